@@ -45,8 +45,8 @@ test(
     expect(end.ms).toBeLessThan(DRAIN_MS);
     const inHand = await withDatabaseOf({ DATA_DIR: load.dataDir }, (db) =>
       db.transact({ role: 'colmado_platform' }, (tx) =>
-        tx.query(`select id::text from whatsapp_outbox where state = 'sending'
-          union all select id::text from whatsapp_items where leased_until is not null`),
+        tx.query(`select id::text from channel_outbox where state = 'sending'
+          union all select id::text from channel_items where leased_until is not null`),
       ),
     );
     expect(inHand).toEqual([]);

@@ -67,10 +67,10 @@ export const withDatabaseOf = async <T>(
 export const readStoredMessages = async (db: Database): Promise<Set<string>> => {
   const rows = await db.transact({ role: 'colmado_platform' }, (tx) =>
     tx.query<{ id: string }>(
-      `select item_key as id from whatsapp_items where kind = 'message'
+      `select item_key as id from channel_items where kind = 'message'
        union select channel_id from messages where direction = 'inbound' and channel_id is not null
        union select (regexp_matches(convert_from(bytes, 'UTF8'), '"(wamid[^"]+)"', 'g'))[1]
-         from whatsapp_deliveries where split_at is null`,
+         from channel_deliveries where split_at is null`,
     ),
   );
   return new Set(rows.map(({ id }) => id));

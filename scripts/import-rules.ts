@@ -104,12 +104,6 @@ export const FOLDER_PAIRS: Record<string, string> = {
     'the search drops the filler words that the reading knows',
   'server/features/catalogue <-> server/features/catalogue/search':
     'the search reads rows by the repository of the room',
-  'server/features/conversations <-> server/features/conversations/ai':
-    "the proposer's shape belongs to the turn",
-  'server/features/conversations <-> server/features/conversations/inbox':
-    'taking a turn and answering a conversation name each other',
-  'server/features/conversations/inbox <-> server/features/conversations/settings':
-    'a change of speaker reads the settings',
   'server/platform <-> server/platform/backup': 'the start of the platform opens backups',
   'server/platform <-> server/platform/http': 'the shared rate reads the platform',
   'server/platform/db <-> server/platform/jobs': 'the pool is shared fairly by the queue of the jobs',

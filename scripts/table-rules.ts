@@ -34,12 +34,6 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'channel_outbox',
     'channel_notices',
     'channel_strays',
-    'whatsapp_connections',
-    'whatsapp_deliveries',
-    'whatsapp_items',
-    'whatsapp_outbox',
-    'whatsapp_notices',
-    'whatsapp_strays',
   ],
   'server/features/superadmin': [
     'admins',
@@ -93,6 +87,5 @@ export const SQL_EXCEPTIONS: Record<string, string> = {
   'server/features/imports users': 'the list of imports shows the e-mail of the member who made each',
   'server/features/orders conversations':
     'a customer who has written is no stray; the foreign key points to customers',
-  'server/dev whatsapp_connections': 'the stand-in for Meta looks up the number that is connected',
   'server/platform/backup tenants': 'a backup lists the folders of all tenants',
 };

@@ -24,7 +24,11 @@ import {
   readDevice,
 } from './features/auth/auth.ts';
 import { mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
-import { mountConversationRoutes, mountWhatsAppWebhook } from './features/conversations/conversations.ts';
+import {
+  CHANNEL_ADAPTERS,
+  type ChannelAdapter,
+  mountConversationRoutes,
+} from './features/conversations/conversations.ts';
 import { mountImportRoutes } from './features/imports/imports.ts';
 import { mountOrderRoutes } from './features/orders/orders.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
@@ -173,6 +177,8 @@ export type AppOptions = {
   jobs: JobRunner;
   pages: Pages;
   readiness: Readiness;
+  /** The channels by which customers write; those of this program when absent. */
+  channels?: readonly ChannelAdapter[];
   /** Opens the pages under `/dev`; without it there are none. */
   devKey?: string;
 };
@@ -183,6 +189,7 @@ export const createApp = async ({
   jobs,
   pages,
   readiness,
+  channels = CHANNEL_ADAPTERS,
   devKey,
 }: AppOptions): Promise<FastifyInstance> => {
   const stores = await openStores({ platform, renderer: pages.renderer, headers: headersOf(platform) });
@@ -207,10 +214,9 @@ export const createApp = async ({
   mountUsageRoutes(app, doors);
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
-  const tools = openTools(platform);
-  mountConversationRoutes(app, doors, tools);
+  const tools = openTools(platform, channels);
+  mountConversationRoutes(app, doors, { tools, adapters: channels, ctx: openPlatform(platform) });
   mountOrderRoutes(app, doors);
-  mountWhatsAppWebhook(app, doors, openPlatform(platform));
   mountSuperadminRoutes(app, doors, sources);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL, libraryUrl: pages.apiReferenceUrl });
   mountPersonalisationRoutes(app, doors);
@@ -220,6 +226,6 @@ export const createApp = async ({
   mountDiscoveryRoutes(app, openPlatform(platform));
   await mountSiteRoutes(app, { pages, env: platform.env });
   if (devKey !== undefined) mountMailViewer(app, platform.mail, { key: devKey, env: platform.env });
-  await startJobs({ platform, jobs, tools });
+  await startJobs({ platform, jobs, tools, adapters: channels });
   return app;
 };

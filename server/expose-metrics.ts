@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { whatsAppQueues } from './features/conversations/conversations.ts';
+import { channelQueues } from './features/conversations/conversations.ts';
 import type { NumberSources } from './features/superadmin/superadmin.ts';
 import { readPlatformMetrics } from './features/superadmin/superadmin.ts';
 import { openPlatform } from './features/tenants/tenants.ts';
@@ -9,7 +9,7 @@ import type { Platform } from './platform/platform.ts';
 
 /** What other rooms lend the superadmins, with the page cache of a process that has one. */
 export const numberSources = (pageCache: NumberSources['pageCache'] = () => null): NumberSources => ({
-  whatsApp: whatsAppQueues,
+  channels: channelQueues,
   pageCache,
 });
 

@@ -2,9 +2,12 @@ import { startAnalyticsJobs } from './features/analytics/analytics.ts';
 import { findOwnerEmail, startAuthJobs } from './features/auth/auth.ts';
 import { startCatalogueJobs } from './features/catalogue/catalogue.ts';
 import {
+  type AnsweringTools,
+  CHANNEL_ADAPTERS,
+  type ChannelAdapter,
   openAnsweringTools,
   startConversationJobs,
-  whatsAppCourier,
+  toChannels,
 } from './features/conversations/conversations.ts';
 import { startImportJobs } from './features/imports/imports.ts';
 import { startPlanJobs } from './features/plans/plans.ts';
@@ -26,16 +29,25 @@ const openBackground = (platform: Platform): PlatformContext => {
   return openPlatform({ ...platform, db: limitTransactions(platform.db, connections) });
 };
 
-type AnsweringTools = ReturnType<typeof openAnsweringTools>;
-
 /** Opens what every answer of this process shares: routes and jobs take the same. */
-export const openTools = (platform: Platform): AnsweringTools =>
-  openAnsweringTools({ couriers: { whatsapp: whatsAppCourier }, ai: platform.ai, memory: platform.memory });
+export const openTools = ({ ai, memory }: Platform, adapters = CHANNEL_ADAPTERS): AnsweringTools =>
+  openAnsweringTools({ channels: toChannels(adapters), ai, memory });
 
-type Background = { platform: Platform; jobs: JobRunner; tools: AnsweringTools };
+type Background = {
+  platform: Platform;
+  jobs: JobRunner;
+  tools: AnsweringTools;
+  /** Those of this program when absent. */
+  adapters?: readonly ChannelAdapter[];
+};
 
 /** Hands the background work of every room to the runner, which does it or, in a process for the web, leaves it to the workers. */
-export const startJobs = async ({ platform, jobs, tools }: Background): Promise<void> => {
+export const startJobs = async ({
+  platform,
+  jobs,
+  tools,
+  adapters = CHANNEL_ADAPTERS,
+}: Background): Promise<void> => {
   const background = openBackground(platform);
   await Promise.all([
     startTenantJobs(jobs, background),
@@ -46,7 +58,7 @@ export const startJobs = async ({ platform, jobs, tools }: Background): Promise<
     startCatalogueJobs(jobs, background),
     startStorefrontJobs(jobs, background),
     startImportJobs(jobs, background),
-    startConversationJobs(jobs, background, { tools, findOwnerEmail }),
+    startConversationJobs(jobs, background, { tools, adapters, findOwnerEmail }),
     startDailyBackup(jobs, platform),
     jobs.schedule('file-drafts', '50 2 * * *', () => platform.files.forgetDrafts(platform.clock.now())),
   ]);

@@ -130,7 +130,7 @@ const playChat = async (stage: Stage, chat: Chat): Promise<void> => {
   const { rows } = await inTenant(owner, (scope) => listInbox(scope, { filter: 'all', limit: 1 }));
   const [latest] = rows;
   if (latest)
-    await sendMessage(owner, stage.tools.couriers, {
+    await sendMessage(owner, stage.tools.channels, {
       conversationId: latest.id,
       message: { kind: 'text', text: chat.owner },
     });

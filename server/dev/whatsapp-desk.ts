@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import { escapeHtml } from '#shared/lib/escape-html.ts';
 import { parsePhone } from '#shared/lib/phone.ts';
-import { connectWhatsApp } from '../features/conversations/conversations.ts';
-import { openOwner, openShopper, openVisitor } from '../features/tenants/tenants.ts';
+import { connectWhatsApp, findWhatsAppConnection } from '../features/conversations/conversations.ts';
+import { inTenant, openOwner, openShopper, openVisitor } from '../features/tenants/tenants.ts';
 import { requireDevKey } from '../platform/http/dev-pages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DESK_TOKEN, type FakeSend } from './answer-graph.ts';
@@ -88,15 +88,6 @@ const connectStore = async ({ platform, fake }: Desk, slug: string): Promise<str
   const door = await openShopper(openVisitor(platform, { peer: '', userAgent: '' }), slug);
   if (door.kind !== 'open') return undefined;
   const { tenantId } = door.shopper;
-  const [connected] = await platform.db.transact({ role: 'colmado_platform' }, (tx) =>
-    tx.query<{ number: string }>(
-      'select phone_number_id as number from whatsapp_connections where tenant_id = $1',
-      [tenantId],
-    ),
-  );
-  if (connected) return connected.number;
-  const number = { phoneNumberId: numberOf(slug), wabaId: '500600700', accessToken: DESK_TOKEN };
-  fake.addNumber({ ...number, displayPhone: '+1 809-555-0100', verifiedName: slug });
   const owner = openOwner(platform, {
     tenantId,
     userId: '',
@@ -104,6 +95,10 @@ const connectStore = async ({ platform, fake }: Desk, slug: string): Promise<str
     plan: 'pro',
     tenantStatus: 'active',
   });
+  const connected = await inTenant(owner, findWhatsAppConnection);
+  if (connected) return connected.accountId;
+  const number = { phoneNumberId: numberOf(slug), wabaId: '500600700', accessToken: DESK_TOKEN };
+  fake.addNumber({ ...number, displayPhone: '+1 809-555-0100', verifiedName: slug });
   await connectWhatsApp(owner, number);
   return number.phoneNumberId;
 };

@@ -2,9 +2,9 @@ import type { TestApp } from './open-test-app.ts';
 
 /** The times of the queues, which the database's own clock writes and compares. */
 const TIMES: Readonly<Record<string, readonly string[]>> = {
-  whatsapp_items: ['received_at', 'available_at', 'leased_until', 'finished_at'],
-  whatsapp_outbox: ['available_at', 'leased_until', 'sent_at', 'delivered_at', 'created_at'],
-  whatsapp_connections: ['paused_until', 'last_inbound_at', 'last_outbound_at'],
+  channel_items: ['received_at', 'available_at', 'leased_until', 'finished_at'],
+  channel_outbox: ['available_at', 'leased_until', 'sent_at', 'delivered_at', 'created_at'],
+  channel_connections: ['paused_until', 'last_inbound_at', 'last_outbound_at'],
   due_answers: ['since', 'due_at', 'leased_until'],
 };
 

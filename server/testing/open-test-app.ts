@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
+import type { ChannelAdapter } from '../features/conversations/conversations.ts';
 import { loadPages } from '../features/storefront/storefront.ts';
 import { openAiProvider } from '../platform/ai/open-ai-provider.ts';
 import { openSharedTrouble } from '../platform/ai/shared-trouble.ts';
@@ -29,6 +30,8 @@ export type TestAppOptions = {
   env?: Partial<Platform['env']>;
   /** Stands in for other people's servers. */
   remote?: RemoteFetch;
+  /** The channels by which customers write; those of the program when absent. */
+  channels?: readonly ChannelAdapter[];
   /** Stands in for a copy of the database. */
   replica?: Replica;
 };
@@ -43,7 +46,7 @@ const openAi = ({ env, db, clock, log }: Pick<Platform, 'env' | 'db' | 'clock' |
   openAiProvider({ env, clock, log, tell: openSharedTrouble({ db, clock, log }) });
 
 const openPlatform = async (
-  { env, remote = fetchRemote, replica }: TestAppOptions,
+  { env, remote = fetchRemote, replica, channels }: TestAppOptions,
   filesRoot: string,
 ): Promise<TestApp> => {
   const db = await openTestDatabase();
@@ -80,13 +83,24 @@ const openPlatform = async (
     memory: new MemoryBudget(),
     env: settings,
   };
-  return openProcess({ platform, clock, jobs });
+  return openProcess({ platform, clock, jobs }, channels);
 };
 
-const openProcess = async (parts: Omit<TestApp, 'app'>): Promise<TestApp> => {
+const openProcess = async (
+  parts: Omit<TestApp, 'app'>,
+  channels?: TestAppOptions['channels'],
+): Promise<TestApp> => {
   const { platform, jobs } = parts;
   const pages = await loadPages();
-  const app = await createApp({ platform, jobs, pages, readiness: async () => true, devKey: TEST_DEV_KEY });
+  const readiness = async () => true;
+  const app = await createApp({
+    platform,
+    jobs,
+    pages,
+    readiness,
+    devKey: TEST_DEV_KEY,
+    ...(channels && { channels }),
+  });
   return { ...parts, app };
 };
 

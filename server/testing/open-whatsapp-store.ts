@@ -78,7 +78,7 @@ export const openWhatsAppStore = (): WhatsAppStore => {
         'select kind, text, author, status, error_code, payload from messages where tenant_id = $1 order by seq, id',
       ),
     items: () =>
-      read('select kind, state, outcome, attempts from whatsapp_items where tenant_id = $1 order by seq'),
+      read('select kind, state, outcome, attempts from channel_items where tenant_id = $1 order by seq'),
     failWith: (...faults) => {
       whatsapp.graph.plan.faultFor = () => faults.shift();
     },

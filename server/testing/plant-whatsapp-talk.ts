@@ -1,4 +1,9 @@
-import { type InboundMessage, receiveMessage } from '../features/conversations/inbox/receive-message.ts';
+import { toConversationChannel } from '../features/conversations/channels/conversation-channels.ts';
+import { whatsAppChannel } from '../features/conversations/channels/whatsapp/whatsapp-channel.ts';
+import {
+  type InboundMessage,
+  receiveMessage,
+} from '../features/conversations/conversations/receive-message.ts';
 import { saveCustomer } from '../features/orders/orders.ts';
 import { inTenant } from '../features/tenants/tenants.ts';
 import { drawPhoto } from './draw-photo.ts';
@@ -20,7 +25,8 @@ export const deliver = async (
   return inTenant(await openTestBot(test, tenantId), async (scope) => {
     const customer = await saveCustomer(scope, { phone, name });
     return receiveMessage(scope, {
-      from: { channel: 'whatsapp', customerId: customer.id },
+      channel: toConversationChannel(whatsAppChannel),
+      from: { customerId: customer.id },
       channelId,
       kind: 'text',
       text: '¿tienen arroz?',

@@ -1,6 +1,9 @@
+import { toConversationChannel } from '../features/conversations/channels/conversation-channels.ts';
+import { WEB_CHANNEL } from '../features/conversations/channels/web/chat-with-store.ts';
+import { whatsAppChannel } from '../features/conversations/channels/whatsapp/whatsapp-channel.ts';
+import { receiveMessage } from '../features/conversations/conversations/receive-message.ts';
 import { answerConversation } from '../features/conversations/inbox/answer-conversation.ts';
 import { openAnsweringTools } from '../features/conversations/inbox/answering-tools.ts';
-import { receiveMessage } from '../features/conversations/inbox/receive-message.ts';
 import { saveCustomer } from '../features/orders/orders.ts';
 import { inTenant } from '../features/tenants/tenants.ts';
 import { drawPhoto } from './draw-photo.ts';
@@ -43,13 +46,11 @@ export const sendMedia = async (
     await files.put(key, isImage ? await drawPhoto().jpeg().toBuffer() : drawVoiceNote(seconds));
   const received = await inTenant(bot, async (scope) =>
     receiveMessage(scope, {
+      channel: profileName === undefined ? WEB_CHANNEL : toConversationChannel(whatsAppChannel),
       from:
         profileName === undefined
-          ? { channel: 'web', webKey: Buffer.from(visitor) }
-          : {
-              channel: 'whatsapp',
-              customerId: (await saveCustomer(scope, { bsuid: `DO.${visitor}`, name: profileName })).id,
-            },
+          ? { webKey: Buffer.from(visitor) }
+          : { customerId: (await saveCustomer(scope, { bsuid: `DO.${visitor}`, name: profileName })).id },
       channelId: null,
       kind,
       text,

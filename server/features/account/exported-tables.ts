@@ -33,8 +33,8 @@ export const EXPORTED_TABLES: Readonly<
   taught_answers: { withheld: [] },
   taught_words: { withheld: [] },
   ordered_words: { withheld: [] },
-  whatsapp_connections: { withheld: ['token_sealed'] },
-  whatsapp_notices: { withheld: [] },
+  channel_connections: { withheld: ['token_sealed'] },
+  channel_notices: { withheld: [] },
 };
 
 /** Tables that stay out whole, and why. */
@@ -48,9 +48,9 @@ export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   meaning_states: 'how far the store was placed by meaning; derived from what is in the archive',
   meaning_vectors: 'numbers that a model made of the products and questions in the archive',
   product_creations: 'keys that recognise a repeated request, forgotten after a day',
-  whatsapp_items:
-    'what WhatsApp delivered on the way to the conversations, which are in the archive; forgotten after a month',
-  whatsapp_outbox: 'the way of each message to WhatsApp; the messages are in the archive',
+  channel_items:
+    'what channels delivered on the way to the conversations, which are in the archive; forgotten after a month',
+  channel_outbox: 'the way of each message to its channel; the messages are in the archive',
   due_answers: 'which conversations wait for an answer of the bot at this moment',
   store_visitors: 'digests under a salt that is thrown away every night; they name nobody',
 };

@@ -67,13 +67,6 @@ export const startAnalyticsJobs = (jobs: JobRunner, platform: PlatformContext): 
     acrossTenants(platform, (scope) => deleteVisitorsBefore(scope, dayOf(platform.platform.clock.now()))),
   );
 
-const EVENT_OF = {
-  web: 'web_conversation',
-  whatsapp: 'whatsapp_conversation',
-} as const satisfies Record<string, ConversationEvent>;
-
 /** Counts a conversation of today in the transaction that stores its first message of the day. */
-export const recordConversation = (
-  scope: Scoped<BotContext>,
-  channel: keyof typeof EVENT_OF,
-): Promise<void> => addToCount(scope, { day: dayOf(scope.platform.clock.now()), event: EVENT_OF[channel] });
+export const recordConversation = (scope: Scoped<BotContext>, event: ConversationEvent): Promise<void> =>
+  addToCount(scope, { day: dayOf(scope.platform.clock.now()), event });

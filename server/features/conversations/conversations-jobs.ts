@@ -1,12 +1,13 @@
 import { hours } from '#shared/lib/time.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
+import { placeStores } from './ai/place-stores.ts';
+import { forgetSimulations } from './ai/simulation-repo.ts';
+import type { ChannelAdapter } from './channels/channel-adapter.ts';
+import { startChannelJobs } from './channels/channel-jobs.ts';
 import type { AnsweringTools } from './inbox/answering-tools.ts';
 import { startInboxJobs } from './inbox/inbox-jobs.ts';
 import type { FindOwnerEmail } from './inbox/notify-handover.ts';
-import { placeStores } from './meaning/place-stores.ts';
-import { forgetSimulations } from './simulation-repo.ts';
-import { startWhatsAppJobs } from './whatsapp/whatsapp-jobs.ts';
 
 const SIMULATION_KEPT_MS = hours(24);
 
@@ -14,10 +15,10 @@ const SIMULATION_KEPT_MS = hours(24);
 export const startConversationJobs = async (
   jobs: JobRunner,
   ctx: PlatformContext,
-  inbox: { tools: AnsweringTools; findOwnerEmail: FindOwnerEmail },
+  work: { tools: AnsweringTools; adapters: readonly ChannelAdapter[]; findOwnerEmail: FindOwnerEmail },
 ): Promise<void> => {
-  await startInboxJobs(jobs, ctx, inbox);
-  await startWhatsAppJobs(jobs, ctx, inbox.findOwnerEmail);
+  await startInboxJobs(jobs, ctx, work);
+  await startChannelJobs(jobs, ctx, work);
   await jobs.schedule('place-stores', '*/2 * * * *', () => placeStores(ctx));
   await jobs.schedule('forget-simulations', '20 3 * * *', () =>
     acrossTenants(ctx, (scope) =>

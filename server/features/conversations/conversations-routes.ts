@@ -1,21 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import { simulateTurnCall } from '#shared/features/conversations/bot-calls.ts';
+import { getBotHealthCall } from '#shared/features/conversations/settings/bot-health-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import type { Doors } from '../tenants/tenants.ts';
+import type { Doors, PlatformContext } from '../tenants/tenants.ts';
+import { toTurnView, toWhyView } from './ai/present-turn.ts';
+import { simulateTurn } from './ai/simulate-turn.ts';
+import { getBotHealth } from './bot-health.ts';
+import type { ChannelAdapter } from './channels/channel-adapter.ts';
+import { mountWebhook } from './channels/webhook-routes.ts';
 import type { AnsweringTools } from './inbox/answering-tools.ts';
 import { mountInboxRoutes } from './inbox/inbox-routes.ts';
-import { mountWebChatRoutes } from './inbox/web-chat-routes.ts';
-import { toTurnView, toWhyView } from './present-turn.ts';
 import { mountBotSettingsRoutes } from './settings/bot-settings-routes.ts';
-import { simulateTurn } from './simulate-turn.ts';
-import { mountConnectionRoutes } from './whatsapp/connection-routes.ts';
 
-/** Mounts the bot: its trial, its settings, the store's own chat and the inbox. */
-export const mountConversationRoutes = (app: FastifyInstance, doors: Doors, tools: AnsweringTools): void => {
+type Mounting = {
+  readonly tools: AnsweringTools;
+  readonly adapters: readonly ChannelAdapter[];
+  readonly ctx: PlatformContext;
+};
+
+/** Mounts the calls of a channel and, where it delivers to us, the address that it delivers to. */
+const mountChannel = (
+  app: FastifyInstance,
+  doors: Doors,
+  { adapter, tools, ctx }: Omit<Mounting, 'adapters'> & { adapter: ChannelAdapter },
+): void => {
+  const { transport } = adapter;
+  adapter.mountRoutes?.(app, doors, tools);
+  if (transport) mountWebhook(app, ctx, { ...adapter, transport });
+};
+
+/** Mounts the bot: its trial, its settings and health, the channels and the inbox. */
+export const mountConversationRoutes = (
+  app: FastifyInstance,
+  doors: Doors,
+  { tools, adapters, ctx }: Mounting,
+): void => {
   mountBotSettingsRoutes(app, doors);
-  mountConnectionRoutes(app, doors);
-  mountWebChatRoutes(app, doors, tools);
-  mountInboxRoutes(app, doors, tools.couriers);
+  for (const adapter of adapters) mountChannel(app, doors, { adapter, tools, ctx });
+  mountInboxRoutes(app, doors, tools.channels);
+  mountCall(app, getBotHealthCall, doors.member, async (member) => ({
+    success: true as const,
+    health: await getBotHealth(member),
+  }));
 
   mountCall(app, simulateTurnCall, doors.member, async (member, { body }) => {
     const { tenantSlug, conversationId, text, buttonId } = body;

@@ -82,6 +82,9 @@ test(
   LONG_MS,
 );
 
+/** The name that a table of an earlier release has now. */
+const presentName = (name: string): string => name.replace(/^whatsapp_/, 'channel_');
+
 test(
   'every migration runs over the rows that earlier releases left, and keeps them',
   async () => {
@@ -92,7 +95,10 @@ test(
       const tables = await readTenantTables(db);
       // A tenant of each release, with a row in every table of its time.
       if (tables.length > 0) await plantEverywhere(db, tables, randomUUID());
-      for (const { name } of tables) planted.set(name, (planted.get(name) ?? 0) + 1);
+      for (const { name } of tables) {
+        const present = presentName(name);
+        planted.set(present, (planted.get(present) ?? 0) + 1);
+      }
     }
     const kept = await db.transact({ role: 'colmado_platform' }, async (tx) => {
       const counts = new Map<string, number>();
@@ -128,6 +134,73 @@ test(
         from jsonb_to_recordset('[{"attributes":{"Color":"Gris"}}]') r(attributes jsonb)`),
     );
     expect(await read()).toEqual([{ attributes: { Color: 'Gris' } }]);
+  },
+  LONG_MS,
+);
+
+test(
+  'a number, its queue and its notices of an earlier release are those of a channel, and a process of it goes on',
+  async () => {
+    const db = await openEmpty();
+    await migrate(db, { upTo: 51 });
+    const [tenantId, neighbour] = [randomUUID(), randomUUID()];
+    for (const id of [tenantId, neighbour]) await plantEverywhere(db, await readTenantTables(db), id);
+    const asPlatform = <Row extends object>(sql: string, params: unknown[] = [tenantId]) =>
+      db.transact({ role: 'colmado_platform' }, (tx) => tx.query<Row>(sql, params));
+    const asStore = <Row extends object>(sql: string) =>
+      db.transact({ role: 'colmado_app', tenantId }, (tx) => tx.query<Row>(sql));
+    await asStore(`update whatsapp_connections set phone_number_id = '1', waba_id = '2', display_phone = '+1 809',
+      verified_name = 'Ñame', is_coexistence = true, state = 'connected'`);
+    await asPlatform(
+      `insert into whatsapp_deliveries (id, sha256, bytes, number, received_at)
+       values (gen_random_uuid(), '\\x01', '\\x02', '1', now())`,
+      [],
+    );
+    await migrate(db);
+    expect(await asStore('select channel, account_id, details, state from channel_connections')).toEqual([
+      {
+        channel: 'whatsapp',
+        account_id: '1',
+        details: { wabaId: '2', displayPhone: '+1 809', verifiedName: 'Ñame', isCoexistence: true },
+        state: 'connected',
+      },
+    ]);
+    expect(
+      await asStore('select channel from channel_items union all select channel from channel_outbox'),
+    ).toEqual([{ channel: 'whatsapp' }, { channel: 'whatsapp' }]);
+    expect(await asPlatform('select channel, account_id from channel_deliveries', [])).toEqual([
+      { channel: 'whatsapp', account_id: '1' },
+    ]);
+    // Statements of a process of the earlier release, under the walls of its roles.
+    expect(
+      await asStore('select phone_number_id as number, waba_id, is_coexistence from whatsapp_connections'),
+    ).toEqual([{ number: '1', waba_id: '2', is_coexistence: true }]);
+    await asPlatform(
+      `insert into whatsapp_deliveries (id, sha256, bytes, number, received_at)
+       values (gen_random_uuid(), '\\x01', '\\x02', '1', now()) on conflict (sha256) do update set split_at = null`,
+      [],
+    );
+    const insert = `insert into whatsapp_items (tenant_id, id, phone_number_id, item_key, kind, lane, payload, state, received_at,
+        available_at) values ($1, gen_random_uuid(), '1', 'wamid.1', 'message', 'x', '{}', 'waiting', now(), now())
+      on conflict (tenant_id, phone_number_id, item_key) do nothing returning 1`;
+    expect([await asPlatform(insert), await asPlatform(insert)].map((rows) => rows.length)).toEqual([1, 0]);
+    const claim = `update whatsapp_items i set leased_until = now() from
+        (select w.id from (select q.ctid as row from whatsapp_items q where q.tenant_id = $1 and q.state = 'waiting') as head
+          join whatsapp_items w on w.ctid = head.row where w.item_key = 'wamid.1' for update of w skip locked) as next
+      where i.tenant_id = $1 and i.id = next.id returning i.item_key as key`;
+    expect(await asPlatform(claim)).toEqual([{ key: 'wamid.1' }]);
+    for (let times = 0; times < 2; times += 1)
+      await asPlatform(
+        `insert into whatsapp_strays as s (phone_number_id, items, last_at) values ('9', 1, now())
+         on conflict (phone_number_id) do update set items = s.items + excluded.items`,
+        [],
+      );
+    expect(await asPlatform('select channel, items from channel_strays', [])).toEqual([
+      { channel: 'whatsapp', items: 2 },
+    ]);
+    expect(await asPlatform(`select channel from channel_items where item_key = 'wamid.1'`, [])).toEqual([
+      { channel: 'whatsapp' },
+    ]);
   },
   LONG_MS,
 );

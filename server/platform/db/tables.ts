@@ -77,6 +77,91 @@ export type BotSimulationsTable = {
   said: Generated<Json>;
 };
 
+export type ChannelConnectionsTable = {
+  tenantId: string;
+  accountId: string;
+  tokenSealed: Uint8Array;
+  expiresAt: Instant | null;
+  state: 'connected' | 'stopped';
+  problemCode: number | null;
+  problemAt: Instant | null;
+  pausedUntil: Instant | null;
+  pauses: Generated<number>;
+  lastInboundAt: Instant | null;
+  lastOutboundAt: Instant | null;
+  duplicates: Generated<number>;
+  connectedAt: Instant;
+  channel: string;
+  details: Json;
+};
+
+export type ChannelDeliveriesTable = {
+  id: string;
+  sha256: Uint8Array;
+  bytes: Uint8Array;
+  receivedAt: Instant;
+  splitAt: Instant | null;
+  attempts: Generated<number>;
+  failure: string | null;
+  accountId: Generated<string>;
+  channel: string;
+};
+
+export type ChannelItemsTable = {
+  tenantId: string;
+  id: string;
+  seq: Generated<number>;
+  accountId: string;
+  itemKey: string;
+  kind: 'message' | 'echo' | 'status' | 'edit' | 'identity' | 'preference' | 'account' | 'notice' | 'history' | 'other' | 'unreadable';
+  lane: string;
+  payload: Json;
+  receivedAt: Instant;
+  state: 'waiting' | 'done' | 'dead';
+  attempts: Generated<number>;
+  claims: Generated<number>;
+  availableAt: Instant;
+  leasedUntil: Instant | null;
+  finishedAt: Instant | null;
+  outcome: string | null;
+  channel: string;
+};
+
+export type ChannelNoticesTable = {
+  tenantId: string;
+  id: string;
+  field: string;
+  event: string;
+  detail: Generated<string>;
+  toldAt: Instant;
+  channel: string;
+};
+
+export type ChannelOutboxTable = {
+  tenantId: string;
+  id: string;
+  seq: Generated<number>;
+  messageId: string;
+  conversationId: string;
+  payload: Json;
+  state: 'queued' | 'sending' | 'uncertain' | 'sent' | 'failed';
+  attempts: Generated<number>;
+  doubts: Generated<number>;
+  availableAt: Instant;
+  leasedUntil: Instant | null;
+  sentAt: Instant | null;
+  deliveredAt: Instant | null;
+  createdAt: Instant;
+  channel: string;
+};
+
+export type ChannelStraysTable = {
+  accountId: string;
+  items: number;
+  lastAt: Instant;
+  channel: string;
+};
+
 export type ConversationsTable = {
   tenantId: string;
   id: string;
@@ -664,88 +749,6 @@ export type WantedProductsTable = {
   settledAt: Instant | null;
 };
 
-export type WhatsappConnectionsTable = {
-  tenantId: string;
-  phoneNumberId: string;
-  wabaId: string;
-  tokenSealed: Uint8Array;
-  expiresAt: Instant | null;
-  displayPhone: string;
-  verifiedName: string;
-  isCoexistence: Generated<boolean>;
-  state: 'connected' | 'stopped';
-  problemCode: number | null;
-  problemAt: Instant | null;
-  pausedUntil: Instant | null;
-  pauses: Generated<number>;
-  lastInboundAt: Instant | null;
-  lastOutboundAt: Instant | null;
-  duplicates: Generated<number>;
-  connectedAt: Instant;
-};
-
-export type WhatsappDeliveriesTable = {
-  id: string;
-  sha256: Uint8Array;
-  bytes: Uint8Array;
-  receivedAt: Instant;
-  splitAt: Instant | null;
-  attempts: Generated<number>;
-  failure: string | null;
-  number: Generated<string>;
-};
-
-export type WhatsappItemsTable = {
-  tenantId: string;
-  id: string;
-  seq: Generated<number>;
-  phoneNumberId: string;
-  itemKey: string;
-  kind: 'message' | 'echo' | 'status' | 'edit' | 'identity' | 'preference' | 'account' | 'notice' | 'history' | 'other' | 'unreadable';
-  lane: string;
-  payload: Json;
-  receivedAt: Instant;
-  state: 'waiting' | 'done' | 'dead';
-  attempts: Generated<number>;
-  claims: Generated<number>;
-  availableAt: Instant;
-  leasedUntil: Instant | null;
-  finishedAt: Instant | null;
-  outcome: string | null;
-};
-
-export type WhatsappNoticesTable = {
-  tenantId: string;
-  id: string;
-  field: string;
-  event: string;
-  detail: Generated<string>;
-  toldAt: Instant;
-};
-
-export type WhatsappOutboxTable = {
-  tenantId: string;
-  id: string;
-  seq: Generated<number>;
-  messageId: string;
-  conversationId: string;
-  payload: Json;
-  state: 'queued' | 'sending' | 'uncertain' | 'sent' | 'failed';
-  attempts: Generated<number>;
-  doubts: Generated<number>;
-  availableAt: Instant;
-  leasedUntil: Instant | null;
-  sentAt: Instant | null;
-  deliveredAt: Instant | null;
-  createdAt: Instant;
-};
-
-export type WhatsappStraysTable = {
-  phoneNumberId: string;
-  items: number;
-  lastAt: Instant;
-};
-
 /** Every table and view of the product by its name. */
 export type Tables = {
   adminAccess: AdminAccessTable;
@@ -756,6 +759,12 @@ export type Tables = {
   aiTroubles: AiTroublesTable;
   botSettings: BotSettingsTable;
   botSimulations: BotSimulationsTable;
+  channelConnections: ChannelConnectionsTable;
+  channelDeliveries: ChannelDeliveriesTable;
+  channelItems: ChannelItemsTable;
+  channelNotices: ChannelNoticesTable;
+  channelOutbox: ChannelOutboxTable;
+  channelStrays: ChannelStraysTable;
   conversations: ConversationsTable;
   customers: CustomersTable;
   dueAnswers: DueAnswersTable;
@@ -813,10 +822,4 @@ export type Tables = {
   users: UsersTable;
   visitorSalts: VisitorSaltsTable;
   wantedProducts: WantedProductsTable;
-  whatsappConnections: WhatsappConnectionsTable;
-  whatsappDeliveries: WhatsappDeliveriesTable;
-  whatsappItems: WhatsappItemsTable;
-  whatsappNotices: WhatsappNoticesTable;
-  whatsappOutbox: WhatsappOutboxTable;
-  whatsappStrays: WhatsappStraysTable;
 };

@@ -16,8 +16,8 @@ const NO_TENANT = [
   'admin_recovery_codes',
   'visitor_salts',
   'retired_slugs',
-  'whatsapp_deliveries',
-  'whatsapp_strays',
+  'channel_deliveries',
+  'channel_strays',
   'platform_days',
   'platform_audit',
   'admin_access',
@@ -42,7 +42,7 @@ const TRAIL = 'tenant_audit';
 
 /** Tables that one server keeps whole when the others are spread by tenant (docs/scale.md): small, and unique in the world. */
 const isWhole = (table: string): boolean =>
-  table in WORLDWIDE_KEYS || NO_TENANT.includes(table) || table === 'whatsapp_connections';
+  table in WORLDWIDE_KEYS || NO_TENANT.includes(table) || table === 'channel_connections';
 
 const [A, B] = [randomUUID(), randomUUID()];
 
@@ -147,13 +147,13 @@ describe('the schema', () => {
     );
     // docs/scale.md: Citus cannot check these.
     expect(crossing.sort()).toEqual([
+      'channel_connections → tenants',
       'email_confirmations → users',
       'known_devices → users',
       'password_resets → users',
       'sessions → users',
       'tenant_slugs → tenants',
       'user_emails → users',
-      'whatsapp_connections → tenants',
     ]);
   });
 
@@ -244,6 +244,9 @@ describe('the roles', () => {
       return allowed.flat();
     };
     expect(await list('update')).toEqual([
+      'channel_connections',
+      'channel_items',
+      'channel_outbox',
       'due_answers',
       'imports',
       'meter_entries',
@@ -252,11 +255,10 @@ describe('the roles', () => {
       'tenant_usage',
       'tenants',
       'users',
-      'whatsapp_connections',
-      'whatsapp_items',
-      'whatsapp_outbox',
     ]);
     expect(await list('insert')).toEqual([
+      'channel_items',
+      'channel_notices',
       'due_answers',
       TRAIL,
       'tenant_slugs',
@@ -264,11 +266,12 @@ describe('the roles', () => {
       'tenants',
       'user_emails',
       'users',
-      'whatsapp_items',
-      'whatsapp_notices',
     ]);
     expect(await list('delete')).toEqual([
       'bot_simulations',
+      'channel_items',
+      'channel_notices',
+      'channel_outbox',
       'due_answers',
       'email_confirmations',
       'imports',
@@ -284,9 +287,6 @@ describe('the roles', () => {
       'store_visitors',
       'tenant_usage',
       'tenants',
-      'whatsapp_items',
-      'whatsapp_notices',
-      'whatsapp_outbox',
     ]);
   });
 });

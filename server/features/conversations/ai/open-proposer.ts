@@ -2,7 +2,7 @@ import { seconds } from '#shared/lib/time.ts';
 import type { AiProvider } from '../../../platform/ai/ai-provider.ts';
 import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
 import type { BotContext } from '../../tenants/tenants.ts';
-import { type Meanings, openMeanings } from '../meaning/open-meanings.ts';
+import { type Meanings, openMeanings } from './open-meanings.ts';
 import { proposeAnswer } from './propose-answer.ts';
 import type { Proposal, ProposalInput, Proposer } from './proposer.ts';
 import { understandMedia } from './understand-media.ts';

@@ -15,14 +15,14 @@ import {
 } from '../../bot/bot.ts';
 import { spendMeter } from '../../plans/plans.ts';
 import { type BotContext, inTenant } from '../../tenants/tenants.ts';
-import { findByMeaning } from '../meaning/find-by-meaning.ts';
-import type { Meanings } from '../meaning/open-meanings.ts';
-import { takeTurn } from '../take-turn.ts';
+import { findByMeaning } from './find-by-meaning.ts';
 import { isFreeFailure } from './is-free-failure.ts';
 import { TEXT_INSTRUCTIONS } from './model-instructions.ts';
 import { MODEL_TOOLS, PROPOSE } from './model-tools.ts';
+import type { Meanings } from './open-meanings.ts';
 import type { ModelAsked, Proposal, ProposalInput } from './proposer.ts';
 import { factsNear, inputOf, readModelProducts, runModelTool } from './run-model-tool.ts';
+import { takeTurn } from './take-turn.ts';
 
 const MAX_TOKENS = 700;
 /** Looking twice and answering; a model that goes on looking has no answer. */

@@ -1,8 +1,8 @@
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { BotCommand, ConversationState } from '../../bot/bot.ts';
 import type { BotContext } from '../../tenants/tenants.ts';
-import type { IncomingMessage } from '../incoming-message.ts';
-import type { StoreKnowledge } from '../store-knowledge.ts';
+import type { IncomingMessage } from './incoming-message.ts';
+import type { StoreKnowledge } from './store-knowledge.ts';
 
 /** What was said before the burst that is answered, without it. */
 export type SaidBefore = { readonly author: 'customer' | 'store'; readonly text: string };

@@ -14,7 +14,7 @@ import {
 } from '../../bot/bot.ts';
 import { findProductRows, type ProductRow } from '../../catalogue/catalogue.ts';
 import { type BotContext, inTenant } from '../../tenants/tenants.ts';
-import type { StoreKnowledge } from '../store-knowledge.ts';
+import type { StoreKnowledge } from './store-knowledge.ts';
 
 const MAX_FOUND = 8;
 const SHORT = 160;

@@ -1,6 +1,6 @@
 import type { BotContext } from '../../tenants/tenants.ts';
-import type { Attachment } from '../incoming-message.ts';
 import { hearVoiceNote } from './hear-voice-note.ts';
+import type { Attachment } from './incoming-message.ts';
 import type { Understood } from './media-to-read.ts';
 import { readStoredFile } from './read-stored-file.ts';
 import { seePicture } from './see-picture.ts';

@@ -5,19 +5,28 @@ import { hours } from '#shared/lib/time.ts';
 import { type BotReply, type ConversationState, parseConversationState } from '../../bot/bot.ts';
 import { findCustomer } from '../../orders/orders.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
-import { toTurnView } from '../present-turn.ts';
-import type { StoreKnowledge } from '../store-knowledge.ts';
-import type { TakenTurn } from '../take-turn.ts';
+import { toTurnView } from '../ai/present-turn.ts';
+import type { StoreKnowledge } from '../ai/store-knowledge.ts';
+import type { TakenTurn } from '../ai/take-turn.ts';
+import {
+  type ConversationChange,
+  changeConversation,
+  lockConversation,
+} from '../conversations/conversation-repo.ts';
+import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
+import {
+  countExchanges,
+  hasBotSaid,
+  listInboundAfter,
+  noteUnderstood,
+} from '../conversations/message-repo.ts';
+import { storeOutbound } from '../conversations/store-outbound.ts';
 import type { AnsweringTools } from './answering-tools.ts';
 import { askProposer, type Draft, incomingOf } from './ask-proposer.ts';
 import { carryOutEffects, handOver } from './carry-out-effects.ts';
-import { type ConversationChange, changeConversation, lockConversation } from './conversation-repo.ts';
-import type { ConversationRow, MessageRow } from './conversation-row.ts';
 import { decideTurn } from './decide-turn.ts';
 import { meetOrder } from './meet-order.ts';
-import { countExchanges, hasBotSaid, listInboundAfter, noteUnderstood } from './message-repo.ts';
 import { speaksWhileWaiting } from './speaks-while-waiting.ts';
-import { storeOutbound } from './store-outbound.ts';
 
 export type Answered =
   | { readonly kind: 'answered'; readonly reply: BotReply }
@@ -75,7 +84,7 @@ const say = async (held: Held, lastId: string, { text, turn, change }: Reply): P
   const { scope, conversation, tools } = held;
   await storeOutbound(scope, {
     conversation,
-    couriers: tools.couriers,
+    channels: tools.channels,
     outbound: {
       direction: 'outbound',
       author: 'bot',
@@ -150,7 +159,7 @@ const wasSaidLately = (
 
 /** Whether two programs talk to each other; a browser's chat is slowed down by its own limit. */
 const isLoop = async ({ scope, conversation }: Held, now: Date): Promise<boolean> => {
-  if (conversation.channel !== 'whatsapp') return false;
+  if (conversation.customerId === null) return false;
   const { id: conversationId, lastSeq } = conversation;
   const since = new Date(now.getTime() - LOOP_WINDOW_MS);
   const { replies, identical } = await countExchanges(scope, { conversationId, lastSeq, since });

@@ -3,11 +3,16 @@ import { isDatabaseAway } from '../../../platform/db/is-database-away.ts';
 import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
 import { traceWork } from '../../../platform/tracing/trace-platform.ts';
 import { acrossTenants, inTenant, openBotOf, type PlatformContext } from '../../tenants/tenants.ts';
+import { changeConversation, lockConversation } from '../conversations/conversation-repo.ts';
+import {
+  claimDueAnswers,
+  type DueAnswer,
+  postponeDueAnswer,
+  settleDueAnswer,
+} from '../conversations/due-answer-repo.ts';
 import { answerConversation } from './answer-conversation.ts';
 import type { AnsweringTools } from './answering-tools.ts';
 import { handOver } from './carry-out-effects.ts';
-import { changeConversation, lockConversation } from './conversation-repo.ts';
-import { claimDueAnswers, type DueAnswer, postponeDueAnswer, settleDueAnswer } from './due-answer-repo.ts';
 
 const MAX_ATTEMPTS = 5;
 /** How long an answer waits for a database that cannot work. */

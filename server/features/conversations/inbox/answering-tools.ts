@@ -3,13 +3,13 @@ import { createKeyedLimit, type KeyedLimit } from '../../../platform/jobs/keyed-
 import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
 import { openProposer } from '../ai/open-proposer.ts';
 import type { Proposer } from '../ai/proposer.ts';
-import { type KnowledgeCache, openKnowledgeCache } from '../store-knowledge.ts';
-import type { Couriers } from './store-outbound.ts';
+import { type KnowledgeCache, openKnowledgeCache } from '../ai/store-knowledge.ts';
+import type { Channels } from '../conversations/conversation-channel.ts';
 
 /** What answering needs beside the database. */
 export type AnsweringTools = {
   readonly knowledgeCache: KnowledgeCache;
-  readonly couriers: Couriers;
+  readonly channels: Channels;
   /** Absent where no model is configured. */
   readonly proposer: Proposer | undefined;
   /** Where web chats are answered: a crowd at one store keeps no connection from the others. */
@@ -21,18 +21,18 @@ const CHATS_AT_ONCE = 3;
 /** Whoever comes after so many would wait for longer than anybody does. */
 const MAX_CHATS = 120;
 
-/** Opens what every answer of this process shares: what it knows of the stores, the ways out, and the model. */
+/** Opens what every answer of this process shares: what it knows of the stores, the channels, and the model. */
 export const openAnsweringTools = ({
   ai,
   memory,
-  couriers = {},
+  channels = new Map(),
 }: {
   ai: AiProvider;
   memory: MemoryBudget;
-  couriers?: Couriers;
+  channels?: Channels;
 }): AnsweringTools => ({
   knowledgeCache: openKnowledgeCache(memory),
-  couriers,
+  channels,
   proposer: openProposer(ai, memory),
   limitOfTenant: createKeyedLimit(CHATS_AT_ONCE, MAX_CHATS),
 });

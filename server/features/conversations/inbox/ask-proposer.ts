@@ -1,12 +1,12 @@
 import { readBurst } from '#shared/features/conversations/inbox/read-burst.ts';
 import { parseConversationState } from '../../bot/bot.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
+import type { Attachment, IncomingMessage } from '../ai/incoming-message.ts';
 import type { Proposal, ProposalInput, Proposer, SaidBefore } from '../ai/proposer.ts';
-import type { Attachment, IncomingMessage } from '../incoming-message.ts';
-import type { KnowledgeCache, StoreKnowledge } from '../store-knowledge.ts';
-import { findConversation } from './conversation-repo.ts';
-import type { MessageRow } from './conversation-row.ts';
-import { listInboundAfter, listSaidBefore } from './message-repo.ts';
+import type { KnowledgeCache, StoreKnowledge } from '../ai/store-knowledge.ts';
+import { findConversation } from '../conversations/conversation-repo.ts';
+import type { MessageRow } from '../conversations/conversation-row.ts';
+import { listInboundAfter, listSaidBefore } from '../conversations/message-repo.ts';
 
 /** What a model made of a burst, and the last message of the burst it was asked about. */
 export type Draft = { readonly lastId: string; readonly proposal: Proposal | undefined };

@@ -2,10 +2,10 @@ import { hours } from '#shared/lib/time.ts';
 import type { BotEffect } from '../../bot/bot.ts';
 import { setCustomerOptedOut } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
-import type { ConversationChange } from './conversation-repo.ts';
-import type { ConversationRow, HandoverReason } from './conversation-row.ts';
+import type { ConversationChange } from '../conversations/conversation-repo.ts';
+import type { ConversationRow, HandoverReason } from '../conversations/conversation-row.ts';
+import { noteQuestion, noteWantedProduct } from '../conversations/question-repo.ts';
 import { NOTIFY_HANDOVER } from './notify-handover-job.ts';
-import { noteQuestion, noteWantedProduct } from './question-repo.ts';
 
 type Carries = Scoped<BotContext>;
 

@@ -7,9 +7,13 @@ import {
   type ReaderContext,
   type Scoped,
 } from '../../tenants/tenants.ts';
+import {
+  type ConversationChange,
+  changeConversation,
+  lockConversation,
+} from '../conversations/conversation-repo.ts';
+import type { ConversationRow } from '../conversations/conversation-row.ts';
 import { getBotSettings } from '../settings/get-bot-settings.ts';
-import { type ConversationChange, changeConversation, lockConversation } from './conversation-repo.ts';
-import type { ConversationRow } from './conversation-row.ts';
 import { findInboxRow, type InboxRow } from './inbox-repo.ts';
 
 /** Who is suspended reads and changes nothing. */

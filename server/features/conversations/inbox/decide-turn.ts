@@ -1,8 +1,8 @@
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import { buttonId, composeMessage } from '../../bot/bot.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
-import { type TakenTurn, type TurnToTake, takeTurn } from '../take-turn.ts';
-import type { ConversationRow } from './conversation-row.ts';
+import { type TakenTurn, type TurnToTake, takeTurn } from '../ai/take-turn.ts';
+import type { ConversationRow } from '../conversations/conversation-row.ts';
 import { learnFromOrder } from './learn-from-order.ts';
 import { placeBotOrder } from './place-bot-order.ts';
 

@@ -1,12 +1,12 @@
 import type { JobRunner } from '../../../platform/jobs/job-queue.ts';
 import { openPool } from '../../../platform/jobs/open-pool.ts';
 import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
+import { sweepUnanswered } from '../conversations/due-answer-repo.ts';
+import { ANSWER_LOOP } from '../conversations/receive-message.ts';
 import { answerDue } from './answer-due.ts';
 import type { AnsweringTools } from './answering-tools.ts';
-import { sweepUnanswered } from './due-answer-repo.ts';
 import { type FindOwnerEmail, notifyHandover, remindHandovers } from './notify-handover.ts';
 import { NOTIFY_HANDOVER } from './notify-handover-job.ts';
-import { ANSWER_LOOP } from './receive-message.ts';
 
 /** Most of the time an answer waits for a model. */
 const ANSWERS_AT_ONCE = 8;

@@ -3,9 +3,9 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import type { Page } from '../../../platform/http/page-cursor.ts';
 import { cutRowPage, parseRowCursor } from '../../../platform/http/row-cursor.ts';
 import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
-import { CONVERSATION_SQL } from './conversation-repo.ts';
-import type { ConversationRow, MessageRow } from './conversation-row.ts';
-import { asWritten, MESSAGE_SQL } from './message-repo.ts';
+import { CONVERSATION_SQL } from '../conversations/conversation-repo.ts';
+import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
+import { asWritten, MESSAGE_SQL } from '../conversations/message-repo.ts';
 
 type Reads = Scoped<MemberContext>;
 
@@ -31,7 +31,7 @@ const ROW_SQL = `select ${CONVERSATION_SQL}, u.email as "speakerEmail",
         'phone', typed.phone, 'isVerified', false, 'note', '', 'optedOutAt', null, 'marketingStoppedAt', null) end as customer
   from conversations c
   left join lateral (select o.customer_id, o.recipient, o.phone, o.search_text from orders o
-    where c.channel = 'web' and o.tenant_id = c.tenant_id and o.conversation_id = c.id
+    where c.web_key is not null and o.tenant_id = c.tenant_id and o.conversation_id = c.id
     order by o.created_at desc limit 1) typed on true
   left join customers j on j.tenant_id = c.tenant_id and j.id = c.customer_id
   left join customers k on k.tenant_id = c.tenant_id and k.id = coalesce(j.joined_to, j.id)

@@ -13,6 +13,8 @@ import {
 import { listWishesCall, settleWishCall } from '#shared/features/conversations/inbox/wish-calls.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
 import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';
+import type { Channels } from '../conversations/conversation-channel.ts';
+import { listWishes, settleWish } from '../conversations/question-repo.ts';
 import {
   getInboxRow,
   queueConversation,
@@ -23,9 +25,7 @@ import {
 import { countInbox, type InboxRow, listInbox, listInboxMessages } from './inbox-repo.ts';
 import { openMedia } from './open-media.ts';
 import { toConversationView, toMessageView, toWish } from './present-conversation.ts';
-import { listWishes, settleWish } from './question-repo.ts';
 import { sendMessage } from './send-message.ts';
-import type { Couriers } from './store-outbound.ts';
 
 const success = { success: true as const };
 
@@ -60,7 +60,7 @@ const mountReadCalls = (app: FastifyInstance, doors: Doors): void => {
 
 type ChangeSpeaker = (member: MemberContext, id: string) => Promise<InboxRow>;
 
-const mountChangeCalls = (app: FastifyInstance, doors: Doors, couriers: Couriers): void => {
+const mountChangeCalls = (app: FastifyInstance, doors: Doors, channels: Channels): void => {
   const answering =
     (changeSpeaker: ChangeSpeaker) =>
     async (member: MemberContext, { params }: { params: { id: string } }) => ({
@@ -77,7 +77,7 @@ const mountChangeCalls = (app: FastifyInstance, doors: Doors, couriers: Couriers
   });
 
   mountCall(app, sendMessageCall, doors.member, async (member, { params, body, headers }) => {
-    const { message, conversation } = await sendMessage(member, couriers, {
+    const { message, conversation } = await sendMessage(member, channels, {
       conversationId: params.id,
       message: body,
       key: headers['idempotency-key'],
@@ -106,8 +106,8 @@ const mountWishCalls = (app: FastifyInstance, doors: Doors): void => {
 };
 
 /** Mounts the inbox: conversations, who answers them, what the team writes, and what people asked for in vain. */
-export const mountInboxRoutes = (app: FastifyInstance, doors: Doors, couriers: Couriers): void => {
+export const mountInboxRoutes = (app: FastifyInstance, doors: Doors, channels: Channels): void => {
   mountReadCalls(app, doors);
-  mountChangeCalls(app, doors, couriers);
+  mountChangeCalls(app, doors, channels);
   mountWishCalls(app, doors);
 };

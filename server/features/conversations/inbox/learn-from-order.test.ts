@@ -5,7 +5,7 @@ import { openTestApp } from '../../../testing/open-test-app.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { chat, plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
 import { inTenant, openBotOf, openPlatform } from '../../tenants/tenants.ts';
-import { listOrderedWords } from './ordered-words-repo.ts';
+import { listOrderedWords } from '../conversations/ordered-words-repo.ts';
 
 const t = openTestApp();
 

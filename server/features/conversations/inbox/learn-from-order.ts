@@ -1,10 +1,10 @@
 import { hours } from '#shared/lib/time.ts';
 import { equalHits, NEW_CONVERSATION, type Reading, readTurn } from '../../bot/bot.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
-import type { StoreKnowledge } from '../store-knowledge.ts';
-import { listInboundTexts } from './message-repo.ts';
-import { countOrderedWords, type OrderedPair } from './ordered-words-repo.ts';
-import { wishKey } from './question-repo.ts';
+import type { StoreKnowledge } from '../ai/store-knowledge.ts';
+import { listInboundTexts } from '../conversations/message-repo.ts';
+import { countOrderedWords, type OrderedPair } from '../conversations/ordered-words-repo.ts';
+import { wishKey } from '../conversations/question-repo.ts';
 
 /** What led to an order was said not long before it. */
 const LOOKED_BACK_MS = hours(3);

@@ -5,8 +5,8 @@ import { hours } from '#shared/lib/time.ts';
 import { composeMessage } from '../../bot/bot.ts';
 import { findOrderByCode, linkOrderFromMessage, type OrderRow } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
-import type { ConversationRow } from './conversation-row.ts';
-import { listInboundTexts } from './message-repo.ts';
+import type { ConversationRow } from '../conversations/conversation-row.ts';
+import { listInboundTexts } from '../conversations/message-repo.ts';
 
 /** A code is short enough to be guessed: after so many that were no order of this person no other is looked up. */
 const MAX_TRIES = 5;

@@ -10,7 +10,7 @@ import {
   type PlatformContext,
   type Scoped,
 } from '../../tenants/tenants.ts';
-import { claimUntold, forgetTold, listUntoldTenants } from './conversation-repo.ts';
+import { claimUntold, forgetTold, listUntoldTenants } from '../conversations/conversation-repo.ts';
 import { type HandoverNotice, NOTIFY_HANDOVER } from './notify-handover-job.ts';
 
 /** Where the owner of a tenant gets mail; the room of accounts lends it. */

@@ -3,7 +3,7 @@ import type { CartLine, ConversationState, PlacedOrder } from '../../bot/bot.ts'
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import { findUnansweredLimit, placeOrder, saveTypedCustomer } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
-import type { ConversationRow } from './conversation-row.ts';
+import type { ConversationRow } from '../conversations/conversation-row.ts';
 
 type Places = Scoped<BotContext>;
 
@@ -12,7 +12,7 @@ export type BotOrder =
   /** Somebody was faster, or too many orders wait for an answer: the conversation with what is left, and what happened in words. */
   | { readonly kind: 'short'; readonly state: ConversationState; readonly notices: readonly string[] };
 
-/** WhatsApp says who writes. In a web chat the order has a customer of its own, who is only what was typed. */
+/** A channel says who writes. In a web chat the order has a customer of its own, who is only what was typed. */
 const customerOf = async (
   scope: Places,
   { customerId }: ConversationRow,
@@ -59,14 +59,14 @@ export const placeBotOrder = async (
   { conversation, state, order }: OrderToPlace,
 ): Promise<BotOrder> => {
   const { isPickup, zone, place, address, payment, name, phone } = order.delivery;
-  const rush = conversation.channel === 'web' ? await findUnansweredLimit(scope, phone) : undefined;
+  const rush = conversation.customerId === null ? await findUnansweredLimit(scope, phone) : undefined;
   if (rush !== undefined)
     return { kind: 'short', state: { ...state, order: order.delivery }, notices: [rush] };
   const customerId = await customerOf(scope, conversation, order.delivery);
   const placed = await placeOrder(scope, {
     customerId,
     conversationId: conversation.id,
-    source: conversation.channel === 'web' ? 'web_chat' : 'bot',
+    source: conversation.customerId === null ? 'web_chat' : 'bot',
     lines: order.lines.map(({ productId, quantity, option }) => ({ productId, quantity, option })),
     delivery: { isPickup, zone, place, address },
     payment,

@@ -6,9 +6,9 @@ import type {
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
 import type { MemberContext } from '../../tenants/tenants.ts';
+import { toShownProducts } from '../conversations/present-message.ts';
+import type { WishRow } from '../conversations/question-repo.ts';
 import type { InboxMessage, InboxRow } from './inbox-repo.ts';
-import { toShownProducts } from './present-message.ts';
-import type { WishRow } from './question-repo.ts';
 
 /** Inside JSON an instant is text in the database's own spelling. */
 const instant = (date: Date | string | null): string | null => date && new Date(date).toISOString();

@@ -9,10 +9,11 @@ import { parseConversationState } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import { findCustomer } from '../../orders/orders.ts';
 import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
+import type { Channels } from '../conversations/conversation-channel.ts';
+import type { ConversationRow } from '../conversations/conversation-row.ts';
+import { storeOutbound } from '../conversations/store-outbound.ts';
 import { getInboxRow, holdConversation, requireTalker, takenBy } from './change-speaker.ts';
-import type { ConversationRow } from './conversation-row.ts';
 import { findInboxMessage, type InboxMessage, type InboxRow } from './inbox-repo.ts';
-import { type Couriers, storeOutbound } from './store-outbound.ts';
 
 export type MemberMessage =
   | { readonly kind: 'text' | 'note'; readonly text: string }
@@ -35,16 +36,18 @@ const idOfKey = (conversationId: string, key: string): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** WhatsApp takes free text for a day after the customer's last message (`whatsapp 4`); a customer who left gets none. */
+/** Some channels take free text only for a while after the customer's last message; a customer who left gets none. */
 const requireReachable = async (
   scope: Writes,
+  channels: Channels,
   { channel, windowEndsAt, customerId, state }: ConversationRow,
 ): Promise<void> => {
   const isShut = windowEndsAt !== null && windowEndsAt <= scope.platform.clock.now();
-  if (channel === 'whatsapp' && (windowEndsAt === null || isShut))
+  const hasWindow = channels.get(channel)?.windowMs !== undefined;
+  if (hasWindow && (windowEndsAt === null || isShut))
     throw new AppError('RULE_REFUSED', { message: INBOX_COPY.windowShut, details: { reason: 'window' } });
   const customer = customerId === null ? undefined : await findCustomer(scope, customerId);
-  if (customer?.optedOutAt || (channel === 'web' && parseConversationState(state).isOptedOut))
+  if (customer?.optedOutAt || (customerId === null && parseConversationState(state).isOptedOut))
     throw new AppError('RULE_REFUSED', { message: INBOX_COPY.optedOut, details: { reason: 'opted_out' } });
 };
 
@@ -68,17 +71,17 @@ const productWords = async (scope: Writes, productId: string): Promise<Words> =>
 const wordsOf = async (scope: Writes, message: MemberMessage): Promise<Words> =>
   message.kind === 'product' ? productWords(scope, message.productId) : { text: message.text, payload: {} };
 
-const store = async (scope: Writes, couriers: Couriers, sending: Sending): Promise<string> => {
+const store = async (scope: Writes, channels: Channels, sending: Sending): Promise<string> => {
   const { conversationId, message, key } = sending;
   const conversation = await holdConversation(scope, conversationId);
   const id = key === undefined ? undefined : idOfKey(conversationId, key);
   const sent = id && (await findInboxMessage(scope, id));
   if (sent) return sent.id;
   const isNote = message.kind === 'note';
-  if (!isNote) await requireReachable(scope, conversation);
+  if (!isNote) await requireReachable(scope, channels, conversation);
   const stored = await storeOutbound(scope, {
     conversation,
-    couriers,
+    channels,
     outbound: {
       id,
       direction: isNote ? 'note' : 'outbound',
@@ -96,10 +99,10 @@ const store = async (scope: Writes, couriers: Couriers, sending: Sending): Promi
 };
 
 /** Answers a customer in the member's own words or with a product, or leaves a note for the team. */
-export const sendMessage = (member: MemberContext, couriers: Couriers, sending: Sending): Promise<Sent> => {
+export const sendMessage = (member: MemberContext, channels: Channels, sending: Sending): Promise<Sent> => {
   requireTalker(member);
   return inTenant(member, async (scope) => {
-    const message = await findInboxMessage(scope, await store(scope, couriers, sending));
+    const message = await findInboxMessage(scope, await store(scope, channels, sending));
     if (!message) throw new Error('a message was stored and is not there');
     return { message, conversation: await getInboxRow(scope, sending.conversationId) };
   });

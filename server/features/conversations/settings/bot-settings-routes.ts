@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
-import { getBotHealthCall } from '#shared/features/conversations/settings/bot-health-calls.ts';
 import {
   getBotSettingsCall,
   updateBotSettingsCall,
@@ -18,7 +17,6 @@ import { mountCall } from '../../../platform/http/mount-call.ts';
 import { detailsTold, topicsOfFaq } from '../../bot/bot.ts';
 import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';
 import { forgetLesson } from './forget-lesson.ts';
-import { getBotHealth } from './get-bot-health.ts';
 import { getBotSettings } from './get-bot-settings.ts';
 import { listLessons } from './list-lessons.ts';
 import { teachBot } from './teach-bot.ts';
@@ -51,7 +49,7 @@ const mountLessonCalls = (app: FastifyInstance, doors: Doors): void => {
   });
 };
 
-/** Mounts the settings of the bot, what it is taught, and how it is doing. */
+/** Mounts the settings of the bot and what it is taught. */
 export const mountBotSettingsRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getBotSettingsCall, doors.member, async (member) =>
     present(await inTenant(member, getBotSettings), member),
@@ -72,8 +70,4 @@ export const mountBotSettingsRoutes = (app: FastifyInstance, doors: Doors): void
       details: detailsTold({ description: body.description, attributes }),
     };
   });
-  mountCall(app, getBotHealthCall, doors.member, async (member) => ({
-    success: true as const,
-    health: await getBotHealth(member),
-  }));
 };

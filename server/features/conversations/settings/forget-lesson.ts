@@ -6,8 +6,8 @@ import {
   type Scoped,
   updateTenant,
 } from '../../tenants/tenants.ts';
-import { forgetOrderedWords } from '../inbox/ordered-words-repo.ts';
-import { returnWish } from '../inbox/question-repo.ts';
+import { forgetOrderedWords } from '../conversations/ordered-words-repo.ts';
+import { returnWish } from '../conversations/question-repo.ts';
 import { isSameQuestion } from './answered-lessons.ts';
 import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';
 import { listTaughtAnswers, removeTaughtAnswer, removeTaughtWord, type TaughtAnswer } from './lesson-repo.ts';

@@ -1,7 +1,7 @@
 import type { listLessonsCall } from '#shared/features/conversations/settings/lesson-calls.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 import { getTenant, inTenant, type MemberContext } from '../../tenants/tenants.ts';
-import { listOrderedWords } from '../inbox/ordered-words-repo.ts';
+import { listOrderedWords } from '../conversations/ordered-words-repo.ts';
 import { answeredLessons } from './answered-lessons.ts';
 import { readBotSettings } from './bot-settings-repo.ts';
 import { listTaughtAnswers, listTaughtWords } from './lesson-repo.ts';

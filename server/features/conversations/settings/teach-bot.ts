@@ -11,7 +11,7 @@ import {
   type Scoped,
   updateTenant,
 } from '../../tenants/tenants.ts';
-import { settleWish, wishKey } from '../inbox/question-repo.ts';
+import { settleWish, wishKey } from '../conversations/question-repo.ts';
 import { isSameQuestion } from './answered-lessons.ts';
 import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';
 import { type KeptAs, keepTaughtAnswer, listTaughtAnswers } from './lesson-repo.ts';

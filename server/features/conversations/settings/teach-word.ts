@@ -2,7 +2,7 @@ import { BOT_SETTINGS_COPY } from '#shared/features/bot/bot-settings-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import { bumpStoreVersion, type EditorContext, inTenant, lockTenant } from '../../tenants/tenants.ts';
-import { settleWish, wishKey } from '../inbox/question-repo.ts';
+import { settleWish, wishKey } from '../conversations/question-repo.ts';
 import { keepTaughtWord, listTaughtWords } from './lesson-repo.ts';
 
 const MAX_TAUGHT = 200;

@@ -55,7 +55,7 @@ type Asked = { limit?: number | undefined; cursor?: string | undefined };
 /** A page of everything that failed for good, the latest first, whatever queue it is from. */
 export const listDeadLetters = async (
   ctx: PlatformContext,
-  { whatsApp }: Pick<NumberSources, 'whatsApp'>,
+  { channels }: Pick<NumberSources, 'channels'>,
   { limit = PAGE_ROWS, cursor }: Asked,
 ) => {
   const last = parseListCursor(cursor, { sort: SORT, kind: 'instant' });
@@ -63,7 +63,7 @@ export const listDeadLetters = async (
   // The queue has connections of its own: a transaction would keep another one waiting meanwhile.
   const jobs = await ctx.platform.jobs.deadLetters.list(page);
   const { items, owners } = await acrossTenants(ctx, async (scope) => ({
-    items: await whatsApp.listDead(scope, page),
+    items: await channels.listDead(scope, page),
     owners: await findTenantNames(
       scope,
       jobs.flatMap((job) => ownerOf(job) ?? []),

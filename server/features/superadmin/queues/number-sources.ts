@@ -17,7 +17,7 @@ export type StuckItem = {
 
 /** What other rooms lend this one to show: their queues and their cache. */
 export type NumberSources = {
-  readonly whatsApp: {
+  readonly channels: {
     readonly measure: (scope: Crosses) => Promise<{
       deliveries: Waiting;
       items: Waiting & { dead: number };
@@ -26,10 +26,9 @@ export type NumberSources = {
       strays: { numbers: number; latest: { phoneNumberId: string; items: number; lastAt: Date }[] };
     }>;
     readonly listDead: (scope: Crosses, page: PageOf) => Promise<StuckItem[]>;
+    /** Gives an item back to its queue, whose loop hears of it. */
     readonly retryDead: (scope: Crosses, id: string) => Promise<StuckItem | undefined>;
     readonly discardDead: (scope: Crosses, id: string) => Promise<StuckItem | undefined>;
-    /** Whose work a retried item is. */
-    readonly loop: string;
   };
   readonly pageCache: () => PlatformHealth['ofProcess']['pageCache'];
 };

@@ -29,7 +29,7 @@ const plantDeadItem = async (): Promise<string> => {
   await whatsapp.says(own.number, '¿Tienen arroz?');
   await whatsapp.settle();
   const [item] = await own.read<{ id: string }>(
-    `update whatsapp_items set state = 'dead', outcome = 'la base cayó', finished_at = $2
+    `update channel_items set state = 'dead', outcome = 'la base cayó', finished_at = $2
       where tenant_id = $1 and kind = 'message' returning id`,
     [own.store.tenantId, t.clock.now()],
   );
@@ -58,10 +58,7 @@ describe('the health of the platform', () => {
 
   test('tells what waits and since when', async () => {
     await whatsapp.says(own.number, '¿Tienen arroz?');
-    const [kept] = await own.read<{ since: Date }>(
-      'select received_at as since from whatsapp_deliveries',
-      [],
-    );
+    const [kept] = await own.read<{ since: Date }>('select received_at as since from channel_deliveries', []);
     expect((await get('/admin/health')).whatsapp.deliveries).toEqual({
       waiting: 1,
       waitingSince: kept?.since.toISOString(),
@@ -122,7 +119,7 @@ describe('a dead letter of WhatsApp', () => {
 
   test('that can never be read is not tried again', async () => {
     const id = await plantDeadItem();
-    await own.read(`update whatsapp_items set kind = 'unreadable' where tenant_id = $1 and id = $2`, [
+    await own.read(`update channel_items set kind = 'unreadable' where tenant_id = $1 and id = $2`, [
       own.store.tenantId,
       id,
     ]);
@@ -133,8 +130,8 @@ describe('a dead letter of WhatsApp', () => {
   test('stands in its page of many', async () => {
     await plantDeadItem();
     await own.read(
-      `insert into whatsapp_items (tenant_id, id, phone_number_id, item_key, kind, lane, payload, received_at, state, available_at, finished_at)
-       select $1, gen_random_uuid(), '1', n::text, 'message', 'x', '{}', $2, 'dead', $2, $2::timestamptz + n * interval '1 second'
+      `insert into channel_items (tenant_id, channel, id, account_id, item_key, kind, lane, payload, received_at, state, available_at, finished_at)
+       select $1, 'whatsapp', gen_random_uuid(), '1', n::text, 'message', 'x', '{}', $2, 'dead', $2, $2::timestamptz + n * interval '1 second'
        from generate_series(1, 4) n`,
       [own.store.tenantId, t.clock.now()],
     );

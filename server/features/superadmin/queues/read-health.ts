@@ -36,7 +36,7 @@ export const readHealth = async (ctx: PlatformContext, sources: NumberSources): 
     'select pg_database_size(current_database())::bigint as bytes, now() as at',
   );
   if (!measured) throw new Error('a measure returned no row');
-  const whatsapp = await acrossTenants(ctx, sources.whatsApp.measure);
+  const whatsapp = await acrossTenants(ctx, sources.channels.measure);
   return {
     measuredAt: measured.at.toISOString(),
     database: { kind: db.kind, bytes: Number(measured.bytes) },

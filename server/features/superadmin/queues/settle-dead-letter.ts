@@ -5,7 +5,7 @@ import { recordPlatformAction } from '../stores/audit-repo.ts';
 import type { NumberSources } from './number-sources.ts';
 
 type Letter = { source: LetterSource; id: string };
-type Sources = Pick<NumberSources, 'whatsApp'>;
+type Sources = Pick<NumberSources, 'channels'>;
 
 const ACTIONS = { retry: 'letter_retried', discard: 'letter_discarded' } as const;
 
@@ -16,11 +16,10 @@ const settleJob = async ({ tx, platform }: Scoped<SuperadminContext>, id: string
 
 const settleItem = async (
   scope: Scoped<SuperadminContext>,
-  { whatsApp }: Sources,
+  { channels }: Sources,
   { id, how }: { id: string; how: Settlement },
 ) => {
-  const item = await (how === 'retry' ? whatsApp.retryDead : whatsApp.discardDead)(scope, id);
-  if (item && how === 'retry') scope.tx.afterCommit(() => scope.platform.jobs.wakeLoop(whatsApp.loop));
+  const item = await (how === 'retry' ? channels.retryDead : channels.discardDead)(scope, id);
   return item && `${item.kind} · ${item.slug}`;
 };
 

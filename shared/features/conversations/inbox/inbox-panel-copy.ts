@@ -1,4 +1,5 @@
 import { countText } from '../../../lib/count-text.ts';
+import { CHANNEL_COPY } from './channel-copy.ts';
 
 /** Words of /panel/conversaciones (`ux 4`, inbox). */
 export const INBOX_PANEL_COPY = {
@@ -44,7 +45,7 @@ export const INBOX_PANEL_COPY = {
     member: 'Escribió el equipo',
     phone: 'Se contestó desde el teléfono',
   },
-  channel: { whatsapp: 'WhatsApp', web: 'Chat de la tienda' },
+  channel: CHANNEL_COPY,
   visitor: (code: string) => `Visitante ${code}`,
   unread: (count: number) => countText(count, { one: 'mensaje sin leer', other: 'mensajes sin leer' }),
   windowOpen: (left: string) => `Quedan ${left}`,

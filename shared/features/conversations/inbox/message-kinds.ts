@@ -1,5 +1,7 @@
-export const CHANNELS = ['whatsapp', 'web'] as const;
-export type Channel = (typeof CHANNELS)[number];
+import { CHANNEL_COPY } from './channel-copy.ts';
+
+export type Channel = keyof typeof CHANNEL_COPY;
+export const CHANNELS = Object.keys(CHANNEL_COPY) as Channel[];
 
 /** Who answers: the bot, the bot until a person comes, or a person alone. */
 export const SPEAKERS = ['bot', 'waiting', 'person'] as const;

@@ -1,4 +1,6 @@
-import type { NoticeItem } from './account-notice.ts';
+import type { WhatsAppHealth } from '../settings/bot-health-calls.ts';
+
+type Notice = Pick<WhatsAppHealth['notices'][number], 'field' | 'event' | 'detail'>;
 
 const ACCOUNT: Readonly<Record<string, string>> = {
   ACCOUNT_DELETED: 'Tu cuenta de WhatsApp Business fue borrada. El bot dejó de enviar.',
@@ -67,7 +69,7 @@ const BY_FIELD: Readonly<Record<string, { readonly title: string; readonly event
 export const NOTICES_TITLE = 'Avisos de WhatsApp';
 
 /** What an owner reads of a notice of WhatsApp: in plain words, and what Meta said besides. */
-export const noticeText = ({ field, event, detail }: NoticeItem): string => {
+export const noticeText = ({ field, event, detail }: Notice): string => {
   const known = Object.hasOwn(BY_FIELD, field) ? BY_FIELD[field] : undefined;
   const events = known?.events;
   const text = events && Object.hasOwn(events, event) ? events[event] : known?.title;

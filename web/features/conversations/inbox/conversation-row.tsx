@@ -1,4 +1,4 @@
-import { Bot, Globe, Headset, type LucideIcon, MessageCircle, Smartphone, User } from 'lucide-react';
+import { Bot, Headset, type LucideIcon, Smartphone, User } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ConversationView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
@@ -6,16 +6,17 @@ import type { Author } from '#shared/features/conversations/inbox/message-kinds.
 import { formatAge } from '#shared/lib/date-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { channelMark } from './channel-mark.ts';
 import { SpeakerBadge, WindowBadge } from './conversation-badges.tsx';
 import { customerName, plainText } from './conversation-texts.ts';
 
 function ChannelIcon({ channel }: Pick<ConversationView, 'channel'>) {
-  const Icon = channel === 'whatsapp' ? MessageCircle : Globe;
+  const { Icon, tone } = channelMark(channel);
   return (
     <Icon
       role="img"
       aria-label={INBOX_PANEL_COPY.channel[channel]}
-      className={classNames('size-4 shrink-0', channel === 'whatsapp' ? 'text-whatsapp' : 'text-primary')}
+      className={classNames('size-4 shrink-0', tone)}
     />
   );
 }

@@ -31,9 +31,9 @@ export type ThreadProps = {
 } & Pick<AnswerBoxProps, 'productPicker'>;
 
 /** Why the channel takes no answer now; undefined when it does. */
-const blockedBecause = ({ channel, windowEndsAt, customer }: ConversationView): string | undefined => {
+const blockedBecause = ({ windowEndsAt, customer }: ConversationView): string | undefined => {
   if (customer?.optedOutAt) return INBOX_PANEL_COPY.optedOut;
-  const isShut = channel === 'whatsapp' && windowLeft(windowEndsAt, new Date()).kind === 'shut';
+  const isShut = windowLeft(windowEndsAt, new Date()).kind === 'shut';
   return isShut ? INBOX_PANEL_COPY.windowShutHelp : undefined;
 };
 

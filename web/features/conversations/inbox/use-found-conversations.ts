@@ -1,7 +1,7 @@
-import { Globe, MessageCircle } from 'lucide-react';
 import { conversationPath } from '#shared/lib/paths.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
 import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
+import { channelMark } from './channel-mark.ts';
 import { INBOX_KEYS, listConversations } from './conversation-calls.ts';
 import { customerName, plainText } from './conversation-texts.ts';
 
@@ -17,7 +17,7 @@ export const useFoundConversations = (tenantId: string, q: string): Found<Palett
         id: conversation.id,
         label: customerName(conversation),
         note: plainText(conversation.lastText),
-        icon: conversation.channel === 'whatsapp' ? MessageCircle : Globe,
+        icon: channelMark(conversation.channel).Icon,
         to: conversationPath(conversation.id),
       })),
   });

@@ -1,0 +1,71 @@
+import { seconds } from '#shared/lib/time.ts';
+import type { AiAnswer } from '../../../platform/ai/ai-provider.ts';
+import {
+  type BotCommand,
+  FAQ_FACT,
+  isInStock,
+  isOverBudget,
+  type Near,
+  type Reading,
+  rankByMeaning,
+  type StoreMeaning,
+} from '../../bot/bot.ts';
+import { findProductRows } from '../../catalogue/catalogue.ts';
+import { type BotContext, inTenant } from '../../tenants/tenants.ts';
+import { subjectOfQuestion } from './meaning-texts.ts';
+import type { StoreKnowledge } from './store-knowledge.ts';
+
+/** Placing one line takes a model a fraction of it; whoever is slower is left. */
+const LONGEST_MS = seconds(1.5);
+/** As many as a message offers well. */
+const MAX_OFFERED = 3;
+
+export type Sought = {
+  readonly meaning: StoreMeaning;
+  readonly knowledge: StoreKnowledge;
+  readonly reading: Reading;
+  /** What of the message may leave. */
+  readonly words: string;
+  readonly signal: AbortSignal;
+};
+
+const tellFaq = (question: string, { facts }: StoreKnowledge): readonly BotCommand[] | undefined => {
+  const at = facts.faqs.findIndex((faq) => subjectOfQuestion(faq.question) === question);
+  return at < 0 ? undefined : [{ kind: 'tell', facts: [`${FAQ_FACT}${at + 1}`] }];
+};
+
+const offerProducts = async (
+  bot: BotContext,
+  near: readonly string[],
+  reading: Reading,
+): Promise<readonly BotCommand[] | undefined> => {
+  const rows = await inTenant(bot, (scope) => findProductRows(scope, near));
+  const had = new Set(
+    rows
+      .filter((row) => row.status === 'active' && isInStock(row) && !isOverBudget(reading, row))
+      .map(({ id }) => id),
+  );
+  const productIds = near.filter((id) => had.has(id)).slice(0, MAX_OFFERED);
+  return productIds.length === 0 ? undefined : [{ kind: 'perhaps', productIds }];
+};
+
+const propose = (bot: BotContext, near: Near, { knowledge, reading }: Sought) =>
+  near.question === undefined
+    ? offerProducts(bot, near.products, reading)
+    : tellFaq(near.question, knowledge);
+
+/** What of the store means what a message says, as a proposal like a model's: data, judged like any other. */
+export const findByMeaning = async (
+  bot: BotContext,
+  sought: Sought,
+): Promise<AiAnswer<readonly BotCommand[] | undefined>> => {
+  const { meaning, words, signal } = sought;
+  const answer = await bot.platform.ai.embed({
+    texts: [words],
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+  });
+  if (answer.kind === 'failed') return answer;
+  const [asked] = answer.value;
+  const near = asked && rankByMeaning(meaning, asked);
+  return { kind: 'answered', value: near && (await propose(bot, near, sought)) };
+};

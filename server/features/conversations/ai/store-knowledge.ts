@@ -1,0 +1,184 @@
+import pLimit from 'p-limit';
+import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
+import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
+import { runYielding } from '../../../platform/jobs/run-yielding.ts';
+import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
+import {
+  type CatalogueIndex,
+  changeCatalogueIndex,
+  EMPTY_INDEX,
+  type OrderedWords,
+  prepareFaqs,
+  type StoreFacts,
+  type TaughtWord,
+  type VoiceSettings,
+  voiceOf,
+  withOwnWords,
+} from '../../bot/bot.ts';
+import { type CatalogueChanges, countByCategory, readCatalogueChanges } from '../../catalogue/catalogue.ts';
+import {
+  getTenant,
+  inTenant,
+  type ReaderContext,
+  type Scoped,
+  type TenantRow,
+} from '../../tenants/tenants.ts';
+import { listOrderedWords } from '../conversations/ordered-words-repo.ts';
+import { answeredLessons } from '../settings/answered-lessons.ts';
+import { getBotSettings } from '../settings/get-bot-settings.ts';
+import { listTaughtAnswers, listTaughtWords, type TaughtAnswer } from '../settings/lesson-repo.ts';
+
+/** What the bot knows of one store as of a version of its tenant. */
+export type StoreKnowledge = {
+  readonly index: CatalogueIndex;
+  readonly facts: StoreFacts;
+  readonly voice: VoiceSettings;
+};
+
+/** The knowledge of the stores that were talked to last. */
+export type KnowledgeCache = {
+  /** What is known of the reader's store, up to date. It reads in transactions of its own: call it outside of any other. */
+  open(reader: ReaderContext): Promise<StoreKnowledge>;
+};
+
+const BYTES_BESIDE_INDEX = 20_000;
+
+const faqsOf = ({ faqs = [] }: TenantRow['profile']) =>
+  faqs.map(({ question, answer, topics = null }) => ({ question, answer, topics }));
+
+const factsOf = ({ businessName, profile, plan }: TenantRow, categories: readonly string[]): StoreFacts => ({
+  name: businessName,
+  description: profile.description ?? '',
+  city: profile.city ?? '',
+  address: profile.address ?? '',
+  hours: profile.hours ?? { text: '', schedule: [] },
+  pickup: profile.pickup ?? false,
+  deliveryZones: profile.deliveryZones ?? [],
+  paymentMethods: profile.paymentMethods ?? [],
+  faqs: includesFeature(plan, 'bot_faqs') ? prepareFaqs(faqsOf(profile)) : [],
+  categories,
+});
+
+type Kept = {
+  readonly version: number;
+  readonly plan: PlanId;
+  /** From where on the catalogue's changes are not yet known. */
+  readonly mark: string;
+  readonly knowledge: StoreKnowledge;
+};
+
+const PRODUCTS_A_PAGE = 1_000;
+/** Pages grow with what is there already, up to this: each is merged into the whole, which would otherwise be copied ever more often. */
+const MAX_PRODUCTS_A_PAGE = 4_000;
+/** An index beyond it learns no more descriptions: a store of made-up words costs no more memory than that. */
+const MAX_INDEX_BYTES = 24 * 1024 * 1024;
+/** Catalogues of more than one page are read in turn, so that their pages are not in memory all at once. */
+const LARGE_AT_ONCE = 2;
+
+type Beginning = {
+  readonly tenant: TenantRow;
+  readonly settings: BotSettings;
+  readonly categories: readonly string[];
+  readonly changes: CatalogueChanges;
+  readonly taughtAnswers: readonly TaughtAnswer[];
+  readonly taughtWords: readonly TaughtWord[];
+  readonly orderedWords: readonly OrderedWords[];
+};
+
+const isUpToDate = (known: Kept, { version, plan }: TenantRow): boolean =>
+  known.version >= version && known.plan === plan;
+
+/** The beginning of what changed since what is known; undefined when that is up to date. */
+const begin = async (
+  scope: Scoped<ReaderContext>,
+  known: Kept | undefined,
+): Promise<Beginning | undefined> => {
+  const tenant = await getTenant(scope);
+  if (known && isUpToDate(known, tenant)) return undefined;
+  const changes = await readCatalogueChanges(scope, { since: known?.mark, limit: PRODUCTS_A_PAGE });
+  const categories = await countByCategory(scope, true);
+  return {
+    tenant,
+    settings: await getBotSettings(scope),
+    categories: categories.flatMap(({ name }) => name ?? []),
+    changes,
+    taughtAnswers: await listTaughtAnswers(scope),
+    taughtWords: await listTaughtWords(scope),
+    orderedWords: await listOrderedWords(scope),
+  };
+};
+
+const withChanges = (index: CatalogueIndex, { published, withdrawn }: CatalogueChanges) => {
+  const isFull = index.bytes > MAX_INDEX_BYTES;
+  const changed = isFull
+    ? published.map((product) => ({ ...product, description: null, attributes: {} }))
+    : published;
+  return runYielding(changeCatalogueIndex(index, { changed, removed: withdrawn }));
+};
+
+/** Brings an index up to date page by page: each is read in a transaction of its own and worked in outside of it. */
+const indexChanges = async (
+  reader: ReaderContext,
+  known: Kept | undefined,
+  first: CatalogueChanges,
+): Promise<CatalogueIndex> => {
+  let index = await withChanges(known?.knowledge.index ?? EMPTY_INDEX, first);
+  for (let after = first.next; after; ) {
+    const limit = Math.min(MAX_PRODUCTS_A_PAGE, Math.max(PRODUCTS_A_PAGE, index.productIds.length));
+    const page = { since: known?.mark, after, limit };
+    const changes = await inTenant(reader, (scope) => readCatalogueChanges(scope, page));
+    index = await withChanges(index, changes);
+    after = changes.next;
+  }
+  return index;
+};
+
+/**
+ * Opens a cache within the budget of the process. Every change that shows raises the tenant's version (decision 006); knowledge of an older one,
+ * or of another plan, is brought up to date by what changed since. The tenant is the key, so no other store's can be met.
+ */
+export const openKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
+  const kept = memory.open<Kept>(
+    'catalogue indexes',
+    ({ knowledge }) => knowledge.index.bytes + BYTES_BESIDE_INDEX,
+  );
+  const learning = new Map<string, Promise<Kept>>();
+  const limit = pLimit(LARGE_AT_ONCE);
+
+  const learn = async (
+    reader: ReaderContext,
+    known: Kept | undefined,
+    { tenant, settings, categories, changes, taughtAnswers, taughtWords, orderedWords }: Beginning,
+  ): Promise<Kept> => {
+    const build = () => indexChanges(reader, known, changes);
+    const index = await (changes.next ? limit(build) : build());
+    const { version, plan } = tenant;
+    const ownWords = includesFeature(plan, 'enhanced_search') ? settings.synonyms : [];
+    const facts = factsOf(tenant, categories);
+    const lessons = answeredLessons(taughtAnswers, { faq: facts.faqs, quick_reply: settings.quickReplies });
+    const knowledge = {
+      index: withOwnWords(index, ownWords, { taught: taughtWords, ordered: orderedWords }),
+      facts,
+      voice: voiceOf(settings, plan, lessons),
+    };
+    const learnt = { version, plan, mark: changes.mark, knowledge };
+    if ((kept.peek(reader.tenantId)?.version ?? 0) <= version) kept.set(reader.tenantId, learnt);
+    return learnt;
+  };
+
+  return {
+    open: async (reader) => {
+      const { tenantId } = reader;
+      const known = kept.get(tenantId);
+      const beginning = await inTenant(reader, (scope) => begin(scope, known));
+      // Another message may have brought it up to date meanwhile.
+      const current = kept.peek(tenantId) ?? known;
+      if (current && (!beginning || isUpToDate(current, beginning.tenant))) return current.knowledge;
+      if (!beginning) throw new Error('what is known of a store is neither kept nor learnt');
+      const key = `${tenantId} ${beginning.tenant.version} ${beginning.tenant.plan}`;
+      const begun = learning.get(key) ?? learn(reader, known, beginning).finally(() => learning.delete(key));
+      learning.set(key, begun);
+      return (await begun).knowledge;
+    },
+  };
+};

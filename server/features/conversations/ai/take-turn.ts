@@ -1,0 +1,86 @@
+import { characteristicsOf } from '#shared/features/catalogue/product-fields.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { namedPictureUrl } from '#shared/lib/picture-url.ts';
+import {
+  type BotReply,
+  type ConversationState,
+  commandProductIds,
+  decideReply,
+  type MediaRead,
+  messageWithMedia,
+  type ProductFacts,
+  parseButtonId,
+  productsNeeded,
+  type Reading,
+  readTurn,
+  settingsOn,
+} from '../../bot/bot.ts';
+import { findProductRows } from '../../catalogue/catalogue.ts';
+import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
+import type { Attachment, IncomingMessage } from './incoming-message.ts';
+import type { Proposal } from './proposer.ts';
+import type { StoreKnowledge } from './store-knowledge.ts';
+
+export type TurnToTake = {
+  readonly knowledge: StoreKnowledge;
+  readonly state: ConversationState;
+  readonly channel: Channel;
+  readonly message: IncomingMessage;
+  readonly proposal?: Proposal | undefined;
+};
+
+export type TakenTurn = {
+  readonly reading: Reading;
+  readonly reply: BotReply;
+  /** Addresses of the pictures of products, of which the rules know nothing. */
+  readonly pictureOf: (productId: string) => string | null;
+  /** The names of the products that were looked at; none of one that is not this store's. */
+  readonly nameOf: (productId: string) => string | undefined;
+};
+
+const readMedia = (attachments: readonly Attachment[], proposal: Proposal | undefined): MediaRead[] =>
+  attachments.map(({ kind, messageId }) => ({ kind, understood: proposal?.understood.get(messageId) }));
+
+/**
+ * Reads a message, fetches the products that its answer may speak of as they are at this moment, and decides. Whoever calls
+ * stores the state and carries the effects out.
+ */
+export const takeTurn = async (
+  scope: Scoped<ReaderContext>,
+  { knowledge: { index, facts, voice }, state, channel, message, proposal }: TurnToTake,
+): Promise<TakenTurn> => {
+  const { text, buttonId, attachments = [] } = message;
+  const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
+  const read = messageWithMedia(text, readMedia(attachments, proposal));
+  const reading = readTurn({ message: read.text, index, store: facts, memory: state });
+  const proposed = (proposal?.commands ?? []).flatMap(commandProductIds);
+  const named = [...productsNeeded(reading, state, button), ...proposed];
+  // A button that a stranger made up, or a model, may name what is no id at all.
+  const rows = await findProductRows(
+    scope,
+    named.filter((id) => UuidSchema.safeParse(id).success),
+  );
+  const products = new Map<string, ProductFacts>(
+    rows
+      .filter(({ status }) => status === 'active')
+      .map((row) => [row.id, { ...row, attributes: characteristicsOf(row) }]),
+  );
+  const reply = decideReply({
+    reading,
+    state,
+    store: facts,
+    settings: settingsOn(voice, channel),
+    now: scope.platform.clock.now(),
+    button,
+    productOf: (id) => products.get(id),
+    media: read.media,
+    proposed: proposal?.commands,
+  });
+  const covers = new Map(rows.map(({ id, pictures: [cover] }) => [id, cover]));
+  const pictureOf = (id: string): string | null => {
+    const cover = covers.get(id);
+    return cover === undefined ? null : namedPictureUrl(scope.tenantId, cover);
+  };
+  return { reading, reply, pictureOf, nameOf: (productId) => products.get(productId)?.name };
+};

@@ -1,0 +1,123 @@
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import type {
+  AiHealth,
+  BotHealth,
+  WhatsAppHealth,
+} from '#shared/features/conversations/settings/bot-health-calls.ts';
+import { findTrouble } from '../../platform/ai/shared-trouble.ts';
+import { readMonthlyUsage } from '../plans/plans.ts';
+import {
+  getTenant,
+  inTenant,
+  type MemberContext,
+  type ReaderContext,
+  type Scoped,
+} from '../tenants/tenants.ts';
+import { searchesByMeaning } from './ai/searches-by-meaning.ts';
+import { hasConnection } from './channels/connection-repo.ts';
+import { listNotices } from './channels/notice-repo.ts';
+import {
+  findWhatsAppConnection,
+  WHATSAPP,
+  type WhatsAppConnection,
+} from './channels/whatsapp/whatsapp-account.ts';
+
+type Members = Scoped<MemberContext>;
+
+type ChatTimes = { readonly lastInboundAt: Date | null; readonly lastOutboundAt: Date | null };
+
+/** When the store's own chat last heard and last wrote: looked up in its latest conversations alone. */
+const readWebChatTimes = async ({ tx, tenantId }: Members): Promise<ChatTimes> => {
+  const [row] = await tx.query<ChatTimes>(
+    `select max(m.created_at) filter (where m.direction = 'inbound') as "lastInboundAt",
+       max(m.created_at) filter (where m.direction = 'outbound') as "lastOutboundAt"
+     from (select id from conversations where tenant_id = $1 and web_key is not null
+           order by last_message_at desc, id desc limit 20) c
+     join messages m on m.tenant_id = $1 and m.conversation_id = c.id`,
+    [tenantId],
+  );
+  return row ?? { lastInboundAt: null, lastOutboundAt: null };
+};
+
+type OpenWindows = { readonly openWindows: number; readonly nextWindowEndsAt: Date | null };
+
+/** To how many customers a channel takes free text now (`whatsapp 4`). */
+const countOpenWindows = async (
+  { tx, tenantId, platform }: Members,
+  channel: Channel,
+): Promise<OpenWindows> => {
+  const [row] = await tx.query<OpenWindows>(
+    `select count(*)::int as "openWindows", min(window_ends_at) as "nextWindowEndsAt"
+     from conversations where tenant_id = $1 and channel = $3 and window_ends_at > $2`,
+    [tenantId, platform.clock.now(), channel],
+  );
+  return row ?? { openWindows: 0, nextWindowEndsAt: null };
+};
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const stateOf = ({ state, pausedUntil }: WhatsAppConnection): WhatsAppHealth['state'] => {
+  if (state === 'stopped') return 'stopped';
+  return pausedUntil ? 'paused' : 'connected';
+};
+
+const readWhatsAppHealth = async (scope: Members): Promise<WhatsAppHealth | null> => {
+  const connection = await findWhatsAppConnection(scope);
+  if (!connection) return null;
+  const { openWindows, nextWindowEndsAt } = await countOpenWindows(scope, WHATSAPP);
+  return {
+    displayPhone: connection.displayPhone,
+    state: stateOf(connection),
+    problemCode: connection.problemCode,
+    pausedUntil: instant(connection.pausedUntil),
+    tokenExpiresAt: instant(connection.expiresAt),
+    lastInboundAt: instant(connection.lastInboundAt),
+    lastOutboundAt: instant(connection.lastOutboundAt),
+    duplicates: connection.duplicates,
+    openWindows,
+    nextWindowEndsAt: instant(nextWindowEndsAt),
+    notices: (await listNotices(scope, WHATSAPP)).map(({ toldAt, ...notice }) => ({
+      ...notice,
+      at: toldAt.toISOString(),
+    })),
+  };
+};
+
+const readAiHealth = async (scope: Members): Promise<AiHealth | null> => {
+  const { offers } = scope.platform.ai;
+  const isSpending = offers.text || (await searchesByMeaning(scope));
+  if (!isSpending) return null;
+  const { used, limit, endsAt } = await readMonthlyUsage(scope, 'ai_text');
+  const trouble = await findTrouble(scope, offers.text ? 'text' : 'meaning');
+  const awaitsEmail = (await getTenant(scope)).emailConfirmedAt === null;
+  return {
+    used,
+    limit,
+    awaitsEmail,
+    isAtCap: limit !== null && used >= limit,
+    resetAt: endsAt.toISOString(),
+    trouble,
+  };
+};
+
+/** How the store's bot is doing, as of one moment. */
+export const getBotHealth = (member: MemberContext): Promise<BotHealth> =>
+  inTenant(member, async (scope) => {
+    const { isWebChatOn: isOn } = await getTenant(scope);
+    const times = await readWebChatTimes(scope);
+    const whatsapp = await readWhatsAppHealth(scope);
+    return {
+      isActive: isOn || whatsapp?.state === 'connected' || whatsapp?.state === 'paused',
+      webChat: {
+        isOn,
+        lastInboundAt: instant(times.lastInboundAt),
+        lastOutboundAt: instant(times.lastOutboundAt),
+      },
+      whatsapp,
+      ai: await readAiHealth(scope),
+    };
+  });
+
+/** Whether the bot answers shoppers anywhere: in the chat of the store's page, or by a connected channel. */
+export const isBotActive = async (scope: Scoped<ReaderContext>): Promise<boolean> =>
+  (await getTenant(scope)).isWebChatOn || (await hasConnection(scope));

@@ -1,0 +1,136 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { ConversationEvent } from '#shared/features/analytics/store-event.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import type { MailText } from '../../../platform/mail/compose-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { CustomerKeys } from '../../orders/orders.ts';
+import type { Doors, PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import type { MessageRow } from '../conversations/conversation-row.ts';
+import type { AnsweringTools } from '../inbox/answering-tools.ts';
+import type { DeliveryItem, MediaReference, NoticeItem } from './inbound-item.ts';
+
+/** A store's account at a channel and what opens it. */
+export type ChannelAccess = { readonly accountId: string; readonly token: string };
+
+/** A refusal in the words of the channel; `code` is its own, 0 when it named none. */
+export type Refusal = {
+  readonly status: number;
+  readonly code: number;
+  /** Seconds that the channel asks to wait. */
+  readonly retryAfter: number | undefined;
+};
+
+/** How a request to the channel ended. */
+export type SendOutcome =
+  | { readonly kind: 'sent'; readonly channelId: string }
+  | ({ readonly kind: 'refused' } & Refusal)
+  /** The request never left. */
+  | { readonly kind: 'unreached' }
+  /** The request left and no answer says whether it was carried out. */
+  | { readonly kind: 'uncertain' };
+
+/** What becomes of a message after a refusal. */
+export type RefusalDecision =
+  | { readonly kind: 'retry'; readonly afterMs: number }
+  | { readonly kind: 'fail'; readonly code: number }
+  /** The whole account waits, and the message with it. */
+  | { readonly kind: 'pause'; readonly afterMs: number; readonly code: number }
+  /** Nothing more is sent until the owner has connected the account again. */
+  | { readonly kind: 'stop'; readonly code: number };
+
+export type SendHistory = {
+  /** Sends so far, this one included. */
+  readonly attempts: number;
+  /** How often the account had to wait since its last success. */
+  readonly pauses: number;
+  /** Between 0 and 1. */
+  readonly chance: number;
+};
+
+/** What a delivery tells; `unaddressed` counts changes that name no account. */
+export type SplitDelivery =
+  | { readonly kind: 'read'; readonly items: readonly DeliveryItem[]; readonly unaddressed: number }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+export type OutgoingSend = {
+  readonly access: ChannelAccess;
+  /** One of them at least: the number or the channel's own id of the customer. */
+  readonly recipient: CustomerKeys;
+  /** What `compose` made. */
+  readonly payload: object;
+  /** Our id of the send; a channel that hands it back in its statuses answers the question whether a message went. */
+  readonly id: string;
+};
+
+export type MediaDownload = {
+  readonly access: ChannelAccess;
+  readonly media: MediaReference;
+  readonly maxBytes: number;
+};
+
+/** A channel that delivers to our address and is sent to by requests: what its queues ask of it. */
+export type ChannelTransport = {
+  /** The largest delivery that the channel sends. */
+  readonly maxDeliveryBytes: number;
+  /** Whether the operator has set the channel up: without it nothing is believed and no loop runs. */
+  isConfigured(env: Platform['env']): boolean;
+  /** Whether a request claims to be a delivery: the body of one that does not is never read. */
+  claims(headers: IncomingHttpHeaders): boolean;
+  /** Whether the channel has written these bytes. */
+  verify(env: Platform['env'], delivery: { headers: IncomingHttpHeaders; body: Uint8Array }): boolean;
+  /** The account that a delivery names first, found without reading the whole; empty when it names none. Never throws. */
+  accountIn(bytes: Uint8Array): string;
+  /**
+   * Takes a delivery apart into the things it tells, each with a key that is the same however often it comes. Ids of accounts,
+   * messages and customers are unlike those of any other channel: where they are not so by themselves, the adapter begins
+   * them with its name.
+   */
+  split(
+    scope: Scoped<PlatformContext>,
+    delivery: { readonly id: string; readonly bytes: Uint8Array },
+  ): Promise<SplitDelivery>;
+  /** A message in the channel's form, without whom it goes to; it is stored in the outbox. */
+  compose(message: Pick<MessageRow, 'text' | 'payload'>): object;
+  /** Sends a message; shorter than a lease of the outbox, and never throws. */
+  send(platform: Platform, send: OutgoingSend): Promise<SendOutcome>;
+  /** Decides what becomes of a message that the channel refused, at once or by a status later. */
+  judgeRefusal(refusal: Refusal, history: SendHistory): RefusalDecision;
+  /** How many messages a second the channel takes from an account with these details. */
+  messagesPerSecond(details: unknown): number;
+  /** The codes under which refusals of our own are shown. */
+  readonly ownCodes: {
+    readonly windowShut: number;
+    readonly unreachable: number;
+    readonly noToken: number;
+    /** A message that was taken and failed without a code. */
+    readonly lost: number;
+  };
+  /** Fetches the file of a message; undefined when it never can be had; throws when it may be at the next try. */
+  fetchMedia(platform: Platform, wanted: MediaDownload): Promise<Buffer | undefined>;
+  /** Shows that a message was read and that an answer is being written; losing it never hurts. */
+  showWriting?(platform: Platform, access: ChannelAccess, channelId: string): Promise<unknown>;
+  /** Whether a notice stops the account, and with which code, or lets one go on that was stopped with a code. */
+  judgeNotice?(notice: NoticeItem): { readonly stop?: number | undefined; readonly restart?: number };
+  /** The mail that tells the owner that nothing leaves any more. */
+  stoppedMail(stopped: { store: string; code: number }): Omit<MailText, 'to' | 'action'> & {
+    readonly actionLabel: string;
+  };
+};
+
+/** A channel: one folder with one of these, which `channel-list.ts` names. */
+export type ChannelAdapter = {
+  readonly name: Channel;
+  /** How long free text may be sent after the customer's last message; undefined without a limit. */
+  readonly windowMs: number | undefined;
+  /** As what the statistics of a store count its conversations. */
+  readonly countedAs: ConversationEvent;
+  /**
+   * Absent where customers read and write through calls of ours, as in the web chat. Whoever writes through a transport is
+   * told by the channel and so a verified customer; whoever writes through a call proves nothing (decision 034).
+   */
+  readonly transport?: ChannelTransport;
+  /** Mounts the calls that only this channel has. */
+  mountRoutes?(app: FastifyInstance, doors: Doors, tools: AnsweringTools): void;
+};
+export type TransportAdapter = ChannelAdapter & { readonly transport: ChannelTransport };

@@ -1,0 +1,70 @@
+import type { JobRunner } from '../../../platform/jobs/job-queue.ts';
+import { openPool } from '../../../platform/jobs/open-pool.ts';
+import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
+import type { FindOwnerEmail } from '../inbox/notify-handover.ts';
+import type { ChannelAdapter, TransportAdapter } from './channel-adapter.ts';
+import { loopsOf } from './channel-loops.ts';
+import { deleteOldDeliveries } from './delivery-repo.ts';
+import { deleteOldItems } from './item-repo.ts';
+import { sweepMedia } from './keep-media.ts';
+import { deleteOldNotices } from './notice-repo.ts';
+import { deleteOldOutbox, prolongDoubts } from './outbox-repo.ts';
+import { Pace } from './pace-account.ts';
+import { processItems } from './process-items.ts';
+import { sendOutbox } from './send-outbox.ts';
+import { createSplitter } from './split-deliveries.ts';
+import { tellStopped, tellStoppedJob } from './tell-stopped.ts';
+
+/** Fewer than there are connections to the database: deliveries must still be acknowledged. */
+const ITEMS_AT_ONCE = 4;
+const SENDS_AT_ONCE = 48;
+
+/** Channels bring a delivery again for a week at most (`whatsapp 1`). */
+const DELIVERIES_KEPT_DAYS = 8;
+const KEPT_DAYS = 30;
+const NOTICES_KEPT_DAYS = 365;
+
+const forgetOld = (ctx: PlatformContext): Promise<void> =>
+  acrossTenants(ctx, async (scope) => {
+    await deleteOldDeliveries(scope, DELIVERIES_KEPT_DAYS);
+    await deleteOldItems(scope, KEPT_DAYS);
+    await deleteOldOutbox(scope, KEPT_DAYS);
+    await deleteOldNotices(scope, NOTICES_KEPT_DAYS);
+  });
+
+const hasTransport = (adapter: ChannelAdapter): adapter is TransportAdapter =>
+  adapter.transport !== undefined;
+
+const startChannel = async (
+  jobs: JobRunner,
+  ctx: PlatformContext,
+  { adapter, findOwnerEmail }: { adapter: TransportAdapter; findOwnerEmail: FindOwnerEmail },
+): Promise<void> => {
+  await jobs.run(tellStoppedJob(adapter), (stopped) =>
+    tellStopped(ctx, adapter, { findOwnerEmail, stopped }),
+  );
+  if (!adapter.transport.isConfigured(ctx.platform.env)) return;
+  await acrossTenants(ctx, (scope) => prolongDoubts(scope, adapter.name));
+  const loops = loopsOf(adapter.name);
+  const items = openPool(ITEMS_AT_ONCE, () => jobs.wakeLoop(loops.item));
+  const sends = openPool(SENDS_AT_ONCE, () => jobs.wakeLoop(loops.send));
+  const sending = { ctx, adapter, pace: new Pace() };
+  jobs.runLoop(loops.split, { look: createSplitter({ ctx, adapter }) });
+  jobs.runLoop(loops.item, { look: () => processItems({ ctx, adapter }, items), drain: items.drain });
+  jobs.runLoop(loops.send, { look: () => sendOutbox(sending, sends), drain: sends.drain });
+};
+
+/** Starts the loops of every channel that is configured, the mails about stopped accounts, and the nightly forgetting. */
+export const startChannelJobs = async (
+  jobs: JobRunner,
+  ctx: PlatformContext,
+  { adapters, findOwnerEmail }: { adapters: readonly ChannelAdapter[]; findOwnerEmail: FindOwnerEmail },
+): Promise<void> => {
+  // The schedule keeps the name of the first channel, under which the job queue knows it.
+  await jobs.schedule('forget-whatsapp', '40 3 * * *', async () => {
+    await forgetOld(ctx);
+    await sweepMedia(ctx);
+  });
+  for (const adapter of adapters.filter(hasTransport))
+    await startChannel(jobs, ctx, { adapter, findOwnerEmail });
+};

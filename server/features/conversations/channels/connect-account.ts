@@ -1,0 +1,89 @@
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  type Resealed,
+  type SealPlace,
+  sealSecret,
+  unsealSecret,
+} from '../../../platform/secrets/seal-secret.ts';
+import { acrossTenants, inTenant, type OwnerContext, type PlatformContext } from '../../tenants/tenants.ts';
+import { loopsOf } from './channel-loops.ts';
+import {
+  type ConnectionKey,
+  type ConnectionRow,
+  findConnection,
+  findSealedToken,
+  listConnections,
+  lockConnections,
+  type NewConnection,
+  saveConnection,
+  updateSealedToken,
+} from './connection-repo.ts';
+
+const sealPlaceOf = ({ env }: Platform, { tenantId, channel }: ConnectionKey): SealPlace => ({
+  appSecret: env.APP_SECRET,
+  formerSecret: env.APP_SECRET_BEFORE,
+  purpose: `${channel} access token`,
+  owner: tenantId,
+});
+
+/** Opens the token of a store's account; undefined when it was sealed under another APP_SECRET. */
+export const unsealToken = (platform: Platform, key: ConnectionKey, sealed: Uint8Array): string | undefined =>
+  unsealSecret(sealed, sealPlaceOf(platform, key));
+
+const isTaken = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === '23505' || (cause !== undefined && isTaken(cause));
+};
+
+export type AccountToConnect = Omit<NewConnection, 'tokenSealed'> & {
+  readonly channel: Channel;
+  readonly token: string;
+  /** What the owner of another store's account reads. */
+  readonly takenMessage: string;
+};
+
+/**
+ * Connects a store's account, whose token lies sealed in the database; what waits to be sent goes out at once.
+ * @throws CONFLICT when the account is another store's
+ */
+export const connectAccount = async (
+  owner: OwnerContext,
+  { channel, token, takenMessage, ...account }: AccountToConnect,
+): Promise<ConnectionRow> => {
+  const { platform, tenantId } = owner;
+  const tokenSealed = sealSecret(token, sealPlaceOf(platform, { tenantId, channel }));
+  try {
+    const row = await inTenant(owner, async (scope) => {
+      await saveConnection(scope, channel, { ...account, tokenSealed });
+      return findConnection(scope, channel);
+    });
+    if (!row) throw new Error('a connection was saved and is not there');
+    platform.jobs.wakeLoop(loopsOf(channel).send);
+    return row;
+  } catch (error) {
+    // An account leads to one store; the index decides.
+    if (isTaken(error)) throw new AppError('CONFLICT', { message: takenMessage });
+    throw error;
+  }
+};
+
+/** Seals a token under the present APP_SECRET; false when no secret opens it. */
+const resealToken = (ctx: PlatformContext, key: ConnectionKey): Promise<boolean> =>
+  acrossTenants(ctx, async (scope) => {
+    await lockConnections(scope, key.tenantId);
+    const former = await findSealedToken(scope, key);
+    const token = former && unsealToken(ctx.platform, key, former);
+    if (token === undefined) return false;
+    await updateSealedToken(scope, { ...key, sealed: sealSecret(token, sealPlaceOf(ctx.platform, key)) });
+    return true;
+  });
+
+/** Seals the tokens of all stores' accounts under the present APP_SECRET. */
+export const resealTokens = async (ctx: PlatformContext): Promise<Resealed> => {
+  const counts = { sealed: 0, lost: 0 };
+  for (const key of await acrossTenants(ctx, listConnections))
+    counts[(await resealToken(ctx, key)) ? 'sealed' : 'lost'] += 1;
+  return counts;
+};

@@ -1,0 +1,86 @@
+import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
+import { WHATSAPP_COPY } from '#shared/features/conversations/whatsapp/whatsapp-copy.ts';
+import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { findProductRows, findProductsBySku } from '../../catalogue/catalogue.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import type { InboundContent } from './inbound-item.ts';
+import type { StoredMedia } from './keep-media.ts';
+
+type Bot = Scoped<BotContext>;
+
+/** Every key is compared in lower case, as SKUs are. */
+const keyOf = (code: string): string => code.normalize('NFC').toLowerCase();
+
+/**
+ * Names of the products that a channel's own catalogue calls by these codes: by our own ids, as our feed does, or by SKU, as the
+ * store's own catalogue may.
+ */
+export const nameProducts = async (
+  scope: Bot,
+  codes: readonly string[],
+): Promise<(code: string) => string | undefined> => {
+  const rows = [
+    ...(await findProductsBySku(scope, codes)).map((row) => ({ ...row, code: row.sku ?? '' })),
+    ...(
+      await findProductRows(
+        scope,
+        codes.filter((code) => UuidSchema.safeParse(code).success),
+      )
+    ).map((row) => ({ ...row, code: row.id })),
+  ];
+  const names = new Map(
+    rows.filter(({ status }) => status === 'active').map(({ code, name }) => [keyOf(code), name]),
+  );
+  return (code) => names.get(keyOf(code));
+};
+
+type Described = { readonly text: string; readonly payload: MessagePayload };
+
+/** An order of a channel's own catalogue in words that the bot reads, with the names of our products and none of its prices. */
+const describeOrder = async (
+  scope: Bot,
+  { text, lines }: Extract<InboundContent, { kind: 'order' }>,
+): Promise<Described> => {
+  const nameOf = await nameProducts(
+    scope,
+    lines.map(({ productId }) => productId),
+  );
+  const orderLines = lines.map((line) => ({ ...line, name: nameOf(line.productId) ?? null }));
+  const wanted = orderLines.flatMap(({ name, quantity }) =>
+    name === null || quantity === null ? [] : [`${quantity} ${name}`],
+  );
+  return {
+    text: [wanted.length > 0 ? WHATSAPP_COPY.order(wanted) : '', text].filter(Boolean).join('\n'),
+    payload: { orderLines },
+  };
+};
+
+/** What a message says, as the inbox keeps it: its words, and what else it carries. */
+export const describeContent = async (
+  scope: Bot,
+  { content, media }: { content: InboundContent; media: StoredMedia | undefined },
+): Promise<Described> => {
+  switch (content.kind) {
+    case 'order':
+      return describeOrder(scope, content);
+    case 'reaction':
+      return { text: content.emoji ?? '', payload: { reactsTo: content.to } };
+    case 'unsupported':
+      return { text: content.text, payload: { what: content.what } };
+    case 'location': {
+      const { text, latitude, longitude } = content;
+      return { text, payload: { place: { latitude, longitude } } };
+    }
+    case 'image':
+    case 'audio':
+    case 'video':
+    case 'document':
+    case 'sticker': {
+      const { fileName = null, isVoice = false } = content.media ?? {};
+      const payload = media ? { media: { ...media, fileName, isVoice } } : { isMediaMissing: true };
+      return { text: content.text, payload };
+    }
+    default:
+      return { text: content.text, payload: {} };
+  }
+};

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+
+/** Who writes, by what the channel tells: a phone, the channel's own id of the person (`bsuid`), or both (reliability 1.1). */
+const WriterSchema = z.object({
+  phone: z.nullable(z.string()),
+  bsuid: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+});
+export type Writer = z.output<typeof WriterSchema>;
+
+const MediaSchema = z.object({
+  id: z.string(),
+  mimeType: z.string(),
+  fileName: z.nullable(z.string()),
+  isVoice: z.boolean(),
+  /** What the channel says that the file hashes to (SHA-256), in hexadecimal. */
+  sha256: z._default(z.nullable(z.string()), null),
+});
+export type MediaReference = z.output<typeof MediaSchema>;
+
+export const MEDIA_KINDS = ['image', 'audio', 'video', 'document', 'sticker'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+const ContentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('interactive'), text: z.string(), buttonId: z.string() }),
+  /** Null: the message names no file that could be fetched. */
+  z.object({ kind: z.enum(MEDIA_KINDS), text: z.string(), media: z.nullable(MediaSchema) }),
+  z.object({
+    kind: z.literal('location'),
+    text: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  z.object({ kind: z.literal('contacts'), text: z.string() }),
+  z.object({
+    kind: z.literal('order'),
+    text: z.string(),
+    /** What it says of prices is a claim and is not kept (`whatsapp 2`). A quantity that cannot be is null. */
+    lines: z.array(z.object({ productId: z.string(), quantity: z.nullable(z.int().check(z.minimum(1))) })),
+  }),
+  /** Null: the reaction was taken back. */
+  z.object({ kind: z.literal('reaction'), emoji: z.nullable(z.string()), to: z.string() }),
+  z.object({
+    kind: z.literal('system'),
+    text: z.string(),
+    /** What its writer has from now on, where it tells of a change. */
+    phone: z.nullable(z.string()),
+    bsuid: z.nullable(z.string()),
+    previousBsuid: z._default(z.nullable(z.string()), null),
+  }),
+  /** The text is what a form was filled in with. */
+  z.object({ kind: z.literal('unsupported'), what: z.string(), text: z._default(z.string(), '') }),
+]);
+export type InboundContent = z.output<typeof ContentSchema>;
+
+/** Null where the channel tells no time that can be read: then the time of arrival counts. */
+const TimeSchema = z.nullable(z.iso.datetime());
+
+/** One message of a customer, made plain. */
+export const MessageItemSchema = z.object({
+  id: z.string(),
+  sentAt: TimeSchema,
+  writer: WriterSchema,
+  content: ContentSchema,
+  /** The message that it answers. */
+  repliesTo: z.nullable(z.string()),
+  /** The product of ours that it was written about, as our own feed names it. */
+  aboutProduct: z.nullable(z.string()),
+  /** The advertisement that it came from. */
+  referral: z.nullable(z.object({ headline: z.string(), url: z.string() })),
+  isForwarded: z.boolean(),
+});
+export type MessageItem = z.output<typeof MessageItemSchema>;
+
+export const TOLD_STATUSES = ['sent', 'delivered', 'read', 'failed'] as const;
+export type ToldStatus = (typeof TOLD_STATUSES)[number];
+
+/** What became of a message of ours. */
+export const StatusItemSchema = z.object({
+  /** The channel's id of the message; rows that are stored already have it under this name. */
+  wamid: z.string(),
+  status: z.enum(TOLD_STATUSES),
+  at: TimeSchema,
+  /** Ours, from the send. */
+  outboxId: z.nullable(z.uuid()),
+  errorCode: z.nullable(z.int()),
+});
+export type StatusItem = z.output<typeof StatusItemSchema>;
+
+/** What the owner wrote from the phone. */
+export const EchoItemSchema = z.object({
+  id: z.string(),
+  sentAt: TimeSchema,
+  to: WriterSchema,
+  content: ContentSchema,
+});
+export type EchoItem = z.output<typeof EchoItemSchema>;
+
+/** A message that its author changed or took back. */
+export const EditItemSchema = z.object({
+  messageId: z.string(),
+  /** The new words; null when it was taken back. */
+  text: z.nullable(z.string()),
+  at: z._default(TimeSchema, null),
+  /** An author changes their own messages only. */
+  author: z._default(z.enum(['customer', 'phone']), 'customer'),
+});
+export type EditItem = z.output<typeof EditItemSchema>;
+
+const KeysSchema = z.pick(WriterSchema, { phone: true, bsuid: true });
+
+/** The channel gave a person another id; what is null did not change. */
+export const IdentityItemSchema = z.object({ former: KeysSchema, current: KeysSchema });
+export type IdentityItem = z.output<typeof IdentityItemSchema>;
+
+/** A person stopped or resumed this business's marketing in the settings of the channel. */
+export const PreferenceItemSchema = z.object({
+  who: WriterSchema,
+  wantsMarketing: z.boolean(),
+  at: TimeSchema,
+});
+export type PreferenceItem = z.output<typeof PreferenceItemSchema>;
+
+/** What is wrong with the account as a whole. */
+export const AccountItemSchema = z.object({ code: z.int() });
+export type AccountItem = z.output<typeof AccountItemSchema>;
+
+/** What a channel tells of an account: the field of the delivery, what happened, and a word more. */
+export const NoticeItemSchema = z.object({
+  field: z.string(),
+  event: z.string(),
+  detail: z.string(),
+});
+export type NoticeItem = z.output<typeof NoticeItemSchema>;
+
+type Item<Kind extends string, Payload> = { readonly kind: Kind; readonly payload: Payload };
+
+/** One thing that a delivery tells; those of one lane are taken in their order. */
+export type DeliveryItem = { readonly accountId: string; readonly key: string; readonly lane: string } & (
+  | Item<'message', MessageItem>
+  | Item<'status', StatusItem>
+  | Item<'echo', EchoItem>
+  | Item<'edit', EditItem>
+  | Item<'identity', IdentityItem>
+  | Item<'preference', PreferenceItem>
+  | Item<'account', AccountItem>
+  /** What the channel tells of the account. */
+  | Item<'notice', NoticeItem>
+  /** Past chats and what does not concern us: kept as a line that says that it came. */
+  | Item<'history' | 'other', { readonly field: string }>
+  | Item<'unreadable', { readonly reason: string; readonly raw: string }>
+);
+
+const timeOf = ({ payload }: DeliveryItem): string =>
+  ('sentAt' in payload && payload.sentAt) || ('at' in payload && payload.at) || '~';
+
+/** Channels keep no order: items without a time are as of now, and those of one second stay as they came. */
+export const byTime = (left: DeliveryItem, right: DeliveryItem): number => {
+  const [earlier, later] = [timeOf(left), timeOf(right)];
+  return earlier < later ? -1 : earlier > later ? 1 : 0;
+};

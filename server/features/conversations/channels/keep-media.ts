@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { decodePicture, type UnknownPicture } from '../../../platform/images/encode-picture.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
+import { listMediaKeys } from '../conversations/message-repo.ts';
+import type { ChannelAccess, ChannelTransport } from './channel-adapter.ts';
+import { listConnections, lockConnections } from './connection-repo.ts';
+import type { MediaKind, MediaReference } from './inbound-item.ts';
+import { hasWaitingMessage } from './item-repo.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** What WhatsApp takes (`whatsapp 2`), but for documents: nobody reads a hundred megabytes in a chat. */
+const MAX_BYTES: Record<MediaKind, number> = {
+  image: 5 * MEGABYTE,
+  sticker: MEGABYTE,
+  audio: 16 * MEGABYTE,
+  video: 16 * MEGABYTE,
+  document: 16 * MEGABYTE,
+};
+const PICTURE_SIDE = 1_600;
+const OPAQUE = { extension: 'bin', contentType: 'application/octet-stream' } as const;
+
+/** What bytes are by their beginning; what they are said to be does not count. */
+const SIGNATURES = [
+  { hex: '4f676753', at: 0, extension: 'ogg', contentType: 'audio/ogg' },
+  { hex: '494433', at: 0, extension: 'mp3', contentType: 'audio/mpeg' },
+  { hex: 'fffb', at: 0, extension: 'mp3', contentType: 'audio/mpeg' },
+  { hex: '2321414d52', at: 0, extension: 'amr', contentType: 'audio/amr' },
+  { hex: 'fff1', at: 0, extension: 'aac', contentType: 'audio/aac' },
+  { hex: '667479704d3441', at: 4, extension: 'm4a', contentType: 'audio/mp4' },
+  { hex: '66747970', at: 4, extension: 'mp4', contentType: 'video/mp4' },
+  { hex: '25504446', at: 0, extension: 'pdf', contentType: 'application/pdf' },
+] as const;
+
+const kindOfBytes = (bytes: Buffer): { extension: string; contentType: string } =>
+  SIGNATURES.find(({ hex, at }) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex) ?? OPAQUE;
+
+/** A picture anew: its pixels and nothing else; undefined when it is none. */
+const redraw = (unknown: UnknownPicture): Promise<Buffer | undefined> =>
+  decodePicture(unknown, (picture) =>
+    picture
+      .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80, effort: 2 })
+      .toBuffer(),
+  );
+
+export type StoredMedia = { readonly key: string; readonly contentType: string; readonly bytes: number };
+
+/**
+ * Where the files of a tenant's messages lie: deeper than the pictures that everyone may fetch, for what customers send is
+ * the team's business.
+ */
+export const mediaFolderOf = (tenantId: string): string => `${tenantId}/inbox`;
+
+export type MediaToKeep = {
+  readonly tenantId: string;
+  readonly access: ChannelAccess;
+  readonly kind: MediaKind;
+  readonly media: MediaReference;
+};
+
+/**
+ * Fetches what came with a message and keeps it among the tenant's files: pictures are drawn again, everything else stays as it
+ * is under a type that its bytes tell. Undefined when it never can be had; throws when it may be at the next try.
+ */
+export const keepMedia = async (
+  platform: Platform,
+  { fetchMedia }: Pick<ChannelTransport, 'fetchMedia'>,
+  { tenantId, access, kind, media }: MediaToKeep,
+): Promise<StoredMedia | undefined> => {
+  const bytes = await fetchMedia(platform, { access, media, maxBytes: MAX_BYTES[kind] });
+  if (!bytes) return undefined;
+  // Cut off on the way, or another file: the next try may get the right one.
+  if (media.sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== media.sha256)
+    throw new Error('a file is not the one that was announced');
+  const isPicture = kind === 'image' || kind === 'sticker';
+  const kept = isPicture ? await redraw({ bytes, party: tenantId }) : bytes;
+  if (!kept) return undefined;
+  const { extension, contentType } = isPicture
+    ? { extension: 'webp', contentType: 'image/webp' }
+    : kindOfBytes(kept);
+  const hash = createHash('sha256').update(kept).digest('hex').slice(0, 32);
+  const key = `${mediaFolderOf(tenantId)}/${hash}.${extension}`;
+  await platform.files.put(key, kept);
+  return { key, contentType, bytes: kept.length };
+};
+
+const sweepTenant = async (scope: Scoped<PlatformContext>, tenantId: string): Promise<void> => {
+  const { files } = scope.platform;
+  // Until the transaction ends no delivery to this store is taken apart, so no file comes that its message follows later.
+  await lockConnections(scope, tenantId);
+  if (await hasWaitingMessage(scope, tenantId)) return;
+  const known = new Set(await listMediaKeys(scope, tenantId));
+  const stored = await files.list(mediaFolderOf(tenantId));
+  await Promise.all(stored.filter((key) => !known.has(key)).map((key) => files.delete(key)));
+};
+
+/** Deletes what was fetched for messages that never came in: those to a closed store, and dead ones (reliability 2, I11). */
+export const sweepMedia = async (ctx: PlatformContext): Promise<void> => {
+  const connections = await acrossTenants(ctx, listConnections);
+  for (const tenantId of new Set(connections.map((connection) => connection.tenantId)))
+    await acrossTenants(ctx, (scope) => sweepTenant(scope, tenantId));
+};

@@ -1,0 +1,16 @@
+import { seconds } from '#shared/lib/time.ts';
+
+/** How many may leave at once after a silence, as a part of a second. */
+const BURST_MS = 250;
+
+/** Keeps every account within its speed, so that its channel seldom has to say so; what other processes send it does not see. */
+export class Pace {
+  readonly #nextMs = new Map<string, number>();
+
+  /** How long the next message of an account has to wait; counts it. */
+  takeTurn({ accountId, perSecond }: { accountId: string; perSecond: number }, nowMs: number): number {
+    const turnMs = Math.max(this.#nextMs.get(accountId) ?? 0, nowMs - BURST_MS);
+    this.#nextMs.set(accountId, turnMs + seconds(1) / perSecond);
+    return Math.max(0, turnMs - nowMs);
+  }
+}

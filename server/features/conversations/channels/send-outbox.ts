@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
+import { traceWork } from '../../../platform/tracing/trace-platform.ts';
+import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
+import type { TransportAdapter } from './channel-adapter.ts';
+import { unsealToken } from './connect-account.ts';
+import { noteDeparture, pauseAccount } from './connection-repo.ts';
+import { DOUBT_MS, decideAfterSend, type SendDecision } from './decide-after-send.ts';
+import {
+  beginSending,
+  claimOutbox,
+  doubtOutbox,
+  holdDoubtful,
+  moveMessage,
+  type OutboxRow,
+  requeueOutbox,
+  resendOutbox,
+  settleOutbox,
+} from './outbox-repo.ts';
+import type { Pace } from './pace-account.ts';
+import { stopAndTell } from './tell-stopped.ts';
+
+/** Refusals of our own without a number. */
+const OPTED_OUT = 'opted_out';
+const NO_ANSWER = 'no_answer';
+
+const MAX_DOUBTS = 2;
+const DOUBTFUL_AT_ONCE = 50;
+
+/** What sending for one channel takes. */
+export type Sending = {
+  readonly ctx: PlatformContext;
+  readonly adapter: TransportAdapter;
+  readonly pace: Pace;
+};
+type Crosses = Scoped<PlatformContext>;
+
+/** Customers who want no more messages get none, but for the bot's word that it heard so; after the window none is taken. */
+const refusalOf = ({ ctx, adapter }: Sending, row: OutboxRow): string | undefined => {
+  const { optedOutAt, author, createdAt, windowEndsAt, phone, bsuid } = row;
+  const { ownCodes } = adapter.transport;
+  const isConfirmation = author === 'bot' && optedOutAt !== null && createdAt >= optedOutAt;
+  if (optedOutAt !== null && !isConfirmation) return OPTED_OUT;
+  const isShut = windowEndsAt === null || windowEndsAt < ctx.platform.clock.now();
+  if (adapter.windowMs !== undefined && isShut) return String(ownCodes.windowShut);
+  return phone === null && bsuid === null ? String(ownCodes.unreachable) : undefined;
+};
+
+type Told = Pick<OutboxRow, 'tenantId' | 'id' | 'messageId'>;
+
+const fail = async (scope: Crosses, { tenantId, id, messageId }: Told, errorCode: string): Promise<void> => {
+  await settleOutbox(scope, { tenantId, id, state: 'failed' });
+  await moveMessage(scope, { tenantId, messageId, status: 'failed', errorCode });
+};
+
+const doubt = async (scope: Crosses, { tenantId, id, messageId }: Told): Promise<void> => {
+  await doubtOutbox(scope, { tenantId, id, waitMs: DOUBT_MS });
+  await moveMessage(scope, { tenantId, messageId, status: 'uncertain' });
+};
+
+const applyDecision = async (
+  scope: Crosses,
+  adapter: TransportAdapter,
+  { row, decision }: { row: OutboxRow; decision: SendDecision },
+): Promise<void> => {
+  const { tenantId, channel, id, messageId } = row;
+  switch (decision.kind) {
+    case 'sent':
+      await settleOutbox(scope, { tenantId, id, state: 'sent' });
+      await moveMessage(scope, { tenantId, messageId, status: 'sent', channelId: decision.channelId });
+      return noteDeparture(scope, { tenantId, channel });
+    case 'retry':
+      return requeueOutbox(scope, { tenantId, id, afterMs: decision.afterMs });
+    case 'doubt':
+      return doubt(scope, row);
+    case 'fail':
+      return fail(scope, row, String(decision.code));
+    case 'pause':
+      await pauseAccount(scope, { tenantId, channel, afterMs: decision.afterMs, code: decision.code });
+      return requeueOutbox(scope, { tenantId, id, afterMs: 0 });
+    case 'stop':
+      await stopAndTell(scope, adapter, { tenantId, code: decision.code });
+      return requeueOutbox(scope, { tenantId, id, afterMs: 0 });
+  }
+};
+
+/** Sends a message; undefined when it belongs to another claim by now. */
+const send = async (
+  { ctx, adapter: { transport }, pace }: Sending,
+  row: OutboxRow,
+): Promise<SendDecision | undefined> => {
+  const { accountId, payload, attempts, pauses, id, phone, bsuid } = row;
+  const token = unsealToken(ctx.platform, row, row.tokenSealed);
+  if (token === undefined) return { kind: 'stop', code: transport.ownCodes.noToken };
+  await pause(
+    pace.takeTurn({ accountId, perSecond: transport.messagesPerSecond(row.details) }, performance.now()),
+  );
+  // Written down before a byte leaves: a process that dies earlier leaves no doubt.
+  if (!(await acrossTenants(ctx, (scope) => beginSending(scope, row)))) return undefined;
+  const outcome = await transport.send(ctx.platform, {
+    access: { accountId, token },
+    recipient: { phone: phone ?? undefined, bsuid: bsuid ?? undefined },
+    payload,
+    id,
+  });
+  return decideAfterSend(transport, outcome, { attempts: attempts + 1, pauses, chance: Math.random() });
+};
+
+const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
+  const { ctx, adapter } = sending;
+  try {
+    await traceWork(ctx.platform, `${adapter.name} send`, async () => {
+      const refusal = refusalOf(sending, row);
+      if (refusal !== undefined) return acrossTenants(ctx, (scope) => fail(scope, row, refusal));
+      const decision = await send(sending, row);
+      if (decision) await acrossTenants(ctx, (scope) => applyDecision(scope, adapter, { row, decision }));
+    });
+  } catch (err) {
+    // The lease ends, and then nobody knows what became of it: as if the process had died here.
+    ctx.platform.log.error(
+      { room: 'conversations', tenantId: row.tenantId, err },
+      'a send was not noted down',
+    );
+  }
+};
+
+/** What was in doubt for too long is sent once more, and then given up; what a dead sender held begins its doubt. */
+const settleDoubts = ({ ctx, adapter }: Sending): Promise<number> =>
+  acrossTenants(ctx, async (scope) => {
+    const rows = await holdDoubtful(scope, adapter.name, DOUBTFUL_AT_ONCE);
+    for (const row of rows) {
+      if (row.state === 'sending') await doubt(scope, row);
+      else if (row.doubts < MAX_DOUBTS) await resendOutbox(scope, row);
+      else await fail(scope, row, NO_ANSWER);
+    }
+    return rows.length;
+  });
+
+/** Sends what is queued for a channel: begins as many sends as there is room for, and does not wait for them. */
+export const sendOutbox = async (sending: Sending, pool: WorkPool): Promise<'more' | 'idle'> => {
+  const { ctx, adapter } = sending;
+  await settleDoubts(sending);
+  const capacity = pool.capacity();
+  if (capacity.room === 0) return 'idle';
+  const rows = await acrossTenants(ctx, (scope) => claimOutbox(scope, adapter.name, capacity));
+  for (const row of rows) pool.start(row.tenantId, () => sendOne(sending, row));
+  return rows.length > 0 ? 'more' : 'idle';
+};

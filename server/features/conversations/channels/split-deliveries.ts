@@ -1,0 +1,133 @@
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { isDatabaseAway } from '../../../platform/db/is-database-away.ts';
+import { describeError } from '../../../platform/log/open-log.ts';
+import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
+import type { SplitDelivery, TransportAdapter } from './channel-adapter.ts';
+import { loopsOf } from './channel-loops.ts';
+import { findAccountOwners, noteArrivals } from './connection-repo.ts';
+import {
+  countFailedSplit,
+  countStrays,
+  type DeliveryRow,
+  finishDeliveries,
+  holdDeliveries,
+} from './delivery-repo.ts';
+import { byTime, type DeliveryItem } from './inbound-item.ts';
+import { insertItems } from './item-repo.ts';
+
+const BATCH = 50;
+const MAX_ATTEMPTS = 5;
+/** Under which changes that name no account are counted. */
+const NO_ACCOUNT = 'none';
+
+type Owned = { readonly tenantId: string; readonly item: DeliveryItem };
+
+const countBy = <T>(list: readonly T[], keyOf: (value: T) => string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const value of list) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1);
+  return counts;
+};
+
+/** In the order of the ids, so that two processes never wait for each other. */
+const storeOwned = async (
+  scope: Scoped<PlatformContext>,
+  channel: Channel,
+  owned: readonly Owned[],
+): Promise<void> => {
+  const inserted = owned.length > 0 ? await insertItems(scope, channel, owned) : [];
+  const [known, fresh, messages] = [
+    countBy(owned, ({ tenantId }) => tenantId),
+    countBy(inserted, ({ tenantId }) => tenantId),
+    countBy(
+      inserted.filter(({ kind }) => kind === 'message'),
+      ({ tenantId }) => tenantId,
+    ),
+  ];
+  for (const [tenantId, count] of [...known].sort()) {
+    const arrivals = { messages: messages.get(tenantId) ?? 0, repeats: count - (fresh.get(tenantId) ?? 0) };
+    if (arrivals.messages + arrivals.repeats > 0)
+      await noteArrivals(scope, { tenantId, channel, ...arrivals });
+  }
+};
+
+const countUnaddressed = (split: SplitDelivery): number => (split.kind === 'read' ? split.unaddressed : 0);
+
+const splitHeld = async (
+  scope: Scoped<PlatformContext>,
+  { name, transport }: TransportAdapter,
+  held: readonly DeliveryRow[],
+): Promise<void> => {
+  const read: { id: string; split: SplitDelivery }[] = [];
+  for (const { id, bytes } of held) read.push({ id, split: await transport.split(scope, { id, bytes }) });
+  const items = read.flatMap(({ split }) => (split.kind === 'read' ? split.items : [])).toSorted(byTime);
+  const accountIds = [...new Set(items.map(({ accountId }) => accountId))];
+  const owners = await findAccountOwners(scope, name, accountIds);
+  const owned = items.flatMap((item) => {
+    const tenantId = owners.get(item.accountId);
+    return tenantId ? [{ tenantId, item }] : [];
+  });
+  await storeOwned(scope, name, owned);
+  const strays = items.filter(({ accountId }) => !owners.has(accountId)).map(({ accountId }) => accountId);
+  const unaddressed = read.reduce((sum, { split }) => sum + countUnaddressed(split), 0);
+  const nobodys = [...strays, ...Array.from({ length: unaddressed }, () => NO_ACCOUNT)].sort();
+  await countStrays(
+    scope,
+    name,
+    countBy(nobodys, (accountId) => accountId),
+  );
+  await finishDeliveries(
+    scope,
+    read.map(({ id, split }) => ({ id, failure: split.kind === 'unreadable' ? split.reason : null })),
+  );
+};
+
+type Splitting = { readonly ctx: PlatformContext; readonly adapter: TransportAdapter };
+type Batch = Parameters<typeof holdDeliveries>[2];
+
+const splitSome = ({ ctx, adapter }: Splitting, batch: Batch): Promise<DeliveryRow[]> =>
+  acrossTenants(ctx, async (scope) => {
+    const held = await holdDeliveries(scope, adapter.name, batch);
+    if (held.length > 0) await splitHeld(scope, adapter, held);
+    return held;
+  });
+
+/** One at a time after a failure, so that it is counted for the delivery that fails and for no other of the batch. */
+const splitOneByOne = async ({ ctx, adapter }: Splitting, batch: Batch): Promise<void> => {
+  const waiting = await acrossTenants(ctx, (scope) => holdDeliveries(scope, adapter.name, batch));
+  for (const row of waiting) {
+    try {
+      await acrossTenants(ctx, (scope) => splitHeld(scope, adapter, [row]));
+    } catch (error) {
+      // What was acknowledged waits for the database, however long it is away.
+      if (isDatabaseAway(error)) throw error;
+      const failure = describeError(error).message;
+      ctx.platform.log.error(
+        { room: 'conversations', deliveryId: row.id, err: error },
+        'a delivery cannot be split',
+      );
+      await acrossTenants(ctx, (scope) =>
+        countFailedSplit(scope, { id: row.id, failure, maxAttempts: MAX_ATTEMPTS }),
+      );
+    }
+  }
+};
+
+/** Creates what takes a channel's deliveries apart into the items that they tell: each account's in the order in which they came. */
+export const createSplitter = (splitting: Splitting): (() => Promise<'more' | 'idle'>) => {
+  const { ctx, adapter } = splitting;
+  let after = '';
+  return async () => {
+    const batch = { limit: BATCH, each: BATCH / 2, after };
+    try {
+      const held = await splitSome(splitting, batch);
+      after = held.at(-1)?.accountId ?? '';
+      if (held.length > 0) ctx.platform.jobs.wakeLoop(loopsOf(adapter.name).item);
+      return held.length > 0 ? 'more' : 'idle';
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      // The failure happens again to the delivery that causes it, and is logged there.
+      await splitOneByOne(splitting, batch);
+      return 'idle';
+    }
+  };
+};

@@ -1,0 +1,60 @@
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { saveCustomer } from '../../orders/orders.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import { changeConversation, openConversation } from '../conversations/conversation-repo.ts';
+import { insertMessage } from '../conversations/message-repo.ts';
+import { lastTextOf } from '../conversations/receive-message.ts';
+import { silenceBot } from '../inbox/change-speaker.ts';
+import { describeContent } from './describe-content.ts';
+import type { EchoItem } from './inbound-item.ts';
+import type { StoredMedia } from './keep-media.ts';
+import { rewriteAsTold } from './store-edit.ts';
+import { keysOf } from './store-inbound.ts';
+
+/**
+ * Stores what the owner wrote from the phone, and the bot falls silent: a person answers now, until the conversation is given
+ * back or some hours have passed (reliability 1.7). A reaction is no answer, so the bot goes on.
+ */
+export const storeEcho = async (
+  scope: Scoped<BotContext>,
+  channel: Channel,
+  { echo, media }: { echo: EchoItem; media: StoredMedia | undefined },
+): Promise<string> => {
+  const { to, content } = echo;
+  if (to.phone === null && to.bsuid === null) return 'to nobody';
+  const customer = await saveCustomer(scope, keysOf(to));
+  const conversation = await openConversation(scope, { channel, customerId: customer.id });
+  const now = scope.platform.clock.now();
+  const message = await insertMessage(scope, {
+    id: scope.platform.clock.newId(),
+    conversationId: conversation.id,
+    seq: conversation.lastSeq + 1,
+    direction: 'outbound',
+    author: 'phone',
+    memberId: null,
+    kind: content.kind,
+    ...(await describeContent(scope, { content, media })),
+    answersMessageId: null,
+    channelId: echo.id,
+    status: 'sent',
+    errorCode: null,
+    sentAt: echo.sentAt === null ? now : new Date(echo.sentAt),
+    createdAt: now,
+  });
+  if (!message) return 'repeated';
+  if (content.kind === 'reaction') {
+    await changeConversation(scope, conversation.id, { lastSeq: message.seq });
+    return 'reaction';
+  }
+  await changeConversation(scope, conversation.id, {
+    lastSeq: message.seq,
+    handledSeq: message.seq,
+    unread: 0,
+    lastText: lastTextOf(message),
+    lastAuthor: 'phone',
+    lastMessageAt: now,
+  });
+  await silenceBot(scope, conversation.id);
+  await rewriteAsTold(scope, echo.id);
+  return 'echo';
+};

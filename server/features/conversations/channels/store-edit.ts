@@ -1,0 +1,25 @@
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import { rewriteMessage } from '../conversations/rewrite-message.ts';
+import { type EditItem, EditItemSchema } from './inbound-item.ts';
+import { forgetWords, listEdits } from './item-repo.ts';
+
+/** Carries out what an author made of an earlier message. */
+export const storeEdit = async (
+  scope: Scoped<BotContext>,
+  { messageId, text, at, author }: EditItem,
+): Promise<string> => {
+  const outcome = await rewriteMessage(scope, {
+    channelId: messageId,
+    direction: author === 'customer' ? 'inbound' : 'outbound',
+    text,
+    at: at === null ? scope.platform.clock.now() : new Date(at),
+  });
+  if (outcome === 'taken back') await forgetWords(scope, messageId);
+  return outcome;
+};
+
+/** Channels keep no order: what was told of a message before it came is carried out now. */
+export const rewriteAsTold = async (scope: Scoped<BotContext>, messageId: string): Promise<void> => {
+  for (const payload of await listEdits(scope, messageId))
+    await storeEdit(scope, EditItemSchema.parse(payload));
+};

@@ -1,0 +1,98 @@
+import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
+import {
+  type CustomerKeys,
+  type CustomerRow,
+  findCustomerBy,
+  renumberCustomer,
+  saveCustomer,
+} from '../../orders/orders.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import { findConversationOf } from '../conversations/conversation-repo.ts';
+import { receiveMessage } from '../conversations/receive-message.ts';
+import type { ChannelAdapter } from './channel-adapter.ts';
+import { toConversationChannel } from './conversation-channels.ts';
+import { describeContent, nameProducts } from './describe-content.ts';
+import type { MessageItem } from './inbound-item.ts';
+import type { StoredMedia } from './keep-media.ts';
+import { rewriteAsTold } from './store-edit.ts';
+
+type Bot = Scoped<BotContext>;
+
+export type MessageToStore = {
+  readonly message: MessageItem;
+  /** What came with it; absent when nothing did, or it could not be had. */
+  readonly media: StoredMedia | undefined;
+  /** The customer's lane in the inbox. */
+  readonly lane: string;
+};
+
+export type StoredMessage =
+  | { readonly kind: 'stored'; readonly conversationId: string }
+  | { readonly kind: 'repeated' }
+  /** A reaction or a notice of the channel, and nothing was said with its writer before. */
+  | { readonly kind: 'of nobody known' };
+
+/** Keys as other rooms take them. */
+export const keysOf = ({ phone, bsuid }: { phone: string | null; bsuid: string | null }): CustomerKeys => ({
+  phone: phone ?? undefined,
+  bsuid: bsuid ?? undefined,
+});
+
+/** What was written about a product of ours begins with its name: «¿cuánto vale?» alone would be about nothing. */
+const aboutText = async (scope: Bot, { aboutProduct }: MessageItem, text: string): Promise<string> => {
+  if (aboutProduct === null) return text;
+  const name = (await nameProducts(scope, [aboutProduct]))(aboutProduct);
+  return name === undefined ? text : `${name}: ${text}`;
+};
+
+/** Whose message it is. Who only reacts, or whose number changed, is somebody known or nobody of ours. */
+const findWriter = async (scope: Bot, { writer, content }: MessageItem): Promise<CustomerRow | undefined> => {
+  const keys = keysOf(writer);
+  if (content.kind === 'reaction') return findCustomerBy(scope, keys);
+  if (content.kind !== 'system') {
+    const { name, username } = writer;
+    return saveCustomer(scope, { ...keys, name: name ?? username ?? undefined });
+  }
+  const current = keysOf(content);
+  // The writer's id may be the former one or the new one.
+  const own = keys.bsuid === current.bsuid ? undefined : keys.bsuid;
+  const former = { phone: keys.phone, bsuid: content.previousBsuid ?? own };
+  return renumberCustomer(scope, { former, current });
+};
+
+/** Stores a customer's message in their conversation, once however often it comes; that it is to be answered is noted with it. */
+export const storeMessage = async (
+  scope: Bot,
+  adapter: ChannelAdapter,
+  { message, media, lane }: MessageToStore,
+): Promise<StoredMessage> => {
+  const { id, sentAt, content, repliesTo, referral, isForwarded } = message;
+  const isAside = content.kind === 'reaction' || content.kind === 'system';
+  const customer = await findWriter(scope, message);
+  const key = customer && { channel: adapter.name, customerId: customer.id };
+  if (!key || (isAside && !(await findConversationOf(scope, key)))) return { kind: 'of nobody known' };
+  const { text, payload } = await describeContent(scope, { content, media });
+  const beside: MessagePayload = {
+    ...payload,
+    ...(repliesTo && { repliesTo }),
+    ...(referral && { referral }),
+    ...(isForwarded && { isForwarded }),
+  };
+  const now = scope.platform.clock.now();
+  const received = await receiveMessage(scope, {
+    channel: toConversationChannel(adapter),
+    from: { customerId: key.customerId },
+    channelId: id,
+    kind: content.kind,
+    text: content.kind === 'text' ? await aboutText(scope, message, text) : text,
+    buttonId: content.kind === 'interactive' ? content.buttonId : undefined,
+    payload: beside,
+    // A clock that goes fast must not open a longer window than the channel does.
+    sentAt: new Date(
+      Math.min(sentAt === null ? Number.POSITIVE_INFINITY : Date.parse(sentAt), now.getTime()),
+    ),
+    lane,
+  });
+  if (received.kind === 'stored') await rewriteAsTold(scope, id);
+  return received;
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { PATHS } from '#shared/lib/paths.ts';
+import type { JobKind } from '../../../platform/jobs/job-queue.ts';
+import { composeMail } from '../../../platform/mail/compose-mail.ts';
+import { acrossTenants, getTenantOf, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
+import type { FindOwnerEmail } from '../inbox/notify-handover.ts';
+import type { TransportAdapter } from './channel-adapter.ts';
+import { stopAccount } from './connection-repo.ts';
+
+const StoppedSchema = z.object({ tenantId: z.uuid(), code: z.int() });
+type Stopped = z.output<typeof StoppedSchema>;
+
+/** The job that tells the owner by mail that the store's account at a channel sends nothing any more. */
+export const tellStoppedJob = ({ name }: TransportAdapter): JobKind<Stopped> => ({
+  name: `tell-${name}-stopped`,
+  payload: StoppedSchema,
+  retryLimit: 4,
+  expireInSeconds: 60,
+});
+
+/** Stops the store's account, and has its owner told once. */
+export const stopAndTell = async (
+  scope: Scoped<PlatformContext>,
+  adapter: TransportAdapter,
+  { tenantId, code }: Stopped,
+): Promise<void> => {
+  if (await stopAccount(scope, { tenantId, channel: adapter.name, code }))
+    await scope.platform.jobs.enqueue(scope.tx, tellStoppedJob(adapter), { tenantId, code });
+};
+
+/** Mails the owner that nothing leaves any more, why, and what to do. */
+export const tellStopped = async (
+  ctx: PlatformContext,
+  { transport }: TransportAdapter,
+  { findOwnerEmail, stopped: { tenantId, code } }: { findOwnerEmail: FindOwnerEmail; stopped: Stopped },
+): Promise<void> => {
+  const { to, store } = await acrossTenants(ctx, async (scope) => ({
+    to: await findOwnerEmail(scope, tenantId),
+    store: (await getTenantOf(scope, tenantId)).businessName,
+  }));
+  if (!to) return;
+  const { actionLabel, ...words } = transport.stoppedMail({ store, code });
+  const url = `${ctx.platform.env.PUBLIC_URL}${PATHS.panelBot}`;
+  await ctx.platform.mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
+};

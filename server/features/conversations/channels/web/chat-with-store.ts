@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
+import type { Channel, Speaker } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import type { Money } from '#shared/lib/money.ts';
+import { hours } from '#shared/lib/time.ts';
+import { takeSharedRate } from '../../../../platform/http/shared-rate.ts';
+import { type PricedLine, parseConversationState, priceCart, sumOf } from '../../../bot/bot.ts';
+import { findProductRows } from '../../../catalogue/catalogue.ts';
+import { hasStorage } from '../../../plans/plans.ts';
+import {
+  type BotContext,
+  getTenant,
+  inTenant,
+  openBot,
+  type Scoped,
+  type ShopperContext,
+} from '../../../tenants/tenants.ts';
+import { toSilentView } from '../../ai/present-turn.ts';
+import type { ConversationChannel } from '../../conversations/conversation-channel.ts';
+import { countNewWebChats, findConversationOf } from '../../conversations/conversation-repo.ts';
+import type { ConversationRow, MessageRow } from '../../conversations/conversation-row.ts';
+import { findAnswerTo, findDelivered, listMessagesAfter } from '../../conversations/message-repo.ts';
+import { toSaidTurn } from '../../conversations/present-message.ts';
+import { receiveMessage } from '../../conversations/receive-message.ts';
+import { answerConversation } from '../../inbox/answer-conversation.ts';
+import type { AnsweringTools } from '../../inbox/answering-tools.ts';
+
+type ChatKey = { readonly channel: Channel; readonly webKey: Uint8Array };
+
+/** The chat of the store's own pages as conversations know it. */
+export const WEB_CHANNEL: ConversationChannel = {
+  name: 'web',
+  windowMs: undefined,
+  countedAs: 'web_conversation',
+  queue: undefined,
+};
+
+/** The key of a web chat. Its id lets anybody read the chat, so the database keeps a digest of it and never the id. */
+const keyOf = (bot: BotContext, conversationId: string): ChatKey => ({
+  channel: WEB_CHANNEL.name,
+  webKey: new Uint8Array(createHash('sha256').update(`${bot.tenantId}\n${conversationId}`).digest()),
+});
+
+const digestOf = ({ webKey }: ChatKey): string => Buffer.from(webKey).toString('base64url');
+
+/** Answers 404 where the store has switched its web chat off. */
+const requireWebChat = async (scope: Scoped<BotContext>): Promise<void> => {
+  const { isWebChatOn } = await getTenant(scope);
+  if (!isWebChatOn) throw new AppError('NOT_FOUND');
+};
+
+/** Messages of one chat: about five times as many as a person types. */
+const RATE_OF_ONE_CHAT = { max: 30, perSeconds: 60 };
+/** Messages of all web chats of one store together: as many as twenty people who write at the full rate. */
+const RATE_OF_ONE_STORE = { max: 600, perSeconds: 60 };
+
+const NEW_CHATS_MS = hours(1);
+/** New chats of one address at one store: a third of the chats that may wait there for an answer. */
+const RATE_OF_BEGINNER = { max: 10, perSeconds: NEW_CHATS_MS / 1000 };
+/** In one store and hour, from all addresses together: new chats that still wait for an answer, and new chats. */
+const MAX_UNANSWERED_CHATS = 30;
+const MAX_NEW_CHATS = 300;
+
+const busy = (cause?: unknown) =>
+  new AppError('RATE_LIMITED', {
+    message: WEB_CHAT_COPY.busy,
+    details: { reason: 'chat_busy', retryAfterSeconds: NEW_CHATS_MS / 1000 },
+    cause,
+  });
+
+const countBeginner = async (scope: Scoped<BotContext>, peer: string): Promise<void> => {
+  try {
+    await takeSharedRate(scope, `new chats of ${scope.tenantId} from ${peer}`, RATE_OF_BEGINNER);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'RATE_LIMITED' ? busy(error) : error;
+  }
+};
+
+/**
+ * Anybody can begin chats, from many addresses, and each is a row of the inbox: so what is new is counted in the store as well
+ * (decision 023). Beginners of one store take turns, so that none overtakes the count.
+ */
+const requireFewNewChats = async (scope: Scoped<BotContext>): Promise<void> => {
+  const { tx, tenantId, platform } = scope;
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('new web chat ' || $1, 0))`, [tenantId]);
+  const since = new Date(platform.clock.now().getTime() - NEW_CHATS_MS);
+  const { begun, unanswered } = await countNewWebChats(scope, since);
+  const factor = platform.env.RATE_LIMIT_FACTOR;
+  if (unanswered < MAX_UNANSWERED_CHATS * factor && begun < MAX_NEW_CHATS * factor) return;
+  throw busy();
+};
+
+/** What somebody writes in a web chat. */
+export type ChatLine = {
+  /** Who writes, as rate limits name it. */
+  readonly peer: string;
+  readonly conversationId: string;
+  /** The writer's own id of it: the same again is the same message. */
+  readonly messageId?: string | undefined;
+  readonly text: string;
+  readonly buttonId?: string | undefined;
+};
+
+/** Unlike any id of WhatsApp's, and of use to nobody who does not know the chat's own. */
+const channelIdOf = (from: ChatKey, messageId: string): string =>
+  `web.${createHash('sha256')
+    .update(`${digestOf(from)}\n${messageId}`)
+    .digest('base64url')}`;
+
+type Told = Pick<MessageRow, 'conversationId' | 'seq'>;
+
+/** The message that came with an id before; refuses with `CONFLICT` an id that came with other words. */
+const findEarlier = async (
+  scope: Scoped<BotContext>,
+  channelId: string,
+  { text, buttonId }: ChatLine,
+): Promise<Told> => {
+  const earlier = await findDelivered(scope, channelId);
+  if (!earlier) throw new Error('a message was repeated and is not there');
+  if (earlier.text !== text || earlier.payload.buttonId !== buttonId) throw new AppError('CONFLICT');
+  return earlier;
+};
+
+/** Bytes of text that one chat keeps; far more than a person types. */
+const MAX_CHAT_BYTES = 1024 * 1024;
+
+/** Refuses a line where chat or store keep as much as they may: whoever writes is anonymous, and WhatsApp is still there. */
+const requireChatRoom = async (scope: Scoped<BotContext>, from: ChatKey, peer: string): Promise<void> => {
+  const conversation = await findConversationOf(scope, from);
+  const hasRoom = conversation
+    ? conversation.bytes < MAX_CHAT_BYTES
+    : await hasStorage(scope, { plan: (await getTenant(scope)).plan, adding: 0 });
+  if (!hasRoom) throw new AppError('RULE_REFUSED', { message: WEB_CHAT_COPY.full });
+  if (conversation) return;
+  await countBeginner(scope, peer);
+  await requireFewNewChats(scope);
+};
+
+const receive = (bot: BotContext, from: ChatKey, line: ChatLine): Promise<Told> =>
+  inTenant(bot, async (scope) => {
+    await requireWebChat(scope);
+    await requireChatRoom(scope, from, line.peer);
+    const { messageId, text, buttonId } = line;
+    const channelId = messageId === undefined ? null : channelIdOf(from, messageId);
+    const received = await receiveMessage(scope, {
+      channel: WEB_CHANNEL,
+      from: { webKey: from.webKey },
+      channelId,
+      kind: buttonId === undefined ? 'text' : 'interactive',
+      text,
+      buttonId,
+      sentAt: scope.platform.clock.now(),
+    });
+    if (received.kind === 'stored') return received;
+    return findEarlier(scope, channelId ?? '', line);
+  });
+
+export type ChatTurn = TurnView & { readonly seq: number; readonly speaker: Speaker };
+
+type OpenCart = { readonly lines: readonly PricedLine[]; readonly total: Money };
+
+/** The cart of a conversation at the prices of this moment. */
+const openCart = async (
+  scope: Scoped<BotContext>,
+  { state }: Pick<ConversationRow, 'state'>,
+): Promise<OpenCart> => {
+  const { cart } = parseConversationState(state);
+  const rows = await findProductRows(
+    scope,
+    cart.map(({ productId }) => productId),
+  );
+  const lines = priceCart(cart, (id) => rows.find((row) => row.id === id && row.status === 'active'));
+  return { lines, total: sumOf(lines.map(({ total }) => total)) };
+};
+
+const getChat = async (scope: Scoped<BotContext>, from: ChatKey): Promise<ConversationRow> => {
+  const conversation = await findConversationOf(scope, from);
+  if (!conversation) throw new AppError('NOT_FOUND');
+  return conversation;
+};
+
+/** Read from what is stored, so that whoever asks again hears the same. */
+const presentTurn = (bot: BotContext, from: ChatKey, told: Told): Promise<ChatTurn> =>
+  inTenant(bot, async (scope) => {
+    const conversation = await getChat(scope, from);
+    const { lastSeq: seq, speaker } = conversation;
+    const answer = await findAnswerTo(scope, told);
+    const turn = answer && toSaidTurn(answer);
+    if (turn) return { ...turn, seq, speaker };
+    const cart = await openCart(scope, conversation);
+    const silent = toSilentView({ text: answer?.text ?? '', cart, isHandedOver: speaker !== 'bot' });
+    return { ...silent, seq, speaker };
+  });
+
+/** Writes to the store in its web chat: the message is stored and answered before this ends, by the bot or later by a person. */
+export const chatWithStore = async (
+  shopper: ShopperContext,
+  tools: AnsweringTools,
+  line: ChatLine,
+): Promise<ChatTurn> => {
+  const bot = openBot(shopper);
+  const from = keyOf(bot, line.conversationId);
+  const { rateLimiter } = shopper.platform;
+  rateLimiter.take(`chat ${from.channel} ${digestOf(from)}`, RATE_OF_ONE_CHAT);
+  rateLimiter.take(`chats of ${bot.tenantId}`, RATE_OF_ONE_STORE);
+  const told = await receive(bot, from, line);
+  // A repetition finds nothing to answer, unless the first one ended before its answer.
+  await tools.limitOfTenant(bot.tenantId, () => answerConversation(bot, tools, told.conversationId));
+  return presentTurn(bot, from, told);
+};
+
+export type ChatLog = {
+  readonly messages: readonly MessageRow[];
+  readonly seq: number;
+  readonly speaker: Speaker;
+};
+
+/** What was said in a web chat after a message; a chat that nobody began is empty. */
+export const readChat = (
+  shopper: ShopperContext,
+  { conversationId, after }: { conversationId: string; after: number },
+): Promise<ChatLog> => {
+  const bot = openBot(shopper);
+  return inTenant(bot, async (scope) => {
+    await requireWebChat(scope);
+    const conversation = await findConversationOf(scope, keyOf(bot, conversationId));
+    if (!conversation) return { messages: [], seq: 0, speaker: 'bot' };
+    const { id, lastSeq: seq, speaker } = conversation;
+    return { messages: await listMessagesAfter(scope, { conversationId: id, after }), seq, speaker };
+  });
+};

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  CONVERSATION_HEADER,
+  chatWithStoreCall,
+  readChatCall,
+} from '#shared/features/conversations/inbox/web-chat-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { mountCall } from '../../../../platform/http/mount-call.ts';
+import {
+  type Doors,
+  openShopper,
+  type ShopperContext,
+  type VisitorContext,
+} from '../../../tenants/tenants.ts';
+import { toChatMessage } from '../../conversations/present-message.ts';
+import type { AnsweringTools } from '../../inbox/answering-tools.ts';
+import type { ChannelAdapter } from '../channel-adapter.ts';
+import { chatWithStore, readChat, WEB_CHANNEL } from './chat-with-store.ts';
+
+const getShopper = async (visitor: VisitorContext, slug: string): Promise<ShopperContext> => {
+  const door = await openShopper(visitor, slug);
+  if (door.kind === 'moved') throw new AppError('ADDRESS_MOVED', { details: { slug: door.slug } });
+  if (door.kind === 'absent') throw new AppError('NOT_FOUND');
+  return door.shopper;
+};
+
+/** Mounts the chat of the store's own pages. */
+const mountWebChatRoutes = (app: FastifyInstance, doors: Doors, tools: AnsweringTools): void => {
+  mountCall(app, chatWithStoreCall, doors.visitor, async (visitor, { params, body }) => {
+    const shopper = await getShopper(visitor, params.slug);
+    return chatWithStore(shopper, tools, { ...body, peer: visitor.peer });
+  });
+
+  mountCall(app, readChatCall, doors.visitor, async (visitor, { params, query, headers }) => {
+    const shopper = await getShopper(visitor, params.slug);
+    const { messages, seq, speaker } = await readChat(shopper, {
+      conversationId: headers[CONVERSATION_HEADER],
+      after: query.after,
+    });
+    return { success: true as const, messages: messages.map(toChatMessage), seq, speaker };
+  });
+};
+
+/** The chat of the store's own pages: its messages come and are answered in calls of ours. */
+export const webChannel: ChannelAdapter = {
+  name: WEB_CHANNEL.name,
+  windowMs: WEB_CHANNEL.windowMs,
+  countedAs: WEB_CHANNEL.countedAs,
+  mountRoutes: mountWebChatRoutes,
+};

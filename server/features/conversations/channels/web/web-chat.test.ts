@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest';
+import { callApi } from '../../../../testing/call-api.ts';
+import { drawPhoto, formWith } from '../../../../testing/draw-photo.ts';
+import { openTestApp } from '../../../../testing/open-test-app.ts';
+import { plantProduct } from '../../../../testing/plant-product.ts';
+import { chat, plantSellingStore } from '../../../../testing/plant-selling-store.ts';
+import { plantStore } from '../../../../testing/plant-store.ts';
+import { plantConversation } from '../../../../testing/plant-whatsapp-talk.ts';
+import { setTenantStatus } from '../../../../testing/set-tenant-status.ts';
+import { inTenant, openBotOf, openPlatform } from '../../../tenants/tenants.ts';
+
+const t = openTestApp();
+
+const read = (slug: string, { id = 'el-secreto-de-rosa', after = 0 } = {}) =>
+  callApi(t, {
+    path: `/storefront/${slug}/chat/messages?after=${after}`,
+    headers: { 'x-conversation-id': id },
+  });
+
+const rowsOf = async <Row extends object>(tenantId: string, sql: string): Promise<Row[]> => {
+  const door = await openBotOf(openPlatform(t.platform), tenantId);
+  if (door.kind === 'closed') throw new Error('the store is closed');
+  return inTenant(door.bot, ({ tx }) => tx.query<Row>(sql));
+};
+
+describe('POST /storefront/{slug}/chat', () => {
+  test('takes no chat id that could be guessed', async () => {
+    const { slug } = await plantSellingStore(t);
+    const short = 'quince-letras-x';
+    const body = { conversationId: short, text: 'hola' };
+    const said = await callApi(t, { method: 'POST', path: `/storefront/${slug}/chat`, body });
+    expect([said.status, said.body.message]).toEqual([400, expect.stringContaining('16')]);
+    expect((await read(slug, { id: short })).status).toBe(400);
+    expect((await read(slug, { id: `${short}x` })).status).toBe(200);
+  });
+
+  test('answers from this store alone, and tells nothing of how', async () => {
+    const neighbour = await plantSellingStore(t);
+    await plantProduct(t, neighbour, { name: 'Arroz del vecino', price: 99 });
+    const store = await plantSellingStore(t);
+    const answer = await chat(t, { slug: store.slug, text: 'klk, tienen arroz?' });
+    expect(answer).toMatchObject({
+      success: true,
+      reply: { products: [{ id: store.riceId, name: 'Arroz selecto', price: 425 }] },
+      handoff: false,
+      cart: { items: [], total: 0 },
+      seq: 2,
+      speaker: 'bot',
+    });
+    expect(answer.reply.text).toContain('RD$425');
+    expect(answer).not.toHaveProperty('why');
+  });
+
+  test('shows products with their pictures, at once and in the log', async () => {
+    const { slug, token, riceId } = await plantSellingStore(t);
+    const photo = { bytes: await drawPhoto().jpeg().toBuffer() };
+    const form = formWith({ name: 'Arroz selecto', category: 'Granos' }, [photo]);
+    const saved = await callApi(t, { method: 'PUT', path: `/products/${riceId}`, token, body: form });
+    const [picture] = saved.body.product.images;
+    const { reply } = await chat(t, { slug, text: 'tienen arroz?' });
+    expect(reply.products).toEqual([{ id: riceId, name: 'Arroz selecto', price: 425, picture }]);
+    expect((await read(slug)).body.messages[1].products).toEqual(reply.products);
+  });
+
+  test('takes an order: it is stored, its code is told and its stock is taken', async () => {
+    const store = await plantSellingStore(t);
+    const { slug } = store;
+    await chat(t, { slug, text: 'dame 2 arroz selecto' });
+    await chat(t, {
+      slug,
+      text: 'mandamelo pa Gurabo, calle 3 casa 15, pago en efectivo, a nombre de Yokasta Peña, mi numero es 829 555 0199',
+    });
+    const { reply, cart } = await chat(t, { slug, text: 'si, confirmo' });
+    const orders = await rowsOf<{ code: string; source: string; total: number; conversation: string }>(
+      store.tenantId,
+      `select code, source, total_centavos as total, conversation_id as conversation from orders`,
+    );
+    expect(orders).toMatchObject([{ source: 'web_chat', total: 105_000 }]);
+    expect(reply.text).toContain(orders[0]?.code);
+    expect(cart).toEqual({ items: [], total: 0 });
+    expect(await rowsOf(store.tenantId, `select stock from products where id = '${store.riceId}'`)).toEqual([
+      { stock: 18 },
+    ]);
+    expect(
+      await rowsOf(
+        store.tenantId,
+        `select k.name, k.verified_at as verified, c.customer_id as writer from orders o
+           join customers k on k.tenant_id = o.tenant_id and k.id = o.customer_id
+           join conversations c on c.tenant_id = o.tenant_id and c.id = o.conversation_id`,
+      ),
+    ).toEqual([{ name: 'Yokasta Peña', verified: null, writer: null }]);
+  });
+
+  test('asks anew with what is left when somebody else was faster', async () => {
+    const store = await plantSellingStore(t);
+    const { slug } = store;
+    await chat(t, { slug, text: 'dame 3 leche entera' });
+    await chat(t, { slug, text: 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-0142' });
+    await rowsOf(store.tenantId, `update products set stock = 1 where id = '${store.milkId}'`);
+    const short = await chat(t, { slug, text: 'confirmo' });
+    expect(short.reply.text).toContain('solo queda 1');
+    expect(short.cart).toMatchObject({ items: [{ quantity: 1 }], total: 285 });
+    expect(await rowsOf(store.tenantId, 'select 1 from orders')).toEqual([]);
+    await chat(t, { slug, text: 'si, confirmo' });
+    expect(await rowsOf(store.tenantId, 'select total_centavos as total from orders')).toEqual([
+      { total: 28_500 },
+    ]);
+  });
+
+  test('two shoppers who confirm the last one at once: one gets it', async () => {
+    const store = await plantSellingStore(t);
+    const { slug } = store;
+    await rowsOf(store.tenantId, `update products set stock = 1 where id = '${store.milkId}'`);
+    const ids = ['una', 'otra', 'tercera'];
+    for (const conversationId of ids) {
+      await chat(t, { slug, conversationId, text: 'dame 1 leche entera' });
+      await chat(t, {
+        slug,
+        conversationId,
+        text: 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-0142',
+      });
+    }
+    await Promise.all(ids.map((conversationId) => chat(t, { slug, conversationId, text: 'confirmo' })));
+    expect(await rowsOf(store.tenantId, 'select 1 from orders')).toHaveLength(1);
+    expect(await rowsOf(store.tenantId, `select stock from products where id = '${store.milkId}'`)).toEqual([
+      { stock: 0 },
+    ]);
+  });
+
+  test('a crowd that confirms one hot product keeps no connection from another store', async () => {
+    const store = await plantSellingStore(t);
+    const neighbour = await plantSellingStore(t);
+    await rowsOf(store.tenantId, `update products set stock = 100 where id = '${store.milkId}'`);
+    const people = Array.from({ length: 14 }, (_, index) => `persona-numero-${index}-del-gentio`);
+    const chatOf = (conversationId: string, text: string) =>
+      chat(t, { slug: store.slug, conversationId, text });
+    for (const [index, person] of people.entries()) {
+      await chatOf(person, 'dame 1 leche entera');
+      await chatOf(person, `a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-${1_000 + index}`);
+    }
+    let crowd: Promise<unknown> = Promise.resolve();
+    await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, async (tx) => {
+      // As an order in hand: nobody else takes of this product until it commits.
+      await tx.query('select 1 from products where id = $1 for update', [store.milkId]);
+      crowd = Promise.all(people.map((person) => chatOf(person, 'si, confirmo')));
+      const { reply } = await chat(t, { slug: neighbour.slug, text: 'tienen arroz?' });
+      expect(reply.text).toContain('RD$425');
+      expect(t.platform.db.pool?.().waiting).toBe(0);
+    });
+    await crowd;
+    expect(await rowsOf(store.tenantId, 'select 1 from orders')).toHaveLength(14);
+    expect(await rowsOf(store.tenantId, `select stock from products where id = '${store.milkId}'`)).toEqual([
+      { stock: 86 },
+    ]);
+  }, 60_000);
+
+  test('many messages at once: each is answered at most once, in order, and none is lost', async () => {
+    const store = await plantSellingStore(t);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => chat(t, { slug: store.slug, text: `tienen arroz ${index}` })),
+    );
+    const messages = await rowsOf<{ seq: number; direction: string; answers: string | null; id: string }>(
+      store.tenantId,
+      'select seq, direction, answers_message_id as answers, id from messages order by seq',
+    );
+    const seqOf = new Map(messages.map(({ id, seq }) => [id, seq]));
+    const answered = messages.filter(({ direction }) => direction === 'outbound');
+    const answeredSeqs = answered.map(({ answers }) => seqOf.get(answers ?? '') ?? 0);
+    expect(messages.filter(({ direction }) => direction === 'inbound')).toHaveLength(12);
+    expect(answeredSeqs).toEqual(answeredSeqs.toSorted((left, right) => left - right));
+    const lastInbound = messages.findLast(({ direction }) => direction === 'inbound');
+    expect(answeredSeqs.at(-1)).toBe(lastInbound?.seq);
+  });
+
+  test('is absent where the web chat is off, and in a store that is closed or unknown', async () => {
+    const off = await plantStore(t);
+    const closed = await plantSellingStore(t);
+    await setTenantStatus(t, closed, 'suspended');
+    for (const slug of [off.slug, closed.slug, 'no-existe']) {
+      const body = { conversationId: 'el-secreto-de-otra', text: 'hola' };
+      const { status } = await callApi(t, { method: 'POST', path: `/storefront/${slug}/chat`, body });
+      expect([slug, status]).toEqual([slug, 404]);
+      expect([slug, (await read(slug)).status]).toEqual([slug, 404]);
+    }
+  });
+
+  test('keeps the chats of two browsers apart, and the same id in two stores', async () => {
+    const [store, other] = [await plantSellingStore(t), await plantSellingStore(t)];
+    await chat(t, { slug: store.slug, text: 'dame 2 arroz selecto', conversationId: 'una' });
+    expect(
+      (await chat(t, { slug: store.slug, text: 'que llevo?', conversationId: 'dos' })).cart.items,
+    ).toEqual([]);
+    expect(
+      (await chat(t, { slug: other.slug, text: 'que llevo?', conversationId: 'una' })).cart.items,
+    ).toEqual([]);
+  });
+
+  test('a message sent again after a lost answer is stored, answered and ordered once, and answered alike', async () => {
+    const { slug, tenantId } = await plantSellingStore(t);
+    await chat(t, { slug, text: 'dame 2 arroz selecto', messageId: 'uno' });
+    await chat(t, { slug, text: 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-0142' });
+    const first = await chat(t, { slug, text: 'si, confirmo', messageId: 'tres' });
+    expect(first).toMatchObject({ intent: 'confirm_order', seq: 6, cart: { items: [], total: 0 } });
+    const again = await Promise.all(
+      [1, 2].map(() => chat(t, { slug, text: 'si, confirmo', messageId: 'tres' })),
+    );
+    expect(again).toEqual([first, first]);
+    expect(await rowsOf(tenantId, 'select 1 from orders')).toHaveLength(1);
+    expect(await rowsOf(tenantId, 'select 1 from messages')).toHaveLength(6);
+    const earlier = await chat(t, { slug, text: 'dame 2 arroz selecto', messageId: 'uno' });
+    expect(earlier).toMatchObject({ intent: 'add_to_cart', cart: { total: 850 }, seq: 6 });
+  });
+
+  test('many copies at once of one message get one answer', async () => {
+    const { slug, tenantId } = await plantSellingStore(t);
+    const copies = await Promise.all(
+      Array.from({ length: 8 }, () => chat(t, { slug, text: 'tienen arroz?', messageId: 'uno' })),
+    );
+    expect(new Set(copies.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await rowsOf(tenantId, 'select 1 from messages')).toHaveLength(2);
+  });
+
+  test('an id that comes with other words is refused; in another chat or store it is another message', async () => {
+    const [store, other] = [await plantSellingStore(t), await plantSellingStore(t)];
+    const { slug } = store;
+    const messageId = 'uno';
+    await chat(t, { slug, text: 'dame 2 arroz selecto', messageId });
+    const body = { conversationId: 'el-secreto-de-rosa', text: 'dame 9 arroz selecto', messageId };
+    const refused = await callApi(t, { method: 'POST', path: `/storefront/${slug}/chat`, body });
+    expect([refused.status, refused.body.error]).toEqual([409, 'CONFLICT']);
+    const stranger = await chat(t, { slug, text: 'hola', messageId, conversationId: 'otra' });
+    expect(stranger.cart.items).toEqual([]);
+    expect((await chat(t, { slug: other.slug, text: 'hola', messageId })).seq).toBe(2);
+  });
+
+  test('a copy finishes what a process left unanswered', async () => {
+    const { slug, tenantId } = await plantSellingStore(t);
+    const line = { slug, text: 'tienen arroz?', messageId: 'uno' };
+    const first = await chat(t, line);
+    await rowsOf(tenantId, `delete from messages where author = 'bot' returning 1`);
+    await rowsOf(tenantId, 'update conversations set handled_seq = 0 returning 1');
+    const { reply } = await chat(t, line);
+    expect(reply).toMatchObject({ text: expect.stringContaining('RD$425'), products: first.reply.products });
+  });
+
+  test('nobody finds the secret id in the database', async () => {
+    const { slug, tenantId } = await plantSellingStore(t);
+    await chat(t, { slug, text: 'hola' });
+    const rows = await rowsOf(tenantId, 'select c::text as line from conversations c');
+    expect(JSON.stringify(rows)).not.toContain('el-secreto-de-rosa');
+  });
+});
+
+test('a conversation is one enquiry a day, and a tap on WhatsApp that led to one is not another', async () => {
+  await plantSellingStore(t);
+  const { slug, token, tenantId } = await plantSellingStore(t);
+  for (const text of ['hola', 'tienen arroz?']) await chat(t, { slug, text });
+  await chat(t, { slug, text: 'hola', conversationId: 'otra' });
+  await plantConversation(t, { tenantId });
+  for (const event of ['whatsapp_click', 'whatsapp_click'])
+    await callApi(t, {
+      method: 'POST',
+      path: `/storefront/${slug}/events`,
+      body: { event },
+      headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/126.0 Mobile' },
+    });
+  const { body } = await callApi(t, { path: '/analytics/today', token });
+  expect(body.enquiries).toEqual({ today: 4, yesterday: 0 });
+});
+
+describe('GET /storefront/{slug}/chat/messages', () => {
+  test('tells what was said after a message, to who knows the id alone', async () => {
+    const { slug } = await plantSellingStore(t);
+    await chat(t, { slug, text: 'hola' });
+    await chat(t, { slug, text: 'tienen arroz?' });
+    const { body } = await read(slug);
+    expect(body.messages.map(({ author, seq }: { author: string; seq: number }) => [seq, author])).toEqual([
+      [1, 'customer'],
+      [2, 'bot'],
+      [3, 'customer'],
+      [4, 'bot'],
+    ]);
+    expect(body.messages[3].products).toEqual([
+      { id: expect.any(String), name: 'Arroz selecto', price: 425, picture: null },
+    ]);
+    expect((await read(slug, { after: 3 })).body.messages).toHaveLength(1);
+    expect((await read(slug, { id: 'el-secreto-de-otro' })).body).toMatchObject({ messages: [], seq: 0 });
+  });
+});
+
+describe('the web chat under its rate', () => {
+  const limited = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
+
+  test('one chat is limited before its peer is', async () => {
+    const { slug } = await plantSellingStore(limited);
+    const statuses = [];
+    for (let sent = 0; sent < 31; sent += 1) {
+      const body = { conversationId: 'el-secreto-de-una', text: 'hola' };
+      statuses.push(
+        (await callApi(limited, { method: 'POST', path: `/storefront/${slug}/chat`, body })).status,
+      );
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { NoticeItem } from '../inbound-item.ts';
+
+/** Fields of deliveries that tell something of the account or of one of its numbers, and bring no message. */
+const ACCOUNT_FIELDS: ReadonlySet<string> = new Set([
+  'account_update',
+  'account_alerts',
+  'account_review_update',
+  'account_settings_update',
+  'phone_number_quality_update',
+  'phone_number_name_update',
+  'security',
+  'business_capability_update',
+  'message_template_status_update',
+  'message_template_quality_update',
+  'template_category_update',
+  'flows',
+]);
+
+/** A notice with whom it concerns: the stores of these accounts, or the one whose number it names. */
+export type AccountNotice = {
+  readonly wabaIds: readonly string[];
+  /** Digits. */
+  readonly displayPhone: string | null;
+  readonly key: string;
+  readonly payload: NoticeItem;
+};
+
+const word = z.catch(z.optional(z.string()), undefined);
+const part = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.catch(z.optional(z.object(shape)), undefined);
+
+const ValueSchema = z.object({
+  event: word,
+  decision: word,
+  display_phone_number: word,
+  current_limit: word,
+  message_template_name: word,
+  new_category: word,
+  new_quality_score: word,
+  reason: word,
+  rejection_reason: word,
+  requested_verified_name: word,
+  alert_type: word,
+  alert_description: word,
+  message: word,
+  alert_info: part({ alert_type: word, alert_description: word }),
+  ban_info: part({ waba_ban_state: word }),
+  waba_info: part({ waba_id: word }),
+});
+const DeclinedSchema = z.object({
+  history: z.array(z.object({ errors: z.array(z.object({ code: z.number() })) })),
+});
+
+const MAX_WORD = 100;
+const MAX_DETAIL = 300;
+
+/** Reads what a change tells of the account `wabaId`; undefined when it tells of something else. */
+export const readAccountNotice = (
+  { field, value }: { field: string; value: unknown },
+  { wabaId, path }: { wabaId: string; path: string },
+): AccountNotice | undefined => {
+  if (field === 'history' && DeclinedSchema.safeParse(value).success)
+    return {
+      wabaIds: [wabaId],
+      displayPhone: null,
+      key: `notice:${path}`,
+      payload: { field, event: 'DECLINED', detail: '' },
+    };
+  const told = ACCOUNT_FIELDS.has(field) ? ValueSchema.safeParse(value).data : undefined;
+  if (!told) return undefined;
+  const alert = told.alert_info ?? told;
+  const event = told.event ?? told.decision ?? alert.alert_type ?? told.new_quality_score ?? '';
+  const ban = told.ban_info?.waba_ban_state;
+  const detail = [
+    told.message_template_name ?? told.requested_verified_name,
+    told.new_category ?? told.current_limit,
+    told.rejection_reason ?? told.reason ?? alert.alert_description ?? told.message,
+  ];
+  return {
+    wabaIds: [wabaId, told.waba_info?.waba_id ?? wabaId],
+    displayPhone: told.display_phone_number?.replace(/\D/g, '') || null,
+    key: `notice:${path}`,
+    payload: {
+      field,
+      event: (event === 'DISABLED_UPDATE' && ban ? `BAN_${ban}` : event).slice(0, MAX_WORD),
+      detail: detail
+        .filter((text) => text && text !== 'NONE')
+        .join(' · ')
+        .slice(0, MAX_DETAIL),
+    },
+  };
+};
+
+const DISABLED_CODE = -3;
+/** Codes of our own, beside Meta's, for a number that sends nothing any more. */
+const STOPPING: Readonly<Record<string, number>> = {
+  PARTNER_REMOVED: -1,
+  PARTNER_APP_UNINSTALLED: -1,
+  ACCOUNT_DELETED: -2,
+  BAN_DISABLE: DISABLED_CODE,
+};
+
+/** With which code an event of the account stops the number, or which stop it takes back. */
+export const judgeNotice = ({
+  field,
+  event,
+}: NoticeItem): { stop?: number | undefined; restart?: number } => {
+  if (field !== 'account_update') return {};
+  if (event === 'BAN_REINSTATE' || event === 'ACCOUNT_RECONNECTED') return { restart: DISABLED_CODE };
+  return { stop: Object.hasOwn(STOPPING, event) ? STOPPING[event] : undefined };
+};

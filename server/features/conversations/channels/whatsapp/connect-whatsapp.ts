@@ -1,0 +1,78 @@
+import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
+import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import type { Graph, GraphFailure, GraphNumber, GraphReply } from '../../../../platform/whatsapp/graph.ts';
+import type { OwnerContext } from '../../../tenants/tenants.ts';
+import { connectAccount } from '../connect-account.ts';
+import { WHATSAPP, type WhatsAppConnection, type WhatsAppDetails } from './whatsapp-account.ts';
+
+const refuse = (message: string, field?: string): never => {
+  throw new AppError('RULE_REFUSED', {
+    message,
+    ...(field && { details: { fields: [{ field, message }] } }),
+  });
+};
+
+const RIGHTS_CODES: readonly number[] = [3, 10, 200, 294];
+
+/** Why the Graph refused, in words that say which field to look at. */
+const explain = (failure: GraphFailure, notFound: string, field: string): never => {
+  if (failure.kind !== 'refused' || failure.status >= 500)
+    throw new AppError('UNAVAILABLE', { message: CONNECT_COPY.unreachable });
+  if (failure.code === 190 || failure.status === 401) return refuse(CONNECT_COPY.tokenRefused, 'accessToken');
+  if (RIGHTS_CODES.includes(failure.code)) return refuse(CONNECT_COPY.tokenWithoutRights, 'accessToken');
+  return refuse(notFound, field);
+};
+
+const requireOk = <T>(reply: GraphReply<T>, notFound: string, field: string): T =>
+  reply.kind === 'ok' ? reply.value : explain(reply, notFound, field);
+
+type Checked = { readonly number: GraphNumber; readonly expiresAt: Date | null };
+
+/** Asks WhatsApp itself: that the token opens this number, that the number is of this account, and that we hear of it. */
+const check = async (
+  graph: Graph,
+  { phoneNumberId, wabaId, accessToken }: ConnectWhatsApp,
+): Promise<Checked> => {
+  const number = requireOk(
+    await graph.describeNumber({ phoneNumberId, accessToken }),
+    CONNECT_COPY.numberNotFound,
+    'phoneNumberId',
+  );
+  const numbers = requireOk(
+    await graph.listNumbers(wabaId, accessToken),
+    CONNECT_COPY.accountNotFound,
+    'wabaId',
+  );
+  if (!numbers.includes(phoneNumberId)) refuse(CONNECT_COPY.numberOfAnother, 'wabaId');
+  requireOk(await graph.subscribeApp(wabaId, accessToken), CONNECT_COPY.subscriptionRefused, 'accessToken');
+  const end = await graph.findTokenEnd(accessToken);
+  return { number, expiresAt: end.kind === 'ok' ? end.value : null };
+};
+
+/**
+ * Connects the store's number once WhatsApp has confirmed it; what waits to be sent goes out at once.
+ * @throws TENANT_SUSPENDED, RULE_REFUSED when WhatsApp refuses, UNAVAILABLE when it cannot be asked, CONFLICT for another store's number
+ */
+export const connectWhatsApp = async (
+  owner: OwnerContext,
+  { phoneNumberId, wabaId, accessToken }: ConnectWhatsApp,
+): Promise<WhatsAppConnection> => {
+  if (owner.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
+  const { number, expiresAt } = await check(owner.platform.graph, { phoneNumberId, wabaId, accessToken });
+  const details: WhatsAppDetails = {
+    wabaId,
+    displayPhone: number.display_phone_number,
+    verifiedName: number.verified_name,
+    isCoexistence: number.is_on_biz_app,
+  };
+  const account = {
+    channel: WHATSAPP,
+    accountId: phoneNumberId,
+    token: accessToken,
+    expiresAt,
+    details,
+  } as const;
+  const row = await connectAccount(owner, { ...account, takenMessage: CONNECT_COPY.taken });
+  return { ...row, ...details };
+};

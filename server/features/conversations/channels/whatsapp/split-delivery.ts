@@ -1,0 +1,288 @@
+import * as z from 'zod/mini';
+import {
+  byTime,
+  type DeliveryItem,
+  type EchoItem,
+  type EditItem,
+  type InboundContent,
+  type PreferenceItem,
+  type StatusItem,
+  TOLD_STATUSES,
+} from '../inbound-item.ts';
+import { type AccountNotice, readAccountNotice } from './account-notice.ts';
+import {
+  ChannelIdSchema,
+  readContacts,
+  readContent,
+  readKeys,
+  readMessage,
+  readWriter,
+  TextSchema,
+  TimestampSchema,
+} from './read-message.ts';
+
+const MAX_DEPTH = 40;
+const MAX_RAW = 2_000;
+const MAX_REASON = 500;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no text column holds it
+const NUL = /\u0000/g;
+
+/** The value as a database can hold it: without NUL and lone halves of surrogate pairs (reliability 1.2). */
+const storable = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return value.toWellFormed().replace(NUL, '');
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === MAX_DEPTH) return null;
+  if (Array.isArray(value)) return value.map((inner) => storable(inner, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [String(storable(key)), storable(inner, depth + 1)]),
+  );
+};
+
+const EnvelopeSchema = z.object({ entry: z.array(z.unknown()) });
+const EntrySchema = z.object({ id: z.catch(z.string(), ''), changes: z.array(z.unknown()) });
+const AnyChangeSchema = z.object({ field: z.string(), value: z.unknown() });
+const ChangeSchema = z.object({
+  field: z.string(),
+  value: z.looseObject({
+    metadata: z.object({ phone_number_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  }),
+});
+const StatusSchema = z.object({
+  id: ChannelIdSchema,
+  status: z.string().check(z.maxLength(50)),
+  timestamp: TimestampSchema,
+  biz_opaque_callback_data: z.catch(z.nullable(z.uuid()), null),
+  errors: z.catch(z.optional(z.array(z.object({ code: z.int() }))), undefined),
+});
+const EchoSchema = z.object({
+  id: ChannelIdSchema,
+  timestamp: TimestampSchema,
+  to: z.catch(z.optional(TextSchema), undefined),
+  to_user_id: z.catch(z.optional(TextSchema), undefined),
+  type: z.catch(TextSchema, 'unknown'),
+});
+const TargetSchema = z.object({ original_message_id: ChannelIdSchema });
+const EditSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('edit'),
+    timestamp: TimestampSchema,
+    edit: z.extend(TargetSchema, { message: z.looseObject({ type: z.string() }) }),
+  }),
+  z.object({ type: z.literal('revoke'), timestamp: TimestampSchema, revoke: TargetSchema }),
+]);
+/** An id before and after, in either of the ways in which WhatsApp tells it. */
+const IdentitySchema = z.object({
+  wa_id: z.catch(z.optional(TextSchema), undefined),
+  user_id: z.union([
+    z.object({ previous: TextSchema, current: TextSchema }),
+    z.pipe(
+      TextSchema,
+      z.transform((current) => ({ previous: undefined, current })),
+    ),
+  ]),
+  previous_user_id: z.catch(z.optional(TextSchema), undefined),
+  timestamp: TimestampSchema,
+});
+const PreferenceSchema = z.object({
+  wa_id: z.catch(z.optional(TextSchema), undefined),
+  user_id: z.catch(z.optional(TextSchema), undefined),
+  category: z.literal('marketing_messages'),
+  value: z.enum(['stop', 'resume']),
+  timestamp: TimestampSchema,
+});
+const ErrorSchema = z.object({ code: z.int() });
+
+type Reader = (raw: unknown) => Omit<DeliveryItem, 'accountId'>;
+type Place = { readonly accountId: string; readonly path: string };
+type Contacts = ReturnType<typeof readContacts>;
+
+const laneOf = ({ bsuid, phone }: { bsuid: string | null; phone: string | null }): string =>
+  `customer:${bsuid ?? phone}`;
+
+const readStatus: Reader = (raw) => {
+  const { id, status, timestamp, biz_opaque_callback_data, errors } = StatusSchema.parse(raw);
+  const told = TOLD_STATUSES.find((known) => known === status);
+  const lane = `status:${id}`;
+  if (!told) return { key: `${id}:${status}`, lane, kind: 'other', payload: { field: `status ${status}` } };
+  const payload: StatusItem = {
+    wamid: id,
+    status: told,
+    at: timestamp,
+    outboxId: biz_opaque_callback_data,
+    errorCode: errors?.[0]?.code ?? null,
+  };
+  return { key: `${id}:${told}`, lane, kind: 'status', payload };
+};
+
+/** The words of a message; undefined when it is none that has words. */
+const wordsOf = (content: InboundContent): string | undefined =>
+  content.kind !== 'unsupported' && 'text' in content ? content.text : undefined;
+
+/** What an author made of an earlier message; undefined when it is a message of another kind, or cannot be read as an edit. */
+const readEdit = (raw: unknown, author: EditItem['author']): EditItem | undefined => {
+  const parsed = EditSchema.safeParse(raw).data;
+  if (!parsed) return undefined;
+  const { timestamp: at } = parsed;
+  if (parsed.type === 'revoke')
+    return { messageId: parsed.revoke.original_message_id, text: null, at, author };
+  const { original_message_id: messageId, message } = parsed.edit;
+  const text = wordsOf(readContent(message.type, message));
+  return text === undefined ? undefined : { messageId, text, at, author };
+};
+
+/** Written to a group, as far as a message tells: nobody is answered privately for it (decision 039). */
+const isOfGroup = (raw: unknown): boolean => Boolean((raw as { group_id?: unknown } | null)?.group_id);
+
+const readInbound =
+  (contacts: Contacts): Reader =>
+  (raw) => {
+    const message = readMessage(raw, contacts);
+    const { id: key, writer } = message;
+    const lane = laneOf(writer);
+    if (isOfGroup(raw)) return { key, lane, kind: 'other', payload: { field: 'message of a group' } };
+    const edit = readEdit(raw, 'customer');
+    return edit
+      ? { key, lane, kind: 'edit', payload: edit }
+      : { key, lane, kind: 'message', payload: message };
+  };
+
+const readEcho =
+  (contacts: Contacts): Reader =>
+  (raw) => {
+    const { id: key, timestamp, to, to_user_id, type } = EchoSchema.parse(raw);
+    const reader = readWriter({ phone: to, bsuid: to_user_id }, contacts);
+    const lane = laneOf(reader);
+    if (isOfGroup(raw)) return { key, lane, kind: 'other', payload: { field: 'echo of a group' } };
+    const edit = readEdit(raw, 'phone');
+    if (edit) return { key, lane, kind: 'edit', payload: edit };
+    const payload: EchoItem = { id: key, sentAt: timestamp, to: reader, content: readContent(type, raw) };
+    return { key, lane, kind: 'echo', payload };
+  };
+
+const readIdentity: Reader = (raw) => {
+  const { wa_id, user_id, previous_user_id, timestamp } = IdentitySchema.parse(raw);
+  const former = readKeys({ phone: undefined, bsuid: user_id.previous ?? previous_user_id });
+  const current = readKeys({ phone: wa_id, bsuid: user_id.current });
+  if (former.bsuid === null || current.bsuid === null) throw new Error('it names no two ids');
+  const key = `identity:${former.bsuid}:${current.bsuid}:${timestamp}`;
+  return { key, lane: laneOf(former), kind: 'identity', payload: { former, current } };
+};
+
+const readPreference =
+  (contacts: Contacts): Reader =>
+  (raw) => {
+    const { wa_id, user_id, value, timestamp: at } = PreferenceSchema.parse(raw);
+    const who = readWriter({ phone: wa_id, bsuid: user_id }, contacts);
+    if (who.phone === null && who.bsuid === null) throw new Error('it is the wish of nobody');
+    const lane = laneOf(who);
+    const payload: PreferenceItem = { who, wantsMarketing: value === 'resume', at };
+    return { key: `preference:${lane}:${value}:${at}`, lane, kind: 'preference', payload };
+  };
+
+/** What stands where a list should be is taken for the only one of it. */
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+const reasonOf = (error: unknown): string => {
+  const told = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
+  // Words of the parser quote what they stumble over.
+  return String(storable(told)).slice(0, MAX_REASON);
+};
+
+/** Reads each of a list by itself: one that cannot be read takes none of its neighbours along. */
+const readEach = (list: unknown, { accountId, path }: Place, read: Reader): DeliveryItem[] =>
+  listOf(list).map((raw, index) => {
+    try {
+      return { accountId, ...read(raw) } as DeliveryItem;
+    } catch (error) {
+      const key = `unreadable:${path}.${index}`;
+      const payload = { reason: reasonOf(error), raw: JSON.stringify(raw).slice(0, MAX_RAW).toWellFormed() };
+      return { accountId, key, lane: key, kind: 'unreadable', payload };
+    }
+  });
+
+type Change = { readonly field: string; readonly value: Readonly<Record<string, unknown>> };
+
+const note = (kind: 'history' | 'other', { field }: Change, { accountId, path }: Place): DeliveryItem => ({
+  accountId,
+  key: `${kind}:${path}`,
+  lane: kind,
+  kind,
+  payload: { field: field.slice(0, 100) },
+});
+
+const readMessagesChange = (change: Change, place: Place): DeliveryItem[] => {
+  const { value } = change;
+  const contacts = readContacts(value.contacts);
+  const path = (part: string) => ({ ...place, path: `${place.path}.${part}` });
+  const items = [
+    ...readEach(value.messages, path('messages'), readInbound(contacts)),
+    ...readEach(value.statuses, path('statuses'), readStatus),
+    ...readEach(value.errors, path('errors'), (raw) => {
+      const { code } = ErrorSchema.parse(raw);
+      return { key: `error:${place.path}:${code}`, lane: 'account', kind: 'account', payload: { code } };
+    }),
+  ];
+  return items.length > 0 ? items : [note('other', change, place)];
+};
+
+/** A change by its field first: what lies under `messages` in a history is old and is answered to nobody (reliability 1.7). */
+const readChange = (change: Change, place: Place): DeliveryItem[] => {
+  const { contacts, message_echoes, user_id_update, user_preferences } = change.value;
+  if (change.field === 'messages') return readMessagesChange(change, place);
+  if (change.field === 'smb_message_echoes')
+    return readEach(message_echoes, place, readEcho(readContacts(contacts)));
+  if (change.field === 'user_id_update') return readEach(user_id_update, place, readIdentity);
+  if (change.field === 'user_preferences')
+    return readEach(user_preferences, place, readPreference(readContacts(contacts)));
+  return [note(change.field === 'history' ? 'history' : 'other', change, place)];
+};
+
+export type SplitWhatsAppDelivery =
+  /** `unnumbered`: changes that name no number, and so are nobody's. */
+  | {
+      readonly kind: 'read';
+      readonly items: readonly DeliveryItem[];
+      /** What is told of an account, which may have several numbers. */
+      readonly notices: readonly AccountNotice[];
+      readonly unnumbered: number;
+    }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/**
+ * Takes a delivery apart into the things it tells, each with the number it came to and a key that is the same however
+ * often it comes; `deliveryId` makes the keys of what has no id of its own. Pure: no clock, no database.
+ */
+export const splitDelivery = (text: string, deliveryId: string): SplitWhatsAppDelivery => {
+  let parsed: unknown;
+  try {
+    parsed = storable(JSON.parse(text));
+  } catch (error) {
+    return { kind: 'unreadable', reason: reasonOf(error) };
+  }
+  const envelope = EnvelopeSchema.safeParse(parsed);
+  if (!envelope.success) return { kind: 'unreadable', reason: reasonOf(envelope.error) };
+  const changes = envelope.data.entry.flatMap((raw) => {
+    const entry = EntrySchema.safeParse(raw).data ?? { id: '', changes: [raw] };
+    return entry.changes.map((change) => ({ wabaId: entry.id, change }));
+  });
+  const notices = changes.map(({ wabaId, change }, index) => {
+    const told = AnyChangeSchema.safeParse(change).data;
+    return told && readAccountNotice(told, { wabaId, path: `${deliveryId}.${index}` });
+  });
+  const read = changes.map(({ change }) => ChangeSchema.safeParse(change));
+  const items = read.flatMap(({ data }, index) => {
+    if (!data || notices[index]) return [];
+    return readChange(data, {
+      accountId: data.value.metadata.phone_number_id,
+      path: `${deliveryId}.${index}`,
+    });
+  });
+  return {
+    kind: 'read',
+    items: items.toSorted(byTime),
+    notices: notices.filter((notice) => notice !== undefined),
+    unnumbered: read.filter(({ success }, index) => !success && !notices[index]).length,
+  };
+};

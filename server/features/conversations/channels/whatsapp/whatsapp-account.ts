@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { PlatformContext, ReaderContext, Scoped } from '../../../tenants/tenants.ts';
+import { type ConnectionRow, findConnection } from '../connection-repo.ts';
+
+export const WHATSAPP = 'whatsapp';
+
+const DetailsSchema = z.object({
+  wabaId: z.string(),
+  displayPhone: z.string(),
+  verifiedName: z.string(),
+  /** The owner goes on writing from the phone (`whatsapp 6`). */
+  isCoexistence: z.boolean(),
+});
+/** What a connection to WhatsApp holds beside its number and token. */
+export type WhatsAppDetails = z.output<typeof DetailsSchema>;
+
+/** Parses the stored details of a connection to WhatsApp. */
+export const parseDetails = (details: unknown): WhatsAppDetails => DetailsSchema.parse(details);
+
+/** A store's number at WhatsApp. */
+export type WhatsAppConnection = Omit<ConnectionRow, 'details'> & WhatsAppDetails;
+
+/** The store's number; undefined when it has none. */
+export const findWhatsAppConnection = async (
+  scope: Scoped<ReaderContext>,
+): Promise<WhatsAppConnection | undefined> => {
+  const row = await findConnection(scope, WHATSAPP);
+  if (!row) return undefined;
+  const { details, ...connection } = row;
+  return { ...connection, ...parseDetails(details) };
+};
+
+/** The numbers of some accounts of WhatsApp, in the order of their stores. */
+export const listNumbersOf = (
+  { tx }: Scoped<PlatformContext>,
+  wabaIds: readonly string[],
+): Promise<{ wabaId: string; accountId: string; digits: string }[]> =>
+  tx.query(
+    `select details ->> 'wabaId' as "wabaId", account_id as "accountId",
+       regexp_replace(details ->> 'displayPhone', '[^0-9]', '', 'g') as digits
+      from channel_connections where channel = $2 and details ->> 'wabaId' = any($1) order by tenant_id`,
+    [wabaIds, WHATSAPP],
+  );

@@ -1,0 +1,185 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { minutes, seconds } from '#shared/lib/time.ts';
+import { deliveryOf, messagesChange } from '../../../../dev/webhook-payloads.ts';
+import { signBody } from '../../../../platform/whatsapp/verify-signature.ts';
+import { drawPhoto } from '../../../../testing/draw-photo.ts';
+import { ANA, FAKE_APP_SECRET } from '../../../../testing/open-fake-whatsapp.ts';
+import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
+import { setTenantStatus } from '../../../../testing/set-tenant-status.ts';
+import { shortenTimeouts } from '../../../../testing/shorten-timeouts.ts';
+
+const own = openWhatsAppStore();
+const { t, whatsapp, sends, tries, read, messages, items, wait, breaches } = own;
+
+/** As a process that dies now: what it would write down next is never written. */
+const dieNow = () => {
+  const spy = vi.spyOn(t.platform.db, 'transact').mockRejectedValueOnce(new Error('killed'));
+  onTestFinished(() => spy.mockRestore());
+};
+
+const dieAfterNextSend = () => {
+  whatsapp.graph.plan.faultFor = () => {
+    whatsapp.graph.plan.faultFor = () => undefined;
+    dieNow();
+    return undefined;
+  };
+};
+
+const ask = async () => {
+  await whatsapp.says(own.number, '¿Tienen arroz?');
+  await whatsapp.settle();
+};
+const answer = async () => (await messages()).at(-1);
+
+const sendPhoto = async () => {
+  const id = whatsapp.graph.addMedia(await drawPhoto().jpeg().toBuffer(), 'image/jpeg');
+  return whatsapp.says(own.number, '', {
+    content: { type: 'image', image: { id, mime_type: 'image/jpeg' } },
+  });
+};
+
+describe('a process that dies after WhatsApp took its message and before it wrote that down', () => {
+  test('has sent it once when the status tells so', async () => {
+    dieAfterNextSend();
+    await ask();
+    expect(await answer()).toMatchObject({ status: 'delivered' });
+    await wait(minutes(5));
+    expect(tries()).toHaveLength(1);
+    expect(await breaches()).toEqual({});
+  });
+
+  test('leaves a doubt when no status comes, which is sent once more and no third time', async () => {
+    whatsapp.graph.plan.statuses = [];
+    dieAfterNextSend();
+    await ask();
+    expect(await read('select state from channel_outbox where tenant_id = $1')).toEqual([
+      { state: 'sending' },
+    ]);
+    await wait(seconds(31));
+    expect(await answer()).toMatchObject({ status: 'uncertain' });
+    await wait(minutes(1));
+    expect(tries()).toHaveLength(1);
+    whatsapp.graph.plan.statuses = ['sent', 'delivered'];
+    await wait(minutes(1));
+    expect(tries()).toHaveLength(2);
+    await wait(minutes(5));
+    expect(tries()).toHaveLength(2);
+    expect(await answer()).toMatchObject({ status: 'delivered' });
+    expect(await breaches()).toEqual({});
+  });
+
+  test('never before the next one: answers keep their order', async () => {
+    dieAfterNextSend();
+    await ask();
+    await ask();
+    await wait(minutes(5));
+    expect(sends()).toHaveLength(2);
+    expect(await breaches()).toEqual({});
+  });
+});
+
+test('WhatsApp takes a message and hangs: it waits for the status and goes once', async () => {
+  const limits = shortenTimeouts();
+  whatsapp.graph.plan.faultFor = () => ({ kind: 'hang_after_accept' });
+  await ask();
+  expect(limits).toContain(seconds(15));
+  expect(await answer()).toMatchObject({ status: 'delivered' });
+  await wait(minutes(5));
+  expect(tries()).toHaveLength(1);
+  expect(await breaches()).toEqual({});
+});
+
+describe('a poisonous delivery', () => {
+  const deliverRaw = async (body: Buffer): Promise<number> => {
+    const headers = { 'x-hub-signature-256': signBody(body, FAKE_APP_SECRET) };
+    const url = '/api/webhooks/whatsapp';
+    return (await t.app.inject({ method: 'POST', url, payload: body, headers })).statusCode;
+  };
+
+  test.each<[string, Buffer]>([
+    ['is no JSON', Buffer.from('{"entry":[')],
+    ['is no text', Buffer.from([0xff, 0xfe, 0x00, 0xd8])],
+    ['has no entries', Buffer.from('{"object":"whatsapp_business_account"}')],
+    ['is nested without end', Buffer.from(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
+  ])('that %s is kept with its reason, and its neighbours are answered', async (_what, body) => {
+    await whatsapp.says(own.number, 'klk', { writer: { phone: '18295550111' } });
+    expect(await deliverRaw(body)).toBe(200);
+    await ask();
+    expect(sends()).toHaveLength(2);
+    expect(
+      await read(
+        'select failure is not null as failed from channel_deliveries where split_at is not null',
+        [],
+      ),
+    ).toContainEqual({ failed: true });
+    expect(await breaches('I1 ')).toEqual({});
+  });
+
+  test('that no table takes is tried five times and put away, and its neighbours are answered', async () => {
+    const poison = { id: 'wamid.v', at: t.clock.now(), content: { type: 'text', text: { body: 'veneno' } } };
+    await whatsapp.deliver(deliveryOf(own.number.wabaId, [messagesChange(own.number, ANA, [poison])]));
+    const transact = t.platform.db.transact.bind(t.platform.db);
+    const spy = vi.spyOn(t.platform.db, 'transact').mockImplementation((start, work) =>
+      transact(start, (tx) =>
+        work({
+          ...tx,
+          query: (sql, params) => {
+            const isPoison = sql.includes('into channel_items') && String(params?.[0]).includes('veneno');
+            return isPoison
+              ? Promise.reject(new Error('index row size exceeds maximum'))
+              : tx.query(sql, params);
+          },
+        }),
+      ),
+    );
+    onTestFinished(() => spy.mockRestore());
+    await whatsapp.says(own.number, '¿Tienen arroz?', { writer: { phone: '18295550111' } });
+    for (let turn = 0; turn < 6; turn += 1) await whatsapp.settle();
+    expect(sends()).toHaveLength(1);
+    expect(await read('select attempts, failure from channel_deliveries where attempts > 0', [])).toEqual([
+      { attempts: 5, failure: 'index row size exceeds maximum' },
+    ]);
+    expect(await breaches('I1 ')).toEqual({});
+  });
+});
+
+describe('a photo', () => {
+  test('whose process dies between the file and the message comes in once', async () => {
+    const put = t.platform.files.put.bind(t.platform.files);
+    vi.spyOn(t.platform.files, 'put').mockImplementationOnce(async (key, bytes) => {
+      await put(key, bytes);
+      dieNow();
+    });
+    await sendPhoto();
+    await wait(0);
+    await wait(seconds(5));
+    expect(await messages()).toMatchObject([{ kind: 'image' }, { author: 'bot' }]);
+    expect(sends()).toHaveLength(1);
+    expect(await breaches()).toEqual({});
+  });
+
+  test('that the disk has no room for comes in without it', async () => {
+    vi.spyOn(t.platform.files, 'put').mockRejectedValue(new Error('ENOSPC: no space left on device'));
+    await sendPhoto();
+    for (let turn = 0; turn < 4; turn += 1) await wait(seconds(10));
+    expect(await messages()).toMatchObject([{ payload: { isMediaMissing: true } }, { author: 'bot' }]);
+    expect(await breaches()).toEqual({});
+  });
+
+  test('to a store that was closed meanwhile leaves no file behind the next night', async () => {
+    await sendPhoto();
+    await setTenantStatus(t, own.store, 'inactive');
+    await whatsapp.settle();
+    expect(await items()).toMatchObject([{ outcome: 'the store is closed' }]);
+    await t.jobs.runScheduled('forget-whatsapp');
+    expect(await breaches()).toEqual({});
+  });
+
+  test('that is there is left alone by the night', async () => {
+    await sendPhoto();
+    await whatsapp.settle();
+    await t.jobs.runScheduled('forget-whatsapp');
+    expect(await t.platform.files.list(`${own.store.tenantId}/inbox`)).toHaveLength(1);
+    expect(await breaches()).toEqual({});
+  });
+});

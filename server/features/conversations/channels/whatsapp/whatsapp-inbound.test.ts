@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { hours, minutes, seconds } from '#shared/lib/time.ts';
+import { deliveryOf, echoChange, messagesChange } from '../../../../dev/webhook-payloads.ts';
+import { openPool } from '../../../../platform/jobs/open-pool.ts';
+import { drawPhoto } from '../../../../testing/draw-photo.ts';
+import { letTimePass } from '../../../../testing/let-time-pass.ts';
+import { ANA } from '../../../../testing/open-fake-whatsapp.ts';
+import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
+import { plantStore } from '../../../../testing/plant-store.ts';
+import { setTenantStatus } from '../../../../testing/set-tenant-status.ts';
+import { acrossTenants, openPlatform } from '../../../tenants/tenants.ts';
+import { claimItems } from '../item-repo.ts';
+import { createSplitter } from '../split-deliveries.ts';
+import { whatsAppChannel } from './whatsapp-channel.ts';
+
+const own = openWhatsAppStore();
+const { t, whatsapp, sends, read, messages, items, wait, breaches } = own;
+const wordsOf = (send: { body: object } | undefined) => JSON.stringify(send?.body);
+
+describe('a message of a customer', () => {
+  test('is answered from the catalogue, and the answer is delivered', async () => {
+    const neighbour = await plantStore(t);
+    await whatsapp.connect(neighbour);
+    const id = await whatsapp.says(own.number, '¿Tienen arroz?');
+    await whatsapp.settle();
+    expect(sends()).toHaveLength(1);
+    expect(wordsOf(sends()[0])).toContain('RD$425');
+    expect(await messages()).toMatchObject([
+      { author: 'customer', text: '¿Tienen arroz?', status: 'received' },
+      { author: 'bot', status: 'delivered' },
+    ]);
+    expect(whatsapp.graph.reads).toContain(id);
+    expect(whatsapp.graph.wrongs).toEqual([]);
+    expect(await read('select 1 from messages where tenant_id = $1', [neighbour.tenantId])).toEqual([]);
+    expect(await breaches()).toEqual({});
+  });
+
+  test('that comes twenty times at once is stored and answered once', async () => {
+    const change = messagesChange(own.number, ANA, [
+      { id: 'wamid.veinte', at: t.clock.now(), content: { type: 'text', text: { body: '¿Tienen arroz?' } } },
+    ]);
+    const payload = deliveryOf(own.number.wabaId, [change]);
+    // The same message in deliveries that differ, as after a change of Meta's envelope.
+    const deliveries = Array.from({ length: 20 }, (_, turn) => ({ ...payload, turn: turn % 5 }));
+    const answers = await Promise.all(deliveries.map((one) => whatsapp.deliver(one)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await whatsapp.settle();
+    expect(sends()).toHaveLength(1);
+    expect(await messages()).toHaveLength(2);
+    const [connection] = await read<{ duplicates: number }>(
+      'select duplicates from channel_connections where tenant_id = $1',
+    );
+    expect(connection?.duplicates).toBe(4);
+    await whatsapp.deliver(payload);
+    await whatsapp.settle();
+    expect(sends()).toHaveLength(1);
+    expect(await breaches()).toEqual({});
+  });
+
+  test('among others in a burst gets one answer to all', async () => {
+    for (const text of ['klk', 'tienen arroz', 'del selecto']) await whatsapp.says(own.number, text);
+    await whatsapp.settle();
+    expect(sends()).toHaveLength(1);
+    expect(wordsOf(sends()[0])).toContain('425');
+    expect(await breaches()).toEqual({});
+  });
+
+  test('without a phone is answered by its business-scoped id', async () => {
+    await whatsapp.says(own.number, '¿Tienen arroz?', { writer: { bsuid: 'DO.a1b2', username: 'ana.p' } });
+    await whatsapp.settle();
+    expect(sends()[0]).toMatchObject({ to: 'DO.a1b2' });
+    expect(sends()[0]?.body.to).toBeUndefined();
+  });
+
+  test('of an unknown number is acknowledged, counted and given to nobody', async () => {
+    await whatsapp.says({ ...own.number, phoneNumberId: '999999' }, 'hola');
+    await whatsapp.settle();
+    expect(await read('select items from channel_strays where account_id = $1', ['999999'])).toMatchObject([
+      { items: 1 },
+    ]);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('to a store that is not active is answered by nobody', async () => {
+    await setTenantStatus(t, own.store, 'inactive');
+    await whatsapp.says(own.number, 'hola');
+    await whatsapp.settle();
+    expect(sends()).toEqual([]);
+    expect(await items()).toMatchObject([{ state: 'done', outcome: 'the store is closed' }]);
+  });
+
+  test('that is a day old is stored and not answered; one of an hour gets an apology', async () => {
+    await whatsapp.says(own.number, '¿Tienen arroz?', { at: new Date(t.clock.now().getTime() - hours(25)) });
+    await whatsapp.settle();
+    expect(sends()).toEqual([]);
+    await whatsapp.says(own.number, '¿Tienen arroz?', { at: new Date(t.clock.now().getTime() - hours(1)) });
+    await whatsapp.settle();
+    expect(sends()).toHaveLength(1);
+    expect(wordsOf(sends()[0])).not.toContain('425');
+  });
+
+  test('that cannot be carried out goes to the dead letters after five attempts, and its lane goes on', async () => {
+    await whatsapp.says(own.number, 'hola', { id: 'wamid.veneno' });
+    await whatsapp.says(own.number, '¿Tienen arroz?');
+    await createSplitter({ ctx: openPlatform(t.platform), adapter: whatsAppChannel })();
+    await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+      tx.query(`update channel_items set payload = '{}' where item_key = 'wamid.veneno'`),
+    );
+    await whatsapp.settle();
+    expect(await items()).toMatchObject([
+      { state: 'waiting', attempts: 1 },
+      { state: 'waiting', attempts: 0 },
+    ]);
+    for (let turn = 0; turn < 5; turn += 1) await wait(minutes(1));
+    expect(await items()).toMatchObject([
+      { state: 'dead', attempts: 5, outcome: expect.stringContaining('content: invalid_type') },
+      { state: 'done', outcome: 'stored' },
+      {},
+      {},
+    ]);
+    expect(sends()).toHaveLength(1);
+    expect(await breaches('dead')).toEqual({});
+  });
+
+  /** As processes that die with the message in hand: each lease runs out. */
+  const dieWith = async (deaths: number) => {
+    const ctx = openPlatform(t.platform);
+    await createSplitter({ ctx: ctx, adapter: whatsAppChannel })();
+    for (let death = 0; death < deaths; death += 1) {
+      const claimed = await acrossTenants(ctx, (scope) =>
+        claimItems(scope, 'whatsapp', openPool(10, () => undefined).capacity()),
+      );
+      expect(claimed).toHaveLength(1);
+      await letTimePass(t, seconds(46));
+    }
+  };
+
+  test('is answered although ten processes were killed with it', async () => {
+    await whatsapp.says(own.number, '¿Tienen arroz?');
+    await dieWith(10);
+    await whatsapp.settle();
+    expect(sends()).toHaveLength(1);
+    expect(await breaches()).toEqual({});
+  });
+
+  test('that takes every process along goes to the dead letters, and its lane goes on', async () => {
+    await whatsapp.says(own.number, 'hola');
+    await dieWith(51);
+    await whatsapp.says(own.number, '¿Tienen arroz?');
+    await whatsapp.settle();
+    expect((await items()).slice(0, 2)).toMatchObject([
+      { state: 'dead', outcome: 'every process that carried it out has died' },
+      { state: 'done', outcome: 'stored' },
+    ]);
+    expect(sends()).toHaveLength(1);
+    expect(await breaches('dead')).toEqual({});
+  });
+});
+
+describe('what is no text', () => {
+  const photo = () => drawPhoto().jpeg().toBuffer();
+
+  test('a photo is fetched, drawn anew and kept where only the team sees it', async () => {
+    const id = whatsapp.graph.addMedia(await photo(), 'image/jpeg');
+    await whatsapp.says(own.number, '', {
+      content: { type: 'image', image: { id, mime_type: 'image/jpeg' } },
+    });
+    await whatsapp.settle();
+    const [message] = await messages();
+    const media = message?.payload.media as { key: string; contentType: string };
+    expect(media.contentType).toBe('image/webp');
+    expect(await t.platform.files.has(media.key)).toBe(true);
+    expect((await t.app.inject({ url: `/files/${media.key}` })).statusCode).toBe(404);
+    expect(sends()).toHaveLength(1);
+  });
+
+  test('what calls itself a photo and is none comes in without it', async () => {
+    const id = whatsapp.graph.addMedia(Buffer.from('<svg onload="alert(1)">'), 'image/jpeg');
+    await whatsapp.says(own.number, '', {
+      content: { type: 'image', image: { id, mime_type: 'image/jpeg' } },
+    });
+    await whatsapp.settle();
+    expect(await messages()).toMatchObject([
+      { kind: 'image', payload: { isMediaMissing: true } },
+      { author: 'bot' },
+    ]);
+  });
+
+  test('a reaction, a sticker and a change of number are recorded and not answered', async () => {
+    await whatsapp.says(own.number, '', { content: { type: 'sticker', sticker: {} } });
+    await whatsapp.says(own.number, '', {
+      content: { type: 'reaction', reaction: { message_id: 'wamid.0', emoji: '👍' } },
+    });
+    await whatsapp.says(own.number, '', {
+      content: { type: 'system', system: { body: 'cambió', wa_id: '18295550001' } },
+    });
+    await whatsapp.settle();
+    expect(sends()).toEqual([]);
+    expect(await messages()).toMatchObject([
+      { kind: 'sticker' },
+      { kind: 'reaction', text: '👍' },
+      { kind: 'system' },
+    ]);
+    expect(await read('select phone from customers where tenant_id = $1')).toEqual([
+      { phone: '18295550001' },
+    ]);
+  });
+
+  test('an order of the catalogue is read with our names and prices', async () => {
+    const [product] = await read<{ id: string }>('select id from products where tenant_id = $1');
+    const order = {
+      product_items: [{ product_retailer_id: product?.id, quantity: 2, item_price: 1, currency: 'DOP' }],
+    };
+    await whatsapp.says(own.number, '', { content: { type: 'order', order } });
+    await whatsapp.settle();
+    expect((await messages())[0]?.text).toBe('Quiero 2 Arroz selecto');
+    expect(wordsOf(sends()[0])).toContain('RD$850');
+  });
+
+  test('the owner answering from the phone silences the bot for that customer alone', async () => {
+    await whatsapp.says(own.number, 'klk');
+    await whatsapp.settle();
+    const echo = echoChange(own.number, {
+      to: ANA.phone ?? '',
+      content: { type: 'text', text: { body: 'Yo atiendo' } },
+      id: 'wamid.eco',
+      at: t.clock.now(),
+    });
+    await whatsapp.deliver(deliveryOf(own.number.wabaId, [echo]));
+    await whatsapp.deliver(deliveryOf(own.number.wabaId, [echo]));
+    await whatsapp.says(own.number, '¿Tienen arroz?');
+    await whatsapp.says(own.number, '¿Tienen arroz?', { writer: { phone: '18295557777' } });
+    await whatsapp.settle();
+    expect(sends().map(({ to }) => to)).toEqual([ANA.phone, '18295557777']);
+    expect(await messages()).toContainEqual(expect.objectContaining({ author: 'phone', text: 'Yo atiendo' }));
+  });
+});

@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  type WhatsAppConnection as ConnectionView,
+  connectWhatsAppCall,
+  disconnectWhatsAppCall,
+  getWhatsAppCall,
+  shakeHandsCall,
+} from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { mountCall } from '../../../../platform/http/mount-call.ts';
+import { type Doors, inTenant } from '../../../tenants/tenants.ts';
+import { deleteConnection } from '../connection-repo.ts';
+import { connectWhatsApp } from './connect-whatsapp.ts';
+import { findWhatsAppConnection, WHATSAPP, type WhatsAppConnection } from './whatsapp-account.ts';
+
+const SUCCESS = { success: true } as const;
+
+const isSame = (given: string, expected: string): boolean => {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** A connection as the API promises it: without its token. */
+const toConnectionView = (row: WhatsAppConnection): ConnectionView => ({
+  phoneNumberId: row.accountId,
+  wabaId: row.wabaId,
+  displayPhone: row.displayPhone,
+  verifiedName: row.verifiedName,
+  isCoexistence: row.isCoexistence,
+  state: row.state,
+  problemCode: row.problemCode,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  connectedAt: row.connectedAt.toISOString(),
+});
+
+/** Mounts Meta's handshake and the connecting of a store's number. */
+export const mountWhatsAppRoutes = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, shakeHandsCall, doors.visitor, ({ platform }, { query }) => {
+    const { WHATSAPP_VERIFY_TOKEN: expected } = platform.env;
+    if (!expected || !isSame(query['hub.verify_token'], expected)) throw new AppError('FORBIDDEN');
+    return query['hub.challenge'];
+  });
+
+  mountCall(app, getWhatsAppCall, doors.member, async (member) => {
+    const row = await inTenant(member, findWhatsAppConnection);
+    const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = member.platform.env;
+    return {
+      connection: row ? toConnectionView(row) : null,
+      // The values themselves are the operator's, and no tenant is told them (decision 035).
+      isOffered: WHATSAPP_APP_SECRET !== undefined && WHATSAPP_VERIFY_TOKEN !== undefined,
+    };
+  });
+
+  mountCall(app, connectWhatsAppCall, doors.owner, async (owner, { body }) => ({
+    ...SUCCESS,
+    connection: toConnectionView(await connectWhatsApp(owner, body)),
+  }));
+
+  mountCall(app, disconnectWhatsAppCall, doors.owner, async (owner) => {
+    await inTenant(owner, (scope) => deleteConnection(scope, WHATSAPP));
+    return SUCCESS;
+  });
+};

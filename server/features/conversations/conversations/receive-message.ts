@@ -1,0 +1,128 @@
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import type { MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
+import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
+import { dayOf } from '#shared/lib/time.ts';
+import { recordConversation } from '../../analytics/analytics.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import type { ConversationChannel } from './conversation-channel.ts';
+import { changeConversation, openConversation, type Writer } from './conversation-repo.ts';
+import type { ConversationRow } from './conversation-row.ts';
+import { noteDueAnswer } from './due-answer-repo.ts';
+import { insertMessage } from './message-repo.ts';
+
+/** What a channel delivers. */
+export type InboundMessage = {
+  readonly channel: ConversationChannel;
+  readonly from: Writer;
+  /** The channel's own id of the message; null where the channel has none. */
+  readonly channelId: string | null;
+  readonly kind: MessageKind;
+  readonly text: string;
+  readonly buttonId?: string | undefined;
+  readonly payload?: MessagePayload;
+  readonly sentAt: Date;
+  /** The customer's lane in the channel's inbox: the answer waits for what lies there. */
+  readonly lane?: string;
+};
+
+/** The name of the background loop that answers customers. */
+export const ANSWER_LOOP = 'answers';
+
+export type Received =
+  | {
+      readonly kind: 'stored';
+      readonly conversationId: string;
+      readonly messageId: string;
+      readonly seq: number;
+    }
+  | { readonly kind: 'repeated' };
+
+/** What a list of conversations shows of a message. */
+export const LAST_TEXT_LENGTH = 200;
+
+/** Kinds without words of the customer: they are stored, but neither count as unread nor open the channel's window. */
+const ASIDES: ReadonlySet<MessageKind> = new Set(['reaction', 'system']);
+
+const windowAfter = (
+  { windowEndsAt }: ConversationRow,
+  { channel: { windowMs }, sentAt }: InboundMessage,
+): Date | null => {
+  if (windowMs === undefined) return null;
+  // A message that arrives late opens no longer window than the one that is open.
+  return new Date(Math.max(windowEndsAt?.getTime() ?? 0, sentAt.getTime() + windowMs));
+};
+
+/** What a list shows of a message: its words, or what it was without any. */
+export const lastTextOf = ({ text, kind }: Pick<InboundMessage, 'text' | 'kind'>): string => {
+  if (text !== '' || kind === 'text' || kind === 'interactive') return shortenText(text, LAST_TEXT_LENGTH);
+  return INBOX_PANEL_COPY.kinds[kind];
+};
+
+const storeInbound = (
+  scope: Scoped<BotContext>,
+  conversation: ConversationRow,
+  { channelId, kind, text, buttonId, payload, sentAt }: InboundMessage,
+) =>
+  insertMessage(scope, {
+    id: scope.platform.clock.newId(),
+    conversationId: conversation.id,
+    seq: conversation.lastSeq + 1,
+    direction: 'inbound',
+    author: 'customer',
+    memberId: null,
+    kind,
+    text,
+    payload: { ...payload, ...(buttonId !== undefined && { buttonId }) },
+    answersMessageId: null,
+    channelId,
+    status: 'received',
+    errorCode: null,
+    sentAt,
+    createdAt: scope.platform.clock.now(),
+  });
+
+/** Whether this is the customer's first message of its day: statistics count one enquiry a day. */
+const isFirstOfDay = ({ lastAuthor, lastMessageAt }: ConversationRow, now: Date): boolean =>
+  lastAuthor === null || dayOf(lastMessageAt) !== dayOf(now);
+
+/** What arrives through queues is answered once its writer is quiet. */
+const askForAnswer = async (
+  scope: Scoped<BotContext>,
+  asked: { conversationId: string; lane: string | undefined; messageSeq: number },
+): Promise<void> => {
+  const { tx, platform } = scope;
+  const quietMs = platform.env.BURST_WAIT_MS;
+  await noteDueAnswer(scope, { ...asked, quietMs });
+  tx.afterCommit(() => platform.jobs.wakeLoop(ANSWER_LOOP, quietMs));
+};
+
+/**
+ * Stores a message that a channel delivered, once however often it comes. What a known customer writes is answered by a loop,
+ * which hears of it in the same transaction; a chat in a browser is answered by the call that stores its message.
+ */
+export const receiveMessage = async (
+  scope: Scoped<BotContext>,
+  inbound: InboundMessage,
+): Promise<Received> => {
+  const { channel, from } = inbound;
+  const conversation = await openConversation(scope, { channel: channel.name, ...from });
+  const message = await storeInbound(scope, conversation, inbound);
+  if (!message) return { kind: 'repeated' };
+  const { id: conversationId } = conversation;
+  await changeConversation(scope, conversationId, {
+    lastSeq: message.seq,
+    ...(!ASIDES.has(message.kind) && {
+      unread: conversation.unread + 1,
+      lastText: lastTextOf(message),
+      lastAuthor: 'customer',
+      lastMessageAt: message.createdAt,
+      windowEndsAt: windowAfter(conversation, inbound),
+    }),
+  });
+  if (!ASIDES.has(message.kind) && isFirstOfDay(conversation, message.createdAt))
+    await recordConversation(scope, channel.countedAs);
+  if ('customerId' in from)
+    await askForAnswer(scope, { conversationId, lane: inbound.lane, messageSeq: message.seq });
+  return { kind: 'stored', conversationId, messageId: message.id, seq: message.seq };
+};

@@ -1,0 +1,68 @@
+import type { Author, Direction } from '#shared/features/conversations/inbox/message-kinds.ts';
+import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
+import type { BotContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
+import type { Channels } from './conversation-channel.ts';
+import { type ConversationChange, changeConversation } from './conversation-repo.ts';
+import type { ConversationRow, MessageRow } from './conversation-row.ts';
+import { insertMessage } from './message-repo.ts';
+import { LAST_TEXT_LENGTH } from './receive-message.ts';
+
+export type Outbound = {
+  /** Known before, when the message must not be stored twice. */
+  readonly id?: string | undefined;
+  readonly direction: Exclude<Direction, 'inbound'>;
+  readonly author: Exclude<Author, 'customer'>;
+  readonly memberId: string | null;
+  readonly text: string;
+  readonly payload: MessagePayload;
+  readonly answersMessageId: string | null;
+  /** What else changes in the conversation with it. */
+  readonly change: ConversationChange;
+};
+
+type Leaves = Scoped<BotContext | MemberContext>;
+
+const rowOf = (
+  { platform: { clock } }: Leaves,
+  { id, lastSeq }: ConversationRow,
+  { change: _change, id: ownId, ...outbound }: Outbound,
+): MessageRow => ({
+  ...outbound,
+  id: ownId ?? clock.newId(),
+  conversationId: id,
+  seq: lastSeq + 1,
+  kind: outbound.payload.buttons === undefined ? 'text' : 'interactive',
+  channelId: null,
+  status: 'sent',
+  errorCode: null,
+  sentAt: clock.now(),
+  createdAt: clock.now(),
+});
+
+/** Stores a message of the store's side and hands it to its channel, in one transaction with what caused it. */
+export const storeOutbound = async (
+  scope: Leaves,
+  {
+    conversation,
+    outbound,
+    channels,
+  }: { conversation: ConversationRow; outbound: Outbound; channels: Channels },
+): Promise<MessageRow> => {
+  const queue = outbound.direction === 'note' ? undefined : channels.get(conversation.channel)?.queue;
+  const row = rowOf(scope, conversation, outbound);
+  const message = await insertMessage(scope, queue ? { ...row, status: 'queued' } : row);
+  if (!message) throw new Error('a message of ours was taken for one that the channel delivered before');
+  const isSaid = outbound.direction === 'outbound';
+  await changeConversation(scope, conversation.id, {
+    lastSeq: message.seq,
+    ...(isSaid && {
+      lastText: shortenText(message.text, LAST_TEXT_LENGTH),
+      lastAuthor: message.author,
+      lastMessageAt: message.createdAt,
+    }),
+    ...outbound.change,
+  });
+  await queue?.(scope, message);
+  return message;
+};
