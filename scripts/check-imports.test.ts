@@ -89,15 +89,6 @@ describe('the check of import directions', () => {
     expect(checkImports(root, []).problems).toHaveLength(1);
   });
 
-  it('lets one file take the ORM, and every file its types', () => {
-    const orm = "from 'drizzle-orm/pg-core';\n";
-    plant('server/platform/db/drizzle.ts', `import { text } ${orm}`);
-    plant('server/features/catalogue/product-tables.ts', `import type { PgTable } ${orm}`);
-    expect(checkImports(root, []).problems).toEqual([]);
-    plant('server/features/catalogue/product-tables.ts', `import { text } ${orm}`);
-    expect(checkImports(root, []).problems).toHaveLength(1);
-  });
-
   it('refuses two folders of a room that import each other', () => {
     plant('web/features/orders/desk/order-list.tsx', "import '../cart/cart-lines.tsx';\n");
     plant('web/features/orders/cart/cart-lines.tsx', "import '../order-texts.ts';\n");

@@ -33,7 +33,7 @@ const describeViolation = (from: string, { kind, name, entry, isTypeOnly }: Impo
   const reason =
     kind === 'file'
       ? findForbiddenArrow({ from, to: name, isTypeOnly })
-      : findForbiddenPackage({ from, name, entry, isTypeOnly });
+      : findForbiddenPackage({ from, name, entry });
   return reason ? [`${from} imports ${name}: ${reason}`] : [];
 };
 

@@ -37,7 +37,7 @@ describe('the check of statements', () => {
     ]);
   });
 
-  it.each(['tx.query', 'scope.tx.exec', 'tx.orm'])('refuses %s in a room', (raw) => {
+  it.each(['tx.query', 'scope.tx.exec'])('refuses %s in a room', (raw) => {
     plant(`${raw}('select 1')`);
     expect(checkSql(root).problems).toHaveLength(1);
     plant(`${raw}('select 1')`, FILE.replace('.ts', '.test.ts'));

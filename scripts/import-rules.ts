@@ -53,9 +53,6 @@ const FOLDER_ARROWS: Record<string, readonly string[]> = {
   scripts: ['scripts', ...SERVER, ...SHARED],
 };
 
-/** The one file that takes the ORM, and why it does so by `require`. */
-const ORM_FILE = 'server/platform/db/drizzle.ts';
-
 const PUBLIC_SUFFIXES_FOR_MOUNTING = ['', '-routes', '-jobs'];
 
 /** One import between two files of ours, both as paths from the root. */
@@ -66,18 +63,11 @@ export const findForbiddenArrow = ({ from, to, isTypeOnly }: Arrow): string | un
   folderViolation(from, to) ?? roomViolation({ from, to, isTypeOnly }) ?? faceViolation(from, to);
 
 /** One import of a package or a part of Node. */
-export type PackageImport = { from: string; name: string; entry: string; isTypeOnly: boolean };
+export type PackageImport = { from: string; name: string; entry: string };
 
 /** Says why a file may not import a package or a part of Node, or nothing when it may. */
-export const findForbiddenPackage = ({
-  from,
-  name,
-  entry,
-  isTypeOnly,
-}: PackageImport): string | undefined => {
+export const findForbiddenPackage = ({ from, name, entry }: PackageImport): string | undefined => {
   if (isTest(from)) return undefined;
-  if (name === 'drizzle-orm' && !isTypeOnly && from !== ORM_FILE)
-    return `take it from ${ORM_FILE}, which says why`;
   if (entry === 'zod') return 'schemas are written in zod/mini, which browsers load as well';
   if (from.startsWith('shared/') && name !== 'zod') return 'shared runs anywhere and imports zod/mini alone';
   if (from.startsWith('web/') && name.startsWith('node:')) return 'web runs in browsers';

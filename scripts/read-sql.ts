@@ -7,7 +7,7 @@ export type SqlUse = { tables: Set<string>; raw: Set<string> };
 
 /** Methods of the query builder whose first argument names tables. */
 const NAMING = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|from|using|table|\w*[jJ]oin\w*)$/;
-const RAW = ['query', 'exec', 'orm'];
+const RAW = ['query', 'exec'];
 const NAMED_IN_TEXT = /\b(?:from|join|into|update|using|table|exists)\s+(?:only\s+)?([a-z_]+)/gi;
 
 type Node = { type: string } & Record<string, unknown>;

@@ -1,9 +1,5 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
-
-/** Typed queries of the ORM. */
-export type Orm = PgDatabase<PgQueryResultHKT>;
 
 /** The role a transaction steps down to: one tenant's rows, the front door, or the platform (reliability 6). */
 export type DatabaseScope =
@@ -17,10 +13,9 @@ export type TransactionStart = DatabaseScope & { readonly opening?: string };
 export type SqlTransaction = {
   /** Typed statements of this transaction (decision 075). */
   readonly db: Kysely<Tables>;
-  readonly orm: Orm;
   /** Rows of the statement that opened the transaction. */
   opened<Row extends object>(): readonly Row[];
-  /** Runs hand-written SQL with `$1` parameters and returns its rows; for hot reads and statements the ORM cannot say. */
+  /** Runs SQL text with `$1` parameters and returns its rows; for migrations, backups and the job queue. Rooms use `db`. */
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
   /** Runs several statements without parameters. */
   exec(text: string): Promise<void>;

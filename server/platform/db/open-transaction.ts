@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseScope, Orm, SqlTransaction } from './database.ts';
+import type { DatabaseScope, SqlTransaction } from './database.ts';
 import type { LocalListeners } from './local-listeners.ts';
 import { OWNER_SQL, scopeSql } from './scope-sql.ts';
 import type { Tables } from './tables.ts';
 
 type Connection = {
   db: () => Kysely<Tables>;
-  orm: () => Orm;
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
   exec(text: string): Promise<void>;
   listeners: Pick<LocalListeners, 'tell' | 'sign'>;
@@ -26,7 +25,6 @@ const ignoreIfLost = (error: unknown) => {
 /** Wraps one driver's open transaction in the shape rooms use; the driver has already begun it and set its scope. */
 export const openTransaction = (connection: Connection, scope: DatabaseScope): OpenTransaction => {
   const effects: (() => void)[] = [];
-  let orm: Orm | undefined;
   let db: Kysely<Tables> | undefined;
   let owners = 0;
   let present: DatabaseScope = scope;
@@ -34,10 +32,6 @@ export const openTransaction = (connection: Connection, scope: DatabaseScope): O
     get db() {
       db ??= connection.db();
       return db;
-    },
-    get orm() {
-      orm ??= connection.orm();
-      return orm;
     },
     opened: <Row extends object>() => connection.opened as readonly Row[],
     query: (text, params) => connection.query(text, params),

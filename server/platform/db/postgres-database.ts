@@ -2,13 +2,10 @@ import pg from 'pg';
 import { ANSWER_MS, askInTime } from './ask-in-time.ts';
 import { createQueries, nameColumns } from './create-queries.ts';
 import type { Database, ListenHandlers, Unlisten } from './database.ts';
-import { loadPostgresDriver } from './drizzle.ts';
 import { openLocalListeners } from './local-listeners.ts';
 import { openTransaction } from './open-transaction.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { openingSql } from './scope-sql.ts';
-
-const { drizzle } = loadPostgresDriver();
 
 const INT8 = 20;
 const DATE = 1082;
@@ -76,7 +73,6 @@ export const openPostgres = ({
       const { tx, runEffects } = openTransaction(
         {
           db: () => createQueries(client),
-          orm: () => drizzle({ client }),
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
           exec: async (text) => void (await client.query(text)),
           listeners,

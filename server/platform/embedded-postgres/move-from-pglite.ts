@@ -71,7 +71,6 @@ const asDatabase = (pglite: PGlite): Database => ({
       const { tx } = openTransaction(
         {
           db: noSupport,
-          orm: noSupport,
           query: async <Row extends object>(text: string, params?: readonly unknown[]) =>
             (await transaction.query<Row>(text, params as unknown[])).rows,
           exec: async (text) => void (await transaction.exec(text)),

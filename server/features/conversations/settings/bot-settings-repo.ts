@@ -1,21 +1,30 @@
+import { sql } from 'kysely';
 import { type BotSettings, DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
-import { eq } from '../../../platform/db/drizzle.ts';
 import type { EditorContext, ReaderContext, Scoped } from '../../tenants/tenants.ts';
-import { botSettings } from './bot-settings-table.ts';
 
-/** What the table of settings holds; whether the web chat is on stands in the tenant's own row. */
+/** The settings of the table; whether the web chat is on is a column of the tenant's own row. */
 export type StoredBotSettings = Omit<BotSettings, 'isWebChatOn'>;
 
-/** The store's stored settings, or the defaults of a store that never changed them. */
+/** Reads the store's settings; a store that never changed them has the defaults. */
 export const readBotSettings = async ({
   tx,
   tenantId,
 }: Scoped<ReaderContext>): Promise<StoredBotSettings> => {
-  const [row] = await tx.orm.select().from(botSettings).where(eq(botSettings.tenantId, tenantId));
-  if (row) {
-    const { tenantId: _tenant, updatedAt: _at, ...stored } = row;
-    return stored;
-  }
+  const stored = await tx.db
+    .selectFrom('botSettings')
+    .select([
+      'greeting',
+      'isAwayOn',
+      'awayText',
+      sql<BotSettings['quietHours']>`quiet_hours`.as('quietHours'),
+      'resumeAfterHours',
+      'hasButtons',
+      sql<BotSettings['quickReplies']>`quick_replies`.as('quickReplies'),
+      sql<BotSettings['synonyms']>`synonyms`.as('synonyms'),
+    ])
+    .where('tenantId', '=', tenantId)
+    .executeTakeFirst();
+  if (stored) return stored;
   const { isWebChatOn: _on, ...defaults } = DEFAULT_BOT_SETTINGS;
   return defaults;
 };
@@ -25,9 +34,16 @@ export const writeBotSettings = async (
   { tx, tenantId, platform }: Scoped<EditorContext>,
   settings: StoredBotSettings,
 ): Promise<void> => {
-  const row = { ...settings, updatedAt: platform.clock.now() };
-  await tx.orm
-    .insert(botSettings)
+  const row = {
+    ...settings,
+    quietHours: settings.quietHours && JSON.stringify(settings.quietHours),
+    quickReplies: JSON.stringify(settings.quickReplies),
+    synonyms: JSON.stringify(settings.synonyms),
+    updatedAt: platform.clock.now(),
+  };
+  await tx.db
+    .insertInto('botSettings')
     .values({ tenantId, ...row })
-    .onConflictDoUpdate({ target: botSettings.tenantId, set: row });
+    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(row))
+    .execute();
 };
