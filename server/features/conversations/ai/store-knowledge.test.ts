@@ -74,10 +74,14 @@ test('a catalogue of many pages is known whole, and each page is a short transac
       return await transact(start, (tx) =>
         work({
           ...tx,
-          query: (text, params) => {
-            if (text.includes('from products') && text.includes('isPublished')) openAt.push(open);
-            return tx.query(text, params);
-          },
+          db: tx.db.withPlugin({
+            transformQuery: ({ node }) => {
+              const text = JSON.stringify(node);
+              if (text.includes('"products"') && text.includes('is_published')) openAt.push(open);
+              return node;
+            },
+            transformResult: async ({ result }) => result,
+          }),
         }),
       );
     } finally {
