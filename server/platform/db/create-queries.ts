@@ -1,6 +1,7 @@
 import {
   CamelCasePlugin,
   type Compilable,
+  type CompiledQuery,
   createQueryId,
   type DatabaseConnection,
   type Dialect,
@@ -9,17 +10,22 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type pg from 'pg';
 import type { Tables } from './tables.ts';
 
 const refuse = async (): Promise<never> => {
   throw new Error('`transact` begins and ends every transaction, because it also sets role and tenant');
 };
 
-const connectionOf = (client: Pick<pg.ClientBase, 'query'>): DatabaseConnection => ({
-  executeQuery: async ({ sql, parameters }) => {
-    const { rows, rowCount } = await client.query(sql, parameters as unknown[]);
-    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+/** Sends one statement with `$1` parameters on a connection; `rowCount` counts the rows it returned or changed. */
+type SendStatement = (
+  text: string,
+  params: unknown[],
+) => Promise<{ rows: unknown[]; rowCount?: number | null }>;
+
+const connectionOf = (send: SendStatement): DatabaseConnection => ({
+  executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => {
+    const { rows, rowCount } = await send(sql, parameters as unknown[]);
+    return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
   },
   streamQuery: () => {
     throw new Error('no statement is streamed here: read a page at a time');
@@ -45,16 +51,14 @@ const dialectOf = (connection: DatabaseConnection): Dialect => ({
 });
 
 /** Creates the query builder of one transaction: its statements run on the transaction's own connection, behind its wall. */
-export const createQueries = (client: Pick<pg.ClientBase, 'query'>): Kysely<Tables> =>
-  new Kysely<Tables>({ plugins: [CAMEL_CASE], dialect: dialectOf(connectionOf(client)) });
+export const createQueries = (send: SendStatement): Kysely<Tables> =>
+  new Kysely<Tables>({ plugins: [CAMEL_CASE], dialect: dialectOf(connectionOf(send)) });
 
 const unsent = new Kysely<Tables>({
   plugins: [CAMEL_CASE],
   dialect: dialectOf(
-    connectionOf({
-      query: () => {
-        throw new Error('a statement that only opens transactions is not sent by itself');
-      },
+    connectionOf(() => {
+      throw new Error('a statement that only opens transactions is not sent by itself');
     }),
   ),
 });

@@ -72,7 +72,7 @@ export const openPostgres = ({
       const begun = [await client.query(`begin; ${openingSql(start)}`)].flat();
       const { tx, runEffects } = openTransaction(
         {
-          db: () => createQueries(client),
+          db: () => createQueries((text, params) => client.query(text, params)),
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
           exec: async (text) => void (await client.query(text)),
           listeners,

@@ -5,6 +5,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { hasRows } from '../backup/restore-target.ts';
+import { createQueries } from '../db/create-queries.ts';
 import type { Database } from '../db/database.ts';
 import { openLocalListeners } from '../db/local-listeners.ts';
 import { openTransaction } from '../db/open-transaction.ts';
@@ -70,7 +71,7 @@ const asDatabase = (pglite: PGlite): Database => ({
       await transaction.exec(openingSql(start));
       const { tx } = openTransaction(
         {
-          db: noSupport,
+          db: () => createQueries((text, params) => transaction.query(text, params)),
           query: async <Row extends object>(text: string, params?: readonly unknown[]) =>
             (await transaction.query<Row>(text, params as unknown[])).rows,
           exec: async (text) => void (await transaction.exec(text)),
