@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
 import type { WhatsAppConnection as Connection } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
@@ -6,8 +6,18 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { ConnectForm } from './connect-form.tsx';
 import { useDisconnectWhatsApp, useWhatsApp } from './use-whatsapp.ts';
+
+/** Loaded when somebody opens the form: the library of forms is 16 KB, and most visits only look at the state. */
+const LazyConnectForm = lazy(async () => ({ default: (await import('./connect-form.tsx')).ConnectForm }));
+
+function ConnectForm(props: { tenantId: string; submitLabel: string }) {
+  return (
+    <Suspense fallback={<div className="h-72" />}>
+      <LazyConnectForm {...props} />
+    </Suspense>
+  );
+}
 
 function Steps() {
   return (
@@ -63,7 +73,25 @@ function Connected({ tenantId, connection }: { tenantId: string; connection: Con
   );
 }
 
-/** Connects the store's number to WhatsApp, step by step, or parts them again. */
+function ConnectByHand({ tenantId }: { tenantId: string }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+      className="rounded-control border border-line px-3 py-1 open:pb-3"
+    >
+      <summary className="flex min-h-12 cursor-pointer items-center rounded-control font-medium">
+        {CONNECT_COPY.advanced}
+      </summary>
+      <div className="mt-2 grid gap-4">
+        <Steps />
+        {wasOpened && <ConnectForm tenantId={tenantId} submitLabel={CONNECT_COPY.connect} />}
+      </div>
+    </details>
+  );
+}
+
+/** Connects the store's number to WhatsApp, step by step, or disconnects it. */
 export function WhatsAppConnection({ tenantId, isOwner }: { tenantId: string; isOwner: boolean }) {
   const { data } = useWhatsApp(tenantId);
   if (!data) return null;
@@ -73,15 +101,7 @@ export function WhatsAppConnection({ tenantId, isOwner }: { tenantId: string; is
     <div className="grid gap-4">
       <p className="text-sm text-ink-soft">{CONNECT_COPY.lead}</p>
       {data.isOffered ? (
-        <details className="rounded-control border border-line px-3 py-1 open:pb-3">
-          <summary className="flex min-h-12 cursor-pointer items-center rounded-control font-medium">
-            {CONNECT_COPY.advanced}
-          </summary>
-          <div className="mt-2 grid gap-4">
-            <Steps />
-            <ConnectForm tenantId={tenantId} submitLabel={CONNECT_COPY.connect} />
-          </div>
-        </details>
+        <ConnectByHand tenantId={tenantId} />
       ) : (
         <Notice tone="warning">{CONNECT_COPY.notOffered}</Notice>
       )}
