@@ -87,7 +87,7 @@ it('the owner connects WhatsApp, follows what the bot says, answers in its place
   await page.getByText(INBOX_PANEL_COPY.released).waitFor();
   await writeAsCustomer(desk, 'dame 2 arroz');
   await hears(desk, 'RD$850');
-  await page.getByText('dame 2 arroz').waitFor();
+  await page.locator('p', { hasText: 'dame 2 arroz' }).waitFor();
 
   // The desk would look again by itself only after a minute.
   await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
