@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Money } from '#shared/lib/money.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import { holdsWords } from '../../platform/db/holds-words.ts';
 import type { RowCursor } from '../../platform/http/row-cursor.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import type { CustomerRow } from './customer-repo.ts';
@@ -46,9 +46,6 @@ const summariesOf = ({ tx, tenantId }: Reads) =>
     .where('c.tenantId', '=', tenantId)
     .where('c.joinedTo', 'is', null);
 
-const holdsWords = (words: readonly string[]) => (eb: ExpressionBuilder<{ c: Tables['customers'] }, 'c'>) =>
-  eb.and(words.map((word) => eb(eb.fn<number>('strpos', ['c.searchText', eb.val(word)]), '>', 0)));
-
 type Listing = { words: readonly string[]; limit?: number; after?: RowCursor | undefined };
 
 /** Lists customers, the latest seen first; all of them without a limit. */
@@ -57,7 +54,7 @@ export const listCustomerRows = (
   { words, limit, after }: Listing,
 ): Promise<CustomerSummary[]> =>
   summariesOf(scope)
-    .where(holdsWords(words))
+    .where((eb) => holdsWords(eb, 'c.searchText', words))
     .$if(after !== undefined, (customers) =>
       customers.where(sql<boolean>`(c.last_seen_at, c.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
@@ -73,7 +70,7 @@ export const countCustomers = async ({ tx, tenantId }: Reads, words: readonly st
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('c.tenantId', '=', tenantId)
     .where('c.joinedTo', 'is', null)
-    .where(holdsWords(words))
+    .where((eb) => holdsWords(eb, 'c.searchText', words))
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -3,6 +3,7 @@ import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import { holdsWords } from '../../platform/db/holds-words.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { RowCursor } from '../../platform/http/row-cursor.ts';
 import {
@@ -122,7 +123,7 @@ export const fitsQuery =
       ...(state ? [eb('o.state', '=', state)] : []),
       ...(customerId ? [eb('o.customerId', '=', customerId)] : []),
       ...(conversationId ? [eb('o.conversationId', '=', conversationId)] : []),
-      ...words.map((word) => eb(eb.fn<number>('strpos', ['o.searchText', eb.val(word)]), '>', 0)),
+      holdsWords(eb, 'o.searchText', words),
     ]);
 
 /** Reads a page of orders, the newest first. */

@@ -3,6 +3,7 @@ import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import { holdsWords } from '../../../platform/db/holds-words.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
@@ -58,16 +59,16 @@ const ORDERS: Readonly<Record<TenantSort, Order>> = {
 type TenantExpressions = ExpressionBuilder<Tables & { t: Tables['listedTenants'] }, 't'>;
 
 /** Whether name or address of the store hold every word. */
-export const holdsWords = (words: readonly string[]) => (eb: TenantExpressions) =>
-  eb.and(words.map((word) => eb(eb.fn<number>('strpos', ['t.searchText', eb.val(word)]), '>', 0)));
+export const storeHoldsWords = (words: readonly string[]) => (eb: TenantExpressions) =>
+  holdsWords(eb, 't.searchText', words);
 
 const fitsSearch = (words: readonly string[]) => (eb: TenantExpressions) => {
   if (words.length === 0) return eb.and([]);
   const ofEmail = eb
     .selectFrom('listedEmailKeys as e')
     .select('e.tenantId')
-    .where((own) => own(own.fn<number>('strpos', ['e.emailKey', own.val(words.join(' '))]), '>', 0));
-  return eb.or([holdsWords(words)(eb), eb('t.id', 'in', ofEmail)]);
+    .where((own) => holdsWords(own, 'e.emailKey', [words.join(' ')]));
+  return eb.or([storeHoldsWords(words)(eb), eb('t.id', 'in', ofEmail)]);
 };
 
 /** What is shown of tenants; the counts are made for those of a page only. */

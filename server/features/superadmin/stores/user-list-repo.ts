@@ -2,10 +2,11 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { holdsWords } from '../../../platform/db/holds-words.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
-import { holdsWords } from './tenant-list-repo.ts';
+import { storeHoldsWords } from './tenant-list-repo.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 
@@ -62,8 +63,8 @@ const fitsSearch = (words: readonly string[]) => (eb: UserExpressions) => {
   const ofEmail = eb
     .selectFrom('listedEmailKeys as e')
     .select('e.userId')
-    .where((own) => own(own.fn<number>('strpos', ['e.emailKey', own.val(words.join(' '))]), '>', 0));
-  const inStore = eb.selectFrom('listedTenants as t').select('t.id').where(holdsWords(words));
+    .where((own) => holdsWords(own, 'e.emailKey', [words.join(' ')]));
+  const inStore = eb.selectFrom('listedTenants as t').select('t.id').where(storeHoldsWords(words));
   return eb.or([eb('u.id', 'in', ofEmail), eb('u.tenantId', 'in', inStore)]);
 };
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MonthlyMeter } from '#shared/features/plans/plan-table.ts';
-import type { PlatformDay } from '#shared/features/superadmin/platform-day-calls.ts';
+import { DAY_MEASURES, type PlatformDay } from '#shared/features/superadmin/platform-day-calls.ts';
 import { addDays, startOfNamedDay } from '#shared/lib/time.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
@@ -48,18 +48,7 @@ export const countDays = ({ tx }: PlatformScope, range: DayRange): Promise<Platf
     .orderBy('d.day')
     .execute();
 
-const COLUMNS = [
-  'day',
-  'signUps',
-  'activeStores',
-  'products',
-  'visits',
-  'conversations',
-  'orders',
-  'aiText',
-  'aiVision',
-  'audioMinutes',
-] as const satisfies readonly (keyof PlatformDay)[];
+const COLUMNS = ['day', ...DAY_MEASURES] as const;
 
 /** Keeps the sums of days that are over; one that has been summed stays as it is. */
 export const insertDays = async ({ tx }: PlatformScope, range: DayRange): Promise<void> => {

@@ -5,7 +5,7 @@ import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import type { TenantUsageTable } from '../../../platform/db/tables.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from '../stores/list-cursor.ts';
-import { holdsWords } from '../stores/tenant-list-repo.ts';
+import { storeHoldsWords } from '../stores/tenant-list-repo.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 
@@ -144,7 +144,7 @@ export const listUsageRows = (
     .innerJoin('listedTenants as t', 't.id', 'k.tenantId')
     .select(['t.id', 't.slug', 't.businessName', 't.plan', 't.status'])
     .select(COLUMNS.map((name) => `k.${name}` as const))
-    .where(holdsWords(words))
+    .where(storeHoldsWords(words))
     .where((eb) => eb.and(plan ? { 't.plan': plan } : {}))
     .$if(after !== undefined, (tenants) =>
       tenants.where(
