@@ -1,5 +1,21 @@
 -- Deliveries, items, outbox, connections, notices and strays belong to any channel that works through queues (decision 077).
 -- Every row says whose it is. An id of an account is unique over all channels, so keys that name an account need no channel.
+
+-- Processes of the earlier release lock these tables in more than one order. Taking all of them or none cannot deadlock with them:
+-- what was taken is let go when one is held. After a minute the migration fails and may be run again.
+do $$ begin
+  for attempt in 1..1200 loop
+    begin
+      lock table conversations, whatsapp_connections, whatsapp_deliveries, whatsapp_items, whatsapp_outbox,
+        whatsapp_notices, whatsapp_strays in access exclusive mode nowait;
+      return;
+    exception when lock_not_available then
+      perform pg_sleep(0.05);
+    end;
+  end loop;
+  raise exception 'the tables of the channels were in use for a minute';
+end $$;
+
 alter table whatsapp_connections rename to channel_connections;
 alter table whatsapp_deliveries rename to channel_deliveries;
 alter table whatsapp_items rename to channel_items;

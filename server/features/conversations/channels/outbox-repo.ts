@@ -221,7 +221,7 @@ export const holdDoubtful = ({ tx }: Crosses, channel: Channel, limit: number): 
     `select tenant_id as "tenantId", id, message_id as "messageId", doubts, state from channel_outbox o
       where channel = $2 and ((state = 'sending' and ${isDue('leased_until', LEASE_SECONDS)})
         or (state = 'uncertain' and ${isDue('available_at', LONGEST_RETRY_SECONDS)}
-        and not exists (select 1 from channel_deliveries d where d.split_at is null
+        and not exists (select 1 from channel_deliveries d where d.channel = o.channel and d.split_at is null
           and position(convert_to(o.id::text, 'UTF8') in d.bytes) > 0)
         and not exists (select 1 from channel_items i where i.tenant_id = o.tenant_id and i.kind = 'status'
           and i.state = 'waiting' and i.payload->>'outboxId' = o.id::text)))
