@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
@@ -32,6 +33,16 @@ test('no screen loads more script than its budget', () => {
       'web/routes/superadmin/superadmin-home.tsx',
     ]),
   );
+});
+
+test('no browser loads the list of common passwords', () => {
+  const scripts = ['client', 'store', 'superadmin'].flatMap((build) =>
+    readdirSync(path.join(DIST, build), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => path.join(DIST, build, file)),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('contrasena123'))).toEqual([]);
 });
 
 test('no server-rendered page weighs more than its budget', async () => {

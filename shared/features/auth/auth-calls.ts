@@ -20,8 +20,8 @@ export const SessionAnswerSchema = z.object({
 });
 
 /** What an account's password must be; the list of common ones stays out of the browser's bundle. */
-export const UncommonPasswordSchema = NewPasswordSchema.check(
-  z.refine((password) => !isCommonPassword(password), AUTH_COPY.passwordTooCommon),
+export const UncommonPasswordSchema = /* @__PURE__ */ NewPasswordSchema.check(
+  /* @__PURE__ */ z.refine((password) => !isCommonPassword(password), AUTH_COPY.passwordTooCommon),
 );
 
 export const registerCall = defineCall({

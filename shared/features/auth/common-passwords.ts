@@ -1,7 +1,7 @@
 import { wordSet } from '../../lib/word-set.ts';
 
 /** The most common passwords of eight characters or more, as people here choose them; shorter ones fail by length. */
-const COMMON_PASSWORDS = wordSet(`
+const COMMON_PASSWORDS = /* @__PURE__ */ wordSet(`
   password password1 password2 password12 password123 password1234 password12345 passw0rd p@ssw0rd
   p@ssword pa$$word passw0rd1 mypassword 12345678 123456789 1234567890 0123456789 01234567 11111111
   111111111 1111111111 22222222 33333333 44444444 55555555 66666666 77777777 88888888 99999999 00000000
