@@ -10,10 +10,11 @@ const SCHEMA = z.object({
   ),
   rows: z.array(z.object({ text: z.optional(z.string().check(z.regex(/^\d+$/))) })),
   kind: z.nullable(z.enum(['a', 'b'])),
+  note: z._default(z.string().check(z.maxLength(3)), ''),
 });
 
 test('takes what is not right yet as it was written', () => {
-  const written = { name: '', price: '12,', rows: [{ text: 'x' }, {}], kind: null };
+  const written = { name: '', price: '12,', rows: [{ text: 'x' }, {}], kind: null, note: 'larga' };
   expect(unfinished(SCHEMA).parse(written)).toEqual(written);
 });
 

@@ -14,6 +14,8 @@ const loosen = (schema: z.core.SomeType): z.ZodMiniType => {
       return z.optional(loosen(def.innerType));
     case 'nullable':
       return z.nullable(loosen(def.innerType));
+    case 'default':
+      return z._default(loosen(def.innerType), def.defaultValue);
     case 'pipe':
       return loosen(def.in);
     case 'string':

@@ -38,8 +38,11 @@ type FormOptions<Values extends FieldValues, Answer> = {
   onSent?: (answer: Answer) => Values | undefined;
   /** The field that shows what the call says of one of its fields. */
   fieldOf?: (field: string, values: Values) => string;
-  /** `refused` is for an answer that says «success: false», `reviewFields` for problems that stand at their fields. */
-  texts: { failed: string; refused?: string; reviewFields?: string };
+  /**
+   * `refused` is for an answer that says «success: false», `reviewFields` for problems that stand at their fields. Absent where
+   * the hook of the call reports a failure itself, by a toast.
+   */
+  texts?: { failed: string; refused?: string; reviewFields?: string };
 };
 
 const resolve = <Values extends FieldValues>(values: Values, problems: Problems): ResolverResult<Values> => {
@@ -74,7 +77,9 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
       return resolve(typed, typeof judge === 'function' ? judge(typed) : findProblems(judge, typed));
     },
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty } = form.formState;
+  // Judging the values is no waiting: a form that is busy disables its fields, and a disabled field takes no focus.
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isSending = useRef(false);
   const { name: draftName, schema: draftSchema } = draft ?? {};
@@ -103,6 +108,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
   const sendOnce = async (): Promise<void> => {
     let answered: (() => void) | undefined;
     const handle = form.handleSubmit(async (typed) => {
+      setBusy(true);
       try {
         const answer = await send(typed);
         answered = () => {
@@ -118,6 +124,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
       }
     });
     await handle();
+    setBusy(false);
     // The end of a submission marks the form as tried, which a form that begins again is not.
     answered?.();
   };
@@ -131,7 +138,8 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
     });
   };
 
-  const messageOf = (error: unknown): string => {
+  const messageOf = (error: unknown): string | undefined => {
+    if (!texts) return undefined;
     if (texts.reviewFields !== undefined && fieldErrorsOf(error).length > 0) return texts.reviewFields;
     return errorText(error, error instanceof FalseSuccess ? (texts.refused ?? texts.failed) : texts.failed);
   };
@@ -145,8 +153,8 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
     }),
     message,
     failure,
-    summary: useErrorSummary(isSubmitting ? undefined : message),
-    isBusy: isSubmitting,
+    summary: useErrorSummary(isBusy ? undefined : message),
+    isBusy,
     isDirty,
     submit,
     discard: (): void => {

@@ -15,7 +15,6 @@ export function CustomerForm({ tenantId, customer }: CustomerFormProps) {
   const { form, field, isBusy, submit } = useForm({
     values: { name: customer.name ?? '', note: customer.note },
     send: ({ name, note }) => saving.mutateAsync({ id: customer.id, name: name.trim(), note: note.trim() }),
-    texts: { failed: CUSTOMERS_COPY.saveFailed },
   });
   const { name, note } = form.watch();
   const isDirty = name.trim() !== (customer.name ?? '') || note.trim() !== customer.note;

@@ -20,7 +20,6 @@ export function FeeForm({ tenantId, order: { id, fee } }: FeeFormProps) {
     values: { fee: fee === null ? '' : String(fee) },
     judge: (typed) => findProblems(setOrderFeeCall.body, bodyOf(typed)),
     send: (typed) => saving.mutateAsync({ id, ...bodyOf(typed) }),
-    texts: { failed: ORDER_DESK_COPY.feeFailed },
   });
   if (!isOpen)
     return (

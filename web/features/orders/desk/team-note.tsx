@@ -14,7 +14,6 @@ export function TeamNote({ tenantId, order, canChange }: TeamNoteProps) {
   const { form, field, isBusy, submit } = useForm({
     values: { note: order.teamNote },
     send: ({ note }) => saving.mutateAsync({ id: order.id, note: note.trim() }),
-    texts: { failed: ORDER_DESK_COPY.noteFailed },
   });
   const isDirty = form.watch('note').trim() !== order.teamNote;
   if (!canChange) {

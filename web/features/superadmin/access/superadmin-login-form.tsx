@@ -69,6 +69,8 @@ export function SuperadminLoginForm() {
         setWaiting(body);
       }
     },
+    // Whoever goes back to use another account finds the fields empty.
+    onSent: () => ({ email: '', password: '' }),
     texts: TEXTS,
   });
   if (!waiting) return <CredentialsForm words={WORDS} form={form} />;
