@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { METER_LABELS } from '#shared/features/plans/plan-copy.ts';
-import { isRenewedMonthly, limitOf, METERS, type Meter } from '#shared/features/plans/plan-table.ts';
+import {
+  isRenewedMonthly,
+  limitOf,
+  METERS,
+  type Meter,
+  type MonthlyMeter,
+} from '#shared/features/plans/plan-table.ts';
 import { getUsageCall, type UsageItem } from '#shared/features/plans/usage-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { monthlyPeriod } from '#shared/lib/time.ts';
@@ -10,11 +16,13 @@ import { countProducts } from '../catalogue/catalogue.ts';
 import { usedOf } from '../plans/plans.ts';
 import { type Doors, getTenant, inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 
-/** Reads what a tenant has used of a meter, by the count that enforces its cap. The owner counts in neither role. */
-const readUsed = (scope: Scoped<MemberContext>, meter: Meter, startsAt: Date): Promise<number> => {
-  if (isRenewedMonthly(meter)) return usedOf(scope, { meter, startsAt });
-  if (meter === 'products') return countProducts(scope);
-  return countRole(scope, { role: meter === 'users' ? 'guest' : 'admin' });
+type Counter = (scope: Scoped<MemberContext>) => Promise<number>;
+
+/** The meters that are not renewed, each with the count that enforces its cap. The owner counts in neither role. */
+const COUNTERS: Record<Exclude<Meter, MonthlyMeter>, Counter> = {
+  products: countProducts,
+  users: (scope) => countRole(scope, { role: 'guest' }),
+  users_admin: (scope) => countRole(scope, { role: 'admin' }),
 };
 
 /** Reads what the member's tenant has used of every meter. */
@@ -27,7 +35,7 @@ const getUsage = (member: MemberContext): Promise<{ items: UsageItem[]; resetAt:
       items.push({
         key,
         label: METER_LABELS[key],
-        used: await readUsed(scope, key, startsAt),
+        used: await (isRenewedMonthly(key) ? usedOf(scope, { meter: key, startsAt }) : COUNTERS[key](scope)),
         limit: limitOf(tenant.plan, key),
         renewableMonthly: isRenewedMonthly(key),
       });

@@ -77,6 +77,8 @@ const holdsMarks =
           .map((name) => sql<SqlBool>`${NAME_TEXT} like all(${patternsOf(name)}::text[])`),
       ]);
     };
+    // No words would hold for every product of the store.
+    if (words.length === 0) throw new Error('a search by marks has at least one word');
     const hasWords = eb.and(words.map(hasWord));
     return code === undefined ? hasWords : eb.or([hasWords, holds(code)]);
   };
@@ -308,19 +310,22 @@ export const saveProducts = async ({ tx, tenantId }: Writes, rows: readonly Prod
   await tx.db
     .updateTable('products as p')
     .from(recordsOf(rows))
-    .set((eb) => ({
-      name: eb.ref('r.name'),
-      ...eachTextField((field) => eb.ref(`r.${field}`)),
-      priceCentavos: eb.ref('r.priceCentavos'),
-      stock: eb.ref('r.stock'),
-      status: eb.ref('r.status'),
-      attributes: sql<string>`r.attributes`,
-      updatedAt: eb.ref('r.updatedAt'),
-      nameSort: eb.ref('r.nameSort'),
-      skuKey: eb.ref('r.skuKey'),
-      categoryKey: eb.ref('r.categoryKey'),
-      searchText: eb.ref('r.searchText'),
-    }))
+    .set(
+      (eb) =>
+        ({
+          name: eb.ref('r.name'),
+          ...eachTextField((field) => eb.ref(`r.${field}`)),
+          priceCentavos: eb.ref('r.priceCentavos'),
+          stock: eb.ref('r.stock'),
+          status: eb.ref('r.status'),
+          attributes: sql<string>`r.attributes`,
+          updatedAt: eb.ref('r.updatedAt'),
+          nameSort: eb.ref('r.nameSort'),
+          skuKey: eb.ref('r.skuKey'),
+          categoryKey: eb.ref('r.categoryKey'),
+          searchText: eb.ref('r.searchText'),
+        }) satisfies Record<Exclude<Column, 'id' | 'createdAt'>, unknown>,
+    )
     .where('p.tenantId', '=', tenantId)
     .whereRef('p.id', '=', 'r.id')
     .execute();

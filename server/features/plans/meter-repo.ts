@@ -40,7 +40,8 @@ export const reserveEntry = async (
         .updateTable('meterPeriods as p')
         .from('noted')
         .set((eb) => ({ reserved: eb('p.reserved', '+', eb.ref('noted.amount')) }))
-        .where((eb) => eb.and({ 'p.tenantId': tenantId, 'p.meter': meter, 'p.startsAt': startsAt }))
+        .where('p.tenantId', '=', tenantId)
+        .where((eb) => eb.and({ 'p.meter': meter, 'p.startsAt': startsAt }))
         .$if(limit !== null, (held) =>
           held.where(sql<number>`p.used + p.reserved + noted.amount`, '<=', limit),
         )
@@ -81,7 +82,8 @@ export const endEntry = async (
       db
         .updateTable('meterEntries')
         .set({ state, inputTokens: tokens?.input ?? null, outputTokens: tokens?.output ?? null })
-        .where((eb) => eb.and({ tenantId, meter, causeId, state: 'reserved' }))
+        .where('tenantId', '=', tenantId)
+        .where((eb) => eb.and({ meter, causeId, state: 'reserved' }))
         .returning(['startsAt', 'amount']),
     )
     .updateTable('meterPeriods as p')
@@ -90,7 +92,8 @@ export const endEntry = async (
       reserved: eb('p.reserved', '-', eb.ref('ended.amount')),
       ...(state === 'settled' && { used: eb('p.used', '+', eb.ref('ended.amount')) }),
     }))
-    .where((eb) => eb.and({ 'p.tenantId': tenantId, 'p.meter': meter }))
+    .where('p.tenantId', '=', tenantId)
+    .where((eb) => eb.and({ 'p.meter': meter }))
     .whereRef('p.startsAt', '=', 'ended.startsAt')
     .execute();
 };
@@ -103,7 +106,8 @@ export const usedOf = async (
   const row = await tx.db
     .selectFrom('meterPeriods')
     .select('used')
-    .where((eb) => eb.and({ tenantId, meter, startsAt }))
+    .where('tenantId', '=', tenantId)
+    .where((eb) => eb.and({ meter, startsAt }))
     .executeTakeFirst();
   return row?.used ?? 0;
 };

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { StoreThemeUpdate } from '#shared/features/personalisation/store-theme.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import { isValidSlug } from '#shared/lib/slug.ts';
 import { compileOpening } from '../../platform/db/create-queries.ts';
 import type { TenantsTable } from '../../platform/db/tables.ts';
 import { announceChange } from './announce-change.ts';
@@ -254,15 +255,22 @@ export type StoreAddress = {
 
 const ADDRESS_COLUMNS = ['t.id as tenantId', 't.slug as currentSlug', 't.status', 't.version'] as const;
 
-/** Compiles the statement that finds the store at a slug, current or former: it opens a transaction. */
-export const storeAddressOpening = (slug: string): string =>
-  compileOpening<StoreAddress>((db) =>
+/**
+ * Compiles the statement that finds the store at a slug, current or former: it opens a transaction, so the slug is part of its
+ * text. The pattern of a slug leaves nothing to escape.
+ *
+ * @throws Error for anything that is no slug
+ */
+export const storeAddressOpening = (slug: string): string => {
+  if (!isValidSlug(slug)) throw new Error('a slug has only lower-case letters, digits and hyphens');
+  return compileOpening<StoreAddress>((db) =>
     db
       .selectFrom('tenantSlugs as s')
       .innerJoin('tenants as t', 't.id', 's.tenantId')
       .select(ADDRESS_COLUMNS)
       .where('s.slug', '=', sql.lit(slug)),
   );
+};
 
 const OWN_ID = sql<string>`app_tenant()`;
 

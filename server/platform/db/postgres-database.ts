@@ -76,7 +76,7 @@ export const openPostgres = ({
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
           exec: async (text) => void (await client.query(text)),
           listeners,
-          opened: await nameColumns(begun.at(-1)?.rows ?? []),
+          opened: start.opening === undefined ? [] : await nameColumns(begun.at(-1)?.rows ?? []),
         },
         start,
       );

@@ -11,6 +11,7 @@ import {
 } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import { minutes, seconds } from '#shared/lib/time.ts';
+import { openBreaker } from '../ai/open-breaker.ts';
 import type { Clock } from '../clock/clock.ts';
 import { readVersion } from '../env/read-version.ts';
 import { sendRequest } from '../http/send-request.ts';
@@ -106,6 +107,8 @@ export type Sentry = {
  * gathers anything: it sends what it is given here.
  */
 export const createSentry = (dsn: string, clock: Clock): Sentry => {
+  // While Sentry is down nothing is prepared or kept open for it.
+  const breaker = openBreaker(clock);
   const client = new ServerRuntimeClient({
     dsn,
     release: readVersion(),
@@ -125,6 +128,8 @@ export const createSentry = (dsn: string, clock: Clock): Sentry => {
           maxBytes: MAX_ANSWER_BYTES,
           signal: AbortSignal.timeout(REQUEST_MS),
         });
+        if (reply.kind === 'answered' && reply.status < 300) breaker.noteAnswer();
+        else breaker.noteFailure();
         if (reply.kind !== 'answered') throw new Error('Sentry did not answer');
         const { 'x-sentry-rate-limits': limits, 'retry-after': after } = reply.headers;
         return {
@@ -143,7 +148,7 @@ export const createSentry = (dsn: string, clock: Clock): Sentry => {
   };
   return {
     reportError: (line) => {
-      if (!takeReport()) return;
+      if (!takeReport() || !breaker.mayTry()) return;
       const scope = new Scope();
       scope.setClient(client);
       scope.setTags(tagsOf(line));
@@ -156,6 +161,7 @@ export const createSentry = (dsn: string, clock: Clock): Sentry => {
       const { traceId } = first.spanContext();
       if (sampler.shouldSample(ROOT_CONTEXT, traceId).decision !== SamplingDecision.RECORD_AND_SAMPLED)
         return;
+      if (!breaker.mayTry()) return;
       const transaction = describeTrace(ended);
       if (transaction) client.captureEvent(transaction);
     },
