@@ -58,6 +58,8 @@ export const readSql = (root: string, file: string): SqlUse => {
     if (node.type === 'MemberExpression') for (const raw of rawOf(node)) use.raw.add(raw);
     childrenOf(node).forEach(visit);
   };
-  visit(parseSync(file, readFileSync(path.join(root, file), 'utf8')).program as unknown as Node);
+  const { program, errors } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  visit(program as unknown as Node);
   return use;
 };

@@ -83,7 +83,6 @@ export const SQL_EXCEPTIONS: Record<string, string> = {
   'server/features/conversations tenants': 'queues and the meaning of catalogues pass over suspended stores',
   'server/features/conversations users': 'the inbox shows the member who answers',
   'server/features/conversations tx.query': 'the room is not rewritten with Kysely yet',
-  'server/features/imports users': 'the list of imports shows the e-mail of the member who made each',
   'server/features/orders conversations':
     'a customer who has written is no stray; the foreign key points to customers',
   'server/platform/backup tenants': 'a backup lists the folders of all tenants',

@@ -1,4 +1,3 @@
-import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
@@ -20,7 +19,7 @@ import { passwordResetMail, unconfirmedResetMail } from './auth-mail-copy.ts';
 import { passwordResets } from './mailed-link-repo.ts';
 import { hashPassword, refuseGuessable, requirePassword } from './passwords.ts';
 import { deleteSessions } from './session-repo.ts';
-import { hashToken, newToken } from './session-token.ts';
+import { hashToken, newToken, refuseDeadLink } from './session-token.ts';
 import type { SessionContext } from './sessions.ts';
 import {
   findUserByEmail,
@@ -108,10 +107,6 @@ export const mailPasswordReset = async (
   const { actionLabel, ...words } = (isConfirmed ? passwordResetMail : unconfirmedResetMail)(VALID_MINUTES);
   const url = `${env.PUBLIC_URL}${mailedPath(PATHS.resetPassword, token)}`;
   await mail.send(composeMail({ to: user.email, ...words, action: { label: actionLabel, url } }));
-};
-
-const refuseDeadLink = (): never => {
-  throw new AppError('RULE_REFUSED', { message: AUTH_COPY.linkDead });
 };
 
 /**

@@ -1,4 +1,3 @@
-import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { hours } from '#shared/lib/time.ts';
@@ -20,7 +19,7 @@ import { emailConfirmationMail } from './auth-mail-copy.ts';
 import { emailConfirmations, passwordResets } from './mailed-link-repo.ts';
 import { requirePassword } from './passwords.ts';
 import { deleteSessions, type OwnSession } from './session-repo.ts';
-import { hashToken, newToken } from './session-token.ts';
+import { hashToken, newToken, refuseDeadLink } from './session-token.ts';
 import type { SessionContext } from './sessions.ts';
 import {
   getOwnUser,
@@ -167,10 +166,6 @@ export const changeEmail = async (
     await askConfirmation(scope);
     return changed;
   });
-};
-
-const refuseDeadLink = (): never => {
-  throw new AppError('RULE_REFUSED', { message: AUTH_COPY.linkDead });
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 import type { InvitationsTable } from '../../platform/db/tables.ts';
 import type {
@@ -81,14 +81,14 @@ export const countRole = async (
     .selectNoFrom((eb) => [
       eb
         .selectFrom('users')
-        .select(sql<number>`count(*)`.as('total'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
         .where('role', '=', role)
         .$asScalar()
         .$notNull()
         .as('members'),
       eb
         .selectFrom('invitations')
-        .select(sql<number>`count(*)`.as('total'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
         .where('role', '=', role)
         .where('expiresAt', '>', platform.clock.now())
         .where('email', '<>', exceptEmail)

@@ -29,7 +29,7 @@ import {
   takeInvitation,
 } from './invitation-repo.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
-import { hashToken, newToken } from './session-token.ts';
+import { hashToken, newToken, refuseDeadLink } from './session-token.ts';
 import { type NewAccount, startSession } from './sessions.ts';
 import { deleteMember, insertUser, isEmailHeld, mailboxKeyOf, openMemberOf } from './user-repo.ts';
 
@@ -92,10 +92,6 @@ export const mailInvitation = async (
   const { actionLabel, ...words } = invitationMail({ businessName, role, daysValid: INVITATION_DAYS });
   const url = `${ctx.platform.env.PUBLIC_URL}${mailedPath(PATHS.invitation, token)}`;
   await ctx.platform.mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
-};
-
-const refuseDeadLink = (): never => {
-  throw new AppError('RULE_REFUSED', { message: AUTH_COPY.linkDead });
 };
 
 /**

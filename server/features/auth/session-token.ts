@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -17,4 +19,9 @@ export const newToken = (): { token: string; tokenHash: Uint8Array } => {
 export const bearerToken = (header: string | undefined): string | undefined => {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
   return token && TOKEN.test(token) ? token : undefined;
+};
+
+/** Refuses a mailed link that was used, withdrawn or is too old. @throws RULE_REFUSED */
+export const refuseDeadLink = (): never => {
+  throw new AppError('RULE_REFUSED', { message: AUTH_COPY.linkDead });
 };

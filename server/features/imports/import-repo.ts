@@ -228,7 +228,9 @@ export const listAwaitingImports = (
 ): Promise<{ importId: string; ownerId: string }[]> =>
   tx.db
     .selectFrom('imports as i')
-    .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'i.tenantId').on('u.role', '=', 'owner'))
+    .innerJoin('listedUsers as u', (join) =>
+      join.onRef('u.tenantId', '=', 'i.tenantId').on('u.role', '=', 'owner'),
+    )
     .select(['i.id as importId', 'u.id as ownerId'])
     .where('i.tenantId', '=', tenantId)
     .where('i.status', '=', 'done')

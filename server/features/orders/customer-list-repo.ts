@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Money } from '#shared/lib/money.ts';
-import { holdsWords } from '../../platform/db/holds-words.ts';
+import { holdsWords, isBehind } from '../../platform/db/conditions.ts';
 import type { RowCursor } from '../../platform/http/row-cursor.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import type { CustomerRow } from './customer-repo.ts';
@@ -55,8 +55,8 @@ export const listCustomerRows = (
 ): Promise<CustomerSummary[]> =>
   summariesOf(scope)
     .where((eb) => holdsWords(eb, 'c.searchText', words))
-    .$if(after !== undefined, (customers) =>
-      customers.where(sql<boolean>`(c.last_seen_at, c.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    .where((eb) =>
+      after ? isBehind(after, { alias: 'c', column: 'lastSeenAt', direction: 'desc' }) : eb.and([]),
     )
     .orderBy('c.lastSeenAt', 'desc')
     .orderBy('c.id', 'desc')

@@ -3,7 +3,8 @@ import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { holdsWords } from '../../platform/db/holds-words.ts';
+import { holdsWords, isBehind } from '../../platform/db/conditions.ts';
+import { createRecordSet } from '../../platform/db/record-set.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { RowCursor } from '../../platform/http/row-cursor.ts';
 import {
@@ -138,9 +139,7 @@ export const listOrderRows = (
     .selectAll()
     .where('o.tenantId', '=', tenantId)
     .where(fitsQuery(query))
-    .$if(after !== undefined, (orders) =>
-      orders.where(sql<boolean>`(o.created_at, o.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
-    )
+    .where((eb) => (after ? isBehind(after, { alias: 'o', direction: 'desc' }) : eb.and([])))
     .orderBy('o.createdAt', 'desc')
     .orderBy('o.id', 'desc')
     .limit(limit);
@@ -272,14 +271,10 @@ export const saveReserved = async (
   id: string,
   lines: readonly Pick<OrderLineRow, 'reserved'>[],
 ): Promise<void> => {
-  const held = JSON.stringify(lines.map(({ reserved }, position) => ({ position, reserved })));
+  const held = lines.map(({ reserved }, position) => ({ position, reserved }));
   await tx.db
     .updateTable('orderLines as l')
-    .from(
-      sql<{ position: number; reserved: number }>`jsonb_to_recordset(${held}::jsonb)`.as<'r'>(
-        sql`r(position smallint, reserved integer)`,
-      ),
-    )
+    .from(createRecordSet(held, { position: 'smallint', reserved: 'integer' }))
     .set((eb) => ({ reserved: eb.ref('r.reserved') }))
     .where('l.tenantId', '=', tenantId)
     .where('l.orderId', '=', id)

@@ -5,13 +5,16 @@ import { fitsQuery } from './order-repo.ts';
 
 type Orders = ExpressionBuilder<{ o: Tables['orders'] }, 'o'>;
 
+const isUntouched = (eb: Orders) => eb.and({ 'o.state': 'new', 'o.teamNote': '' });
+
+const isOfCartAlone = (eb: Orders) => eb('o.source', '=', 'store').and('o.conversationId', 'is', null);
+
 /** New orders of the store's cart: anybody can send one, and nobody has answered or noted anything yet. */
-const isDiscardable = (eb: Orders) =>
-  eb.and({ 'o.state': 'new', 'o.source': 'store', 'o.teamNote': '' }).and('o.conversationId', 'is', null);
+const isDiscardable = (eb: Orders) => eb.and([isUntouched(eb), isOfCartAlone(eb)]);
 
 /** Those, and new orders of the web chat, which hold stock: they are answered and never discarded. */
 const isUnanswered = (eb: Orders) =>
-  eb.or([isDiscardable(eb), eb.and({ 'o.state': 'new', 'o.source': 'web_chat', 'o.teamNote': '' })]);
+  eb.and([isUntouched(eb), eb.or([eb('o.source', '=', 'web_chat'), isOfCartAlone(eb)])]);
 
 type Found = { words: readonly string[] };
 

@@ -1,22 +1,22 @@
 import type { Selectable } from 'kysely';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import type { SqlTransaction } from '../../platform/db/database.ts';
 import type { PlanRequestsTable } from '../../platform/db/tables.ts';
 import type { MemberContext, OwnerContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
 
 /** A request to change the plan; `reason` is why it was refused, as its owner reads it. */
 export type PlanRequestRow = Selectable<PlanRequestsTable>;
 
-/** Finds the tenant's open request. */
-export const findOpenRequest = ({
-  tx,
-  tenantId,
-}: Scoped<MemberContext>): Promise<PlanRequestRow | undefined> =>
-  tx.db
+const openRequestOf = ({ db }: SqlTransaction, tenantId: string): Promise<PlanRequestRow | undefined> =>
+  db
     .selectFrom('planRequests')
     .selectAll()
     .where('tenantId', '=', tenantId)
     .where('status', '=', 'open')
     .executeTakeFirst();
+
+/** Finds the tenant's open request. */
+export const findOpenRequest = ({ tx, tenantId }: Scoped<MemberContext>) => openRequestOf(tx, tenantId);
 
 /** Withdraws the tenant's open request; does nothing when there is none. */
 export const withdrawOpenRequest = async ({
@@ -60,17 +60,9 @@ export const findRequest = (
 ): Promise<PlanRequestRow | undefined> =>
   tx.db.selectFrom('planRequests').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Finds the open request of a tenant. */
-export const findOpenRequestOf = (
-  { tx }: Scoped<PlatformContext>,
-  tenantId: string,
-): Promise<PlanRequestRow | undefined> =>
-  tx.db
-    .selectFrom('planRequests')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
+/** Finds the open request of a tenant that the platform names. */
+export const findOpenRequestOf = ({ tx }: Scoped<PlatformContext>, tenantId: string) =>
+  openRequestOf(tx, tenantId);
 
 /** Decides a request; false when it is no longer open. */
 export const decideRequest = async (

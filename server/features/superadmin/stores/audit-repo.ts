@@ -5,6 +5,7 @@ import type {
   PlatformAction,
   TenantAction,
 } from '#shared/features/superadmin/superadmin-audit-calls.ts';
+import { isBehind } from '../../../platform/db/conditions.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { PlatformContext, Scoped, SuperadminContext } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
@@ -105,8 +106,8 @@ export const listTrail = (
     .selectAll('a')
     .select(['t.slug', 't.businessName'])
     .where((eb) => eb.and(filter.tenant ? { 'a.tenantId': filter.tenant } : {}))
-    .$if(after !== undefined, (trail) =>
-      trail.where(sql<boolean>`(a.created_at, a.id) < (${after?.key}::timestamptz, ${after?.id}::uuid)`),
+    .where((eb) =>
+      after ? isBehind({ at: after.key, id: after.id }, { alias: 'a', direction: 'desc' }) : eb.and([]),
     )
     .orderBy('a.createdAt', 'desc')
     .orderBy('a.id', 'desc')

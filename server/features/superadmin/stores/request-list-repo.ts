@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { PlanRequestView } from '#shared/features/plans/plan-request-calls.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { RequestState } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import { isBehind } from '../../../platform/db/conditions.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
 
@@ -52,8 +52,8 @@ const shownOf = ({ tx }: PlatformScope) =>
 
 /** The longest waiting request comes first; decided ones begin with the latest. */
 const STATES = {
-  open: { operator: '=', direction: 'asc', sign: sql`>` },
-  decided: { operator: '<>', direction: 'desc', sign: sql`<` },
+  open: { operator: '=', direction: 'asc' },
+  decided: { operator: '<>', direction: 'desc' },
 } as const satisfies Record<RequestState, unknown>;
 
 /** A page of requests. */
@@ -62,13 +62,11 @@ export const listRequestRows = (
   state: RequestState,
   { limit, after }: { limit: number; after: ListCursor | undefined },
 ): Promise<ListedRequestRow[]> => {
-  const { operator, direction, sign } = STATES[state];
+  const { operator, direction } = STATES[state];
   return shownOf(scope)
     .where('r.status', operator, 'open')
-    .$if(after !== undefined, (requests) =>
-      requests.where(
-        sql<boolean>`(r.created_at, r.id) ${sign} (${after?.key}::timestamptz, ${after?.id}::uuid)`,
-      ),
+    .where((eb) =>
+      after ? isBehind({ at: after.key, id: after.id }, { alias: 'r', direction }) : eb.and([]),
     )
     .orderBy('r.createdAt', direction)
     .orderBy('r.id', direction)

@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { AppError } from '#shared/lib/app-error.ts';
-import { holdsWords } from '../../../platform/db/holds-words.ts';
+import { holdsWords, isBehind } from '../../../platform/db/conditions.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
@@ -35,19 +35,19 @@ export type TenantFilter = {
 type Order = {
   column: 'createdAt' | 'nameKey';
   direction: 'asc' | 'desc';
-  isBeyond: (cursor: ListCursor) => RawBuilder<boolean>;
+  isBeyond: (cursor: ListCursor) => RawBuilder<SqlBool>;
 };
 
 const ORDERS: Readonly<Record<TenantSort, Order>> = {
   newest: {
     column: 'createdAt',
     direction: 'desc',
-    isBeyond: ({ key, id }) => sql`(t.created_at, t.id) < (${key}::timestamptz, ${id}::uuid)`,
+    isBeyond: ({ key, id }) => isBehind({ at: key, id }, { alias: 't', direction: 'desc' }),
   },
   oldest: {
     column: 'createdAt',
     direction: 'asc',
-    isBeyond: ({ key, id }) => sql`(t.created_at, t.id) > (${key}::timestamptz, ${id}::uuid)`,
+    isBeyond: ({ key, id }) => isBehind({ at: key, id }, { alias: 't', direction: 'asc' }),
   },
   name: {
     column: 'nameKey',

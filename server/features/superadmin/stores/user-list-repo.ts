@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { holdsWords } from '../../../platform/db/holds-words.ts';
+import { holdsWords, isBehind } from '../../../platform/db/conditions.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
@@ -35,19 +35,19 @@ const EMAIL_KEY = sql<string>`lower(u.email)`;
 type Order = {
   by: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
-  isBeyond: (cursor: ListCursor) => RawBuilder<boolean>;
+  isBeyond: (cursor: ListCursor) => RawBuilder<SqlBool>;
 };
 
 const ORDERS: Readonly<Record<UserSort, Order>> = {
   newest: {
     by: sql`u.created_at`,
     direction: 'desc',
-    isBeyond: ({ key, id }) => sql`(u.created_at, u.id) < (${key}::timestamptz, ${id}::uuid)`,
+    isBeyond: ({ key, id }) => isBehind({ at: key, id }, { alias: 'u', direction: 'desc' }),
   },
   oldest: {
     by: sql`u.created_at`,
     direction: 'asc',
-    isBeyond: ({ key, id }) => sql`(u.created_at, u.id) > (${key}::timestamptz, ${id}::uuid)`,
+    isBeyond: ({ key, id }) => isBehind({ at: key, id }, { alias: 'u', direction: 'asc' }),
   },
   email: {
     by: EMAIL_KEY,
