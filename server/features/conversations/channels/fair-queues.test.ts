@@ -4,6 +4,7 @@ import { type Capacity, openPool } from '../../../platform/jobs/open-pool.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
+import { watchTransaction } from '../../../testing/watch-statements.ts';
 import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
 import { claimDueAnswers } from '../conversations/due-answer-repo.ts';
 import { holdDeliveries } from './delivery-repo.ts';
@@ -135,15 +136,14 @@ test('a claim reads a bounded part of a long queue, through its indexes', async 
   const ctx = openPlatform(t.platform);
   const nodes = await acrossTenants(ctx, async (scope) => {
     let plan: PlanNode | undefined;
-    const query = async <Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]> => {
+    const tx = watchTransaction(scope.tx, async ({ sql, params }) => {
       const [row] = await scope.tx.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
         `explain (analyze, format json) ${sql}`,
         params,
       );
       plan = row?.['QUERY PLAN'][0]?.Plan;
-      return [];
-    };
-    await claimItems({ ...scope, tx: { ...scope.tx, query } }, 'whatsapp', capacity(4));
+    });
+    await claimItems({ ...scope, tx }, 'whatsapp', capacity(4));
     const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
     return plan ? flat(plan) : [];
   });

@@ -1,8 +1,9 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
 import { deliveryOf, messagesChange } from '../../../dev/webhook-payloads.ts';
 import { openPool } from '../../../platform/jobs/open-pool.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
+import { watchStatements } from '../../../testing/watch-statements.ts';
 import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
 import { claimItems } from './item-repo.ts';
 import { claimOutbox, prolongDoubts } from './outbox-repo.ts';
@@ -103,20 +104,11 @@ describe('a process that dies with messages it has claimed', () => {
 /** The statements that contain some words fail so many times as on a full disk. */
 const failStatements = (words: string, times: number, code = '53100') => {
   let left = times;
-  const transact = t.platform.db.transact.bind(t.platform.db);
-  const spy = vi.spyOn(t.platform.db, 'transact').mockImplementation((start, work) =>
-    transact(start, (tx) =>
-      work({
-        ...tx,
-        query: (sql, params) => {
-          if (!sql.includes(words) || left === 0) return tx.query(sql, params);
-          left -= 1;
-          return Promise.reject(Object.assign(new Error('could not extend file: No space left'), { code }));
-        },
-      }),
-    ),
-  );
-  onTestFinished(() => spy.mockRestore());
+  watchStatements(t.platform.db, ({ text }) => {
+    if (!text.includes(words) || left === 0) return;
+    left -= 1;
+    throw Object.assign(new Error('could not extend file: No space left'), { code });
+  });
 };
 
 describe('a database without room, or away, uses up no attempt', () => {

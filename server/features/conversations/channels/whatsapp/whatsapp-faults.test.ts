@@ -7,6 +7,7 @@ import { ANA, FAKE_APP_SECRET } from '../../../../testing/open-fake-whatsapp.ts'
 import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
 import { setTenantStatus } from '../../../../testing/set-tenant-status.ts';
 import { shortenTimeouts } from '../../../../testing/shorten-timeouts.ts';
+import { watchStatements } from '../../../../testing/watch-statements.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, tries, read, messages, items, wait, breaches } = own;
@@ -118,21 +119,10 @@ describe('a poisonous delivery', () => {
   test('that no table takes is tried five times and put away, and its neighbours are answered', async () => {
     const poison = { id: 'wamid.v', at: t.clock.now(), content: { type: 'text', text: { body: 'veneno' } } };
     await whatsapp.deliver(deliveryOf(own.number.wabaId, [messagesChange(own.number, ANA, [poison])]));
-    const transact = t.platform.db.transact.bind(t.platform.db);
-    const spy = vi.spyOn(t.platform.db, 'transact').mockImplementation((start, work) =>
-      transact(start, (tx) =>
-        work({
-          ...tx,
-          query: (sql, params) => {
-            const isPoison = sql.includes('into channel_items') && String(params?.[0]).includes('veneno');
-            return isPoison
-              ? Promise.reject(new Error('index row size exceeds maximum'))
-              : tx.query(sql, params);
-          },
-        }),
-      ),
-    );
-    onTestFinished(() => spy.mockRestore());
+    watchStatements(t.platform.db, ({ text, params }) => {
+      if (text.includes('into channel_items') && String(params).includes('veneno'))
+        throw new Error('index row size exceeds maximum');
+    });
     await whatsapp.says(own.number, '¿Tienen arroz?', { writer: { phone: '18295550111' } });
     for (let turn = 0; turn < 6; turn += 1) await whatsapp.settle();
     expect(sends()).toHaveLength(1);
