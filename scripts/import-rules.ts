@@ -80,18 +80,6 @@ export const findForbiddenPackage = ({ from, name, entry }: PackageImport): stri
  * move the file that both folders need.
  */
 export const FOLDER_PAIRS: Record<string, string> = {
-  'server/features/bot <-> server/features/bot/dialogue': 'the texts of the bot name the shapes of a turn',
-  'server/features/bot <-> server/features/bot/proposals': 'media and texts of a message are named from both',
-  'server/features/bot <-> server/features/bot/reader':
-    'the loader of the trained reader is outside its folder',
-  'server/features/bot/dialogue <-> server/features/bot/intents':
-    'an intent answers with the tools of the dialogue that chooses it',
-  'server/features/bot/dialogue <-> server/features/bot/proposals':
-    'a proposal of a model is judged against the turn',
-  'server/features/bot/reader <-> server/features/bot/reading':
-    'features of the trained reader use filler words and names of the rules',
-  'server/features/bot/reading <-> server/features/bot/search':
-    'the search drops the filler words that the reading knows',
   'server/features/catalogue <-> server/features/catalogue/search':
     'the search reads rows by the repository of the room',
   'server/platform <-> server/platform/backup': 'the start of the platform opens backups',

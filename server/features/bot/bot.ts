@@ -1,32 +1,14 @@
 export { readWords } from '../../platform/language/read-words.ts';
 export { stemWord } from '../../platform/language/stem-word.ts';
 export { INTENT_LABELS, RULE_LABELS } from './bot-copy.ts';
-export { COMMAND_FAULTS, describeCommand } from './command-copy.ts';
-export { buttonId, parseButtonId } from './dialogue/bot-button.ts';
-export type { BotEffect, PlacedOrder, ProductFacts, StoreFacts } from './dialogue/bot-turn.ts';
+export { COMMAND_FAULTS, describeCommand } from './commands/command-copy.ts';
+export { FAQ_FACT, listStoreFacts } from './commands/list-store-facts.ts';
+export { composeMessage } from './decide/compose-reply.ts';
+export { type BotReply, decideReply } from './decide/decide-reply.ts';
 export { type PricedLine, priceCart, sumOf } from './dialogue/cart-math.ts';
-export { composeMessage } from './dialogue/compose-reply.ts';
-export {
-  type CartLine,
-  type ConversationState,
-  NEW_CONVERSATION,
-  parseConversationState,
-} from './dialogue/conversation-state.ts';
-export { type BotReply, decideReply } from './dialogue/decide-reply.ts';
 export { isOverBudget } from './dialogue/is-over-budget.ts';
 export { productsNeeded } from './dialogue/products-needed.ts';
 export { isInStock } from './dialogue/stock-of.ts';
-export type { IntentName } from './intents/intent.ts';
-export {
-  type BotCommand,
-  COURTESIES,
-  commandProductIds,
-  MODEL_COMMANDS,
-  parseCommands,
-} from './proposals/bot-command.ts';
-export { FAQ_FACT, listStoreFacts } from './proposals/list-store-facts.ts';
-export { type MediaRead, messageWithMedia, parseHeard, parseSeen } from './proposals/message-with-media.ts';
-export { FILLER_WORDS, SOFT_WORDS } from './reading/filler-words.ts';
 export { type FaqText, prepareFaqs } from './reading/match-faq.ts';
 export type { Lesson } from './reading/match-lesson.ts';
 export { detailsTold } from './reading/read-details.ts';
@@ -46,4 +28,21 @@ export {
 export { buildCatalogueIndex, changeCatalogueIndex } from './search/change-catalogue-index.ts';
 export { type Near, rankByMeaning, type StoreMeaning } from './search/rank-by-meaning.ts';
 export { searchCatalogue } from './search/search-catalogue.ts';
-export { settingsOn, type VoiceSettings, voiceOf } from './turn-settings.ts';
+export { buttonId, parseButtonId } from './turn/bot-button.ts';
+export {
+  type BotCommand,
+  COURTESIES,
+  commandProductIds,
+  MODEL_COMMANDS,
+  parseCommands,
+} from './turn/bot-command.ts';
+export type { BotEffect, IntentName, PlacedOrder, ProductFacts, StoreFacts } from './turn/bot-turn.ts';
+export {
+  type CartLine,
+  type ConversationState,
+  NEW_CONVERSATION,
+  parseConversationState,
+} from './turn/conversation-state.ts';
+export { type MediaRead, messageWithMedia, parseHeard, parseSeen } from './turn/message-with-media.ts';
+export { settingsOn, type VoiceSettings, voiceOf } from './turn/turn-settings.ts';
+export { FILLER_WORDS, SOFT_WORDS } from './words/filler-words.ts';

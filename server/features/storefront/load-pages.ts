@@ -6,6 +6,7 @@ import type {
   PageRenderer,
 } from '#shared/features/storefront/page-renderer.ts';
 import type { DrawCard } from '#shared/features/storefront/share-card.ts';
+import { PROJECT_ROOT } from '../../platform/env/project-root.ts';
 import { pageContentPolicy } from '../../platform/http/security-headers.ts';
 import { inlineHash } from './page-headers.ts';
 
@@ -21,7 +22,7 @@ export type Pages = {
   apiReferenceUrl: string;
 };
 
-const DIST = new URL('../../../dist/', import.meta.url);
+const DIST = new URL('dist/', PROJECT_ROOT);
 
 /**
  * Builds whose files browsers fetch; a source is an entry of one of them alone. A piece that several fetch when it is

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { PROJECT_ROOT } from '../env/project-root.ts';
 import type { Database, SqlTransaction } from './database.ts';
 import { LOCK_KEYS } from './lock-keys.ts';
 
-const DIRECTORY = new URL('../../../db/migrations/', import.meta.url);
+const DIRECTORY = new URL('db/migrations/', PROJECT_ROOT);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 type Migration = { version: number; name: string; sql: string; checksum: string };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { PROJECT_ROOT } from './project-root.ts';
 
-/** Three folders up from here, and from the built program too. */
-const PACKAGE = new URL('../../../package.json', import.meta.url);
+const PACKAGE = new URL('package.json', PROJECT_ROOT);
 
 /** The release that runs. */
 export const readVersion = (): string => {

@@ -1,6 +1,6 @@
 import type { Mention } from '../reading/read-mentions.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { addMentions } from './add-to-cart.ts';
-import type { BotDecision, BotTurn } from './bot-turn.ts';
 
 /** What is added after the cart was changed already by the same message, told in one answer. */
 export const addAfter = (turn: BotTurn, first: BotDecision, added: readonly Mention[]): BotDecision => {

@@ -1,6 +1,6 @@
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { addPointed, askAmong, setQuantity } from './add-to-cart.ts';
 import { answerOneProduct } from './answer-products.ts';
-import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { hasSize } from './product-sizes.ts';
 import { isSoldInPairs } from './quantity-of.ts';
 import { showCart } from './show-cart.ts';

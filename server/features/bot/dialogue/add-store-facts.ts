@@ -1,8 +1,8 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { isAsking, says } from '../turn/turn-facts.ts';
 import { answerDelivery, answerHours, answerLocation, answerPayment } from './answer-store-facts.ts';
 import { tellingFaq } from './asked-faq.ts';
-import type { BotDecision, BotTurn } from './bot-turn.ts';
-import { isAsking, says } from './turn-facts.ts';
 
 /** What asks for a fact of the store so plainly that it does so beside products too. */
 const ASKED = {

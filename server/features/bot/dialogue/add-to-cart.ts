@@ -7,10 +7,11 @@ import { sizesIn } from '../reading/size-words.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { START_QUALITY } from '../search/match-stems.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
+import type { BotDecision, BotEffect, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import type { CartLine } from '../turn/conversation-state.ts';
+import { says } from '../turn/turn-facts.ts';
 import { answerProducts } from './answer-products.ts';
-import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
 import { type Addition, addLine, setLine } from './change-cart-lines.ts';
-import type { CartLine } from './conversation-state.ts';
 import { variantSaid } from './listed-variants.ts';
 import { productChoices, productLines } from './number-products.ts';
 import { hasSize, needsSize, optionOfSize, sizesOf } from './product-sizes.ts';
@@ -20,7 +21,6 @@ import { isNamedByNumber, type Resolved, resolveMention, sizeOf } from './resolv
 import { showCart } from './show-cart.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
 import { spreadSizes } from './spread-sizes.ts';
-import { says } from './turn-facts.ts';
 import { vary } from './vary.ts';
 
 /** The size a shopper named, as it goes with a line. */

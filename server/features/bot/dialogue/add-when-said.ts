@@ -1,7 +1,7 @@
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { says } from '../turn/turn-facts.ts';
 import { addPointed } from './add-to-cart.ts';
 import { productsToCompare } from './answer-compare.ts';
-import type { BotDecision, BotTurn } from './bot-turn.ts';
-import { says } from './turn-facts.ts';
 
 /** «Dame el bombillo más barato»: the price tells which. */
 export const addByPrice = (turn: BotTurn): BotDecision | undefined => {

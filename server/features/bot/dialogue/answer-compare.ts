@@ -1,7 +1,7 @@
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { answerOneProduct } from './answer-products.ts';
-import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { firstWord } from './first-word.ts';
 import { kinProducts } from './kin-products.ts';
 import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';

@@ -6,16 +6,16 @@ import { BOT_COPY } from '../bot-copy.ts';
 import type { Budget } from '../reading/read-budget.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import { sizesIn } from '../reading/size-words.ts';
-import { buttonId } from './bot-button.ts';
-import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
-import { joinDenials } from './join-paragraphs.ts';
+import { buttonId } from '../turn/bot-button.ts';
+import type { BotDecision, BotEffect, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { says } from '../turn/turn-facts.ts';
+import { joinDenials } from './join-answers.ts';
 import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
 import { isInStock } from './stock-of.ts';
 import { tellableDescription } from './tellable-description.ts';
-import { says } from './turn-facts.ts';
 import { vary } from './vary.ts';
 
 /** One mention's part of an answer. */

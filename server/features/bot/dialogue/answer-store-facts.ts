@@ -4,11 +4,11 @@ import { WEEKDAYS, type Weekday } from '#shared/features/tenants/weekday.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
-import { buttonId } from './bot-button.ts';
-import type { BotDecision, BotTurn } from './bot-turn.ts';
+import { buttonId } from '../turn/bot-button.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import type { OrderState } from '../turn/conversation-state.ts';
 import { priceCart } from './cart-math.ts';
 import { HUMAN } from './common-choices.ts';
-import type { OrderState } from './conversation-state.ts';
 import { hoursOf, isOpenAt, weekdayOf } from './open-hours.ts';
 import { totalText } from './show-cart.ts';
 

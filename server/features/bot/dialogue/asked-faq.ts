@@ -5,7 +5,7 @@ import {
   surenessOf,
   WORD_FOR_WORD,
 } from '../reading/match-faq.ts';
-import type { BotTurn } from './bot-turn.ts';
+import type { BotTurn } from '../turn/bot-turn.ts';
 
 /** What the profile says of far places counts where the talk is of one. */
 const OF_FAR_PLACE = 0.4;

@@ -1,5 +1,5 @@
-import type { BotTurn } from './bot-turn.ts';
-import { namedMentions, says } from './turn-facts.ts';
+import type { BotTurn } from '../turn/bot-turn.ts';
+import { namedMentions, says } from '../turn/turn-facts.ts';
 
 /** «¿A qué hora puedo ir a hacerme las uñas?» */
 const asksWhen = ({ reading }: BotTurn): boolean =>

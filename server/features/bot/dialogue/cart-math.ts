@@ -1,7 +1,7 @@
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
-import type { BotTurn, ProductFacts, StoreFacts } from './bot-turn.ts';
-import type { CartLine, OrderState } from './conversation-state.ts';
+import type { BotTurn, ProductFacts, StoreFacts } from '../turn/bot-turn.ts';
+import type { CartLine, OrderState } from '../turn/conversation-state.ts';
 
 /** A line of the cart with the product as it is now. */
 export type PricedLine = CartLine & {

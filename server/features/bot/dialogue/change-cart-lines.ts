@@ -1,5 +1,5 @@
-import type { ProductFacts } from './bot-turn.ts';
-import { type CartLine, MAX_QUANTITY } from './conversation-state.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
+import { type CartLine, MAX_QUANTITY } from '../turn/conversation-state.ts';
 import { sellableUnits } from './stock-of.ts';
 
 export type Addition = {

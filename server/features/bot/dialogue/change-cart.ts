@@ -1,10 +1,10 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import { PLACE } from '../search/catalogue-index.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import type { CartLine } from '../turn/conversation-state.ts';
 import { addMentions } from './add-to-cart.ts';
 import { answerProducts } from './answer-products.ts';
-import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
-import type { CartLine } from './conversation-state.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 import { showCart } from './show-cart.ts';
 

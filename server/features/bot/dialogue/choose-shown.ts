@@ -6,9 +6,9 @@ import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { hitOfProduct } from '../search/list-within.ts';
-import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { isAsking, wantsToAdd } from '../turn/turn-facts.ts';
 import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
-import { isAsking, wantsToAdd } from './turn-facts.ts';
 
 const ARTICLE = /^(?:el|la|los|las|del|al|lo|es[aeo]s?|este|est[oa]s|un|una|uno|otr[oa])$/;
 const CENTAVOS = 100;

@@ -1,6 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { buttonId } from './bot-button.ts';
-import type { Choice } from './bot-turn.ts';
+import { buttonId } from '../turn/bot-button.ts';
+import type { Choice } from '../turn/bot-turn.ts';
 
 /** A person, as a button. */
 export const HUMAN: Choice = { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human };

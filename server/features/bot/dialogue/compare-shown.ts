@@ -1,6 +1,6 @@
 import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
-import type { ProductFacts } from './bot-turn.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
 
 /** How products that were shown differ from each other, in the words by which people point at one of them. */
 export type Comparison = 'biggest' | 'smallest' | 'dearest' | 'cheapest' | 'single' | 'other';

@@ -1,4 +1,4 @@
-import type { BotTurn } from './bot-turn.ts';
+import type { BotTurn } from '../turn/bot-turn.ts';
 
 /** Whether a number said beside the cart counts pieces and offers no price: «déjamelos en 4». */
 export const countsPieces = (turn: BotTurn): boolean => {

@@ -1,5 +1,5 @@
-import type { BotTurn } from './bot-turn.ts';
-import { isAsking, isParting, says } from './turn-facts.ts';
+import type { BotTurn } from '../turn/bot-turn.ts';
+import { isAsking, isParting, says } from '../turn/turn-facts.ts';
 
 const FEW_WORDS = 4;
 

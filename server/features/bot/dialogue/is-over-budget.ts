@@ -1,6 +1,6 @@
 import { parseMoney } from '#shared/lib/money.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import type { ProductFacts } from './bot-turn.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
 
 /** Whether a product costs more or less than the shopper said; what has no price fits no budget. */
 export const isOverBudget = ({ budget }: Reading, { price }: Pick<ProductFacts, 'price'>): boolean => {

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { cheaperKin } from './kin-products.ts';
 import { productChoices, productLines } from './number-products.ts';
 import { resolveMention } from './resolve-mention.ts';

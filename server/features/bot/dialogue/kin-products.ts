@@ -1,4 +1,4 @@
-import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isInStock } from './stock-of.ts';
 
 const MAX_CHEAPER = 3;

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
-import type { ProductFacts } from './bot-turn.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
 
 const LISTS = /\b(?:tonos?|color(?:es)?|sabor(?:es)?|aromas?|fragancias?)\s*:?\s+([^.;\n]+)/giu;
 const MAX_WORDS = 3;

@@ -1,6 +1,6 @@
 import { readText } from '../../../platform/language/read-words.ts';
 import type { Mention } from '../reading/read-mentions.ts';
-import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
 import { readAmounts, tellsAmount } from './read-ranges.ts';
 

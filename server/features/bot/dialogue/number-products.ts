@@ -1,7 +1,7 @@
 import { LOW_STOCK } from '#shared/features/catalogue/stock-badge.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { buttonId } from './bot-button.ts';
-import type { Choice, ProductFacts } from './bot-turn.ts';
+import { buttonId } from '../turn/bot-button.ts';
+import type { Choice, ProductFacts } from '../turn/bot-turn.ts';
 import { isInStock } from './stock-of.ts';
 
 /** More than these are not read on a phone, and the shopper can narrow. */

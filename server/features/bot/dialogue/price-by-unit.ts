@@ -1,5 +1,5 @@
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
-import type { ProductFacts } from './bot-turn.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
 
 /** What one of something costs that is sold several at once, and how that one is called. */
 export type UnitPrice = { readonly price: Money; readonly unit: string };

@@ -1,5 +1,5 @@
 import { sizesIn, sizesText } from '../reading/size-words.ts';
-import type { ProductFacts } from './bot-turn.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
 
 const textsOf = ({ name, description, attributes }: ProductFacts): string[] => [
   ...Object.entries(attributes).map(([key, value]) => `${key} ${value}`),

@@ -1,6 +1,6 @@
 import type { Reading } from '../reading/read-turn.ts';
-import type { BotButton } from './bot-button.ts';
-import type { ConversationState } from './conversation-state.ts';
+import type { BotButton } from '../turn/bot-button.ts';
+import type { ConversationState } from '../turn/conversation-state.ts';
 
 /** A mention is answered with its best products; those further down are not shown. */
 const HITS_A_MENTION = 24;

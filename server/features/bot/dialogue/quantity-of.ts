@@ -1,5 +1,5 @@
 import type { Mention } from '../reading/read-mentions.ts';
-import type { ProductFacts } from './bot-turn.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
 
 const PIECE_PACKS = /\bdocena/i;
 const NUMBER = /^\d{1,3}$/;

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { priceCart, sumOf } from './cart-math.ts';
 import { cartText } from './show-cart.ts';
 

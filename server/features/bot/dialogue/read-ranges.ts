@@ -1,5 +1,5 @@
 import { readWords } from '../../../platform/language/read-words.ts';
-import type { ProductFacts } from './bot-turn.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
 
 /** So many pounds, months, years: what somebody weighs or how old somebody is. */
 type Amount = { readonly value: number; readonly unit: string };

@@ -1,6 +1,6 @@
-import { UNIT_WORDS } from '../reading/filler-words.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
-import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { UNIT_WORDS } from '../words/filler-words.ts';
 import { isExcluded } from './is-excluded.ts';
 import { narrowed } from './narrow-choices.ts';
 import { hasSize } from './product-sizes.ts';

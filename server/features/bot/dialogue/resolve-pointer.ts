@@ -1,5 +1,5 @@
 import type { Pointer } from '../reading/read-position.ts';
-import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 
 const byPrice = (left: ProductFacts, right: ProductFacts): number => (left.price ?? 0) - (right.price ?? 0);
 

@@ -1,10 +1,10 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { buttonId } from './bot-button.ts';
-import type { BotDecision, BotTurn, Choice } from './bot-turn.ts';
+import { buttonId } from '../turn/bot-button.ts';
+import type { BotDecision, BotTurn, Choice } from '../turn/bot-turn.ts';
+import type { CartLine, OrderState } from '../turn/conversation-state.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
-import type { CartLine, OrderState } from './conversation-state.ts';
 import { vary } from './vary.ts';
 
 /** The cart's lines as text. */

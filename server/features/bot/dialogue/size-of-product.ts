@@ -1,5 +1,5 @@
 import type { Mention } from '../reading/read-mentions.ts';
-import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { hasSize, sizesListed } from './product-sizes.ts';
 
 const NUMBER = /^\d{1,2}(?:\.5)?$/;

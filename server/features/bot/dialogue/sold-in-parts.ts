@@ -1,4 +1,4 @@
-import type { ProductFacts } from './bot-turn.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
 
 const PART = /\b(?:medi[oa]|cuarto)\b|½|¼|1\/2|1\/4/i;
 

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { BotTurn } from './bot-turn.ts';
+import type { BotTurn } from '../turn/bot-turn.ts';
 import type { Addition } from './change-cart-lines.ts';
 import { hasSize, optionOfSize, sizesOf } from './product-sizes.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductFacts } from './bot-turn.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
 
 /** Whether a shopper can have it now. */
 export const isInStock = ({ stock }: ProductFacts): boolean => stock === null || stock > 0;

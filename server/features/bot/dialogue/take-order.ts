@@ -2,10 +2,10 @@ import { formatPhone } from '#shared/lib/phone.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { Cue } from '../reading/cue-table.ts';
 import { readBareAddress, readBareName } from '../reading/read-order-details.ts';
-import { buttonId } from './bot-button.ts';
-import type { BotDecision, BotTurn, Choice, StoreFacts } from './bot-turn.ts';
+import { buttonId } from '../turn/bot-button.ts';
+import type { BotDecision, BotTurn, Choice, StoreFacts } from '../turn/bot-turn.ts';
+import { type ConversationState, NO_ORDER, type OrderState } from '../turn/conversation-state.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
-import { type ConversationState, NO_ORDER, type OrderState } from './conversation-state.ts';
 import { cartText, placeOf, totalText } from './show-cart.ts';
 
 type Asked = NonNullable<ConversationState['asked']>;

@@ -3,9 +3,9 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
-import { isFiller } from '../reading/filler-words.ts';
 import { type Detail, type DetailAsked, readDetails } from '../reading/read-details.ts';
-import type { ProductFacts } from './bot-turn.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
+import { isFiller } from '../words/filler-words.ts';
 import { isTellable, tellableDescription } from './tellable-description.ts';
 
 /** A verb tells the same in all its forms: «se borra» and «se borran», «dura» and «duró». */

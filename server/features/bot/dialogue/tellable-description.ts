@@ -1,7 +1,7 @@
 import { pesosOf } from '#shared/lib/money.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { cuesOf } from '../reading/cue-table.ts';
-import type { ProductFacts } from './bot-turn.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
 
 const AMOUNT = /^\$([\d.]+)$/;
 const IN_PESOS = /^(?:pesos?|rd|dop|dolar|dolares|usd)$/;

@@ -1,4 +1,4 @@
-import type { BotTurn } from './bot-turn.ts';
+import type { BotTurn } from '../turn/bot-turn.ts';
 
 /** One of several ways to say the same, by the number of the turn: nobody likes to read one sentence ten times. */
 export const vary = ({ state }: BotTurn, ways: readonly string[]): string =>

@@ -3,7 +3,6 @@ import { stemWord } from '../../../platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown } from '../dialogue/answer-store-facts.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
-import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts';
 import { HUMAN } from '../dialogue/common-choices.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
@@ -16,10 +15,11 @@ import {
   tellDetail,
 } from '../dialogue/tell-detail.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
-import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
 import { ASKS_PROFESSIONAL } from '../reading/detail-patterns.ts';
 import { type DetailAsked, readDetailAsked } from '../reading/read-details.ts';
 import type { Mention } from '../reading/read-mentions.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const COLOR = /\bde que color(?:es)?\b/;

@@ -2,12 +2,12 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { addAfter } from '../dialogue/add-after.ts';
 import { addMentions, addPointed } from '../dialogue/add-to-cart.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { firstWord } from '../dialogue/first-word.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
-import { foundMentions, isAsking, wantsToAdd } from '../dialogue/turn-facts.ts';
 import type { Mention } from '../reading/read-mentions.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, isAsking, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /**

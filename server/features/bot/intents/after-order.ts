@@ -1,8 +1,8 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { HUMAN } from '../dialogue/common-choices.ts';
-import { foundMentions, hasCart, isAsking, says, tellsOrderDetails } from '../dialogue/turn-facts.ts';
 import { said } from '../reading/said.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, hasCart, isAsking, says, tellsOrderDetails } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const PAID = said`

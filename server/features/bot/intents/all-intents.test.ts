@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { BotTurn } from '../dialogue/bot-turn.ts';
 import { CORNER_SHOP } from '../testing/corner-shop.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
+import type { BotTurn, IntentName } from '../turn/bot-turn.ts';
 import { ALL_INTENTS } from './all-intents.ts';
 import { intentsHeard } from './choose-intent.ts';
-import { EVIDENCE, type Example, type IntentName } from './intent.ts';
+import { EVIDENCE, type Example } from './intent.ts';
 
 /** The intent of the last message of an example. */
 const intentOf = (example: Example): IntentName | undefined => {

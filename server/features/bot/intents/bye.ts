@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { says } from '../dialogue/turn-facts.ts';
+import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 export const bye: BotIntent = {

@@ -1,10 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import type { BotDecision, BotTurn, Chosen, IntentName } from '../turn/bot-turn.ts';
 import { ALL_INTENTS } from './all-intents.ts';
-import { type BotIntent, type Claim, EVIDENCE, type IntentName } from './intent.ts';
-
-/** The intent that a message has, and its answer. */
-export type Chosen = { readonly name: IntentName; readonly decision: BotDecision };
+import { type BotIntent, type Claim, EVIDENCE } from './intent.ts';
 
 type NamedClaim = Claim & { readonly name: IntentName };
 

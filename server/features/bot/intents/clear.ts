@@ -1,10 +1,10 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { linesNamed } from '../dialogue/change-cart.ts';
 import { HUMAN } from '../dialogue/common-choices.ts';
-import { NO_ORDER } from '../dialogue/conversation-state.ts';
 import { showCart } from '../dialogue/show-cart.ts';
-import { foundMentions, hasCart, says } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { NO_ORDER } from '../turn/conversation-state.ts';
+import { foundMentions, hasCart, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Empties the cart; what was told for the order goes with it. */

@@ -1,7 +1,7 @@
 import { addByPrice } from '../dialogue/add-when-said.ts';
 import { compareProducts, pickByPrice, productsToCompare } from '../dialogue/answer-compare.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
-import { foundMentions, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { answerAbout } from './about.ts';
 import type { BotIntent } from './intent.ts';
 

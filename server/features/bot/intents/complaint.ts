@@ -1,6 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { BotDecision } from '../dialogue/bot-turn.ts';
-import { says } from '../dialogue/turn-facts.ts';
+import type { BotDecision } from '../turn/bot-turn.ts';
+import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Something went wrong for a customer: an apology and a person, at once. */

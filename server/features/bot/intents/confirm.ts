@@ -1,6 +1,6 @@
-import type { BotTurn } from '../dialogue/bot-turn.ts';
 import { confirmOrder } from '../dialogue/take-order.ts';
-import { foundMentions, hasCart, isAsking, says } from '../dialogue/turn-facts.ts';
+import type { BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Whether the order as it stands is confirmed. */

@@ -1,6 +1,6 @@
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
-import { foundMentions } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions } from '../turn/turn-facts.ts';
 import { answerDeliveryWhenAsked } from './delivery.ts';
 import type { BotIntent } from './intent.ts';
 

@@ -2,9 +2,9 @@ import { addFocus } from '../dialogue/add-focus.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
-import { isAsking, isParting, says, wantsToAdd } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { isAsking, isParting, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const ADVICE = /\b(?:recomiend\w+|sugier\w+|aconsej\w+)\b/;

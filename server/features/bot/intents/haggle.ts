@@ -1,8 +1,8 @@
 import { askedFaq } from '../dialogue/asked-faq.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { countsPieces } from '../dialogue/counts-pieces.ts';
 import { keepPrice } from '../dialogue/keep-price.ts';
-import { foundMentions, isAsking, says } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 import { answerTopic } from './topic.ts';
 

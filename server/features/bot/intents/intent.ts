@@ -1,8 +1,4 @@
-import type { RULE_LABELS } from '../bot-copy.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
-
-/** What an intent is called, and its label in the bot's trial. */
-export type IntentName = keyof typeof RULE_LABELS;
+import type { BotDecision, BotTurn, IntentName } from '../turn/bot-turn.ts';
 
 /**
  * What a claim rests on, the plainest first. Of several intents that hear themselves in a message the one with the plainest

@@ -1,6 +1,6 @@
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
-import { foundMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
 import { matchLesson } from '../reading/match-lesson.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** What a cart, a price or a stock answers, which no lesson does: those change, and a lesson stays. */

@@ -1,7 +1,7 @@
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerLocation } from '../dialogue/answer-store-facts.ts';
 import { aboutStore } from '../dialogue/asks-of-store.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Where it is. */

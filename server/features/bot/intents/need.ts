@@ -2,12 +2,12 @@ import { parseMoney } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerOneProduct, withinText } from '../dialogue/answer-products.ts';
-import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts';
 import { isExcluded } from '../dialogue/is-excluded.ts';
 import { productChoices, productLines } from '../dialogue/number-products.ts';
 import { isInStock } from '../dialogue/stock-of.ts';
-import { says } from '../dialogue/turn-facts.ts';
 import { vary } from '../dialogue/vary.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** More than these are no advice. */

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Writes no more, or writes again. */

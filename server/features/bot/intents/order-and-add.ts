@@ -1,16 +1,9 @@
 import { addFocus } from '../dialogue/add-focus.ts';
 import { addMentions } from '../dialogue/add-to-cart.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { takeOrder } from '../dialogue/take-order.ts';
-import {
-  foundMentions,
-  hasCart,
-  isAsking,
-  says,
-  tellsOrderDetails,
-  wantsToAdd,
-} from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, hasCart, isAsking, says, tellsOrderDetails, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** What went into the cart, and how the order goes on with it; nothing when nothing went in. */

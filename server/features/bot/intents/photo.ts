@@ -1,6 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
-import { foundMentions, says } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const PROOF =

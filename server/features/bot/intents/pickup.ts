@@ -1,8 +1,8 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { HUMAN } from '../dialogue/common-choices.ts';
-import { foundMentions, isAsking, says } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const MAY_I = /\b(?:y si|puedo|podria|puede|se puede|pueden|dejan|tengo que|hay que)\b/;

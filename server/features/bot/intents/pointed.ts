@@ -1,10 +1,10 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { quoteProducts } from '../dialogue/quote-mentions.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
-import { isAsking, says, wantsToAdd } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** «Dame 2 del primero»: the ordinal points, so the other number counts; «el 2» counts nothing. */

@@ -1,6 +1,6 @@
 import { countsPieces } from '../dialogue/counts-pieces.ts';
 import { keepPrice } from '../dialogue/keep-price.ts';
-import { says } from '../dialogue/turn-facts.ts';
+import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 export const priceClaim: BotIntent = {

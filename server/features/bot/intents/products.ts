@@ -1,10 +1,10 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerProducts } from '../dialogue/answer-products.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
-import { foundMentions, hasCart, isAsking, says } from '../dialogue/turn-facts.ts';
-import { UNIT_WORDS } from '../reading/filler-words.ts';
 import type { Mention } from '../reading/read-mentions.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
+import { UNIT_WORDS } from '../words/filler-words.ts';
 import type { BotIntent } from './intent.ts';
 
 /** «2 cheesecakes», of which there are two: whichever is chosen then is wanted twice. */

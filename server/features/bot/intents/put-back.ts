@@ -1,7 +1,7 @@
 import { confirmAdditions } from '../dialogue/add-to-cart.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { linesNamed } from '../dialogue/change-cart.ts';
-import { isAsking } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { isAsking } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const RETURNS =

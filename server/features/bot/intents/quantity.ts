@@ -1,7 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-after.ts';
 import { confirmAdditions, setQuantity } from '../dialogue/add-to-cart.ts';
-import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts';
 import { LESS, linesCalled, linesNamed, productToChange } from '../dialogue/change-cart.ts';
 import { kinProducts } from '../dialogue/kin-products.ts';
 import { hasSize, optionOfSize, sizesOf } from '../dialogue/product-sizes.ts';
@@ -9,8 +8,9 @@ import { quantityOf } from '../dialogue/quantity-of.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { showCart } from '../dialogue/show-cart.ts';
-import { hasCart, isAsking, says } from '../dialogue/turn-facts.ts';
 import type { Mention } from '../reading/read-mentions.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Words that change a number already given. */

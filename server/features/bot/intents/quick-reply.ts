@@ -1,5 +1,5 @@
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { matchQuickReply } from '../reading/match-quick-reply.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { BotIntent } from './intent.ts';
 
 /** What the owner wants answered to this very question. */

@@ -1,15 +1,15 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerOneProduct, answerProducts } from '../dialogue/answer-products.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { priceCart, sumOf } from '../dialogue/cart-math.ts';
 import { priceByUnit } from '../dialogue/price-by-unit.ts';
 import { quantityOf } from '../dialogue/quantity-of.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { cartText, totalText } from '../dialogue/show-cart.ts';
-import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import { hitOfProduct } from '../search/list-within.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const EACH = /\b(?:cada un[oa]|por unidad|la unidad|cada pieza)\b/;

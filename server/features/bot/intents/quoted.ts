@@ -1,7 +1,7 @@
 import { confirmAdditions } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
-import { isParting, says } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { isParting, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** «Ok, dámelos» after a quote: everything that was quoted, as many as were quoted. */

@@ -1,7 +1,7 @@
 import { addAfter } from '../dialogue/add-after.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { linesNamed, removeFromCart } from '../dialogue/change-cart.ts';
-import { hasCart, says } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { hasCart, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** «El cargador no, déjame solo el cable»: what is said not to be wanted goes. */

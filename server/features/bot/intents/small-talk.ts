@@ -1,7 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { HUMAN } from '../dialogue/common-choices.ts';
-import { says } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const talk = ({ reading, store }: BotTurn): BotDecision =>

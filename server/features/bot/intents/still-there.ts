@@ -1,6 +1,6 @@
 import { askAmong } from '../dialogue/add-to-cart.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { isInStock } from '../dialogue/stock-of.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { BotIntent } from './intent.ts';
 
 const WHICH_ARE_THERE = /\bcuales? (?:\w+ ){0,2}(?:quedan?|tienes?|tienen|hay|te quedan?)\b/;

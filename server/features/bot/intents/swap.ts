@@ -1,11 +1,11 @@
 import { addMentions } from '../dialogue/add-to-cart.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { isDearer, linesCalled, swapInCart } from '../dialogue/change-cart.ts';
 import { firstWord } from '../dialogue/first-word.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
-import { hasCart, isAsking } from '../dialogue/turn-facts.ts';
 import type { Mention } from '../reading/read-mentions.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { hasCart, isAsking } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** «No, mejor la de chocolate»: what was just added was not it. */

@@ -1,8 +1,8 @@
 import { addPointed } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { confirmOrder, takeOrder } from '../dialogue/take-order.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { handOver } from './human.ts';
 import type { BotIntent } from './intent.ts';
 import { showCatalogue } from './whole-catalogue.ts';

@@ -1,8 +1,8 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { cartChoices } from '../dialogue/show-cart.ts';
-import { says } from '../dialogue/turn-facts.ts';
 import { vary } from '../dialogue/vary.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Whoever thanks with a cart that was never ordered may take it for ordered. */

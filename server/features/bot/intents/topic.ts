@@ -4,12 +4,12 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerDelivery } from '../dialogue/answer-store-facts.ts';
 import { askedFaqs, lastFaq, tellingFaq } from '../dialogue/asked-faq.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
-import { foundMentions, hasCart, isAsking, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import { tellsOf } from '../reading/service-topics.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, hasCart, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { answerAbout } from './about.ts';
 import type { BotIntent } from './intent.ts';
 

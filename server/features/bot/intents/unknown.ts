@@ -1,7 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown } from '../dialogue/answer-store-facts.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { CATALOGUE, HUMAN } from '../dialogue/common-choices.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { BotIntent } from './intent.ts';
 
 const QUESTION =

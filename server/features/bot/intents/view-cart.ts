@@ -1,11 +1,11 @@
 import { wordSet } from '#shared/lib/word-set.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { orderAfter } from '../dialogue/take-order.ts';
-import { hasCart, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { hasCart, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** A message of nothing but these asks what the cart comes to: «y ahora cuánto es», «suma eso», «¿cuánto subió?». */

@@ -1,7 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { buttonId } from '../dialogue/bot-button.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
-import { foundMentions, says } from '../dialogue/turn-facts.ts';
+import { buttonId } from '../turn/bot-button.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { foundMentions, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const MAX_CATEGORIES = 10;

@@ -1,6 +1,15 @@
-import { loadReader } from '../load-reader.ts';
+import { readFileSync } from 'node:fs';
+import { lazily } from '#shared/lib/lazily.ts';
+import { PROJECT_ROOT } from '../../../platform/env/project-root.ts';
 import { ACT_IDS, type ActId } from './act-ids.ts';
+import { decodeReader } from './reader-file.ts';
 import { likelyActs, likelyThings } from './reader-model.ts';
+
+/** The built program reads the model among the sources too. */
+const MODEL = new URL('server/features/bot/reader/reader.bin', PROJECT_ROOT);
+
+/** The trained reader, loaded with the first message. */
+export const loadReader = lazily(() => decodeReader(readFileSync(MODEL)));
 
 /** How likely each act is done by a message, from 0 to 1. */
 export type ActChances = Readonly<Record<ActId, number>>;

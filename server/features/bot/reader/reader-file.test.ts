@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadReader } from '../load-reader.ts';
+import { loadReader } from './read-acts.ts';
 import { encodeReader } from './reader-file.ts';
 import { chooseActs, likelyActs } from './reader-model.ts';
 

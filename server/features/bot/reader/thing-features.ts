@@ -1,6 +1,6 @@
 import { hasClitics, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
-import { isFiller, isUnit } from '../reading/filler-words.ts';
+import { isFiller, isUnit } from '../words/filler-words.ts';
 
 const kindOf = (token: string | undefined): string => {
   if (token === undefined) return 'edge';

@@ -1,7 +1,7 @@
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { NAIL } from '../../../platform/language/read-words.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
-import { isFiller, isUnit, SOFT_WORDS } from './filler-words.ts';
+import { isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
 import { COMMAND, HAVE, isArticle, type Segment, splitThings } from './split-things.ts';
 import { isTalk, type TokenRoles } from './token-roles.ts';
 

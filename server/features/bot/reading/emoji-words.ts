@@ -3,8 +3,8 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { needsSaid } from '../../../platform/language/need-groups.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
+import { isFiller } from '../words/filler-words.ts';
 import { PICTURE_WORDS } from '../words/picture-words.ts';
-import { isFiller } from './filler-words.ts';
 
 const pictures = lazily(
   (): ReadonlyMap<string, readonly string[]> =>

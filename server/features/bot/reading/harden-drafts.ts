@@ -1,7 +1,7 @@
 import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit } from '../search/search-catalogue.ts';
+import { UNIT_WORDS } from '../words/filler-words.ts';
 import type { MentionDraft } from './draft-mentions.ts';
-import { UNIT_WORDS } from './filler-words.ts';
 
 type Look = (draft: MentionDraft) => readonly Hit[];
 

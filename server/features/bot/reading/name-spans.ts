@@ -1,8 +1,9 @@
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
+import { NAME } from '../reader/message-features.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
-import { isFiller, isUnit } from './filler-words.ts';
+import { isFiller, isUnit } from '../words/filler-words.ts';
 import { isTalk, tokenRoles } from './token-roles.ts';
 
 /** Which tokens are the name of something for sale; whatever else those words may mean, here they mean that. */
@@ -12,8 +13,6 @@ export type NameSpans = {
   readonly line: string;
 };
 
-/** Stands for the name of a thing for sale. */
-export const NAME = 'qqq';
 const JOINT = /^(?:de|del|con|para|la|el|los|las|y|sin|en|a|color|tipo|marca|sabor|tono)$/;
 const MAX_POSTINGS = 4_000;
 const FEW_PRODUCTS = 3;

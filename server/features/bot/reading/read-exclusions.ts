@@ -1,5 +1,5 @@
 import { stemWord } from '../../../platform/language/stem-word.ts';
-import { isFiller, UNIT_WORDS } from './filler-words.ts';
+import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';
 
 /** What a wish is not to be, or not to have. */
 export type Exclusions = {

@@ -7,9 +7,9 @@ import {
   type SearchWord,
   searchCatalogue,
 } from '../search/search-catalogue.ts';
+import { UNIT_WORDS } from '../words/filler-words.ts';
 import { completeDrafts, replaceLike } from './complete-drafts.ts';
 import { draftMentions, type MentionDraft } from './draft-mentions.ts';
-import { UNIT_WORDS } from './filler-words.ts';
 import { hardenDraft } from './harden-drafts.ts';
 import { isBeside, isInName, isModifierWord, isTellable, isVeryName } from './name-words.ts';
 import type { ReadingOptions } from './read-turn.ts';

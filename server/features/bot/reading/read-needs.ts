@@ -6,8 +6,8 @@ import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { genderOf } from '../search/gender-of.ts';
 import { type NeedTerm, rankByNeed } from '../search/rank-by-need.ts';
 import type { Hit } from '../search/search-catalogue.ts';
+import { FILLER_WORDS, UNIT_WORDS } from '../words/filler-words.ts';
 import { pictureWords } from './emoji-words.ts';
-import { FILLER_WORDS, UNIT_WORDS } from './filler-words.ts';
 import type { Mention } from './read-mentions.ts';
 
 /** A wish that names no product, and what helps with it. */

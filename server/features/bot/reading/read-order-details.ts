@@ -3,7 +3,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
-import { isFiller } from './filler-words.ts';
+import { isFiller } from '../words/filler-words.ts';
 import { FIRST_NAMES } from './first-names.ts';
 import { readPhone } from './read-phone.ts';
 

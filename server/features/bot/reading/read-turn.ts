@@ -4,6 +4,7 @@ import { intoSpanish, type Language, languageOf } from '../../../platform/langua
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
+import { NAME } from '../reader/message-features.ts';
 import { type ActChances, readActs } from '../reader/read-acts.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { kinOf } from '../search/kin-of.ts';
@@ -15,7 +16,7 @@ import { CUES, type Cue, cuesOf, readOptOut } from './cue-table.ts';
 import { withPictures } from './emoji-words.ts';
 import { type FaqMatch, type PreparedFaq, rankFaqs } from './match-faq.ts';
 import { type PlaceRead, readPlace, type Zone, zoneOfAddress } from './match-place.ts';
-import { findNames, NAME } from './name-spans.ts';
+import { findNames } from './name-spans.ts';
 import { isVeryName } from './name-words.ts';
 import { prepareTokens, readAsides, readNames } from './prepare-tokens.ts';
 import { type Budget, readBudget } from './read-budget.ts';

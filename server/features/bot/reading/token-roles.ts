@@ -2,7 +2,7 @@ import { hasClitics, isSpanishVerb } from '../../../platform/language/spanish-ve
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
-import { FILLER_WORDS, isFiller, isUnit } from './filler-words.ts';
+import { FILLER_WORDS, isFiller, isUnit } from '../words/filler-words.ts';
 
 /** What the words of a message are for, before anything is looked for. */
 export type TokenRoles = {

@@ -5,7 +5,7 @@ import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { isCommonWord } from '../../../platform/language/spanish-words.ts';
 import { rootOf, stemWord, withoutDiminutive } from '../../../platform/language/stem-word.ts';
 import { isKnownWord } from '../../../platform/language/synonym-groups.ts';
-import { isFiller, UNIT_WORDS } from '../reading/filler-words.ts';
+import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { findPacked, lowerBound } from './packed-strings.ts';
 

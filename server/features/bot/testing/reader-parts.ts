@@ -1,14 +1,12 @@
 import { intoSpanish, languageOf } from '../../../platform/language/into-spanish.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { withPictures } from '../reading/emoji-words.ts';
-import { NAME } from '../reading/name-spans.ts';
 
 export { ACT_IDS, type ActId, MAX_ACTS } from '../reader/act-ids.ts';
-export { messageFeatures } from '../reader/message-features.ts';
+export { messageFeatures, NAME } from '../reader/message-features.ts';
 export { encodeReader } from '../reader/reader-file.ts';
 export * from '../reader/reader-model.ts';
 export { thingFeatures } from '../reader/thing-features.ts';
-export { NAME };
 
 /** The words of a part of a message as the engine reads them where no catalogue is at hand. */
 export const wordsToLearn = (part: string, message: string): readonly string[] =>

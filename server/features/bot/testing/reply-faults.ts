@@ -1,4 +1,4 @@
-import type { BotReply } from '../dialogue/decide-reply.ts';
+import type { BotReply } from '../decide/decide-reply.ts';
 import type { ExpectedReply, ReplyCase } from './reply-case.ts';
 import type { SampleShop } from './sample-shops.ts';
 import { talkTo } from './talk-to-bot.ts';

@@ -1,22 +1,22 @@
 import { type BotSettings, DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
-import { parseButtonId } from '../dialogue/bot-button.ts';
-import type { BotTurn } from '../dialogue/bot-turn.ts';
-import {
-  type ConversationState,
-  ConversationStateSchema,
-  NEW_CONVERSATION,
-} from '../dialogue/conversation-state.ts';
-import { type BotReply, decideReply } from '../dialogue/decide-reply.ts';
+import { type BotReply, decideReply } from '../decide/decide-reply.ts';
 import { productsNeeded } from '../dialogue/products-needed.ts';
-import { type BotCommand, commandProductIds } from '../proposals/bot-command.ts';
 import { prepareFaqs } from '../reading/match-faq.ts';
 import type { Lesson } from '../reading/match-lesson.ts';
 import { type Reading, readTurn } from '../reading/read-turn.ts';
 import type { LearnedWords } from '../search/catalogue-index.ts';
 import { buildCatalogueIndex } from '../search/change-catalogue-index.ts';
-import { settingsOn, voiceOf } from '../turn-settings.ts';
+import { parseButtonId } from '../turn/bot-button.ts';
+import { type BotCommand, commandProductIds } from '../turn/bot-command.ts';
+import type { BotTurn } from '../turn/bot-turn.ts';
+import {
+  type ConversationState,
+  ConversationStateSchema,
+  NEW_CONVERSATION,
+} from '../turn/conversation-state.ts';
+import { settingsOn, voiceOf } from '../turn/turn-settings.ts';
 import type { SampleShop } from './sample-shops.ts';
 
 /** Someone who writes to a shop's bot, without server or database. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_QUANTITY } from '../dialogue/conversation-state.ts';
+import { MAX_QUANTITY } from './conversation-state.ts';
 
 const MAX_COMMANDS = 6;
 const MAX_PRODUCTS = 6;

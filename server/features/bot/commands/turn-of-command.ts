@@ -1,10 +1,10 @@
 import { readWords } from '../../../platform/language/read-words.ts';
-import type { CommandLine } from '../proposals/bot-command.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { hitOfProduct } from '../search/list-within.ts';
-import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import type { CommandLine } from '../turn/bot-command.ts';
+import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 
 /** What a message says that holds nothing but one command. */
 const NOTHING_SAID = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { BotCommand, CommandLine } from '../proposals/bot-command.ts';
+import type { BotReply } from '../decide/decide-reply.ts';
 import { SAMPLE_SHOPS } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
-import type { BotReply } from './decide-reply.ts';
+import type { BotCommand, CommandLine } from '../turn/bot-command.ts';
 
 const { products } = SAMPLE_SHOPS.colmado;
 const idOf = (name: string): string => products.find((product) => product.name.startsWith(name))?.id ?? name;

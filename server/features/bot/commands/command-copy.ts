@@ -1,6 +1,6 @@
-import type { CommandFault } from './dialogue/judge-command.ts';
-import { type BotCommand, type CommandLine, productOfFact } from './proposals/bot-command.ts';
-import { FAQ_FACT } from './proposals/list-store-facts.ts';
+import { type BotCommand, type CommandLine, productOfFact } from '../turn/bot-command.ts';
+import type { CommandFault } from './judge-command.ts';
+import { FAQ_FACT } from './list-store-facts.ts';
 
 /** How things of a store are called when an owner is told what a model read. */
 export type Naming = {

@@ -3,22 +3,28 @@ import type { Money } from '#shared/lib/money.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { type Chosen, chooseIntent } from '../intents/choose-intent.ts';
-import type { IntentName } from '../intents/intent.ts';
-import type { BotCommand } from '../proposals/bot-command.ts';
+import { answerCommands } from '../commands/answer-commands.ts';
+import type { CommandFault } from '../commands/judge-command.ts';
+import { feeOf, type PricedLine, priceCart, sumOf } from '../dialogue/cart-math.ts';
+import { withChosen } from '../dialogue/choose-shown.ts';
+import { afterAnswer, joinAnswers, joinDone } from '../dialogue/join-answers.ts';
+import { isOpenAt, type NextOpening, nextOpening } from '../dialogue/open-hours.ts';
+import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
+import { chooseIntent } from '../intents/choose-intent.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import { answerCommands } from './answer-commands.ts';
-import type { BotDecision, BotEffect, BotTurn, Choice, ProductFacts } from './bot-turn.ts';
-import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
-import { withChosen } from './choose-shown.ts';
+import type { BotCommand } from '../turn/bot-command.ts';
+import type {
+  BotDecision,
+  BotEffect,
+  BotTurn,
+  Choice,
+  Chosen,
+  IntentName,
+  ProductFacts,
+} from '../turn/bot-turn.ts';
+import { type ConversationState, withinLimits } from '../turn/conversation-state.ts';
 import { type ComposedMessage, composeMessage } from './compose-reply.ts';
-import { type ConversationState, withinLimits } from './conversation-state.ts';
 import { type Sureness, surenessOfAnswer } from './is-unsure.ts';
-import { afterAnswer, joinAnswers } from './join-answers.ts';
-import { joinDone } from './join-paragraphs.ts';
-import type { CommandFault } from './judge-command.ts';
-import { isOpenAt, type NextOpening, nextOpening } from './open-hours.ts';
-import { withSizeOfProduct } from './size-of-product.ts';
 
 /** The commands of a model; with a fault the rules' own answer went out instead. */
 export type ModelReading = {

@@ -1,7 +1,6 @@
-import type { Chosen } from '../intents/choose-intent.ts';
 import { surenessOf } from '../reading/match-faq.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
-import type { BotTurn } from './bot-turn.ts';
+import type { BotTurn, Chosen } from '../turn/bot-turn.ts';
 import { unexplainedWords } from './unexplained-words.ts';
 
 /**

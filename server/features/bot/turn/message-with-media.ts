@@ -1,7 +1,7 @@
 import { readWords } from '../../../platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import type { TurnMedia } from '../dialogue/bot-turn.ts';
 import { type Cue, cuesOf, readOptOut } from '../reading/cue-table.ts';
+import type { TurnMedia } from './bot-turn.ts';
 
 /** A picture or voice note, and what a model made of it. */
 export type MediaRead = { readonly kind: 'image' | 'audio'; readonly understood: string | undefined };

@@ -3,8 +3,8 @@ import { wordSet } from '#shared/lib/word-set.ts';
 import { languageOf } from '../../../platform/language/into-spanish.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
-import type { ProductFacts } from '../dialogue/bot-turn.ts';
-import { FILLER_WORDS, SOFT_WORDS } from '../reading/filler-words.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
+import { FILLER_WORDS, SOFT_WORDS } from '../words/filler-words.ts';
 import { areTrueOf, numbersIn } from './number-claims.ts';
 import { isQuotedFrom } from './quoted-from.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/lib/money.ts';
-import type { StoreFacts } from '../dialogue/bot-turn.ts';
-import { productOfFact } from './bot-command.ts';
+import { productOfFact } from '../turn/bot-command.ts';
+import type { StoreFacts } from '../turn/bot-turn.ts';
 
 /**
  * Something that the profile says, under the name by which a model asks for it to be told. A question leads to it and says

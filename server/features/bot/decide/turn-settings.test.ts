@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { BOT_COPY } from './bot-copy.ts';
-import type { BotReply } from './dialogue/decide-reply.ts';
-import { SAMPLE_SHOPS } from './testing/sample-shops.ts';
-import { type TalkOptions, talkTo } from './testing/talk-to-bot.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { SAMPLE_SHOPS } from '../testing/sample-shops.ts';
+import { type TalkOptions, talkTo } from '../testing/talk-to-bot.ts';
+import type { BotReply } from './decide-reply.ts';
 
 const { colmado } = SAMPLE_SHOPS;
 const replies = (lines: readonly string[], options: TalkOptions): BotReply[] => {

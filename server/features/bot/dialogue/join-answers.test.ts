@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOT_COPY } from '../bot-copy.ts';
-import { joinDenials, joinDone } from './join-paragraphs.ts';
+import { joinDenials, joinDone } from './join-answers.ts';
 
 describe('several answers in one message', () => {
   it('says once what the store does not have, behind what it has', () => {

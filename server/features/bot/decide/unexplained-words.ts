@@ -2,10 +2,10 @@ import { readNumber } from '../../../platform/language/number-words.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { CUES } from '../reading/cue-table.ts';
-import { isFiller } from '../reading/filler-words.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { isTalk } from '../reading/token-roles.ts';
-import type { BotTurn } from './bot-turn.ts';
+import type { BotTurn } from '../turn/bot-turn.ts';
+import { isFiller } from '../words/filler-words.ts';
 
 const stemsOf = (text: string | undefined): string[] => readWords(text ?? '').tokens.map(stemWord);
 

@@ -1,4 +1,21 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import { addMentions, askAmong, optionOf, setQuantity } from '../dialogue/add-to-cart.ts';
+import { compareProducts } from '../dialogue/answer-compare.ts';
+import { answerOneProduct, answerProducts } from '../dialogue/answer-products.ts';
+import {
+  admitUnknown,
+  answerDelivery,
+  answerFaq,
+  answerHours,
+  answerLocation,
+  answerPayment,
+} from '../dialogue/answer-store-facts.ts';
+import { removeFromCart, swapInCart } from '../dialogue/change-cart.ts';
+import { productChoices, productLines } from '../dialogue/number-products.ts';
+import { showCart } from '../dialogue/show-cart.ts';
+import { isInStock } from '../dialogue/stock-of.ts';
+import { confirmOrder, takeOrder } from '../dialogue/take-order.ts';
+import { vary } from '../dialogue/vary.ts';
 import { answerAbout } from '../intents/about.ts';
 import { bye } from '../intents/bye.ts';
 import { answerAs, chooseIntent } from '../intents/choose-intent.ts';
@@ -12,32 +29,15 @@ import { offTopic } from '../intents/off-topic.ts';
 import { quote } from '../intents/quote.ts';
 import { thanks } from '../intents/thanks.ts';
 import { viewCart } from '../intents/view-cart.ts';
-import type { BotCommand, CommandLine } from '../proposals/bot-command.ts';
-import { parseFactName, type Topic } from '../proposals/list-store-facts.ts';
 import type { Cue } from '../reading/cue-table.ts';
 import type { PlaceRead } from '../reading/match-place.ts';
 import type { Mention } from '../reading/read-mentions.ts';
-import { addMentions, askAmong, optionOf, setQuantity } from './add-to-cart.ts';
-import { compareProducts } from './answer-compare.ts';
-import { answerOneProduct, answerProducts } from './answer-products.ts';
-import {
-  admitUnknown,
-  answerDelivery,
-  answerFaq,
-  answerHours,
-  answerLocation,
-  answerPayment,
-} from './answer-store-facts.ts';
-import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
-import { removeFromCart, swapInCart } from './change-cart.ts';
+import type { BotCommand, CommandLine } from '../turn/bot-command.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { type JudgedCommand, mayEnterCart } from './judge-command.ts';
-import { productChoices, productLines } from './number-products.ts';
-import { showCart } from './show-cart.ts';
-import { isInStock } from './stock-of.ts';
-import { confirmOrder, takeOrder } from './take-order.ts';
-import { isAsking, says, wantsToAdd } from './turn-facts.ts';
+import { parseFactName, type Topic } from './list-store-facts.ts';
 import { mentionOf, turnOf } from './turn-of-command.ts';
-import { vary } from './vary.ts';
 
 type Accepted = Extract<JudgedCommand, { kind: 'accepted' }>;
 type Of<Kind extends BotCommand['kind']> = Extract<BotCommand, { kind: Kind }>;

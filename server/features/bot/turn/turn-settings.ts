@@ -1,8 +1,8 @@
 import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
-import { type Lesson, type PreparedLesson, prepareLessons } from './reading/match-lesson.ts';
-import { type PreparedQuickReply, prepareQuickReplies } from './reading/match-quick-reply.ts';
+import { type Lesson, type PreparedLesson, prepareLessons } from '../reading/match-lesson.ts';
+import { type PreparedQuickReply, prepareQuickReplies } from '../reading/match-quick-reply.ts';
 
 /** How a store's bot speaks under its plan, with its quick replies looked up once. */
 export type VoiceSettings = Pick<BotSettings, 'greeting' | 'isAwayOn' | 'awayText' | 'hasButtons'> & {

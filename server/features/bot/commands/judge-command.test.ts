@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
-import type { BotCommand } from '../proposals/bot-command.ts';
 import { prepareFaqs } from '../reading/match-faq.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { buildCatalogueIndex } from '../search/change-catalogue-index.ts';
 import { SAMPLE_SHOPS } from '../testing/sample-shops.ts';
-import { settingsOn, voiceOf } from '../turn-settings.ts';
-import type { BotTurn } from './bot-turn.ts';
-import { NEW_CONVERSATION } from './conversation-state.ts';
+import type { BotCommand } from '../turn/bot-command.ts';
+import type { BotTurn } from '../turn/bot-turn.ts';
+import { NEW_CONVERSATION } from '../turn/conversation-state.ts';
+import { settingsOn, voiceOf } from '../turn/turn-settings.ts';
 import { judgeCommand } from './judge-command.ts';
 
 const { profile, products } = SAMPLE_SHOPS.farmacia;

@@ -1,5 +1,5 @@
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import type { Choice } from './bot-turn.ts';
+import type { Choice } from '../turn/bot-turn.ts';
 
 /** WhatsApp's limits for one message: text alone, beside buttons, and the choices themselves (`whatsapp 3`). */
 export const REPLY_LIMITS = {

@@ -1,17 +1,17 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
-import { type BotCommand, type CommandLine, commandProductIds } from '../proposals/bot-command.ts';
-import { faultOfLead, faultOfStatement, type Ground, type WordingFault } from '../proposals/judge-wording.ts';
-import { listStoreFacts, parseFactName } from '../proposals/list-store-facts.ts';
-import { isFiller } from '../reading/filler-words.ts';
+import { isOverBudget } from '../dialogue/is-over-budget.ts';
+import { hasSize } from '../dialogue/product-sizes.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import { PLACE } from '../search/catalogue-index.ts';
-import type { BotTurn, ProductFacts } from './bot-turn.ts';
-import { isOverBudget } from './is-over-budget.ts';
-import { hasSize } from './product-sizes.ts';
-import { foundMentions, isAsking, says, tellsOrderDetails, wantsToAdd } from './turn-facts.ts';
+import { type BotCommand, type CommandLine, commandProductIds } from '../turn/bot-command.ts';
+import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { foundMentions, isAsking, says, tellsOrderDetails, wantsToAdd } from '../turn/turn-facts.ts';
+import { isFiller } from '../words/filler-words.ts';
+import { faultOfLead, faultOfStatement, type Ground, type WordingFault } from './judge-wording.ts';
+import { listStoreFacts, parseFactName } from './list-store-facts.ts';
 
 /** Why what a model read is left aside. */
 export type CommandFault =

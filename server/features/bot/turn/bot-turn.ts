@@ -1,13 +1,14 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import type { Money } from '#shared/lib/money.ts';
-import type { BotCommand } from '../proposals/bot-command.ts';
+import type { RULE_LABELS } from '../bot-copy.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import type { IndexedProduct } from '../search/catalogue-index.ts';
-import type { TurnSettings } from '../turn-settings.ts';
 import type { BotButton } from './bot-button.ts';
+import type { BotCommand } from './bot-command.ts';
 import type { ConversationState, OrderState } from './conversation-state.ts';
+import type { TurnSettings } from './turn-settings.ts';
 
 /** A product as it stands in the database at the moment of the answer: the only source of names and amounts. */
 export type ProductFacts = Omit<IndexedProduct, 'sku'>;
@@ -83,5 +84,11 @@ export type BotDecision = {
   /** What the answer would have needed and the store did not say. */
   readonly missing?: readonly string[];
 };
+
+/** What an intent is called, and its label in the bot's trial. */
+export type IntentName = keyof typeof RULE_LABELS;
+
+/** The intent that a message has, and its answer. */
+export type Chosen = { readonly name: IntentName; readonly decision: BotDecision };
 
 export type Choice = { readonly id: string; readonly title: string };

@@ -1,9 +1,7 @@
-import type { Chosen } from '../intents/choose-intent.ts';
-import type { IntentName } from '../intents/intent.ts';
-import type { BotCommand } from '../proposals/bot-command.ts';
+import { afterAnswer, joinAnswers } from '../dialogue/join-answers.ts';
+import type { BotCommand } from '../turn/bot-command.ts';
+import type { BotTurn, Chosen, IntentName } from '../turn/bot-turn.ts';
 import { answerCommand } from './answer-command.ts';
-import type { BotTurn } from './bot-turn.ts';
-import { afterAnswer, joinAnswers } from './join-answers.ts';
 import { type CommandFault, judgeCommand } from './judge-command.ts';
 
 export type AnsweredCommands =

@@ -1,6 +1,6 @@
 import { pesosOf } from '#shared/lib/money.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
-import type { ProductFacts } from '../dialogue/bot-turn.ts';
+import type { ProductFacts } from '../turn/bot-turn.ts';
 
 /** A number that a sentence claims, and what stands beside it. */
 export type NumberClaim = {
