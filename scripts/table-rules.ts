@@ -55,6 +55,10 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
 /** Views by which their owners let other rooms read; each is created by a migration with `security_invoker`. */
 export const NAMED_VIEWS: readonly string[] = [
   'tenant_facts',
+  'member_facts',
+  'product_facts',
+  'customer_facts',
+  'order_facts',
   'listed_tenants',
   'listed_users',
   'listed_email_keys',

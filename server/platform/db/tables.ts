@@ -186,6 +186,20 @@ export type ConversationsTable = {
   bytes: Generated<number>;
 };
 
+export type CustomerFactsTable = {
+  tenantId: string;
+  id: string;
+  joinedTo: string | null;
+  name: string | null;
+  phone: string | null;
+  bsuid: string | null;
+  verifiedAt: Instant | null;
+  note: Generated<string>;
+  optedOutAt: Instant | null;
+  marketingStoppedAt: Instant | null;
+  searchText: string;
+};
+
 export type CustomersTable = {
   tenantId: string;
   id: string;
@@ -396,6 +410,12 @@ export type MeaningVectorsTable = {
   vector: Uint8Array;
 };
 
+export type MemberFactsTable = {
+  tenantId: string;
+  id: string;
+  email: string;
+};
+
 export type MessagesTable = {
   tenantId: string;
   id: string;
@@ -443,6 +463,17 @@ export type OrderEventsTable = {
   kind: 'placed' | 'state' | 'note' | 'fee' | 'attached';
   state: 'new' | 'confirmed' | 'on_the_way' | 'delivered' | 'cancelled';
   memberId: string | null;
+  createdAt: Instant;
+};
+
+export type OrderFactsTable = {
+  tenantId: string;
+  id: string;
+  customerId: string;
+  conversationId: string | null;
+  recipient: string | null;
+  phone: string | null;
+  searchText: string;
   createdAt: Instant;
 };
 
@@ -548,6 +579,13 @@ export type ProductCreationsTable = {
   requestHash: Uint8Array;
   productId: string;
   createdAt: Instant;
+};
+
+export type ProductFactsTable = {
+  tenantId: string;
+  id: string;
+  name: string;
+  deletedAt: Instant | null;
 };
 
 export type ProductImagesTable = {
@@ -659,6 +697,7 @@ export type TenantFactsTable = {
   plan: 'esencial' | 'grow' | 'pro';
   status: Generated<'active' | 'inactive' | 'suspended'>;
   emailConfirmedAt: Instant | null;
+  version: Generated<number>;
 };
 
 export type TenantSlugsTable = {
@@ -766,6 +805,7 @@ export type Tables = {
   channelOutbox: ChannelOutboxTable;
   channelStrays: ChannelStraysTable;
   conversations: ConversationsTable;
+  customerFacts: CustomerFactsTable;
   customers: CustomersTable;
   dueAnswers: DueAnswersTable;
   emailConfirmations: EmailConfirmationsTable;
@@ -788,10 +828,12 @@ export type Tables = {
   listedUsers: ListedUsersTable;
   meaningStates: MeaningStatesTable;
   meaningVectors: MeaningVectorsTable;
+  memberFacts: MemberFactsTable;
   messages: MessagesTable;
   meterEntries: MeterEntriesTable;
   meterPeriods: MeterPeriodsTable;
   orderEvents: OrderEventsTable;
+  orderFacts: OrderFactsTable;
   orderLines: OrderLinesTable;
   orderedWords: OrderedWordsTable;
   orders: OrdersTable;
@@ -801,6 +843,7 @@ export type Tables = {
   platformAudit: PlatformAuditTable;
   platformDays: PlatformDaysTable;
   productCreations: ProductCreationsTable;
+  productFacts: ProductFactsTable;
   productImages: ProductImagesTable;
   products: ProductsTable;
   retiredSlugs: RetiredSlugsTable;
