@@ -6,6 +6,7 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import {
   CUSTOMERS_COPY,
   ORDER_DESK_COPY,
+  ORDER_SETTINGS_COPY,
   ORDER_STEP_LABELS,
 } from '#shared/features/orders/order-desk-copy.ts';
 import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
@@ -63,6 +64,18 @@ const plantOrder = async (page: Page, owner: NewOwner): Promise<string> => {
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()).order.code;
+};
+
+/** Orders the store's only product in its chat, as somebody whom nobody knows. */
+const orderInChat = async (page: Page, owner: NewOwner): Promise<void> => {
+  const headers = authorised(owner);
+  await page.request.put(`${SERVER_URL}/api/bot/settings`, { headers, data: { isWebChatOn: true } });
+  const conversationId = crypto.randomUUID();
+  const said = ['eso es todo', 'paso a buscarlo', 'efectivo', 'Yokasta Peña', '8095551234', 'sí, confirmo'];
+  for (const text of [`quiero 1 ${CAKE.name}`, ...said])
+    await page.request.post(`${SERVER_URL}/api/storefront/${owner.slug}/chat`, {
+      data: { conversationId, text },
+    });
 };
 
 /** Notes every state that the open order and its row show from now on. */
@@ -272,4 +285,26 @@ it('on a slow network no answer to an earlier press takes back a later one', asy
   const { new: one, confirmed: two, on_the_way: three } = ORDER_STATE_LABELS;
   const noted = [one, two, three].map((label) => `${label} · ${label}`).join(', ');
   expect(await page.evaluate(() => document.body.dataset.noted)).toBe(noted);
+});
+
+describe('the time that a new order sets its products aside', () => {
+  it('is told in the order, and set by the owner', async () => {
+    const page = await newPage({ ...PHONE });
+    const owner = await openStore(page, 'aparta-pedidos');
+    await orderInChat(page, owner);
+    await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
+    await page.getByRole('listitem').filter({ hasText: 'Yokasta Peña' }).getByRole('link').click();
+    const order = page.getByRole('dialog');
+    await order.getByText('Aparta sus productos hasta').waitFor();
+    await takeScreenshot(page, 'order-hold');
+    await page.goto(`${SERVER_URL}${PATHS.panelSettings}#pedidos`);
+    const hold = page.getByLabel(ORDER_SETTINGS_COPY.hold);
+    expect(await hold.inputValue()).toBe('45');
+    await hold.selectOption({ label: '2 horas' });
+    await page.getByText(ORDER_SETTINGS_COPY.saved).waitFor();
+    await takeScreenshot(page, 'order-settings');
+    await checkAccessibility(page);
+    await page.reload();
+    await expect.poll(() => hold.inputValue()).toBe('120');
+  });
 });

@@ -10,6 +10,7 @@ import {
   toChannels,
 } from './features/conversations/conversations.ts';
 import { startImportJobs } from './features/imports/imports.ts';
+import { startOrderJobs } from './features/orders/orders.ts';
 import { startPlanJobs } from './features/plans/plans.ts';
 import { startStorefrontJobs } from './features/storefront/storefront.ts';
 import { startSuperadminJobs } from './features/superadmin/superadmin.ts';
@@ -56,6 +57,7 @@ export const startJobs = async ({
     startSuperadminJobs(jobs, background),
     startAnalyticsJobs(jobs, background),
     startCatalogueJobs(jobs, background),
+    startOrderJobs(jobs, background),
     startStorefrontJobs(jobs, background),
     startImportJobs(jobs, background),
     startConversationJobs(jobs, background, { tools, adapters, findOwnerEmail }),

@@ -66,6 +66,10 @@ const BREACHES: Readonly<Record<string, string>> = {
     'products',
     'products p where p.tenant_id = t.id and p.deleted_at is null',
   ),
+  'I12 what an order holds is dated, and a new one holds for a while': `select o.id::text as what from orders o
+    where o.reserved_at is null and exists (select 1 from order_lines l
+      where l.tenant_id = o.tenant_id and l.order_id = o.id and l.reserved > 0)
+    union all select id::text from orders where state = 'new' and reserved_at is not null and hold_until is null`,
   'nothing waits any more': `select id::text as what from channel_items where state = 'waiting'
     union all select id::text from channel_outbox where state in ('queued', 'sending', 'uncertain')`,
   'nothing is dead': `select coalesce(outcome, '?') as what from channel_items where state = 'dead'`,

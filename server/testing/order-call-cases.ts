@@ -43,6 +43,13 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
     expects: { own: editors({ ours: 200, neighbour: 200 }) },
     suspended: 403,
   },
+  getOrderSettings: OWN_LIST,
+  setOrderSettings: {
+    // Whoever may call it sets its own.
+    input: () => ({ body: { holdMinutes: 60 } }),
+    expects: { own: editors({ ours: 200, neighbour: 200 }) },
+    suspended: 403,
+  },
   createOrder: {
     plant: plantProduct,
     input: ({ thingId }) => ({ body: writtenOrderBody(thingId) }),

@@ -21,11 +21,17 @@ const firstAllowed = ({ checks }: TableFacts, column: string): string | undefine
     .map((check) => new RegExp(`\\(${column} = (?:ANY \\(ARRAY\\[)?'([^']*)'`).exec(check)?.[1])
     .find((word) => word !== undefined);
 
+/** The least number that a check allows a column, when it names one: `hold_minutes >= 15`. */
+const leastAllowed = ({ checks }: TableFacts, column: string): string | undefined =>
+  checks
+    .map((check) => new RegExp(`\\(${column} >= (\\d+)\\)`).exec(check)?.[1])
+    .find((least) => least !== undefined);
+
 const sampleOf = (table: TableFacts, { name, type }: ColumnFacts): string => {
   if (type === 'uuid') return randomUUID();
   if (type === 'text') return firstAllowed(table, name) ?? randomUUID();
   if (type === 'bytea') return `\\x${randomUUID().replaceAll('-', '')}`;
-  const sample = SAMPLES[type];
+  const sample = leastAllowed(table, name) ?? SAMPLES[type];
   if (sample === undefined) throw new Error(`${table.name}.${name}: no sample of ${type}; add one here`);
   return sample;
 };

@@ -25,6 +25,7 @@ export const EXPORTED_TABLES: Readonly<
   orders: { withheld: ['request_hash'] },
   order_lines: { withheld: [] },
   order_events: { withheld: [] },
+  order_settings: { withheld: [] },
   store_counts: { withheld: [] },
   conversations: { withheld: ['web_key'] },
   messages: { withheld: [] },

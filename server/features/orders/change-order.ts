@@ -3,6 +3,7 @@ import { canChangeState, holdsStock, type OrderState } from '#shared/features/or
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { Money } from '#shared/lib/money.ts';
+import { minutes } from '#shared/lib/time.ts';
 import type { Shortage } from '../catalogue/catalogue.ts';
 import { type EditorContext, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 import { holdStock, releaseHeldStock } from './hold-stock.ts';
@@ -14,6 +15,7 @@ import {
   saveReserved,
   updateOrder,
 } from './order-repo.ts';
+import { getOrderSettings } from './order-settings.ts';
 import { deleteStrayCustomers } from './unanswered-order-repo.ts';
 
 type Edits = Scoped<EditorContext>;
@@ -55,12 +57,25 @@ const settleStock = async (scope: Edits, order: OrderRow, state: OrderState): Pr
   await saveReserved(scope, order.id, held.lines);
 };
 
-const reservedAtIn = (state: OrderState, { source, reservedAt }: OrderRow, now: Date): Date | null =>
-  holdsStock(state, source) ? (reservedAt ?? now) : null;
+/** Since when the order holds stock in its next state, and until when if nobody has confirmed it. */
+const holdIn = async (
+  scope: Edits,
+  state: OrderState,
+  { source, reservedAt }: OrderRow,
+): Promise<Pick<OrderRow, 'reservedAt' | 'holdUntil'>> => {
+  if (!holdsStock(state, source)) return { reservedAt: null, holdUntil: null };
+  const now = scope.platform.clock.now();
+  const since = { reservedAt: reservedAt ?? now };
+  if (state !== 'new') return { ...since, holdUntil: null };
+  const { holdMinutes } = await getOrderSettings(scope);
+  return { ...since, holdUntil: new Date(now.getTime() + minutes(holdMinutes)) };
+};
 
 /**
- * Takes an order to a state, with its stock. The same state again changes nothing, so that a doubled tap does no harm; a step
- * that the order cannot take is refused with `RULE_REFUSED`.
+ * Takes an order to a state, with its stock. The same state again changes nothing, so that a doubled tap does no harm.
+ *
+ * @throws NOT_FOUND
+ * @throws RULE_REFUSED for a step that the order cannot take, or stock that is no longer there
  */
 export const setOrderState = async (scope: Edits, id: string, state: OrderState): Promise<OrderRow> => {
   const order = await lockOwnOrder(scope, id);
@@ -68,8 +83,7 @@ export const setOrderState = async (scope: Edits, id: string, state: OrderState)
   if (!canChangeState(order.state, state))
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.notFrom(order.state, state) });
   await settleStock(scope, order, state);
-  const reservedAt = reservedAtIn(state, order, scope.platform.clock.now());
-  await updateOrder(scope, id, { state, reservedAt });
+  await updateOrder(scope, id, { state, ...(await holdIn(scope, state, order)) });
   await recordOrderEvent(scope, id, { kind: 'state', state, memberId: scope.userId });
   return getOrder(scope, id);
 };

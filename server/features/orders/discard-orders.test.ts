@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UNANSWERED_PER_PHONE, UNANSWERED_PER_STORE } from '#shared/features/orders/cart-rules.ts';
+import { UNANSWERED_PER_SENDER, UNANSWERED_PER_STORE } from '#shared/features/orders/cart-rules.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { sendOrder, storeOrderBody, writtenOrderBody } from '../../testing/plant-order.ts';
@@ -73,8 +73,8 @@ describe('what waits for an answer', () => {
   test('is limited for one number, and for an hour only', async () => {
     const [store, neighbour] = [await plantStore(limited), await plantStore(limited)];
     const phone = { phone: '8095550000' };
-    const answers = await sendMany(store, UNANSWERED_PER_PHONE + 1, phone);
-    expect(answers.map(([status]) => status)).toEqual([...Array(UNANSWERED_PER_PHONE).fill(201), 429]);
+    const answers = await sendMany(store, UNANSWERED_PER_SENDER + 1, phone);
+    expect(answers.map(([status]) => status)).toEqual([...Array(UNANSWERED_PER_SENDER).fill(201), 429]);
     expect(answers.at(-1)?.[1]).toContain('esperando respuesta');
     expect((await sendMany(neighbour, 1, phone))[0]?.[0]).toBe(201);
     limited.clock.advance(hour);

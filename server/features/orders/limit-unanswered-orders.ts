@@ -1,27 +1,40 @@
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
-import { UNANSWERED_PER_PHONE, UNANSWERED_PER_STORE } from '#shared/features/orders/cart-rules.ts';
+import { UNANSWERED_PER_SENDER, UNANSWERED_PER_STORE } from '#shared/features/orders/cart-rules.ts';
 import { AppError } from '#shared/lib/app-error.ts';
-import { hours } from '#shared/lib/time.ts';
+import { hours, minutes } from '#shared/lib/time.ts';
 import { type EditorContext, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
+import { releaseHeldStock } from './hold-stock.ts';
 import { wordsOfSearch } from './list-orders.ts';
-import { countUnanswered, deleteDiscardable, deleteStrayCustomers } from './unanswered-order-repo.ts';
+import { getOrderSettings } from './order-settings.ts';
+import {
+  countUnanswered,
+  deleteOrders,
+  deleteStrayCustomers,
+  lockDiscardable,
+  type OrderSender,
+} from './unanswered-order-repo.ts';
 
 const WINDOW_MS = hours(1);
 
 /**
- * Finds the reason why the store takes no further order of an unknown shopper; undefined when it takes one. Anybody can order
- * from many addresses, so the unanswered orders are counted in the database, of one telephone and of one store.
- * RATE_LIMIT_FACTOR multiplies these limits like any other.
+ * Finds the reason why the store takes no further order of a sender; undefined when it takes one. A sender may have three
+ * unconfirmed orders at a time, for as long as the store lets an order hold stock. Anybody can order from many addresses, so
+ * those of strangers are counted in the whole store as well. RATE_LIMIT_FACTOR multiplies these limits like any other.
  */
 export const findUnansweredLimit = async (
   scope: Scoped<OrderTakerContext>,
-  phone: string | null,
+  sender: OrderSender,
 ): Promise<string | undefined> => {
   const { clock, env } = scope.platform;
-  const since = new Date(clock.now().getTime() - WINDOW_MS);
-  const { inStore, ofPhone } = await countUnanswered(scope, { phone, since });
+  const { holdMinutes } = await getOrderSettings(scope);
+  const before = (ms: number): Date => new Date(clock.now().getTime() - ms);
+  const { inStore, ofSender } = await countUnanswered(scope, sender, {
+    inStore: before(WINDOW_MS),
+    ofSender: before(minutes(holdMinutes)),
+  });
   const factor = env.RATE_LIMIT_FACTOR;
-  if (ofPhone >= UNANSWERED_PER_PHONE * factor) return CART_COPY.manyOfYours;
+  if (ofSender >= UNANSWERED_PER_SENDER * factor) return CART_COPY.manyOfYours;
+  if (sender.customerId !== undefined) return undefined;
   return inStore >= UNANSWERED_PER_STORE * factor ? CART_COPY.storeIsFull : undefined;
 };
 
@@ -30,25 +43,31 @@ export const limitUnansweredOrders = async (
   scope: Scoped<OrderTakerContext>,
   phone: string,
 ): Promise<void> => {
-  const message = await findUnansweredLimit(scope, phone);
+  const message = await findUnansweredLimit(scope, { phone });
   if (message === undefined) return;
   throw new AppError('RATE_LIMITED', { message, details: { retryAfterSeconds: WINDOW_MS / 1000 } });
 };
 
 /**
- * Deletes the unanswered orders of the store's cart that a search finds, with the customers who have nothing else: the way out
- * for an owner whose store somebody filled with invented orders. They hold no stock. Orders that came after the owner looked
- * stay.
+ * Deletes the unanswered orders of cart and web chat that a search finds, with the customers who have nothing else: the way out
+ * for an owner whose store somebody filled with invented orders. What they held returns to the stock. Orders that came after
+ * the owner looked stay.
  */
 export const discardOrders = async (
   scope: Scoped<EditorContext>,
   { q, until }: { q?: string | undefined; until: string },
 ): Promise<number> => {
   await lockTenant(scope);
-  const { count, customerIds } = await deleteDiscardable(scope, {
-    words: wordsOfSearch(q),
-    until: new Date(until),
-  });
-  if (count > 0) await deleteStrayCustomers(scope, customerIds);
-  return count;
+  const discarded = await lockDiscardable(scope, { words: wordsOfSearch(q), until: new Date(until) });
+  if (discarded.length === 0) return 0;
+  await releaseHeldStock(
+    scope,
+    discarded.flatMap(({ lines }) => lines),
+  );
+  await deleteOrders(
+    scope,
+    discarded.map(({ id }) => id),
+  );
+  await deleteStrayCustomers(scope, [...new Set(discarded.map(({ customerId }) => customerId))]);
+  return discarded.length;
 };

@@ -49,6 +49,8 @@ export type OrderRow = {
   readonly note: string;
   readonly teamNote: string;
   readonly reservedAt: Date | null;
+  /** When a new order stops holding its stock. */
+  readonly holdUntil: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly lines: readonly OrderLineRow[];
@@ -56,7 +58,7 @@ export type OrderRow = {
 
 /** Something that happened to an order. */
 export type OrderEventRow = {
-  readonly kind: 'placed' | 'state' | 'note' | 'fee' | 'attached';
+  readonly kind: 'placed' | 'state' | 'note' | 'fee' | 'attached' | 'released';
   readonly state: OrderState;
   readonly memberId: string | null;
   readonly createdAt: Date;
@@ -98,12 +100,14 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.note',
       'o.teamNote',
       'o.reservedAt',
+      'o.holdUntil',
       'o.createdAt',
       'o.updatedAt',
       LINES.as('lines'),
     ]);
 
-const ordersOf = ({ tx, tenantId }: Reads) =>
+/** Selects the tenant's orders called `o`, each with its customer and its lines. */
+export const ordersOf = ({ tx, tenantId }: Reads) =>
   selectOrderRow(tx.db.selectFrom('orders as o').where('o.tenantId', '=', tenantId));
 
 export type OrderQuery = {
@@ -247,7 +251,10 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
 };
 
 export type OrderChange = Partial<
-  Pick<OrderRow, 'state' | 'customerId' | 'conversationId' | 'teamNote' | 'reservedAt' | 'fee' | 'total'>
+  Pick<
+    OrderRow,
+    'state' | 'customerId' | 'conversationId' | 'teamNote' | 'reservedAt' | 'holdUntil' | 'fee' | 'total'
+  >
 >;
 
 /** Writes what changed of an order. */
@@ -322,6 +329,39 @@ export const listOrderEvents = (
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
     .execute();
+
+/** Lists the orders whose hold has ended, the longest ended first. */
+export const listDueHolds = async ({ tx, tenantId, platform }: Writes): Promise<string[]> => {
+  const rows = await tx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('holdUntil', '<=', platform.clock.now())
+    .orderBy('holdUntil')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Counts what unconfirmed orders of strangers, who only typed a telephone, hold of some products. */
+export const countHeldByStrangers = async (
+  { tx, tenantId }: Writes,
+  productIds: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await tx.db
+    .selectFrom('orders as o')
+    .innerJoin('orderLines as l', (join) =>
+      join.onRef('l.tenantId', '=', 'o.tenantId').onRef('l.orderId', '=', 'o.id'),
+    )
+    .select((eb) => ['l.productId', eb.fn.sum<number>('l.reserved').as('held')])
+    .where('o.tenantId', '=', tenantId)
+    .where('o.holdUntil', 'is not', null)
+    .where('o.source', '=', 'web_chat')
+    .where('l.productId', '=', sql<string>`any(${productIds}::uuid[])`)
+    .groupBy('l.productId')
+    .execute();
+  return new Map(rows.map(({ productId, held }) => [productId ?? '', Number(held)]));
+};
 
 /** Says whether the store ever had an order. */
 export const hasOrders = async ({ tx, tenantId }: Reads): Promise<boolean> => {

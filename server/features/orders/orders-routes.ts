@@ -8,8 +8,10 @@ import {
 import {
   discardOrdersCall,
   getOrderCall,
+  getOrderSettingsCall,
   listOrdersCall,
   setOrderNoteCall,
+  setOrderSettingsCall,
   setOrderStateCall,
 } from '#shared/features/orders/order-calls.ts';
 import { getOrderFormCall, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
@@ -28,6 +30,7 @@ import { exportCustomers, getCustomer, listCustomers, updateCustomer } from './g
 import { discardOrders } from './limit-unanswered-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { openOrderForm } from './open-order-form.ts';
+import { getOrderSettings, setOrderSettings } from './order-settings.ts';
 import { toOneOrder, toOrderView } from './present-order.ts';
 import { sendStoreOrder } from './send-store-order.ts';
 import { writeOrder } from './write-order.ts';
@@ -46,6 +49,17 @@ const mountOrders = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, setOrderNoteCall, doors.editor, (editor, { params, body }) =>
     inTenant(editor, async (scope) => toOneOrder(scope, await setOrderNote(scope, params.id, body.note))),
   );
+};
+
+const mountSettings = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, getOrderSettingsCall, doors.member, async (member) => ({
+    success: true as const,
+    settings: await inTenant(member, getOrderSettings),
+  }));
+  mountCall(app, setOrderSettingsCall, doors.editor, async (editor, { body }) => ({
+    success: true as const,
+    settings: await inTenant(editor, (scope) => setOrderSettings(scope, body)),
+  }));
 };
 
 const mountWriting = (app: FastifyInstance, doors: Doors): void => {
@@ -98,6 +112,7 @@ const mountCart = (app: FastifyInstance, doors: Doors): void => {
 /** Mounts the calls about orders, customers and the store's cart. */
 export const mountOrderRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountOrders(app, doors);
+  mountSettings(app, doors);
   mountWriting(app, doors);
   mountCustomers(app, doors);
   mountCart(app, doors);

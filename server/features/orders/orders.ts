@@ -11,6 +11,7 @@ export type { OrderRow } from './order-repo.ts';
 export { findOrderByCode, hasOrders } from './order-repo.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';
+export { startOrderJobs } from './release-due-holds.ts';
 export {
   type CustomerFacts,
   findCustomerBy,

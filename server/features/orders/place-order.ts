@@ -7,11 +7,13 @@ import { holdsStock, type OrderSource } from '#shared/features/orders/order-stat
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { Money } from '#shared/lib/money.ts';
+import { minutes } from '#shared/lib/time.ts';
 import { findProductRows, findShortages, type ProductRow, type Shortage } from '../catalogue/catalogue.ts';
-import { getTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
+import { getTenant, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 import { type CustomerRow, findCustomer } from './customer-repo.ts';
 import { holdStock } from './hold-stock.ts';
 import {
+  countHeldByStrangers,
   findOrder,
   findOrderByRequest,
   insertOrder,
@@ -21,6 +23,8 @@ import {
   type RequestMark,
   recordOrderEvent,
 } from './order-repo.ts';
+import { getOrderSettings } from './order-settings.ts';
+import { releaseDueHolds } from './release-due-holds.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -58,7 +62,12 @@ const orderableById = async (scope: Takes, ids: readonly string[]): Promise<Map<
   );
 };
 
-type Draft = { placement: OrderPlacement; lines: readonly OrderLineRow[] };
+type Draft = {
+  placement: OrderPlacement;
+  lines: readonly OrderLineRow[];
+  /** Absent where the order holds no stock yet. */
+  hold: { forMinutes: number } | undefined;
+};
 
 const pricedLines = ({ lines }: OrderPlacement, products: ReadonlyMap<string, ProductRow>): OrderLineRow[] =>
   lines.flatMap(({ productId, quantity, option }) => {
@@ -80,7 +89,7 @@ const feeOf = async (scope: Takes, { fee, delivery }: OrderPlacement): Promise<M
   return deliveryFeeOf(delivery, profile.deliveryZones ?? []);
 };
 
-const draftRow = async (scope: Takes, { placement, lines }: Draft): Promise<NewOrder> => {
+const draftRow = async (scope: Takes, { placement, lines, hold }: Draft): Promise<NewOrder> => {
   const fee = await feeOf(scope, placement);
   const amounts = orderAmounts(lines, fee);
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
@@ -106,12 +115,44 @@ const draftRow = async (scope: Takes, { placement, lines }: Draft): Promise<NewO
     ...amounts,
     note,
     teamNote: '',
-    reservedAt: holdsStock('new', source) ? now : null,
+    reservedAt: hold ? now : null,
+    holdUntil: hold ? new Date(now.getTime() + minutes(hold.forMinutes)) : null,
     createdAt: now,
     updatedAt: now,
     lines,
   };
   return { row, request };
+};
+
+/** What part of a product's pieces strangers' unconfirmed orders may hold together: the others can still buy the rest. */
+const STRANGERS_SHARE = 0.5;
+
+/**
+ * Says whether an order of a stranger fits into the share of the stock that strangers may hold. The tenant is locked, so that
+ * two of them do not take the same share.
+ */
+const fitsStrangersShare = async (scope: Takes, lines: readonly OrderLineRow[]): Promise<boolean> => {
+  await lockTenant(scope);
+  const ids = lines.flatMap(({ productId }) => productId ?? []);
+  const held = await countHeldByStrangers(scope, ids);
+  const rows = await findProductRows(scope, ids);
+  return rows.every(({ id, stock }) => {
+    if (stock === null) return true;
+    const theirs = held.get(id) ?? 0;
+    const wanted = lines.reduce((sum, line) => sum + (line.productId === id ? line.quantity : 0), 0);
+    return theirs + wanted <= Math.floor((stock + theirs) * STRANGERS_SHARE);
+  });
+};
+
+/** Finds for how long a new order holds its stock; undefined where it holds none before the store confirms it. */
+const holdOf = async (
+  scope: Takes,
+  { source }: OrderPlacement,
+  lines: readonly OrderLineRow[],
+): Promise<Draft['hold']> => {
+  if (!holdsStock('new', source)) return undefined;
+  if (source === 'web_chat' && !(await fitsStrangersShare(scope, lines))) return undefined;
+  return { forMinutes: (await getOrderSettings(scope)).holdMinutes };
 };
 
 const MAX_TRIES = 12;
@@ -148,12 +189,14 @@ const findShort = (lines: readonly OrderLineRow[], products: ReadonlyMap<string,
 
 /**
  * Places an order in the open transaction with the names and prices of now. An order that the shopper confirmed with the bot
- * holds its stock at once; any other only needs the stock to be there (decision 017).
+ * holds its stock for a while, in the web chat within the share of strangers; any other only needs the stock to be there
+ * (decisions 017 and 084).
  *
  * @throws NOT_FOUND when the customer does not exist
  * @throws RULE_REFUSED when the amount is beyond what an order may cost
  */
 export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promise<PlacedOrder> => {
+  await releaseDueHolds(scope);
   const ids = [...new Set(placement.lines.map(({ productId }) => productId))];
   const products = await orderableById(scope, ids);
   const gone = ids.filter((id) => !products.has(id));
@@ -161,7 +204,7 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
   const lines = pricedLines(placement, products);
   const shortages = findShort(lines, products);
   if (shortages.length > 0) return { kind: 'short', shortages };
-  const draft = await draftRow(scope, { placement, lines });
+  const draft = await draftRow(scope, { placement, lines, hold: await holdOf(scope, placement, lines) });
   const held = draft.row.reservedAt ? await holdStock(scope, lines) : { kind: 'held' as const, lines };
   if (held.kind === 'short') return held;
   const { order, isNew } = await insertOnce(scope, { ...draft, row: { ...draft.row, lines: held.lines } });

@@ -42,6 +42,7 @@ export const toOrderView = (row: OrderRow): OrderView => ({
   note: row.note,
   teamNote: row.teamNote,
   conversationId: row.conversationId,
+  holdUntil: row.holdUntil?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -50,6 +51,7 @@ type Seen = { userId: string; order: OrderRow };
 
 const actorOf = ({ kind, memberId }: OrderEventRow, { userId, order }: Seen): OrderEventView['by'] => {
   if (memberId !== null) return memberId === userId ? 'me' : 'team';
+  if (kind === 'released') return 'program';
   if (kind === 'attached') return 'customer';
   // The member's account is gone, but it was one of the team.
   if (kind !== 'placed' || order.source === 'panel') return 'team';

@@ -1,37 +1,67 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { EditorContext, MemberContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
-import { fitsQuery } from './order-repo.ts';
+import { fitsQuery, type OrderRow, ordersOf } from './order-repo.ts';
 
 type Orders = ExpressionBuilder<{ o: Tables['orders'] }, 'o'>;
 
 const isUntouched = (eb: Orders) => eb.and({ 'o.state': 'new', 'o.teamNote': '' });
 
-const isOfCartAlone = (eb: Orders) => eb('o.source', '=', 'store').and('o.conversationId', 'is', null);
-
-/** New orders of the store's cart: anybody can send one, and nobody has answered or noted anything yet. */
-const isDiscardable = (eb: Orders) => eb.and([isUntouched(eb), isOfCartAlone(eb)]);
-
-/** Those, and new orders of the web chat, which hold stock: they are answered and never discarded. */
-const isUnanswered = (eb: Orders) =>
-  eb.and([isUntouched(eb), eb.or([eb('o.source', '=', 'web_chat'), isOfCartAlone(eb)])]);
+/**
+ * New orders of the web chat, and of the store's cart while nobody wrote about them on WhatsApp: anybody can send one, and
+ * nobody has answered or noted anything yet.
+ */
+const isOfStranger = (eb: Orders) =>
+  eb.and([
+    isUntouched(eb),
+    eb.or([
+      eb('o.source', '=', 'web_chat'),
+      eb('o.source', '=', 'store').and('o.conversationId', 'is', null),
+    ]),
+  ]);
 
 type Found = { words: readonly string[] };
 
-/** Counts the orders of cart and web chat that wait for an answer since an instant: in the whole store, and of one telephone. */
+/** Who sends an order: a verified customer, or a telephone that a shopper typed and the web chat in which they did. */
+export type OrderSender = { customerId?: string; phone?: string | null; conversationId?: string };
+
+const isOf =
+  ({ customerId, phone, conversationId }: OrderSender) =>
+  (eb: Orders) =>
+    customerId === undefined
+      ? eb.and([
+          isOfStranger(eb),
+          eb.or([
+            eb('o.phone', '=', phone ?? null),
+            ...(conversationId === undefined ? [] : [eb('o.conversationId', '=', conversationId)]),
+          ]),
+        ])
+      : eb.and([isUntouched(eb), eb('o.source', '=', 'bot'), eb('o.customerId', '=', customerId)]);
+
+/**
+ * Counts the orders that wait for an answer and came after some instants: those of strangers in the whole store, and those of
+ * one sender.
+ */
 export const countUnanswered = (
   { tx, tenantId }: Scoped<OrderTakerContext>,
-  { phone, since }: { phone: string | null; since: Date },
-): Promise<{ inStore: number; ofPhone: number }> =>
+  sender: OrderSender,
+  since: { inStore: Date; ofSender: Date },
+): Promise<{ inStore: number; ofSender: number }> =>
   tx.db
     .selectFrom('orders as o')
     .select((eb) => [
-      eb.fn.countAll<number>().as('inStore'),
-      eb.fn.countAll<number>().filterWhere('o.phone', '=', phone).as('ofPhone'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((own) => own.and([isOfStranger(own), own('o.createdAt', '>', since.inStore)]))
+        .as('inStore'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((own) => own.and([isOf(sender)(own), own('o.createdAt', '>', since.ofSender)]))
+        .as('ofSender'),
     ])
     .where('o.tenantId', '=', tenantId)
-    .where(isUnanswered)
-    .where('o.createdAt', '>', since)
+    .where('o.state', '=', 'new')
+    .where('o.createdAt', '>', since.inStore < since.ofSender ? since.inStore : since.ofSender)
     .executeTakeFirstOrThrow();
 
 /** Counts the orders of a search that could be discarded. */
@@ -43,26 +73,35 @@ export const countDiscardable = async (
     .selectFrom('orders as o')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('o.tenantId', '=', tenantId)
-    .where(isDiscardable)
+    .where(isOfStranger)
     .where(fitsQuery({ words }))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-/** Deletes the discardable orders that existed at an instant; answers how many and of which customers. */
-export const deleteDiscardable = async (
-  { tx, tenantId }: Scoped<EditorContext>,
+/** Finds the discardable orders that existed at an instant and locks them until the transaction ends. */
+export const lockDiscardable = (
+  scope: Scoped<EditorContext>,
   { words, until }: Found & { until: Date },
-): Promise<{ count: number; customerIds: string[] }> => {
-  const rows = await tx.db
-    .deleteFrom('orders as o')
-    .where('o.tenantId', '=', tenantId)
-    .where(isDiscardable)
+): Promise<OrderRow[]> =>
+  ordersOf(scope)
+    .where(isOfStranger)
     .where('o.createdAt', '<=', until)
     .where(fitsQuery({ words }))
-    .returning('o.customerId')
+    .orderBy('o.id')
+    .forUpdate(['o'])
     .execute();
-  return { count: rows.length, customerIds: [...new Set(rows.map(({ customerId }) => customerId))] };
+
+/** Deletes orders with their lines and events. */
+export const deleteOrders = async (
+  { tx, tenantId }: Scoped<EditorContext>,
+  ids: readonly string[],
+): Promise<void> => {
+  await tx.db
+    .deleteFrom('orders')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 };
 
 /** Deletes those customers of whom only a typed telephone is known: no order, no note, no verification. */

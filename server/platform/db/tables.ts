@@ -460,7 +460,7 @@ export type OrderEventsTable = {
   tenantId: string;
   orderId: string;
   id: string;
-  kind: 'placed' | 'state' | 'note' | 'fee' | 'attached';
+  kind: 'placed' | 'state' | 'note' | 'fee' | 'attached' | 'released';
   state: 'new' | 'confirmed' | 'on_the_way' | 'delivered' | 'cancelled';
   memberId: string | null;
   createdAt: Instant;
@@ -487,6 +487,11 @@ export type OrderLinesTable = {
   unitCentavos: Money;
   quantity: number;
   reserved: Generated<number>;
+};
+
+export type OrderSettingsTable = {
+  tenantId: string;
+  holdMinutes: number;
 };
 
 export type OrderedWordsTable = {
@@ -521,6 +526,7 @@ export type OrdersTable = {
   searchText: string;
   createdAt: Instant;
   updatedAt: Instant;
+  holdUntil: Instant | null;
 };
 
 export type PasswordResetsTable = {
@@ -835,6 +841,7 @@ export type Tables = {
   orderEvents: OrderEventsTable;
   orderFacts: OrderFactsTable;
   orderLines: OrderLinesTable;
+  orderSettings: OrderSettingsTable;
   orderedWords: OrderedWordsTable;
   orders: OrdersTable;
   passwordResets: PasswordResetsTable;

@@ -1,8 +1,8 @@
 /** Different products in one order from the store's cart. */
 export const MAX_CART_LINES = 40;
-/** Orders of the cart with one number that wait for the store's answer, of the last hour. */
-export const UNANSWERED_PER_PHONE = 5;
-/** The same of all numbers. */
+/** Orders of one sender that may wait for the store's answer at a time. */
+export const UNANSWERED_PER_SENDER = 3;
+/** The same of all senders that nobody vouches for, of the last hour. */
 export const UNANSWERED_PER_STORE = 100;
 /** Of one product. */
 export const MAX_CART_QUANTITY = 999;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { MAX_NOTE_LENGTH } from './order-rules.ts';
+import { HOLD_MINUTES, MAX_NOTE_LENGTH } from './order-rules.ts';
 import { ORDER_STATES } from './order-states.ts';
 import { OrderEventViewSchema, OrderViewSchema } from './order-view.ts';
 
@@ -46,7 +46,7 @@ export const listOrdersCall = defineCall({
     nextCursor: z.nullable(z.string()),
     /** Of what search and customer leave. */
     counts: z.record(z.enum(ORDER_STATES), z.int()),
-    /** Of what the search leaves: new ones of the cart that nobody has answered, which can be discarded together. */
+    /** Of what the search leaves: new ones of cart and web chat that nobody has answered, which can be discarded together. */
     discardable: z.int(),
   }),
 });
@@ -67,7 +67,7 @@ export const discardOrdersCall = defineCall({
   method: 'POST',
   path: '/orders/discard',
   summary:
-    "Deletes the store's unanswered cart orders that a search finds, and the customers who are known by nothing else.",
+    'Deletes the unanswered orders of cart and web chat that a search finds, and the customers who are known by nothing else.',
   room: 'orders',
   access: 'editor',
   body: z.object({
@@ -101,4 +101,33 @@ export const setOrderNoteCall = defineCall({
   params: IdParamsSchema,
   body: z.object({ note: paragraphSchema({ max: MAX_NOTE_LENGTH }) }),
   answer: OneOrderSchema,
+});
+
+/** How a store takes its orders. */
+export const OrderSettingsSchema = z.object({
+  /** How long a new order holds its stock before somebody confirms it. */
+  holdMinutes: z.int().check(z.minimum(HOLD_MINUTES.min), z.maximum(HOLD_MINUTES.max)),
+});
+
+const OrderSettingsAnswerSchema = z.object({ success: z.literal(true), settings: OrderSettingsSchema });
+
+export const getOrderSettingsCall = defineCall({
+  name: 'getOrderSettings',
+  method: 'GET',
+  path: '/order-settings',
+  summary: 'How the store takes its orders.',
+  room: 'orders',
+  access: 'member',
+  answer: OrderSettingsAnswerSchema,
+});
+
+export const setOrderSettingsCall = defineCall({
+  name: 'setOrderSettings',
+  method: 'PUT',
+  path: '/order-settings',
+  summary: 'Sets how the store takes its orders from now on; orders that hold stock already keep their time.',
+  room: 'orders',
+  access: 'editor',
+  body: OrderSettingsSchema,
+  answer: OrderSettingsAnswerSchema,
 });

@@ -29,6 +29,9 @@ export const ORDER_DESK_COPY = {
   lineText: (quantity: number, name: string): string => `${quantity} × ${name}`,
   andMore: (count: number): string => `y ${count} más`,
 
+  heldUntil: (instant: string): string => `Aparta sus productos hasta ${instant}`,
+  holdsNone: 'No aparta productos: salen de tu stock cuando lo confirmes.',
+
   missingTitle: 'No encontramos este pedido',
   missingText: 'Puede que el enlace esté incompleto.',
   orderTitle: (code: string): string => `Pedido ${code}`,
@@ -85,6 +88,18 @@ export const ORDER_DESK_COPY = {
   changeFailed: 'No pudimos cambiar el pedido. Revisa tu conexión e intenta otra vez.',
 } as const;
 
+/** Words of the settings of orders. */
+export const ORDER_SETTINGS_COPY = {
+  title: 'Pedidos',
+  hold: 'Cuánto tiempo aparta sus productos un pedido nuevo',
+  holdHint:
+    'Si nadie confirma el pedido en ese tiempo, sus productos vuelven solos al stock. El pedido sigue en tu lista.',
+  saved: 'Cambio guardado',
+  saveFailed: 'No pudimos guardar el cambio. Revisa tu conexión e intenta otra vez.',
+  loadFailed: 'No pudimos cargar los ajustes de tus pedidos',
+  loadFailedText: 'Revisa tu conexión e intenta otra vez.',
+} as const;
+
 /** What takes an order to a state. */
 export const ORDER_STEP_LABELS = {
   new: 'Volver a nuevo',
@@ -107,6 +122,7 @@ export const ORDER_ACTOR_LABELS = {
   team: 'Tu equipo',
   bot: 'El bot',
   customer: 'El cliente',
+  program: 'Colmado',
 } as const;
 
 export const ORDER_EVENT_COPY = {
@@ -114,6 +130,7 @@ export const ORDER_EVENT_COPY = {
   note: 'cambió la nota',
   fee: 'puso el costo del delivery',
   attached: 'escribió por WhatsApp con el código',
+  released: 'devolvió los productos al stock: nadie confirmó el pedido a tiempo',
   state: (state: OrderState): string => `lo puso ${ORDER_STATE_LABELS[state].toLowerCase()}`,
 } as const;
 

@@ -1,3 +1,5 @@
+/** How long a new order may hold its stock before somebody confirms it, in minutes. */
+export const HOLD_MINUTES = { min: 15, max: 24 * 60, default: 45 } as const;
 /** Of a team's note about an order or a customer. */
 export const MAX_NOTE_LENGTH = 1000;
 /** Of what a customer says about an order. */

@@ -49,15 +49,17 @@ export const OrderViewSchema = z.object({
   note: z.string(),
   teamNote: z.string(),
   conversationId: z.nullable(z.string()),
+  /** Until when a new order holds its stock; null when it holds none, or for as long as the order stands. */
+  holdUntil: z.nullable(InstantSchema),
   createdAt: InstantSchema,
   updatedAt: InstantSchema,
 });
 export type OrderView = z.output<typeof OrderViewSchema>;
 
-export const ORDER_EVENT_KINDS = ['placed', 'state', 'note', 'fee', 'attached'] as const;
+export const ORDER_EVENT_KINDS = ['placed', 'state', 'note', 'fee', 'attached', 'released'] as const;
 
-/** Who did something to an order: the member who asks, another of the team, or the other side. */
-export const ORDER_ACTORS = ['me', 'team', 'bot', 'customer'] as const;
+/** Who did something to an order: the member who asks, another of the team, the other side, or the program by itself. */
+export const ORDER_ACTORS = ['me', 'team', 'bot', 'customer', 'program'] as const;
 
 /** Something that happened to an order; `state` is the one it reached by it. */
 export const OrderEventViewSchema = z.object({

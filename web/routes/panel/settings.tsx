@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CONSENT_COPY } from '#shared/features/analytics/consent-copy.ts';
 import { SESSIONS_COPY, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
+import { ORDER_SETTINGS_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
@@ -15,6 +16,7 @@ import { ChangePasswordForm } from '#web/features/auth/account/change-password-f
 import { sendPasswordChange } from '#web/features/auth/account/send-account-changes.ts';
 import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { PANEL_SESSIONS } from '#web/features/auth/sessions/use-sessions.ts';
+import { OrderSettings } from '#web/features/orders/order-settings.tsx';
 import { OwnData } from '#web/features/plans/closing/own-data.tsx';
 import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
@@ -74,6 +76,11 @@ export function SettingsRoute() {
         </Section>
       </div>
       <StoreSection {...session} />
+      {session.user.role !== 'guest' && session.tenant && session.tenant.status !== 'suspended' && (
+        <Section id="pedidos" title={ORDER_SETTINGS_COPY.title}>
+          <OrderSettings tenantId={session.tenant.id} />
+        </Section>
+      )}
       {session.user.role === 'owner' && (
         <Section title={TEAM_COPY.title}>
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">

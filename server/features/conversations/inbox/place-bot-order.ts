@@ -59,7 +59,12 @@ export const placeBotOrder = async (
   { conversation, state, order }: OrderToPlace,
 ): Promise<BotOrder> => {
   const { isPickup, zone, place, address, payment, name, phone } = order.delivery;
-  const rush = conversation.customerId === null ? await findUnansweredLimit(scope, phone) : undefined;
+  const rush = await findUnansweredLimit(
+    scope,
+    conversation.customerId === null
+      ? { phone, conversationId: conversation.id }
+      : { customerId: conversation.customerId },
+  );
   if (rush !== undefined)
     return { kind: 'short', state: { ...state, order: order.delivery }, notices: [rush] };
   const customerId = await customerOf(scope, conversation, order.delivery);

@@ -13,7 +13,7 @@ import { refreshAround } from '../use-order-changes.ts';
 const discardOrders = apiCall<typeof discardOrdersCall>({ method: 'POST', path: '/orders/discard' });
 
 /** Fewer are cancelled one by one. */
-const WORTH_IT = 5;
+const WORTH_IT = 2;
 
 type DiscardOrdersProps = { tenantId: string; q: string; count: number };
 

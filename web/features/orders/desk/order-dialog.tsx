@@ -88,6 +88,9 @@ function Steps({ order, onState }: { order: OrderView; onState: OrderDialogProps
   ));
 }
 
+const holdText = ({ holdUntil }: OrderView): string =>
+  holdUntil ? ORDER_DESK_COPY.heldUntil(formatDateTime(new Date(holdUntil))) : ORDER_DESK_COPY.holdsNone;
+
 /** Everything about one order, and the steps it can take. */
 export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClose }: OrderDialogProps) {
   const { data, error } = useOrder(tenantId, id);
@@ -115,9 +118,12 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
       actions={canChange && NEXT_STATES[order.state].length > 0 && <Steps order={order} onState={onState} />}
     >
       <div className="grid gap-5">
-        <p>
-          <OrderStateBadge state={order.state} />
-        </p>
+        <div className="grid gap-1">
+          <p>
+            <OrderStateBadge state={order.state} />
+          </p>
+          {order.state === 'new' && <p className="text-sm text-ink-soft">{holdText(order)}</p>}
+        </div>
         <div className="grid gap-2">
           <OrderSums order={order} />
           {canChange && !order.delivery.isPickup && order.state !== 'cancelled' && (

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { UNANSWERED_PER_SENDER } from '#shared/features/orders/cart-rules.ts';
+import { hours, minutes } from '#shared/lib/time.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantProduct } from '../../testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { inOpenStore, openVisitor, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
+import {
+  findUnansweredLimit,
+  type OrderPlacement,
+  type OrderRow,
+  placeOrder,
+  saveCustomer,
+  saveTypedCustomer,
+} from './orders.ts';
+
+const t = openTestApp();
+
+const inStore = <T>({ tenantId }: PlantedStore, work: (scope: Scoped<ShopperContext>) => Promise<T>) =>
+  inOpenStore(openVisitor(t.platform, { peer: 'test', userAgent: '' }), tenantId, work);
+
+const get = async ({ token }: PlantedStore, path: string) => (await callApi(t, { path, token })).body;
+const put = ({ token }: PlantedStore, path: string, body: object) =>
+  callApi(t, { method: 'PUT', path, token, body });
+const stockOf = async (store: PlantedStore, id: string): Promise<number | null> =>
+  (await get(store, `/products/${id}?tenantId=${store.tenantId}`)).product.stock;
+const setState = (store: PlantedStore, id: string, state: string) =>
+  put(store, `/orders/${id}/state`, { state });
+const endHolds = () => t.jobs.runScheduled('release-holds');
+const kindsOf = async (store: PlantedStore, id: string) =>
+  (await get(store, `/orders/${id}`)).events.map(({ kind, by }: { kind: string; by: string }) => [kind, by]);
+
+const PICKUP = { isPickup: true, zone: null, place: null, address: null };
+
+const place = (
+  store: PlantedStore,
+  line: { productId: string; quantity: number },
+  source: 'bot' | 'web_chat' = 'bot',
+  rest: Partial<OrderPlacement> = {},
+) =>
+  inStore(store, async (scope) => {
+    const person = { phone: '18095551234', name: 'Yokasta' };
+    const customer = await (source === 'bot' ? saveCustomer : saveTypedCustomer)(scope, person);
+    return placeOrder(scope, {
+      customerId: customer.id,
+      conversationId: null,
+      source,
+      lines: [{ ...line, option: null }],
+      delivery: PICKUP,
+      payment: null,
+      note: '',
+      phone: source === 'bot' ? null : person.phone,
+      ...rest,
+    });
+  });
+
+const placed = async (...args: Parameters<typeof place>): Promise<OrderRow> => {
+  const result = await place(...args);
+  if (result.kind !== 'placed') throw new Error(`the order was ${result.kind}`);
+  return result.order;
+};
+
+describe('a hold ends', () => {
+  test('after 45 minutes, and not before; its order stays and its timeline says so', async () => {
+    const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+    const productId = await plantProduct(t, store, { stock: 5 });
+    const order = await placed(store, { productId, quantity: 3 });
+    t.clock.advance(minutes(45) - 1);
+    const theirs = await plantProduct(t, neighbour, { stock: 5 });
+    await placed(neighbour, { productId: theirs, quantity: 2 });
+    await endHolds();
+    expect(await stockOf(store, productId)).toBe(2);
+    expect((await get(store, `/orders/${order.id}`)).order.holdUntil).toBe(
+      new Date(t.clock.now().getTime() + 1).toISOString(),
+    );
+    t.clock.advance(1);
+    await endHolds();
+    await endHolds();
+    expect([await stockOf(store, productId), await stockOf(neighbour, theirs)]).toEqual([5, 3]);
+    expect((await get(store, `/orders/${order.id}`)).order).toMatchObject({ state: 'new', holdUntil: null });
+    expect(await kindsOf(store, order.id)).toEqual([
+      ['placed', 'bot'],
+      ['released', 'program'],
+    ]);
+  });
+
+  test('never once the order is confirmed; taken back to new, it holds as long as a new one', async () => {
+    const store = await plantStore(t);
+    const productId = await plantProduct(t, store, { stock: 5 });
+    const { id } = await placed(store, { productId, quantity: 3 });
+    await setState(store, id, 'confirmed');
+    t.clock.advance(hours(3));
+    await endHolds();
+    expect(await stockOf(store, productId)).toBe(2);
+    const { body } = await setState(store, id, 'new');
+    expect(body.order.holdUntil).toBe(new Date(t.clock.now().getTime() + minutes(45)).toISOString());
+    t.clock.advance(minutes(45));
+    await endHolds();
+    expect(await stockOf(store, productId)).toBe(5);
+  });
+
+  test('and confirming takes the stock again, or says what is short', async () => {
+    const store = await plantStore(t);
+    const productId = await plantProduct(t, store, { stock: 5 });
+    const [first, second] = [
+      await placed(store, { productId, quantity: 3 }),
+      await placed(store, { productId, quantity: 2 }),
+    ];
+    t.clock.advance(minutes(45));
+    await endHolds();
+    expect((await setState(store, first.id, 'confirmed')).status).toBe(200);
+    expect(await stockOf(store, productId)).toBe(2);
+    expect((await setState(store, first.id, 'cancelled')).status).toBe(200);
+    await placed(store, { productId, quantity: 4 });
+    const refused = await setState(store, second.id, 'confirmed');
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('queda 1')]);
+  });
+
+  test('when the owner says, for orders from then on', async () => {
+    const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+    expect((await get(store, '/order-settings')).settings).toEqual({ holdMinutes: 45 });
+    const productId = await plantProduct(t, store, { stock: 9 });
+    await placed(store, { productId, quantity: 1 });
+    expect((await put(store, '/order-settings', { holdMinutes: 15 })).status).toBe(200);
+    await placed(store, { productId, quantity: 2 });
+    t.clock.advance(minutes(15));
+    await endHolds();
+    expect(await stockOf(store, productId)).toBe(8);
+    expect((await get(neighbour, '/order-settings')).settings).toEqual({ holdMinutes: 45 });
+    for (const holdMinutes of [14, 1441, 20.5, null])
+      expect((await put(store, '/order-settings', { holdMinutes })).status).toBe(400);
+  });
+
+  test('of 50 buyers at that very moment for what was held, as many are served as there are pieces', {
+    timeout: 60_000,
+  }, async () => {
+    const store = await plantStore(t);
+    const productId = await plantProduct(t, store, { stock: 10 });
+    for (let n = 0; n < 10; n += 1) await placed(store, { productId, quantity: 1 });
+    expect(await stockOf(store, productId)).toBe(0);
+    t.clock.advance(minutes(45));
+    const [answers] = await Promise.all([
+      Promise.all(Array.from({ length: 50 }, () => place(store, { productId, quantity: 1 }))),
+      endHolds(),
+      endHolds(),
+    ]);
+    expect(answers.filter(({ kind }) => kind === 'placed')).toHaveLength(10);
+    expect(await stockOf(store, productId)).toBe(0);
+  });
+});
+
+describe('strangers of the web chat', () => {
+  test('hold half of a product at most: six orders of an invented telephone hide nothing from the shelf', async () => {
+    const store = await plantStore(t);
+    const productId = await plantProduct(t, store, { stock: 10 });
+    const orders: OrderRow[] = [];
+    for (let n = 0; n < 6; n += 1) orders.push(await placed(store, { productId, quantity: 2 }, 'web_chat'));
+    expect(orders.map(({ holdUntil }) => holdUntil !== null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(await stockOf(store, productId)).toBe(6);
+    const last = await plantProduct(t, store, { stock: 1 });
+    await placed(store, { productId: last, quantity: 1 }, 'web_chat');
+    expect(await stockOf(store, last)).toBe(1);
+    // Somebody whom WhatsApp vouches for may still have everything that is left.
+    await placed(store, { productId, quantity: 6 });
+    expect(await stockOf(store, productId)).toBe(0);
+  });
+
+  test('share that half also when they come at once', async () => {
+    const store = await plantStore(t);
+    const productId = await plantProduct(t, store, { stock: 10 });
+    await Promise.all(
+      Array.from({ length: 12 }, () => placed(store, { productId, quantity: 1 }, 'web_chat')),
+    );
+    expect(await stockOf(store, productId)).toBe(5);
+  });
+
+  test('are discarded together with what they held', async () => {
+    const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+    const productId = await plantProduct(t, store, { stock: 10 });
+    const theirs = await plantProduct(t, neighbour, { stock: 10 });
+    await placed(neighbour, { productId: theirs, quantity: 3 }, 'web_chat');
+    await placed(store, { productId, quantity: 3 }, 'web_chat');
+    await placed(store, { productId, quantity: 1 }, 'web_chat');
+    const verified = await placed(store, { productId, quantity: 1 });
+    expect((await get(store, '/orders')).discardable).toBe(2);
+    const until = t.clock.now().toISOString();
+    await callApi(t, { method: 'POST', path: '/orders/discard', token: store.token, body: { until } });
+    expect((await get(store, '/orders')).orders.map(({ id }: { id: string }) => id)).toEqual([verified.id]);
+    expect([await stockOf(store, productId), await stockOf(neighbour, theirs)]).toEqual([9, 7]);
+  });
+});
+
+describe('one sender', () => {
+  const limited = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
+
+  test('may have three unconfirmed orders at a time: a telephone, a web chat, a verified customer', async () => {
+    const store = await plantStore(limited);
+    const productId = await plantProduct(limited, store, { stock: 100 });
+    const open = <T>(work: (scope: Scoped<ShopperContext>) => Promise<T>) =>
+      inOpenStore(openVisitor(limited.platform, { peer: 'test', userAgent: '' }), store.tenantId, work);
+    const conversationId = limited.clock.newId();
+    const customerId = await open(async (scope) => {
+      await scope.tx.db
+        .insertInto('conversations')
+        .values({
+          tenantId: store.tenantId,
+          id: conversationId,
+          channel: 'web',
+          lastMessageAt: limited.clock.now(),
+          createdAt: limited.clock.now(),
+        })
+        .execute();
+      return (await saveCustomer(scope, { phone: '18095551234', name: 'Yokasta' })).id;
+    });
+    const order = (source: 'bot' | 'web_chat', phone: string | null) =>
+      open(async (scope) =>
+        placeOrder(scope, {
+          customerId:
+            phone === null ? customerId : (await saveTypedCustomer(scope, { phone, name: 'Nadie' })).id,
+          conversationId: source === 'bot' ? null : conversationId,
+          source,
+          lines: [{ productId, quantity: 1, option: null }],
+          delivery: PICKUP,
+          payment: null,
+          note: '',
+          phone,
+        }),
+      );
+    const limitOf = (sender: Parameters<typeof findUnansweredLimit>[1]) =>
+      open((scope) => findUnansweredLimit(scope, sender));
+    for (let n = 0; n < UNANSWERED_PER_SENDER; n += 1) {
+      expect(await limitOf({ phone: '18095550001', conversationId })).toBeUndefined();
+      await order('web_chat', '18095550001');
+      await order('bot', null);
+    }
+    expect(await limitOf({ phone: '18095550001' })).toContain('esperando respuesta');
+    expect(await limitOf({ phone: '18095550002', conversationId })).toContain('esperando respuesta');
+    expect(await limitOf({ customerId })).toContain('esperando respuesta');
+    expect(await limitOf({ phone: '18095550002' })).toBeUndefined();
+    limited.clock.advance(minutes(45));
+    expect(await limitOf({ phone: '18095550001', conversationId })).toBeUndefined();
+    expect(await limitOf({ customerId })).toBeUndefined();
+  });
+});

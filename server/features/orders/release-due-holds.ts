@@ -1,0 +1,55 @@
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import {
+  acrossTenants,
+  inTenant,
+  lockTenant,
+  type OrderTakerContext,
+  openBotOf,
+  type PlatformContext,
+  type Scoped,
+} from '../tenants/tenants.ts';
+import { releaseHeldStock } from './hold-stock.ts';
+import { listDueHolds, lockOrder, recordOrderEvent, saveReserved, updateOrder } from './order-repo.ts';
+
+const releaseHold = async (scope: Scoped<OrderTakerContext>, id: string): Promise<void> => {
+  const order = await lockOrder(scope, id);
+  // Somebody confirmed it, or took more time, before this transaction had the lock.
+  if (order?.holdUntil == null || order.holdUntil > scope.platform.clock.now()) return;
+  await saveReserved(scope, id, await releaseHeldStock(scope, order.lines));
+  await updateOrder(scope, id, { reservedAt: null, holdUntil: null });
+  await recordOrderEvent(scope, id, { kind: 'released', state: order.state, memberId: null });
+};
+
+/**
+ * Returns to the stock what orders held that nobody confirmed in time (decision 084). The job does it every minute; placing
+ * an order does it as well, so that nobody is refused a product whose hold has just ended.
+ */
+export const releaseDueHolds = async (scope: Scoped<OrderTakerContext>): Promise<void> => {
+  const due = await listDueHolds(scope);
+  if (due.length === 0) return;
+  await lockTenant(scope);
+  for (const id of due) await releaseHold(scope, id);
+};
+
+/** Lists the tenants of orders whose hold has ended. */
+const listTenantsWithDueHolds = async ({ tx, platform }: Scoped<PlatformContext>): Promise<string[]> => {
+  const rows = await tx.db
+    .selectFrom('orders')
+    .select('tenantId')
+    .distinct()
+    .where('holdUntil', '<=', platform.clock.now())
+    .execute();
+  return rows.map(({ tenantId }) => tenantId);
+};
+
+const releaseEverywhere = async (platform: PlatformContext): Promise<void> => {
+  for (const tenantId of await acrossTenants(platform, listTenantsWithDueHolds)) {
+    const door = await openBotOf(platform, tenantId);
+    // The holds of a suspended store end when it opens again: nobody can buy there meanwhile.
+    if (door.kind === 'open') await inTenant(door.bot, releaseDueHolds);
+  }
+};
+
+/** Starts the job that ends the holds of unconfirmed orders, every minute. */
+export const startOrderJobs = (jobs: JobRunner, platform: PlatformContext): Promise<void> =>
+  jobs.schedule('release-holds', '* * * * *', () => releaseEverywhere(platform));
