@@ -14,8 +14,8 @@ import {
   settingsOn,
   voiceOf,
 } from '#server/features/bot/bot.ts';
+import { runSteps } from '#server/platform/jobs/work-steps.ts';
 import { DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
-import { runSteps } from '#shared/lib/work-steps.ts';
 import { BOT_MESSAGES, makeBotCatalogue } from './bot-catalogue.ts';
 
 const PRODUCTS = 5_000;

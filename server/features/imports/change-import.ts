@@ -1,4 +1,3 @@
-import { type ImportEdits, importCellsOf } from '#shared/features/imports/import-cells.ts';
 import type { ColumnMapping, ImportField } from '#shared/features/imports/import-columns.ts';
 import { MAX_EDITS_LENGTH } from '#shared/features/imports/import-limits.ts';
 import type { DotMeaning } from '#shared/features/imports/import-states.ts';
@@ -7,6 +6,7 @@ import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { type EditorContext, inTenant } from '../tenants/tenants.ts';
 import { viewImport } from './get-import.ts';
+import { type ImportEdits, importCellsOf } from './import-cells.ts';
 import { type ImportChange, type ImportRecord, lockImport, updateImport } from './import-repo.ts';
 import { requireSoundMapping } from './judge-import.ts';
 

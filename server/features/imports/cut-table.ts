@@ -1,10 +1,10 @@
-import { isBlankRow, type TableRow } from '#shared/features/imports/import-cells.ts';
 import { guessColumns, missingColumns } from '#shared/features/imports/import-columns.ts';
 import {
   MAX_CELL_LENGTH,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '#shared/features/imports/import-limits.ts';
+import { isBlankRow, type TableRow } from './import-cells.ts';
 import type { TableResult } from './table-result.ts';
 
 /** People put titles and dates above the header; it is looked for among the first written lines. */

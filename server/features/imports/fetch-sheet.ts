@@ -1,9 +1,9 @@
 import { MAX_IMPORT_BYTES } from '#shared/features/imports/import-limits.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import { parseSheetLink, sheetCsvUrl } from '#shared/features/imports/sheet-link.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { RemoteFetch, RemoteReply } from '../../platform/http/fetch-remote.ts';
+import { parseSheetLink, sheetCsvUrl } from './sheet-link.ts';
 
 const TIMEOUT_MS = seconds(15);
 

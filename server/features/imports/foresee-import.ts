@@ -1,13 +1,13 @@
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import type { ImportRoom } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
-import type { JudgedRow } from '#shared/features/imports/parse-product-rows.ts';
 import { capOf, limitOf, planThatLifts } from '#shared/features/plans/plan-table.ts';
 import { countProducts, findProductsBySku, type ProductRow } from '../catalogue/catalogue.ts';
 import { remainingOf } from '../plans/plans.ts';
 import { getTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { decideRow } from './decide-row.ts';
 import { isReady, type ReadyRow } from './judge-import.ts';
+import type { JudgedRow } from './parse-product-rows.ts';
 
 /** The products of the catalogue that carry the rows' SKUs, by the key under which a SKU is unique. */
 export const findHolders = async (

@@ -2,12 +2,12 @@ import { FIRST_COLUMNS, IMPORT_FIELDS } from '#shared/features/imports/import-co
 import { IMPORT_ROWS_PER_PAGE } from '#shared/features/imports/import-limits.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
-import type { JudgedRow } from '#shared/features/imports/parse-product-rows.ts';
 import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { foreseeImport } from './foresee-import.ts';
 import { getImportRecord, type ImportRecord, listImportRows } from './import-repo.ts';
 import { judgeImport } from './judge-import.ts';
+import type { JudgedRow } from './parse-product-rows.ts';
 import { type RowPage, toImportView } from './present-import.ts';
 
 const FIRST_PAGE: RowPage = { after: 0, limit: IMPORT_ROWS_PER_PAGE };

@@ -1,10 +1,10 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { ImportEdits, TableRow } from '#shared/features/imports/import-cells.ts';
 import type { ColumnMapping } from '#shared/features/imports/import-columns.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { createRecordSet } from '../../platform/db/record-set.ts';
 import type { ImportRowsTable, ImportsTable } from '../../platform/db/tables.ts';
 import type { EditorContext, MemberContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
+import type { ImportEdits, TableRow } from './import-cells.ts';
 
 type Reads = Scoped<MemberContext>;
 type Writes = Scoped<EditorContext>;

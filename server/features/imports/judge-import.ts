@@ -1,13 +1,9 @@
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import type { ColumnMapping } from '#shared/features/imports/import-columns.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import {
-  type JudgedRow,
-  type ParsedRows,
-  parseProductRows,
-} from '#shared/features/imports/parse-product-rows.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { ImportRecord } from './import-repo.ts';
+import { type JudgedRow, type ParsedRows, parseProductRows } from './parse-product-rows.ts';
 
 /** Reads the stored lines as products, with the owner's columns and corrections: the same for preview, apply and download. */
 export const judgeImport = ({ header, lines, mapping, edits, dotMeaning }: ImportRecord): ParsedRows =>

@@ -8,11 +8,11 @@ import type {
   ImportView,
 } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import type { JudgedRow, RowMessage } from '#shared/features/imports/parse-product-rows.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { hours } from '#shared/lib/time.ts';
 import type { ImportRecord, ImportRowRecord } from './import-repo.ts';
 import { isReady } from './judge-import.ts';
+import type { JudgedRow, RowMessage } from './parse-product-rows.ts';
 
 const SAMPLES = 3;
 /** The download holds every error; an answer carries as many as people read. */

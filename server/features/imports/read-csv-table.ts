@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { decodeText, detectDelimiter } from '#shared/features/imports/decode-text.ts';
-import { isBlankRow, type TableRow } from '#shared/features/imports/import-cells.ts';
 import { cutTable } from './cut-table.ts';
+import { decodeText, detectDelimiter } from './decode-text.ts';
+import { isBlankRow, type TableRow } from './import-cells.ts';
 import type { TableResult } from './table-result.ts';
 
 /** Each unclosed quote costs one more pass over the rest of the file. */

@@ -1,4 +1,4 @@
-import type { TableRow } from '#shared/features/imports/import-cells.ts';
+import type { TableRow } from './import-cells.ts';
 
 /** Why a file is no table of products; each has its words in `imports-copy`. */
 export const TABLE_FAULTS = [

@@ -1,7 +1,10 @@
-import { customersCsv } from '#shared/features/orders/customers-csv.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
+import { CUSTOMERS_CSV_COPY } from '#shared/features/orders/orders-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
 import { pesosOf } from '#shared/lib/money.ts';
+import { formatPhone } from '#shared/lib/phone.ts';
 import { cutRowPage, parseRowCursor } from '../../platform/http/row-cursor.ts';
 import type { EditorContext, MemberContext, Scoped } from '../tenants/tenants.ts';
 import {
@@ -69,3 +72,34 @@ export const updateCustomer = async (
 /** Prints every customer as CSV for a spreadsheet. */
 export const exportCustomers = async (scope: Reads): Promise<string> =>
   customersCsv((await listCustomerRows(scope, { words: [] })).map(toCustomerView));
+
+/** Customers as a file that a spreadsheet opens and that runs no formula (`reliability 7`). */
+export const customersCsv = (customers: readonly CustomerView[]): string =>
+  spreadsheetCsv([
+    CUSTOMERS_CSV_COPY.header,
+    ...customers.map(
+      ({
+        name,
+        phone,
+        isVerified,
+        orders,
+        spent,
+        note,
+        isOptedOut,
+        isMarketingStopped,
+        createdAt,
+        lastSeenAt,
+      }) => [
+        name ?? '',
+        phone ? formatPhone(phone) : '',
+        isVerified ? CUSTOMERS_CSV_COPY.yes : CUSTOMERS_CSV_COPY.no,
+        String(orders),
+        spent.toFixed(2),
+        note,
+        isOptedOut ? CUSTOMERS_CSV_COPY.yes : '',
+        formatDate(new Date(createdAt)),
+        formatDate(new Date(lastSeenAt)),
+        isMarketingStopped ? CUSTOMERS_CSV_COPY.yes : '',
+      ],
+    ),
+  ]);

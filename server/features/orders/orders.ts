@@ -7,6 +7,7 @@ export {
   setMarketingStopped,
 } from './customer-repo.ts';
 export { findUnansweredLimit } from './limit-unanswered-orders.ts';
+export { findOrderCodes } from './order-code.ts';
 export type { OrderRow } from './order-repo.ts';
 export { findOrderByCode, hasOrders } from './order-repo.ts';
 export { mountOrderRoutes } from './orders-routes.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
-import { orderCodeOf } from '#shared/features/orders/order-code.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import { holdsStock, type OrderSource } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
@@ -12,6 +11,7 @@ import { findProductRows, findShortages, type ProductRow, type Shortage } from '
 import { getTenant, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 import { type CustomerRow, findCustomer } from './customer-repo.ts';
 import { holdStock } from './hold-stock.ts';
+import { orderCodeOf } from './order-code.ts';
 import {
   countHeldByStrangers,
   findOrder,

@@ -1,6 +1,5 @@
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
-import { orderText } from '#shared/features/orders/order-text.ts';
 import type { sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
@@ -8,6 +7,7 @@ import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { inStore, type Scoped, type ShopperContext, type TenantRow } from '../tenants/tenants.ts';
 import { limitUnansweredOrders } from './limit-unanswered-orders.ts';
 import type { OrderRow, RequestMark } from './order-repo.ts';
+import { orderText } from './order-text.ts';
 import { findPlaced, markRequest, placeOrder } from './place-order.ts';
 import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
 import { saveTypedCustomer } from './save-customer.ts';

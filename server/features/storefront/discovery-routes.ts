@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_SITEMAP_URLS, sitemapIndex } from '#shared/features/storefront/sitemap.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { findLatestChanges } from '../catalogue/catalogue.ts';
 import { listActiveTenants, type PlatformContext } from '../tenants/tenants.ts';
+import { MAX_SITEMAP_URLS, sitemapIndex } from './sitemap.ts';
 
 /** Reading every store is expensive, and a new store can wait this long to be found. */
 const KEPT_MS = minutes(10);

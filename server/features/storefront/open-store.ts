@@ -1,6 +1,5 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { CardSubject } from '#shared/features/storefront/card-address.ts';
-import type { FeedStore } from '#shared/features/storefront/feed-item.ts';
 import type { AppIcon, ShareCard } from '#shared/features/storefront/share-card.ts';
 import {
   MAX_RELATED_PRODUCTS,
@@ -25,6 +24,7 @@ import {
 import { readStore, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
 import { cardUrl, composeProductCard, composeStoreCard } from './compose-card.ts';
 import { toStoreFace } from './present-store.ts';
+import type { FeedStore } from './product-feeds.ts';
 
 /** What the installation says of itself. */
 const placeOf = ({ platform: { env } }: ShopperContext) => ({

@@ -1,10 +1,8 @@
-import { toFeedItems } from '#shared/features/storefront/feed-item.ts';
-import { googleFeed } from '#shared/features/storefront/google-feed.ts';
-import { metaFeed } from '#shared/features/storefront/meta-feed.ts';
-import { type SitemapEntry, sitemap } from '#shared/features/storefront/sitemap.ts';
 import type { StoreFile } from '#shared/features/storefront/store-query.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import type { OpenedCatalogue } from './open-store.ts';
+import { googleFeed, metaFeed, toFeedItems } from './product-feeds.ts';
+import { type SitemapEntry, sitemap } from './sitemap.ts';
 
 const newest = (instants: readonly string[], least: string): string =>
   instants.reduce((latest, instant) => (instant > latest ? instant : latest), least);

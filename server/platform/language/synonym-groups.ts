@@ -1,9 +1,9 @@
-import { editDistance } from '#shared/lib/edit-distance.ts';
 import { lazily } from '#shared/lib/lazily.ts';
-import { soundOf } from '#shared/lib/sound-of.ts';
+import { editDistance } from './edit-distance.ts';
 import { foreignThings } from './into-spanish.ts';
 import { letterMask, lettersApart } from './letter-mask.ts';
 import { readWords } from './read-words.ts';
+import { soundOf } from './sound-of.ts';
 import { isSpanishVerb } from './spanish-verbs.ts';
 import { isCommonWord } from './spanish-words.ts';
 import { stemWord } from './stem-word.ts';

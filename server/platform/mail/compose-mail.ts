@@ -1,5 +1,5 @@
-import { escapeHtml } from '#shared/lib/escape-html.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 /** An address with its scheme, `www.`, or a domain with a path. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '#shared/lib/escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { DOCS_COPY } from './docs-copy.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { soundOf } from '#shared/lib/sound-of.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
+import { soundOf } from '../../../platform/language/sound-of.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 
 /** A delivery zone as the profile names it. */

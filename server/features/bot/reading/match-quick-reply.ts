@@ -1,7 +1,7 @@
 import type { QuickReply } from '#shared/features/bot/bot-settings.ts';
-import { soundOf } from '#shared/lib/sound-of.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
+import { soundOf } from '../../../platform/language/sound-of.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 
 /** A question of the owner's with the words that ask it. */

@@ -1,6 +1,6 @@
-import { soundOf } from '#shared/lib/sound-of.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
+import { soundOf } from '../../../platform/language/sound-of.ts';
 import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { isFiller } from '../words/filler-words.ts';

@@ -1,6 +1,6 @@
-import { editDistance } from '#shared/lib/edit-distance.ts';
-import { soundOf } from '#shared/lib/sound-of.ts';
+import { editDistance } from '../../../platform/language/edit-distance.ts';
 import { letterMask, lettersApart } from '../../../platform/language/letter-mask.ts';
+import { soundOf } from '../../../platform/language/sound-of.ts';
 import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { isCommonWord } from '../../../platform/language/spanish-words.ts';
 import { rootOf, stemWord, withoutDiminutive } from '../../../platform/language/stem-word.ts';

@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '#shared/lib/work-steps.ts';
+import { runSteps, type Steps } from '../../../platform/jobs/work-steps.ts';
 
 /** Many short texts in one: a list of five thousand strings costs ten times as much. */
 export type PackedStrings = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runSteps } from '#shared/lib/work-steps.ts';
+import { runSteps } from '../../../platform/jobs/work-steps.ts';
 import { searchAsWritten, searchMisspelt } from './rank-products.ts';
 
 const product = (

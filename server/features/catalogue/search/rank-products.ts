@@ -1,6 +1,6 @@
 import { type TextField, textFieldsSearchedAs } from '#shared/features/catalogue/product-fields.ts';
 import { lazily } from '#shared/lib/lazily.ts';
-import type { Steps } from '#shared/lib/work-steps.ts';
+import type { Steps } from '../../../platform/jobs/work-steps.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { compactCode, isSameWord, isSimilarWord, searchWordsOf, singularOf, wordsOf } from './match-words.ts';
 import type { OtherName, WidenedWord } from './widen-search.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '#shared/lib/work-steps.ts';
+import type { Steps } from '../../../platform/jobs/work-steps.ts';
 import { beginningOf, compactCode, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
 import { codeOf, type SearchableProduct, textBesideName, textUnderName } from './rank-products.ts';
 import type { WidenedWord } from './widen-search.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
-import { runYielding } from '../../../platform/jobs/run-yielding.ts';
+import { runYielding } from '../../../platform/jobs/work-steps.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import { listNames, listProductRows, type ProductQuery } from '../product-repo.ts';
 import { type ProductRow, statusSeenBy } from '../product-row.ts';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
 import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
-import { runYielding } from '../../../platform/jobs/run-yielding.ts';
+import { runYielding } from '../../../platform/jobs/work-steps.ts';
 import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
 import {
   type CatalogueIndex,

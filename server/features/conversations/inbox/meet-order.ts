@@ -1,9 +1,8 @@
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
-import { findOrderCodes } from '#shared/features/orders/order-code.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { hours } from '#shared/lib/time.ts';
 import { composeMessage } from '../../bot/bot.ts';
-import { findOrderByCode, linkOrderFromMessage, type OrderRow } from '../../orders/orders.ts';
+import { findOrderByCode, findOrderCodes, linkOrderFromMessage, type OrderRow } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 import { listInboundTexts } from '../conversations/message-repo.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_TEXTS } from '../catalogue/product-fields.ts';
+import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
 import { parseProductRows } from './parse-product-rows.ts';
 
 const HEADER = ['Nombre', 'Precio', 'Descripción', 'Categoría', 'Stock', 'SKU', 'Imagen'];

@@ -1,4 +1,4 @@
-import { parseWholeStock } from '../catalogue/product-rules.ts';
+import { parseWholeStock } from '#shared/features/catalogue/product-rules.ts';
 
 export type ParsedStock = { kind: 'ok'; stock: number | null } | { kind: 'invalid' };
 

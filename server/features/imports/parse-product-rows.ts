@@ -1,7 +1,14 @@
-import { decimalString, formatMoney, type Money } from '../../lib/money.ts';
-import { eachTextField } from '../catalogue/product-fields.ts';
-import { skuKeyOf } from '../catalogue/product-rules.ts';
-import { type ProductCreate, ProductCreateSchema } from '../catalogue/product-schemas.ts';
+import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
+import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import { type ProductCreate, ProductCreateSchema } from '#shared/features/catalogue/product-schemas.ts';
+import {
+  type ColumnMapping,
+  IMPORT_FIELDS,
+  type ImportField,
+} from '#shared/features/imports/import-columns.ts';
+import type { DotMeaning } from '#shared/features/imports/import-states.ts';
+import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
+import { decimalString, formatMoney, type Money } from '#shared/lib/money.ts';
 import {
   type ImportCells,
   type ImportEdits,
@@ -9,10 +16,7 @@ import {
   isBlankRow,
   type TableRow,
 } from './import-cells.ts';
-import { type ColumnMapping, IMPORT_FIELDS, type ImportField } from './import-columns.ts';
 import { readImageCell } from './import-images.ts';
-import type { DotMeaning } from './import-states.ts';
-import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from './imports-copy.ts';
 import { type ParsedPrice, parsePrice, usesCommaDecimals } from './parse-price.ts';
 import { parseStock } from './parse-stock.ts';
 

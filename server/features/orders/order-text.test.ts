@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moneyOfCentavos } from '../../lib/money.ts';
-import { MAX_WHATSAPP_TEXT } from '../../lib/whatsapp-link.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
+import { MAX_WHATSAPP_TEXT } from '#shared/lib/whatsapp-link.ts';
 import { type OrderToTell, orderText } from './order-text.ts';
 
 const ORDER: OrderToTell = {

@@ -1,8 +1,8 @@
-import { formatMoney, type Money, moneyOfCentavos } from '../../lib/money.ts';
-import { shortenText } from '../../lib/shorten-text.ts';
-import { MAX_WHATSAPP_TEXT } from '../../lib/whatsapp-link.ts';
-import { ORDER_TEXT_COPY } from './cart-copy.ts';
-import type { OrderDelivery } from './order-delivery.ts';
+import { ORDER_TEXT_COPY } from '#shared/features/orders/cart-copy.ts';
+import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
+import { formatMoney, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
+import { MAX_WHATSAPP_TEXT } from '#shared/lib/whatsapp-link.ts';
 
 const MAX_NAME = 60;
 const MAX_PLACE = 120;

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NO_TEXTS } from '../catalogue/product-fields.ts';
-import type { ProductView } from '../catalogue/product-view.ts';
-import { toFeedItems } from './feed-item.ts';
-import { googleFeed } from './google-feed.ts';
-import { metaFeed } from './meta-feed.ts';
+import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { googleFeed, metaFeed, toFeedItems } from './product-feeds.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { xmlText } from './xml-text.ts';
 

@@ -1,4 +1,4 @@
-import { type Money, parseMoney } from '../../lib/money.ts';
+import { type Money, parseMoney } from '#shared/lib/money.ts';
 
 export type ParsedPrice =
   | { kind: 'ok'; price: Money }

@@ -1,3 +1,5 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+
 /** Work that stops now and then, so that whoever runs it may let others go first. */
 export type Steps<Result> = Generator<undefined, Result>;
 
@@ -49,3 +51,18 @@ export function* sortInSteps<Item>(
   }
   return runs[0] ?? [];
 }
+
+/** About how long the process may answer nobody else. */
+const TURN_MS = 8;
+
+/** Runs the steps of a long work and yields to the event loop every few milliseconds. */
+export const runYielding = async <Result>(steps: Steps<Result>): Promise<Result> => {
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - since < TURN_MS) continue;
+    await othersTurn();
+    since = performance.now();
+  }
+};

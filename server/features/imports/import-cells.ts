@@ -1,5 +1,5 @@
-import { eachTextField, TEXT_FIELDS } from '../catalogue/product-fields.ts';
-import type { ColumnMapping, ImportField } from './import-columns.ts';
+import { eachTextField, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
+import type { ColumnMapping, ImportField } from '#shared/features/imports/import-columns.ts';
 
 /** One line of the file as text cells; `line` is where it begins in the file. */
 export type TableRow = {

@@ -1,0 +1,133 @@
+import {
+  describedText,
+  eachTextField,
+  type ProductTexts,
+  TEXT_FIELD_NAMES,
+  TEXT_FIELDS,
+} from '#shared/features/catalogue/product-fields.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { programCsv } from '#shared/lib/csv-text.ts';
+import { decimalString, type Money, parseMoney } from '#shared/lib/money.ts';
+import { productPath, storePath } from '#shared/lib/paths.ts';
+import { picturePreviewUrl } from '#shared/lib/picture-url.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
+import { xmlElement } from './xml-text.ts';
+
+/** Where a feed's links lead and whose products they are. */
+export type FeedStore = { name: string; slug: string; origin: string };
+
+/** One product as shopping catalogues take it. */
+export type FeedItem = {
+  id: string;
+  title: string;
+  description: string;
+  isAvailable: boolean;
+  price: Money;
+  link: string;
+  imageLink: string;
+  texts: ProductTexts;
+  /** The store. */
+  seller: string;
+  stock: number | null;
+};
+
+/** The products that a shopping catalogue accepts: those with a price and a picture (`ux 9`). */
+export const toFeedItems = (
+  products: readonly ProductView[],
+  { name, slug, origin }: FeedStore,
+): FeedItem[] =>
+  products.flatMap((product) => {
+    const price = product.price === null ? undefined : parseMoney(product.price);
+    const [image] = product.images;
+    if (!price || image === undefined) return [];
+    return [
+      {
+        id: product.id,
+        title: product.name,
+        description: product.description?.trim() || product.name,
+        isAvailable: product.status === 'active' && product.stock !== 0,
+        price,
+        link: `${origin}${productPath(slug, product.id)}`,
+        imageLink: `${origin}${picturePreviewUrl(image)}`,
+        texts: eachTextField((field) => describedText(product, field)),
+        seller: name,
+        stock: product.stock,
+      },
+    ];
+  });
+
+const GOOGLE_LIMITS = { title: 150, description: 5000 };
+
+const googleTexts = ({ texts }: FeedItem): string[] =>
+  TEXT_FIELD_NAMES.flatMap((field) => {
+    const element = TEXT_FIELDS[field].feeds?.google;
+    const text = texts[field];
+    return element && text ? [xmlElement(element, text)] : [];
+  });
+
+const googleItem = (item: FeedItem): string =>
+  [
+    '<item>',
+    xmlElement('g:id', item.id),
+    xmlElement('g:title', shortenText(item.title, GOOGLE_LIMITS.title)),
+    xmlElement('g:description', shortenText(item.description, GOOGLE_LIMITS.description)),
+    xmlElement('g:link', item.link),
+    xmlElement('g:image_link', item.imageLink),
+    xmlElement('g:availability', item.isAvailable ? 'in_stock' : 'out_of_stock'),
+    xmlElement('g:price', `${decimalString(item.price)} DOP`),
+    xmlElement('g:condition', 'new'),
+    ...googleTexts(item),
+    // Corner-shop goods rarely carry a registered number; without this line Google waits for one.
+    xmlElement('g:identifier_exists', 'no'),
+    '</item>',
+  ].join('');
+
+/** The catalogue as Google Merchant reads it (`ux 9`). */
+export const googleFeed = (items: readonly FeedItem[], { name, slug, origin }: FeedStore): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
+    xmlElement('title', name),
+    xmlElement('link', `${origin}${storePath(slug)}`),
+    xmlElement('description', name),
+    ...items.map(googleItem),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+
+const META_LIMITS = { title: 200, description: 9999 };
+
+const META_TEXTS = TEXT_FIELD_NAMES.flatMap((field) => {
+  const { meta: column, metaTakesStore = false } = TEXT_FIELDS[field].feeds ?? {};
+  return column === undefined ? [] : [{ field, column, metaTakesStore }];
+});
+
+const META_HEADER = [
+  'id',
+  'title',
+  'description',
+  'availability',
+  'condition',
+  'price',
+  'link',
+  'image_link',
+  ...META_TEXTS.map(({ column }) => column),
+  'quantity',
+];
+
+const metaLine = (item: FeedItem): string[] => [
+  item.id,
+  shortenText(item.title, META_LIMITS.title),
+  shortenText(item.description, META_LIMITS.description),
+  item.isAvailable ? 'in stock' : 'out of stock',
+  'new',
+  `${decimalString(item.price)} DOP`,
+  item.link,
+  item.imageLink,
+  ...META_TEXTS.map(({ field, metaTakesStore }) => item.texts[field] ?? (metaTakesStore ? item.seller : '')),
+  item.stock === null ? '' : String(item.stock),
+];
+
+/** The catalogue as Meta's shops read it (`ux 9`). */
+export const metaFeed = (items: readonly FeedItem[]): string =>
+  programCsv([META_HEADER, ...items.map(metaLine)]);
