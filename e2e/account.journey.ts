@@ -8,13 +8,13 @@ import {
   TEAM_COPY,
 } from '#shared/features/auth/access-copy.ts';
 import { ACCESS_COPY, ACCOUNT_COPY, AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
-import { EMAIL_BANNER_COPY } from '#shared/features/auth/email-banner-copy.ts';
 import { USAGE_STATUS_LABELS } from '#shared/features/plans/plan-copy.ts';
-import { CLOSING_COPY, PLAN_REQUEST_COPY } from '#shared/features/plans/plan-request-copy.ts';
-import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { EMAIL_BANNER_COPY } from '#web/features/auth/account/email-banner-copy.ts';
+import { CLOSING_COPY, PLAN_REQUEST_COPY } from '#web/features/plans/plan-request-copy.ts';
+import { STORE_SETTINGS_COPY } from '#web/features/tenants/settings/store-settings-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { devPageUrl, SERVER_URL } from './browser/server-url.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import {
   IMPORT_COLUMN_LABELS,
   IMPORT_FILE_COPY,
   IMPORT_GUIDE_COPY,
 } from '#shared/features/imports/imports-copy.ts';
+import { IMPORT_SCREEN_COPY } from '#web/features/imports/import-screen-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';

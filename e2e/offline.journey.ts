@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { EMAIL_BANNER_COPY } from '#shared/features/auth/email-banner-copy.ts';
-import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { EMAIL_BANNER_COPY } from '#web/features/auth/account/email-banner-copy.ts';
+import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';

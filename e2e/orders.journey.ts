@@ -1,17 +1,17 @@
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
+import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { PATHS, storePath } from '#shared/lib/paths.ts';
+import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import {
   CUSTOMERS_COPY,
   ORDER_DESK_COPY,
   ORDER_SETTINGS_COPY,
   ORDER_STEP_LABELS,
-} from '#shared/features/orders/order-desk-copy.ts';
-import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
-import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { PATHS, storePath } from '#shared/lib/paths.ts';
+} from '#web/features/orders/order-desk-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';

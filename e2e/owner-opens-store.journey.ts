@@ -3,17 +3,17 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
-import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
-import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import {
   OUTBOUND_COPY,
   PRODUCT_PAGE_COPY,
   STOREFRONT_COPY,
 } from '#shared/features/storefront/storefront-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
+import { IMPORT_SCREEN_COPY } from '#web/features/imports/import-screen-copy.ts';
+import { LANDING_COPY } from '#web/features/storefront/landing/landing-copy.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
+import { PROFILE_FORM_COPY } from '#web/features/tenants/profile/profile-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signUpOwner } from './browser/sign-up-owner.ts';

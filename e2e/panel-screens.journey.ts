@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
-import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
-import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { PANEL_PALETTE_COPY } from '#shared/features/tenants/panel-palette-copy.ts';
-import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
-import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import {
   conversationPath,
   customerPath,
@@ -19,7 +12,14 @@ import {
   PATHS,
 } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
+import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
+import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
+import { CLOSING_COPY } from '#web/features/plans/plan-request-copy.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
+import { PANEL_PALETTE_COPY } from '#web/features/tenants/panel-layout/panel-palette-copy.ts';
+import { PROFILE_FORM_COPY } from '#web/features/tenants/profile/profile-copy.ts';
+import { FRAME_COPY } from '#web/lib/keyboard/frame-copy.ts';
+import { SHORTCUT_COPY } from '#web/routes/frame/shortcut-copy.ts';
 import { findBrokenRules, findWeakColours } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { findTightSpots } from './browser/find-tight-spots.ts';

@@ -4,10 +4,10 @@ import {
   PRODUCT_COPY,
   PRODUCT_IMAGES_COPY,
 } from '#shared/features/catalogue/catalogue-copy.ts';
-import { DETAIL_COPY } from '#shared/features/catalogue/detail-copy.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { DETAIL_COPY } from '#web/features/catalogue/product-form/detail-copy.ts';
+import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';

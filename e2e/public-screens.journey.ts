@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AUTH_COPY, REGISTRATION_COPY } from '#shared/features/auth/auth-copy.ts';
-import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS, productPath, storePath } from '#shared/lib/paths.ts';
+import { LANDING_COPY } from '#web/features/storefront/landing/landing-copy.ts';
 import { findBrokenRules, findWeakColours } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { findTightSpots } from './browser/find-tight-spots.ts';

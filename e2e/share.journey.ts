@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { OFFLINE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import {
   KIT_PICTURE_COPY,
   PREVIEW_CHECK_COPY,
   PREVIEW_COPY,
   SHARE_COPY,
-} from '#shared/features/storefront/share-copy.ts';
-import { OFFLINE_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+} from '#web/features/storefront/share/share-copy.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { addPicturedProduct } from './browser/add-pictured-product.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';

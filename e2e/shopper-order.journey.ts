@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
+import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ONBOARDING_COPY, ONBOARDING_STEPS } from '#shared/features/tenants/onboarding-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
-import { TOPIC_LABELS } from '#shared/features/tenants/topic-copy.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { ONBOARDING_COPY, ONBOARDING_STEPS } from '#web/features/tenants/dashboard/onboarding-copy.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
+import { PROFILE_FORM_COPY } from '#web/features/tenants/profile/profile-copy.ts';
+import { TOPIC_LABELS } from '#web/features/tenants/profile/topic-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';

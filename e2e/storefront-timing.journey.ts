@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import {
   PRODUCT_PAGE_COPY,
   STORE_LIVE_COPY,
   STOREFRONT_COPY,
 } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
+import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';

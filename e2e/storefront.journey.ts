@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import {
   OUTBOUND_COPY,
@@ -9,6 +8,7 @@ import {
   STOREFRONT_COPY,
 } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
+import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';

@@ -3,12 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { tellProgram } from '#server/testing/call-program.ts';
 import { registerStore } from '#server/testing/register-store.ts';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
-import { DAY_MEASURE_COPY, PLATFORM_DAYS_COPY } from '#shared/features/superadmin/platform-day-copy.ts';
-import {
-  DEAD_LETTER_COPY,
-  PLATFORM_HEALTH_COPY,
-  USAGE_LIST_COPY,
-} from '#shared/features/superadmin/platform-health-copy.ts';
 import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
 import { PROOF_COPY, SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import {
@@ -20,9 +14,15 @@ import {
 } from '#shared/features/superadmin/superadmin-copy.ts';
 import { TENANT_LIST_COPY, TENANT_STATUS_EFFECTS } from '#shared/features/superadmin/tenant-list-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
-import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import { PATHS, storePath, superadminTenantPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { DAY_MEASURE_COPY, PLATFORM_DAYS_COPY } from '#web/features/superadmin/stats/platform-day-copy.ts';
+import {
+  DEAD_LETTER_COPY,
+  PLATFORM_HEALTH_COPY,
+  USAGE_LIST_COPY,
+} from '#web/features/superadmin/usage/platform-health-copy.ts';
+import { FRAME_COPY } from '#web/lib/keyboard/frame-copy.ts';
 import { authenticatorCode } from './browser/authenticator-code.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';

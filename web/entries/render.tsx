@@ -1,10 +1,10 @@
 import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
-import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import type { CreatePageRenderer } from '#shared/features/storefront/page-renderer.ts';
-import { PRIVACY_COPY } from '#shared/features/storefront/privacy-copy.ts';
-import { TERMS_COPY } from '#shared/features/storefront/terms-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { LANDING_COPY } from '#web/features/storefront/landing/landing-copy.ts';
+import { PRIVACY_COPY } from '#web/features/storefront/legal/privacy-copy.ts';
+import { TERMS_COPY } from '#web/features/storefront/legal/terms-copy.ts';
 import { FIRST_PAINT_SCRIPT } from '#web/lib/page/theme.ts';
 import { renderHtml } from '#web/render/html-document.tsx';
 import { panelManifest } from '#web/render/panel-manifest.ts';

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { StoreScreen } from '#shared/features/storefront/store-screen.ts';
 import { storePath } from '#shared/lib/paths.ts';
+import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
 import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 

@@ -1,7 +1,7 @@
 import { PLATFORM_CARDS } from '#shared/features/storefront/card-address.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { THEME_COLORS } from '#web/lib/page/theme.ts';
 
 const icon = (src: string, side: number, purpose: string) => ({

@@ -7,6 +7,8 @@ import {
   type StoreFace,
   type StorePage,
 } from '#shared/features/storefront/store-page.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import type {
   CardProduct,
   MessageScreen,
@@ -15,9 +17,7 @@ import type {
   ShownStore,
   StoreList,
   StoreListScreen,
-} from '#shared/features/storefront/store-screen.ts';
-import { shortenText } from '#shared/lib/shorten-text.ts';
-import { foldText } from '#shared/lib/text-fold.ts';
+} from '#web/features/storefront/store-screen.ts';
 
 /** Two lines of a card; the rest waits on the product's own page. */
 const CARD_DESCRIPTION_LENGTH = 72;

@@ -2,14 +2,14 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
 import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
 import type { DrawnPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
-import type { ShownStore, StoreScreen } from '#shared/features/storefront/store-screen.ts';
 import { storePath } from '#shared/lib/paths.ts';
-import { scriptJson } from '#shared/lib/script-json.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { StoreFailurePage } from '#web/features/storefront/store/store-message.tsx';
+import type { ShownStore, StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
 import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 import { assetUrl, fontUrls, scriptUrls } from './asset-links.ts';
+import { scriptJson } from './script-json.ts';
 
 /** Fetches the other once the page stands. */
 const START = 'web/entries/store-start.ts';

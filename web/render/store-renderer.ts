@@ -1,14 +1,13 @@
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { AssetManifest, PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
-import type { StoreScreen } from '#shared/features/storefront/store-screen.ts';
 import { OFFLINE_COPY, PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { scriptJson } from '#shared/lib/script-json.ts';
 import PRODUCT_STYLES from '#web/features/storefront/store/product.css?inline';
 import STORE_STYLES from '#web/features/storefront/store/store.css?inline';
 import { storeManifest } from '#web/features/storefront/store/store-manifest.ts';
 import { failureTitle } from '#web/features/storefront/store/store-message.tsx';
 import { browserColors, themeStyle } from '#web/features/storefront/store/theme-style.ts';
+import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { productPageMeta, storePageMeta } from '#web/routes/store/public-store-meta.ts';
 import {
   presentList,
@@ -17,6 +16,7 @@ import {
   presentQuickView,
   presentStore,
 } from './present-screen.ts';
+import { scriptJson } from './script-json.ts';
 import { drawFailureDocument, drawStoreDocument, type StoreDocument } from './store-document.tsx';
 
 type StoreRenderer = Pick<

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { CONSENT_COPY } from '#shared/features/analytics/consent-copy.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#web/lib/reporting/consent.ts';
 import { readReportingSettings } from '#web/lib/reporting/read-reporting-settings.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CONSENT_COPY } from './consent-copy.ts';
 
 /** Asks once, on the summary and in nobody's way; gone with the answer. */
 export function ConsentBanner() {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PRODUCT_PICKER_COPY } from '#shared/features/catalogue/product-picker-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { priceText } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -14,6 +13,7 @@ import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_KEYS } from './product-data/product-cache.ts';
 import { ProductPhoto } from './product-photo.tsx';
+import { PRODUCT_PICKER_COPY } from './product-picker-copy.ts';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 const SHOWN = 20;

@@ -1,7 +1,7 @@
-import { PRODUCT_STATUS_LABELS } from '#shared/features/catalogue/product-list-copy.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import { displayStatus } from '#shared/features/catalogue/stock-badge.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { PRODUCT_STATUS_LABELS } from './product-data/product-list-copy.ts';
 
 const toneOf = ({ stock, status }: { stock: number | null; status: ProductStatus }): Tone => {
   if (stock === 0) return 'danger';

@@ -1,10 +1,10 @@
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import { type ImportField, isParagraph } from '#shared/features/imports/import-columns.ts';
-import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import { IMPORT_COLUMN_LABELS } from '#shared/features/imports/imports-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
 
 type CellEditorProps = {
   field: ImportField;

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
-import { type ProgressMark, remainingSeconds } from '#shared/features/imports/remaining-seconds.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
+import { type ProgressMark, remainingSeconds } from './remaining-seconds.ts';
 
 type StepState = 'past' | 'current' | 'ahead';
 

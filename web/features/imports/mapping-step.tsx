@@ -5,7 +5,6 @@ import {
   type ImportField,
   missingColumns,
 } from '#shared/features/imports/import-columns.ts';
-import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import type { ImportColumn, ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS } from '#shared/features/imports/imports-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
@@ -13,6 +12,7 @@ import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
+import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
 import { useChangeReading } from './use-import.ts';
 
 const UNUSED = '';

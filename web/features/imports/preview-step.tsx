@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import {
   DOT_MEANINGS,
   type DotMeaning,
@@ -17,6 +16,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
 import { RejectedButton } from './rejected-button.tsx';
 import { RowList } from './row-list.tsx';
 import { useApplyImport, useChangeReading } from './use-import.ts';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { downloadRejectedCall } from '#shared/features/imports/import-calls.ts';
-import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import { apiTextCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { saveTextFile } from '#web/lib/network/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
+import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
 
 const downloadRejected = apiTextCall<typeof downloadRejectedCall>({
   method: 'GET',

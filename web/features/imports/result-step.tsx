@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
@@ -11,6 +10,7 @@ import { errorText } from '#web/lib/network/api-error.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
+import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
 import { RejectedButton } from './rejected-button.tsx';
 import { MoreRowsButton, useImportRows } from './row-list.tsx';
 import { useApplyImport, useUndoImport } from './use-import.ts';

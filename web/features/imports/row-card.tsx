@@ -1,10 +1,10 @@
 import { CircleAlert, Pencil, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IMPORT_FIELDS, type ImportField } from '#shared/features/imports/import-columns.ts';
-import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import type { ImportRowView } from '#shared/features/imports/import-view.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { CellEditor } from './cell-editor.tsx';
+import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
 import { useEditCell } from './use-import.ts';
 
 type Messages = ImportRowView['errors'];

@@ -1,6 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { ApiError, errorText } from '#web/lib/network/api-error.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
@@ -12,6 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { findFileProblem } from './find-file-problem.ts';
+import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
 import { lineOfRefusal } from './line-of-refusal.ts';
 import { useStageImport } from './use-import.ts';
 

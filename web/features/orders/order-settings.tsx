@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { getOrderSettingsCall, setOrderSettingsCall } from '#shared/features/orders/order-calls.ts';
-import { ORDER_SETTINGS_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
 import { formatCountdown } from '#shared/lib/date-format.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -11,6 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { SETTINGS_TOAST_MS, showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { ORDER_SETTINGS_COPY } from './order-desk-copy.ts';
 
 const getOrderSettings = apiCall<typeof getOrderSettingsCall>({ method: 'GET', path: '/order-settings' });
 const setOrderSettings = apiCall<typeof setOrderSettingsCall>({ method: 'PUT', path: '/order-settings' });

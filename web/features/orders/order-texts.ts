@@ -1,6 +1,6 @@
-import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatPesos } from '#shared/lib/money.ts';
+import { ORDER_DESK_COPY } from './order-desk-copy.ts';
 
 /** Whose order it is: the name given with it, or the customer's. */
 export const nameOf = ({ recipient, customer }: OrderView): string =>

@@ -1,13 +1,13 @@
 import { ShoppingBag, User } from 'lucide-react';
 import type { listCustomersCall } from '#shared/features/orders/customer-calls.ts';
 import type { listOrdersCall } from '#shared/features/orders/order-calls.ts';
-import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { customerPath, orderPath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
 import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
+import { ORDER_DESK_COPY } from './order-desk-copy.ts';
 import { nameOf } from './order-texts.ts';
 import { ORDER_KEYS } from './use-orders.ts';
 

@@ -1,7 +1,6 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { OneOrder, setOrderNoteCall, setOrderStateCall } from '#shared/features/orders/order-calls.ts';
-import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import type { setOrderFeeCall } from '#shared/features/orders/write-order-calls.ts';
@@ -9,6 +8,7 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText, isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { pendingChanges } from '#web/lib/storage/waiting-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { ORDER_DESK_COPY } from './order-desk-copy.ts';
 import { ORDER_KEYS, type OrderPage, type StateChange } from './use-orders.ts';
 
 const setOrderState = apiCall<typeof setOrderStateCall>({ method: 'PUT', path: '/orders/:id/state' });

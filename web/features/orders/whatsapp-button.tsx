@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
-import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
+import { ORDER_DESK_COPY } from './order-desk-copy.ts';
 
 /** Opens a chat with a customer, its first words written. */
 export function WhatsAppButton({ phone, text }: { phone: string; text: string }) {

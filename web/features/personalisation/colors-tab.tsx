@@ -1,20 +1,12 @@
 import { useId, useState } from 'react';
 import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { isSameTheme, type StoreTheme, THEME_COLOR } from '#shared/features/personalisation/store-theme.ts';
-import {
-  type Contrast,
-  correctContrast,
-  measureContrasts,
-} from '#shared/features/personalisation/theme-contrast.ts';
-import {
-  THEME_PRESETS,
-  type ThemePreset,
-  withPreset,
-} from '#shared/features/personalisation/theme-presets.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
+import { THEME_PRESETS, type ThemePreset, withPreset } from '#web/lib/color/theme-presets.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
+import { type Contrast, correctContrast, measureContrasts } from './theme-contrast.ts';
 import type { LookEditor } from './use-look-editor.ts';
 
 const GROUPS = [

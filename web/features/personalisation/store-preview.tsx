@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
-import { PREVIEW_READY, type PreviewMessage } from '#shared/features/personalisation/preview-message.ts';
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import { storePreviewPath } from '#shared/lib/paths.ts';
+import { PREVIEW_READY, type PreviewMessage } from '#web/lib/preview-message.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -4,7 +4,6 @@ import type {
   createPlanRequestCall,
   withdrawPlanRequestCall,
 } from '#shared/features/plans/plan-request-calls.ts';
-import { PLAN_REQUEST_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
@@ -12,6 +11,7 @@ import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { PLAN_REQUEST_COPY } from './plan-request-copy.ts';
 import { PLAN_REQUEST_KEY, usePlanRequest } from './use-usage.ts';
 
 const createRequest = apiCall<typeof createPlanRequestCall>({ method: 'POST', path: '/plan-requests' });

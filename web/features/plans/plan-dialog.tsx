@@ -1,5 +1,4 @@
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
-import { PLAN_REQUEST_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -7,6 +6,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PlanAction } from './plan-action.tsx';
+import { PLAN_REQUEST_COPY } from './plan-request-copy.ts';
 import { PlanSummary } from './plan-summary.tsx';
 
 type PlanDialogProps = {

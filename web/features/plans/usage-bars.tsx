@@ -1,10 +1,10 @@
 import { limitNumberText, USAGE_STATUS_LABELS } from '#shared/features/plans/plan-copy.ts';
-import { USAGE_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import type { UsageItem } from '#shared/features/plans/usage-calls.ts';
 import { type UsageStatus, usagePercent, usageStatus } from '#shared/features/plans/usage-status.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { USAGE_COPY } from './plan-request-copy.ts';
 
 const TONES = {
   available: { badge: 'success', bar: 'normal' },

@@ -1,12 +1,12 @@
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Awning } from '#web/ui/awning.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClasses, IconButton } from '#web/ui/button.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
+import { LANDING_COPY } from './landing/landing-copy.ts';
 
 /** Frame of the public pages of the product itself: header, content, footer. */
 export function PublicPage({

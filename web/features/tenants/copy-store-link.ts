@@ -1,7 +1,7 @@
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { PANEL_COPY } from './panel-copy.ts';
 
 /** The store's public address; that of this window until the server has said which one is shared. */
 export const storeLink = ({ publicUrl, slug }: Pick<SessionTenant, 'publicUrl' | 'slug'>): string =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
+import { FRAME_COPY } from './frame-copy.ts';
 import { useShortcut } from './shortcuts.ts';
 import { beginTypeAhead, endTypeAhead } from './type-ahead.ts';
 

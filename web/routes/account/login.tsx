@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PATHS, RETURN_QUERY } from '#shared/lib/paths.ts';
-import { safeReturnPath } from '#shared/lib/safe-return-path.ts';
 import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { safeReturnPath } from '#web/lib/safe-return-path.ts';
 import { useSession } from '#web/lib/session/session-storage.ts';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
 

@@ -1,11 +1,11 @@
 import { Keyboard, LogOut, SunMoon } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
-import { PALETTE_COPY } from '#shared/lib/palette-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { FRAME_COPY } from '#web/lib/keyboard/frame-copy.ts';
 import { currentTheme, toggleTheme } from '#web/lib/page/theme.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
+import { PALETTE_COPY } from './palette-copy.ts';
 
 type PaletteDialogProps = {
   isOpen: boolean;

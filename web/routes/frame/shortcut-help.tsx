@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
 import { controlKeyName, listShortcuts, type Shortcut, useSingleKeys } from '#web/lib/keyboard/shortcuts.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { SHORTCUT_COPY } from './shortcut-copy.ts';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 type Line = { keys: readonly string[]; label: string };

@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { NEW_PRODUCT_QUERY, PANEL_PRODUCT_ADDED_PATH, PATHS } from '#shared/lib/paths.ts';
 import { AddProductForm } from '#web/features/catalogue/product-form/add-product-form.tsx';
+import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
 import { useCategories } from '#web/features/catalogue/use-categories.ts';
 import { useUsage } from '#web/features/plans/use-usage.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';

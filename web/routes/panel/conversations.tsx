@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { ProductPicker } from '#web/features/catalogue/product-picker.tsx';
 import { InboxScreen } from '#web/features/conversations/inbox/inbox-screen.tsx';
 import { CustomerOrders } from '#web/features/orders/customer-orders.tsx';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';

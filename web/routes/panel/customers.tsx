@@ -1,7 +1,7 @@
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { CUSTOMERS_COPY } from '#shared/features/orders/order-desk-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { CustomersScreen } from '#web/features/orders/customers/customers-screen.tsx';
+import { CUSTOMERS_COPY } from '#web/features/orders/order-desk-copy.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,11 +1,11 @@
 import { Download, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { TEMPLATE_FIELDS } from '#shared/features/imports/import-columns.ts';
-import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
-import { importTemplateText } from '#shared/features/imports/import-template.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_GUIDE_COPY } from '#shared/features/imports/imports-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { IMPORT_SCREEN_COPY } from '#web/features/imports/import-screen-copy.ts';
+import { importTemplateText } from '#web/features/imports/import-template.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { saveTextFile } from '#web/lib/network/save-file.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import { ROW_GROUPS, type RowGroup } from '#shared/features/imports/import-states.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { IMPORT_QUERY, importPath, PATHS } from '#shared/lib/paths.ts';
+import { IMPORT_SCREEN_COPY } from '#web/features/imports/import-screen-copy.ts';
 import { ImportSteps, RunningStep } from '#web/features/imports/import-steps.tsx';
 import { MappingStep } from '#web/features/imports/mapping-step.tsx';
 import { PreviewStep } from '#web/features/imports/preview-step.tsx';
 import { ResultStep } from '#web/features/imports/result-step.tsx';
 import { SourceStep } from '#web/features/imports/source-step.tsx';
 import { forgetCatalogue, useImport } from '#web/features/imports/use-import.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import {

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { orderPath, PATHS } from '#shared/lib/paths.ts';
 import { ProductPhoto } from '#web/features/catalogue/product-photo.tsx';
 import { ProductPicker } from '#web/features/catalogue/product-picker.tsx';
 import { NewOrderScreen } from '#web/features/orders/new-order/new-order-screen.tsx';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';

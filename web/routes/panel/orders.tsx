@@ -1,7 +1,7 @@
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { OrdersScreen } from '#web/features/orders/desk/orders-screen.tsx';
+import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
 import { Notice } from '#web/ui/notice.tsx';

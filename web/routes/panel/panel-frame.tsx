@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -9,6 +8,7 @@ import { signOut } from '#web/features/auth/sign-out.ts';
 import { useInboxCounts } from '#web/features/conversations/inbox/use-inbox-counts.ts';
 import { PlanBadgeButton } from '#web/features/plans/plan-badge-button.tsx';
 import { usePlanRequest } from '#web/features/plans/use-usage.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { PanelBottomBar } from '#web/features/tenants/panel-layout/panel-bottom-bar.tsx';
 import { PanelHeader } from '#web/features/tenants/panel-layout/panel-header.tsx';
 import { PanelMenu } from '#web/features/tenants/panel-layout/panel-menu.tsx';

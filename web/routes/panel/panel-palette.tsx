@@ -1,16 +1,16 @@
 import { List } from 'lucide-react';
 import type { RefObject } from 'react';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { PANEL_PALETTE_COPY } from '#shared/features/tenants/panel-palette-copy.ts';
-import { PALETTE_COPY } from '#shared/lib/palette-copy.ts';
 import { INBOX_QUERY, ORDER_QUERY, PATHS } from '#shared/lib/paths.ts';
 import { useFoundProducts } from '#web/features/catalogue/use-found-products.ts';
 import { useFoundConversations } from '#web/features/conversations/inbox/use-found-conversations.ts';
 import { useFoundCustomers, useFoundOrders } from '#web/features/orders/use-found-orders.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { panelDeeds, panelScreens } from '#web/features/tenants/panel-layout/panel-commands.ts';
+import { PANEL_PALETTE_COPY } from '#web/features/tenants/panel-layout/panel-palette-copy.ts';
 import type { Session, SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Palette, usePaletteSearch } from '#web/ui/palette/palette.tsx';
 import type { FoundGroup, PaletteEntry } from '#web/ui/palette/palette-groups.ts';
+import { PALETTE_COPY } from '../frame/palette-copy.ts';
 import { frameCommands, PaletteDialog } from '../frame/palette-dialog.tsx';
 
 type PanelPaletteProps = {

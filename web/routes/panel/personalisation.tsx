@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { LOGO_QUERY } from '#shared/lib/paths.ts';
 import { PersonalisationHome } from '#web/features/personalisation/personalisation-home.tsx';
 import { useStoreTenant } from '#web/features/personalisation/use-store-tenant.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { type SessionUser, useSession } from '#web/lib/session/session-storage.ts';

@@ -1,13 +1,13 @@
 import { Plus, Upload } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
 import { isDeletedView } from '#web/features/catalogue/product-data/use-list-address.ts';
 import { DeletedScreen } from '#web/features/catalogue/screens/deleted-screen.tsx';
 import { ProductsScreen } from '#web/features/catalogue/screens/products-screen.tsx';
 import { useUsage } from '#web/features/plans/use-usage.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useNewKey } from '#web/lib/keyboard/shortcuts.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';

@@ -1,29 +1,29 @@
 import { Users } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { CONSENT_COPY } from '#shared/features/analytics/consent-copy.ts';
 import { SESSIONS_COPY, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
-import { ORDER_SETTINGS_COPY } from '#shared/features/orders/order-desk-copy.ts';
-import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
 import { ConsentSettings } from '#web/features/analytics/consent-banner.tsx';
+import { CONSENT_COPY } from '#web/features/analytics/consent-copy.ts';
 import { ChangeEmailForm } from '#web/features/auth/account/change-email-form.tsx';
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
 import { sendPasswordChange } from '#web/features/auth/account/send-account-changes.ts';
 import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { PANEL_SESSIONS } from '#web/features/auth/sessions/use-sessions.ts';
+import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { OrderSettings } from '#web/features/orders/order-settings.tsx';
 import { OwnData } from '#web/features/plans/closing/own-data.tsx';
+import { CLOSING_COPY } from '#web/features/plans/plan-request-copy.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx';
+import { STORE_SETTINGS_COPY } from '#web/features/tenants/settings/store-settings-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { isReportingConfigured } from '#web/lib/reporting/read-reporting-settings.ts';
 import { type Session, useSession } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { SHORTCUT_COPY } from '../frame/shortcut-copy.ts';
 import { SingleKeysSwitch } from '../frame/single-keys-switch.tsx';
 
 function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { SHARE_COPY } from '#shared/features/storefront/share-copy.ts';
 import type { getShareKitCall } from '#shared/features/storefront/share-kit-calls.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { SHARE_QUERY } from '#shared/lib/paths.ts';
 import { PosterSection } from '#web/features/storefront/share/poster-section.tsx';
 import { PreviewSection } from '#web/features/storefront/share/preview-section.tsx';
+import { SHARE_COPY } from '#web/features/storefront/share/share-copy.ts';
 import { ShareLinkSection, ShareTexts } from '#web/features/storefront/share/share-link-section.tsx';
 import { SharePictures } from '#web/features/storefront/share/share-pictures.tsx';
 import { useRecordOnboarding } from '#web/features/tenants/dashboard/use-onboarding.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';

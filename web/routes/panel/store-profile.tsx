@@ -1,6 +1,6 @@
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
+import { PROFILE_FORM_COPY } from '#web/features/tenants/profile/profile-copy.ts';
 import { ProfileEditor } from '#web/features/tenants/profile/profile-editor.tsx';
 import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';

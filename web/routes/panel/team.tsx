@@ -1,6 +1,5 @@
 import { TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import { limitNumberText } from '#shared/features/plans/plan-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -9,6 +8,7 @@ import { InviteForm } from '#web/features/auth/team/invite-form.tsx';
 import { MemberList } from '#web/features/auth/team/member-list.tsx';
 import { useTeam } from '#web/features/auth/team/use-team.ts';
 import { useUsage } from '#web/features/plans/use-usage.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';

@@ -1,14 +1,14 @@
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
-import { PLAN_REQUEST_COPY, USAGE_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
 import { usageStatus } from '#shared/features/plans/usage-status.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { PlanAction } from '#web/features/plans/plan-action.tsx';
 import { PlanCards } from '#web/features/plans/plan-cards.tsx';
+import { PLAN_REQUEST_COPY, USAGE_COPY } from '#web/features/plans/plan-request-copy.ts';
 import { UsageBars } from '#web/features/plans/usage-bars.tsx';
 import { usePlanRequest, useUsage } from '#web/features/plans/use-usage.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';

@@ -1,10 +1,8 @@
 import { planOf } from '#shared/features/plans/plan-table.ts';
-import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
-import { PRIVACY_COPY } from '#shared/features/storefront/privacy-copy.ts';
-import { TERMS_COPY } from '#shared/features/storefront/terms-copy.ts';
 import { PATHS, registerPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { PlanCards } from '#web/features/plans/plan-cards.tsx';
+import { LANDING_COPY } from '#web/features/storefront/landing/landing-copy.ts';
 import { LandingHero } from '#web/features/storefront/landing/landing-hero.tsx';
 import {
   LandingClosing,
@@ -15,6 +13,8 @@ import {
 } from '#web/features/storefront/landing/landing-sections.tsx';
 import { LandingTour } from '#web/features/storefront/landing/landing-tour.tsx';
 import { LegalDocument } from '#web/features/storefront/legal/legal-document.tsx';
+import { PRIVACY_COPY } from '#web/features/storefront/legal/privacy-copy.ts';
+import { TERMS_COPY } from '#web/features/storefront/legal/terms-copy.ts';
 import { PublicPage } from '#web/features/storefront/public-page.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';

@@ -1,12 +1,12 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { isSellable } from '#shared/features/catalogue/stock-badge.ts';
-import { breadcrumbJsonLd, productJsonLd, storeJsonLd } from '#shared/features/storefront/json-ld.ts';
 import { type ProductMetaInput, productMeta } from '#shared/features/storefront/product-meta.ts';
 import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
 import { type PageImage, type PageMeta, storeMeta } from '#shared/features/storefront/store-meta.ts';
 import type { ProductPage, StoreFace, StorePage } from '#shared/features/storefront/store-page.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
+import { breadcrumbJsonLd, productJsonLd, storeJsonLd } from '#web/features/storefront/store/json-ld.ts';
 
 type WhereShown = { origin: string; store: StoreFace; cardUrl: string };
 

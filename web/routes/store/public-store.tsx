@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
-import type { StoreScreen } from '#shared/features/storefront/store-screen.ts';
 import { OFFLINE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { ChatButton } from '#web/features/conversations/web-chat/chat-button.tsx';
 import { CartBar } from '#web/features/orders/cart/cart-bar.tsx';
@@ -16,6 +15,7 @@ import {
   StoreProductPage,
 } from '#web/features/storefront/store/store-pages.tsx';
 import { countEvent, ViewCounter } from '#web/features/storefront/store/view-counter.tsx';
+import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
 

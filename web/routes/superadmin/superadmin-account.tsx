@@ -1,7 +1,6 @@
 import { SESSIONS_COPY } from '#shared/features/auth/access-copy.ts';
 import { SUPERADMIN_ACCOUNT_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
-import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
 import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { SecondFactorCard } from '#web/features/superadmin/account/second-factor-card.tsx';
@@ -14,6 +13,7 @@ import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
+import { SHORTCUT_COPY } from '../frame/shortcut-copy.ts';
 import { SingleKeysSwitch } from '../frame/single-keys-switch.tsx';
 
 function SecondFactor() {

@@ -1,10 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { SUPERADMIN_COPY, SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS, RETURN_QUERY } from '#shared/lib/paths.ts';
-import { safeReturnPath } from '#shared/lib/safe-return-path.ts';
 import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx';
 import { SuperadminLoginForm } from '#web/features/superadmin/access/superadmin-login-form.tsx';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { safeReturnPath } from '#web/lib/safe-return-path.ts';
 import { useAdminToken } from '#web/lib/session/admin-session.ts';
 
 /** Only to a screen of the superadmins: any other starts with another document. */

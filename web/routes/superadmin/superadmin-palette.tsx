@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { SUPERADMIN_COPY, SUPERADMIN_PALETTE_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
-import { PALETTE_COPY } from '#shared/lib/palette-copy.ts';
 import { SUPERADMIN_NAV } from '#web/features/superadmin/layout/superadmin-nav.ts';
 import { useFoundTenants } from '#web/features/superadmin/tenants/use-tenants.ts';
 import { Palette, usePaletteSearch } from '#web/ui/palette/palette.tsx';
+import { PALETTE_COPY } from '../frame/palette-copy.ts';
 import { frameCommands, PaletteDialog } from '../frame/palette-dialog.tsx';
 
 type SuperadminPaletteProps = {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { resendConfirmationCall } from '#shared/features/auth/account-calls.ts';
-import { EMAIL_BANNER_COPY } from '#shared/features/auth/email-banner-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { EMAIL_BANNER_COPY } from './email-banner-copy.ts';
 
 const sendConfirmationAgain = apiCall<typeof resendConfirmationCall>({
   method: 'POST',

@@ -2,13 +2,13 @@ import { ArrowDown, ArrowUp, ImageOff, RotateCw, Trash2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useObjectUrl } from '#web/lib/picture/use-object-url.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import type { Photo } from './photo-list.ts';
 
 type PhotoTileProps = {

@@ -1,9 +1,9 @@
 import { Camera, Images } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { PICTURE_TYPES } from '#web/lib/picture/draw-smaller.ts';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { readyPhotos, uploadedFractions } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Photos } from './use-photos.ts';

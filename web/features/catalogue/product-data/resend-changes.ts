@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { type ChangeOwner, forgetWaiting, takeLeftBehind } from '#web/lib/storage/waiting-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
@@ -12,6 +11,7 @@ import {
   sendKept,
   settleChange,
 } from './product-change.ts';
+import { PRODUCT_LIST_COPY } from './product-list-copy.ts';
 
 type LeftChange = { id: string; change: ProductChange };
 

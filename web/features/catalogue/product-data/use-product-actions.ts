@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { displayStatus } from '#shared/features/catalogue/stock-badge.ts';
@@ -17,6 +16,7 @@ import {
   replaceWith,
 } from './product-cache.ts';
 import { inOrder, type KeptChange, keepChange, sendKept, settleChange } from './product-change.ts';
+import { PRODUCT_LIST_COPY } from './product-list-copy.ts';
 import { applyInTurn, applyValues, type ProductValues, previousValues } from './product-values.ts';
 
 type ValuesChange = {

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { getProductCall } from '#shared/features/catalogue/catalogue-calls.ts';
-import { PRODUCT_DIALOG_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { findCachedProduct, PRODUCT_KEYS } from '../product-data/product-cache.ts';
+import { PRODUCT_DIALOG_COPY } from '../product-data/product-list-copy.ts';
 import type { ListAddress, ProductDialog } from '../product-data/use-list-address.ts';
 import type { ProductActions } from '../product-data/use-product-actions.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

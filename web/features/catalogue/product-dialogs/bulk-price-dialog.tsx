@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
-import { PRODUCT_DIALOG_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { priceText } from '#shared/lib/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { PRODUCT_DIALOG_COPY } from '../product-data/product-list-copy.ts';
 import type { ProductValues } from '../product-data/product-values.ts';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { type BulkPrice, bulkPriceChanges, isBulkPriceValid, PRICE_WAYS } from './bulk-price.ts';
 
 type BulkPriceDialogProps = {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
-import { PRODUCT_DIALOG_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { PRODUCT_DIALOG_COPY } from '../product-data/product-list-copy.ts';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { findStatus, STATUS_OPTIONS } from '../product-status-badge.tsx';
 
 type BulkStatusDialogProps = {

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { describedFields, TEXT_FIELD_NAMES, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
-import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { availabilityText, isSellable } from '#shared/features/catalogue/stock-badge.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
@@ -14,6 +13,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
 

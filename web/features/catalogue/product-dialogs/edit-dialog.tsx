@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +17,7 @@ import { findProductProblems, type ProductFormProblems } from '../product-form/p
 import { formOfProduct } from '../product-form/product-form-values.ts';
 import { type ProductForm, useProductForm } from '../product-form/use-product-form.ts';
 import { useUpdateProduct } from '../product-form/use-update-product.ts';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { findStatus, STATUS_OPTIONS } from '../product-status-badge.tsx';
 import { EditPhotosField } from './edit-photos-field.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';

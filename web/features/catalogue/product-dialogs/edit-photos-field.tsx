@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { chooseImagesForEdit, MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/product-images.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { storedPhotos } from '../photos/photo-list.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import type { Photos } from '../photos/use-photos.ts';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 
 type EditPhotosFieldProps = {
   product: ProductView;

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { chooseImagesForCreate } from '#shared/features/catalogue/product-images.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
@@ -9,6 +8,7 @@ import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { arePhotosReady } from '../photos/photo-list.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { FormFailure } from './form-failure.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { PRODUCT_DRAFT_KEYS } from './product-draft.ts';

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { MAX_PRODUCT_ATTRIBUTES } from '#shared/features/catalogue/product-rules.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { type AttributeLine, attributeLine } from './product-form-values.ts';
 
 type AttributesFieldProps = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { PRODUCT_CATEGORIES } from '#shared/features/catalogue/product-rules.ts';
 import { compareText, foldText } from '#shared/lib/text-fold.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 
 /** The categories a form offers: the specified ones, then the store's own in order; «Bebidas» and «bebidas» are one. */
 export const categoryOptions = (own: readonly string[]): string[] => {

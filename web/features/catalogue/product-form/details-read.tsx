@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { DETAIL_COPY, DETAIL_LABELS } from '#shared/features/catalogue/detail-copy.ts';
 import type { readProductDetailsCall } from '#shared/features/conversations/settings/product-detail-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { useRested } from '#web/lib/page/use-rested.ts';
+import { DETAIL_COPY, DETAIL_LABELS } from './detail-copy.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
 const readProductDetails = apiCall<typeof readProductDetailsCall>({

@@ -1,8 +1,8 @@
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import {
   PRODUCT_FORM_FIELDS,
   type ProductFormField,

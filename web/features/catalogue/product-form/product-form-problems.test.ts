@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { ProductCreateSchema, ProductUpdateSchema } from '#shared/features/catalogue/product-schemas.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { canSaveNewProduct, findProductProblems, hasDetailProblem } from './product-form-problems.ts';
 import {
   attributeLine,

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { TextField } from '#shared/features/catalogue/product-fields.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import {
   MAX_ATTRIBUTE_NAME_LENGTH,
   MAX_ATTRIBUTE_VALUE_LENGTH,
@@ -9,6 +8,7 @@ import {
 import { ProductCreateSchema, ProductUpdateSchema } from '#shared/features/catalogue/product-schemas.ts';
 import { explainIssue } from '#shared/lib/explain-issue.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import {
   type AttributeLine,
   filledAttributes,

@@ -1,6 +1,6 @@
 import { CircleDot, Tag, Trash2 } from 'lucide-react';
-import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 
 export type BulkAction = 'status' | 'price' | 'delete';
 

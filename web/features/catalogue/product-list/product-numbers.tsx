@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
-import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { parseWholeStock } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
@@ -10,6 +9,7 @@ import { priceText } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 import type { RowHandlers } from './product-row.tsx';
 
 type InlineNumberProps = {

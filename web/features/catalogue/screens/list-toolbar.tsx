@@ -1,10 +1,10 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { type RefObject, useCallback } from 'react';
-import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { PRODUCT_SORTS, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 import type { ProductFilter } from '../product-data/use-list-address.ts';
 import type { ViewMode } from '../product-list/use-view-mode.ts';
 

@@ -1,9 +1,9 @@
 import { ArchiveRestore, ListChecks, X } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
 import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
+import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 import { useListAddress, withDeletedView } from '../product-data/use-list-address.ts';
 import { useProductActions } from '../product-data/use-product-actions.ts';
 import { useProductList } from '../product-data/use-product-list.ts';

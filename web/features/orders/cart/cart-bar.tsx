@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { CART_BAR_COPY } from './cart-bar-copy.ts';
 import { countOf, useCart } from './cart-store.ts';
 import sheetUrl from './order-sheet.css?url';
 

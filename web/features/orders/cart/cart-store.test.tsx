@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { currentToasts } from '#web/ui/overlay/toast-store.ts';
 import { CartBar } from './cart-bar.tsx';
+import { CART_BAR_COPY } from './cart-bar-copy.ts';
 import { addToCart, addToOrder, clearCart, countOf, readCart, setQuantity } from './cart-store.ts';
 
 const kept = new Map<string, string>();

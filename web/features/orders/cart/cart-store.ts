@@ -1,7 +1,7 @@
-import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { CART_BAR_COPY } from './cart-bar-copy.ts';
 
 /** How many of which product; prices and stock are the store's to tell. */
 export type Cart = ReadonlyMap<string, number>;

@@ -1,4 +1,3 @@
-import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { formatAge, formatDate } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
@@ -9,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CustomerOrders } from '../customer-orders.tsx';
+import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { useCustomer } from './use-customers.ts';

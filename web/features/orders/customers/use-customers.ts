@@ -10,10 +10,10 @@ import type {
   listCustomersCall,
   updateCustomerCall,
 } from '#shared/features/orders/customer-calls.ts';
-import { CUSTOMERS_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { CUSTOMERS_COPY } from '../order-desk-copy.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
 
 const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { discardOrdersCall } from '#shared/features/orders/order-calls.ts';
-import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { refreshAround } from '../use-order-changes.ts';
 
 const discardOrders = apiCall<typeof discardOrdersCall>({ method: 'POST', path: '/orders/discard' });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { setOrderFeeCall } from '#shared/features/orders/write-order-calls.ts';
 import { findProblems, useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { useSetOrderFee } from '../use-order-changes.ts';
 
 /** An empty field leaves the fee open. */

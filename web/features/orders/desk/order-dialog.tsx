@@ -2,13 +2,6 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import {
-  ORDER_ACTOR_LABELS,
-  ORDER_DESK_COPY,
-  ORDER_EVENT_COPY,
-  ORDER_SOURCE_LABELS,
-  ORDER_STEP_LABELS,
-} from '#shared/features/orders/order-desk-copy.ts';
 import { canChangeState, NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
@@ -20,6 +13,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import {
+  ORDER_ACTOR_LABELS,
+  ORDER_DESK_COPY,
+  ORDER_EVENT_COPY,
+  ORDER_SOURCE_LABELS,
+  ORDER_STEP_LABELS,
+} from '../order-desk-copy.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
 import { nameOf, phoneOf, placeOf } from '../order-texts.ts';
 import { useOrder } from '../use-orders.ts';

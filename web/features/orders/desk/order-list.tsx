@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ORDER_DESK_COPY, ORDER_STEP_LABELS } from '#shared/features/orders/order-desk-copy.ts';
 import { NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
@@ -10,6 +9,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
+import { ORDER_DESK_COPY, ORDER_STEP_LABELS } from '../order-desk-copy.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
 import { linesText, nameOf, placeOf } from '../order-texts.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';

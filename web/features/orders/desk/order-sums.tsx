@@ -1,6 +1,6 @@
-import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatPesos } from '#shared/lib/money.ts';
+import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { feeText } from '../order-texts.ts';
 
 /** The order's products with what they cost, and the sums below. */

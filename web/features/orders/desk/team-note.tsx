@@ -1,9 +1,9 @@
-import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { useSetOrderNote } from '../use-order-changes.ts';
 
 type TeamNoteProps = { tenantId: string; order: OrderView; canChange: boolean };

@@ -1,8 +1,8 @@
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
-import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
+import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { BuyerField } from './buyer-field.tsx';
 import { DeliveryField, type Zone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { CLOSING_COPY } from '../plan-request-copy.ts';
 import { PLAN_REQUEST_KEY } from '../use-usage.ts';
 import { sendReopening } from './send-closing.ts';
 

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { downloadFile } from '#web/lib/network/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { CLOSING_COPY } from '../plan-request-copy.ts';
 import { usePlanRequest } from '../use-usage.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 

@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { onColor } from '#shared/features/personalisation/on-color.ts';
-import { mixColors, readableShade } from '#shared/features/personalisation/readable-shade.ts';
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type {
   CardSize,
@@ -9,6 +7,8 @@ import type {
   DrawnCard,
   ReadCardPicture,
 } from '#shared/features/storefront/share-card.ts';
+import { onColor } from '#web/lib/color/on-color.ts';
+import { mixColors, readableShade } from '#web/lib/color/readable-shade.ts';
 import { qrPath } from '#web/lib/picture/qr-path.ts';
 import { veiled } from '../store/theme-style.ts';
 import { CentredLine, cardFonts, drawableText } from './card-text.tsx';

@@ -1,4 +1,3 @@
-import { readableShade } from '#shared/features/personalisation/readable-shade.ts';
 import type {
   CardSize,
   DrawnCard,
@@ -7,6 +6,7 @@ import type {
   StoreCard,
 } from '#shared/features/storefront/share-card.ts';
 import { CARD_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { readableShade } from '#web/lib/color/readable-shade.ts';
 import { AccentPill, CardAwning, drawDocument, QrCode, readLogo, StoreLogo } from './card-shapes.tsx';
 import { CentredLines, cardFonts, drawableText, fitText, textHeight, textWidth } from './card-text.tsx';
 

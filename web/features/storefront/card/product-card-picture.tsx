@@ -1,11 +1,11 @@
-import { onColor } from '#shared/features/personalisation/on-color.ts';
-import { readableShade } from '#shared/features/personalisation/readable-shade.ts';
 import {
   type DrawnCard,
   PREVIEW_SIZE,
   type ProductCard,
   type ReadCardPicture,
 } from '#shared/features/storefront/share-card.ts';
+import { onColor } from '#web/lib/color/on-color.ts';
+import { readableShade } from '#web/lib/color/readable-shade.ts';
 import {
   type Box,
   CardAwning,

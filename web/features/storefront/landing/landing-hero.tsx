@@ -1,8 +1,8 @@
 import { Check, MessageCircle } from 'lucide-react';
-import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import { registerPath } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ChatText } from '#web/ui/chat-text.tsx';
+import { LANDING_COPY } from './landing-copy.ts';
 import { StorePicture } from './product-picture.tsx';
 
 const PHRASES = LANDING_COPY.heroPhrases;

@@ -1,8 +1,8 @@
 import { Check, type LucideIcon, MessagesSquare, Sparkles, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import { registerPath } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
+import { LANDING_COPY } from './landing-copy.ts';
 
 const TITLE = 'font-display text-2xl font-bold sm:text-3xl';
 const SECTION = 'mx-auto max-w-6xl px-4 py-14 lg:py-20';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
+import { LANDING_COPY } from './landing-copy.ts';
 import { PointList } from './landing-sections.tsx';
 import { ImportPicture, PanelPicture } from './product-picture.tsx';
 

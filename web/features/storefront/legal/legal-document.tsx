@@ -1,4 +1,4 @@
-import type { LegalCopy } from '#shared/features/storefront/legal-copy.ts';
+import type { LegalCopy } from './legal-copy.ts';
 
 type LegalDocumentProps = { copy: LegalCopy; supportEmail: string | undefined };
 

@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { storeQueryPath } from '#shared/features/storefront/store-query.ts';
-import {
-  type CardProduct,
-  type QuickProduct,
-  quickViewOfCard,
-} from '#shared/features/storefront/store-screen.ts';
 import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { showError } from '#web/ui/overlay/toast-store.ts';
+import { type CardProduct, type QuickProduct, quickViewOfCard } from '../store-screen.ts';
 import { loadQuickView, notePosition, queryOfAddress } from './use-store-list.ts';
 
 /** The open quick view: undefined while nothing is known of its product, null where that is not published. */

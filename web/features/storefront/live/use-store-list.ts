@@ -9,9 +9,9 @@ import {
   storeQueryPath,
   storeQueryText,
 } from '#shared/features/storefront/store-query.ts';
-import type { QuickProduct, StoreList } from '#shared/features/storefront/store-screen.ts';
 import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { showError } from '#web/ui/overlay/toast-store.ts';
+import type { QuickProduct, StoreList } from '../store-screen.ts';
 
 const load = async (
   slug: string,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isPreviewMessage, PREVIEW_READY } from '#shared/features/personalisation/preview-message.ts';
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
+import { isPreviewMessage, PREVIEW_READY } from '#web/lib/preview-message.ts';
 
 /** The theme of the page: in the customiser's frame the one that is being edited, elsewhere the saved one. */
 export const usePreviewTheme = (isPreview: boolean, saved: StoreTheme | null): StoreTheme | null => {

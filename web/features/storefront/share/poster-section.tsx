@@ -1,12 +1,12 @@
 import { Download, FileImage, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Poster } from '#shared/features/storefront/share-card.ts';
-import { KIT_PICTURE_COPY, SHARE_COPY } from '#shared/features/storefront/share-copy.ts';
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { saveFile } from '#web/lib/network/save-file.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
+import { KIT_PICTURE_COPY, SHARE_COPY } from './share-copy.ts';
 
 /** The sheet that each drawing is printed on. */
 const SHEETS: Record<Poster, string> = {

@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { checkPreview, type PreviewCheck } from '#shared/features/storefront/check-preview.ts';
-import { PREVIEW_COPY, SHARE_COPY } from '#shared/features/storefront/share-copy.ts';
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -20,7 +18,9 @@ import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { checkPreview, type PreviewCheck } from './check-preview.ts';
 import { readPreview } from './read-preview.ts';
+import { PREVIEW_COPY, SHARE_COPY } from './share-copy.ts';
 import { type ChatLook, WhatsAppChat } from './whatsapp-chat.tsx';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });

@@ -1,4 +1,4 @@
-import type { PreviewReading } from '#shared/features/storefront/check-preview.ts';
+import type { PreviewReading } from './check-preview.ts';
 
 /** A preview read from the public page, with the picture itself. */
 export type ReadPreview = PreviewReading & { imageUrl: string | undefined; imageAlt: string };

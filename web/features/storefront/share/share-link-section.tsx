@@ -1,8 +1,8 @@
 import { Copy, MessageCircle, Share2 } from 'lucide-react';
-import { SHARE_COPY, SHARE_TEXTS } from '#shared/features/storefront/share-copy.ts';
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { SHARE_COPY, SHARE_TEXTS } from './share-copy.ts';
 
 type ShareLinkSectionProps = {
   kit: ShareKit;

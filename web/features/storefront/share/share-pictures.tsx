@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { KIT_PICTURE_COPY, SHARE_COPY } from '#shared/features/storefront/share-copy.ts';
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
+import { KIT_PICTURE_COPY, SHARE_COPY } from './share-copy.ts';
 
 const PICTURES = [
   { key: 'estado', width: 1080, height: 1920 },

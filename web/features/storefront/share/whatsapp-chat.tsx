@@ -1,6 +1,6 @@
-import { PREVIEW_COPY } from '#shared/features/storefront/share-copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReadPreview } from './read-preview.ts';
+import { PREVIEW_COPY } from './share-copy.ts';
 
 export type ChatLook = 'light' | 'dark';
 

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { PRODUCT_COPY, STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
-import { productEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
-import type { ProductScreen, ShownProduct } from '#shared/features/storefront/store-screen.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { parseMoney, priceText } from '#shared/lib/money.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { isPlainClick } from '../live/use-store-list.ts';
+import type { ProductScreen, ShownProduct } from '../store-screen.ts';
+import { productEnquiryText } from './enquiry-text.ts';
 import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';

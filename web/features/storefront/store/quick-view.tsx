@@ -1,11 +1,11 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
-import type { QuickProduct, ShownStore } from '#shared/features/storefront/store-screen.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { priceText } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
 import { isPlainClick } from '../live/use-store-list.ts';
+import type { QuickProduct, ShownStore } from '../store-screen.ts';
 import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';
 import { AddButton, EnquiryButton, enquiryLinks, ShareProductButton } from './store-product-card.tsx';

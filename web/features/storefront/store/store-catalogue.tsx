@@ -7,9 +7,9 @@ import {
   type StoreQuery,
   storeQueryPath,
 } from '#shared/features/storefront/store-query.ts';
-import type { StoreListScreen } from '#shared/features/storefront/store-screen.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import type { LiveList } from '../live/use-store-list.ts';
+import type { StoreListScreen } from '../store-screen.ts';
 import type { FollowQuery } from './store-footer.tsx';
 import { ContactLink } from './store-header.tsx';
 import { Icon } from './store-icons.tsx';

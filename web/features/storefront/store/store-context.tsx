@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
-import type { ShownStore } from '#shared/features/storefront/store-screen.ts';
+import type { ShownStore } from '../store-screen.ts';
 
 /** What the parts of a store's page know of it, and what they may ask of the rooms around it. */
 export type StoreContextValue = {

@@ -5,11 +5,11 @@ import {
   type StoreQuery,
   storeQueryPath,
 } from '#shared/features/storefront/store-query.ts';
-import type { ShownStore } from '#shared/features/storefront/store-screen.ts';
 import { STORE_FOOTER_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import type { ShownStore } from '../store-screen.ts';
 import { ShareStoreButton } from './store-header.tsx';
 import { Icon, type IconName } from './store-icons.tsx';
 

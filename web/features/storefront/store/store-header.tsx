@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
-import { storeEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
-import type { ShownStore, StoreListScreen } from '#shared/features/storefront/store-screen.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { PANEL_LOGO_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { useIsOwner } from '../live/is-owner.ts';
 import { shareStore } from '../live/share-link.ts';
+import type { ShownStore, StoreListScreen } from '../store-screen.ts';
+import { storeEnquiryText } from './enquiry-text.ts';
 import { useStorePage } from './store-context.tsx';
 import { Icon, type IconName } from './store-icons.tsx';
 import { firstLetter } from './store-photo.tsx';

@@ -1,7 +1,7 @@
 import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
-import { shortName } from '#shared/features/storefront/short-name.ts';
 import type { StoreApp } from '#shared/features/storefront/store-page.ts';
 import { storePath } from '#shared/lib/paths.ts';
+import { shortName } from './short-name.ts';
 import { browserColors } from './theme-style.ts';
 
 /** The web manifest of one store (ux 9): installed, it opens its own catalogue and nothing else. */

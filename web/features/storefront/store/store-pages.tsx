@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { type StoreQuery, storeQueryPath } from '#shared/features/storefront/store-query.ts';
-import type {
-  MessageScreen,
-  ProductScreen,
-  StoreListScreen,
-} from '#shared/features/storefront/store-screen.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { useQuickView } from '../live/use-quick-view.ts';
 import { isPlainClick, useStoreList } from '../live/use-store-list.ts';
+import type { MessageScreen, ProductScreen, StoreListScreen } from '../store-screen.ts';
 import { ProductDetails } from './product-details.tsx';
 import { QuickView } from './quick-view.tsx';
 import { StoreCatalogue } from './store-catalogue.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EMPTY_STORE_QUERY, quickViewHref } from '#shared/features/storefront/store-query.ts';
-import type { CardProduct, ShownStore } from '#shared/features/storefront/store-screen.ts';
+import type { CardProduct, ShownStore } from '../store-screen.ts';
 import { StoreContext } from './store-context.tsx';
 import { StoreProductList } from './store-product-list.tsx';
 

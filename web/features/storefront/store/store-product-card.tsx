@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { stockBadge } from '#shared/features/catalogue/stock-badge.ts';
-import { listEnquiryLinks } from '#shared/features/storefront/enquiry-text.ts';
-import type { CardProduct, ShownStore } from '#shared/features/storefront/store-screen.ts';
 import { STORE_LIVE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { priceText } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { shareProduct } from '../live/share-link.ts';
+import type { CardProduct, ShownStore } from '../store-screen.ts';
+import { listEnquiryLinks } from './enquiry-text.ts';
 import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { CardProduct } from '#shared/features/storefront/store-screen.ts';
+import type { CardProduct } from '../store-screen.ts';
 import { useStorePage } from './store-context.tsx';
 import { enquiryLinks, type OpenProduct, StoreProductCard } from './store-product-card.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, READABLE_CONTRAST } from '#shared/features/personalisation/on-color.ts';
 import { DEFAULT_STORE_THEME, type StoreTheme } from '#shared/features/personalisation/store-theme.ts';
-import { THEME_PRESETS } from '#shared/features/personalisation/theme-presets.ts';
+import { contrastRatio, READABLE_CONTRAST } from '#web/lib/color/on-color.ts';
+import { THEME_PRESETS } from '#web/lib/color/theme-presets.ts';
 import { themeStyle } from './theme-style.ts';
 
 /** Pairs of text and the surface it stands on. */

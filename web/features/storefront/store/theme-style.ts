@@ -1,6 +1,6 @@
-import { onColor } from '#shared/features/personalisation/on-color.ts';
-import { mixColors, readableShade } from '#shared/features/personalisation/readable-shade.ts';
 import { DEFAULT_STORE_THEME, type StoreTheme } from '#shared/features/personalisation/store-theme.ts';
+import { onColor } from '#web/lib/color/on-color.ts';
+import { mixColors, readableShade } from '#web/lib/color/readable-shade.ts';
 
 type Surface = { background: string; card: string; text: string; border: string; good: string };
 

@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
-import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { FRAME_COPY } from '#web/lib/keyboard/frame-copy.ts';
 import { Awning } from '#web/ui/awning.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/button.tsx';

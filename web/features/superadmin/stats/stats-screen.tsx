@@ -7,7 +7,6 @@ import {
   type listPlatformDaysCall,
   type PlatformDay,
 } from '#shared/features/superadmin/platform-day-calls.ts';
-import { PLATFORM_DAYS_COPY } from '#shared/features/superadmin/platform-day-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
@@ -18,6 +17,7 @@ import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 import { MeasureCard } from './measure-card.tsx';
+import { PLATFORM_DAYS_COPY } from './platform-day-copy.ts';
 
 const listPlatformDays = adminCall<typeof listPlatformDaysCall>({ method: 'GET', path: '/admin/stats/days' });
 

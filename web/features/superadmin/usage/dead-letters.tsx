@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { DeadLetter } from '#shared/features/superadmin/dead-letter-calls.ts';
-import { DEAD_LETTER_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageList } from '../lists/page-list.tsx';
+import { DEAD_LETTER_COPY } from './platform-health-copy.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { type Settlement, useDeadLetters } from './use-dead-letters.ts';
 

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { judgeHealth } from '#shared/features/superadmin/judge-health.ts';
 import type {
   getPlatformHealthCall,
   PlatformHealth,
 } from '#shared/features/superadmin/platform-health-calls.ts';
-import {
-  HEALTH_PROBLEM_COPY,
-  PLATFORM_HEALTH_COPY,
-} from '#shared/features/superadmin/platform-health-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
@@ -19,6 +14,8 @@ import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
+import { judgeHealth } from './judge-health.ts';
+import { HEALTH_PROBLEM_COPY, PLATFORM_HEALTH_COPY } from './platform-health-copy.ts';
 import { SystemCards } from './system-cards.tsx';
 
 const getPlatformHealth = adminCall<typeof getPlatformHealthCall>({ method: 'GET', path: '/admin/health' });

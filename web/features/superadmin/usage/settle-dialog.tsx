@@ -1,10 +1,10 @@
 import type { DeadLetter } from '#shared/features/superadmin/dead-letter-calls.ts';
-import { DEAD_LETTER_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormError } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { DEAD_LETTER_COPY } from './platform-health-copy.ts';
 import { type Settlement, useSettleLetter } from './use-dead-letters.ts';
 
 const WORDS = {

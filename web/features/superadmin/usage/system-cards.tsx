@@ -1,10 +1,10 @@
 import { Archive, Cpu, Database, FileStack, HardDrive, Images, Plug } from 'lucide-react';
 import type { PlatformHealth } from '#shared/features/superadmin/platform-health-calls.ts';
-import { PLATFORM_HEALTH_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
 import { formatBytes } from '#shared/lib/byte-size.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { SummaryCard } from '#web/ui/summary-card.tsx';
+import { PLATFORM_HEALTH_COPY } from './platform-health-copy.ts';
 
 type Cache = NonNullable<PlatformHealth['ofProcess']['pageCache']>;
 

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { limitNumberText } from '#shared/features/plans/plan-copy.ts';
 import { METERS, type Meter, planOf } from '#shared/features/plans/plan-table.ts';
 import type { UsageSort } from '#shared/features/superadmin/list-choices.ts';
-import { USAGE_LIST_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
 import type { TenantUsage } from '#shared/features/superadmin/usage-list-calls.ts';
 import { formatBytes } from '#shared/lib/byte-size.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { superadminTenantPath } from '#shared/lib/paths.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { CardFact, CardList, Cell, type Column, ListCard, ListRow, ListTable } from '../lists/list-table.tsx';
+import { USAGE_LIST_COPY } from './platform-health-copy.ts';
 
 const { columns: LABELS } = USAGE_LIST_COPY;
 const FULL = 100;

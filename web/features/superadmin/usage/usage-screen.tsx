@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import { USAGE_SORTS, type UsageSort } from '#shared/features/superadmin/list-choices.ts';
-import { USAGE_LIST_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import type { listTenantUsageCall } from '#shared/features/superadmin/usage-list-calls.ts';
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
@@ -15,6 +14,7 @@ import { PageList } from '../lists/page-list.tsx';
 import { usePages } from '../lists/use-pages.ts';
 import { DeadLetters } from './dead-letters.tsx';
 import { HealthSection } from './health-section.tsx';
+import { USAGE_LIST_COPY } from './platform-health-copy.ts';
 import { UsageCards, UsageTable } from './usage-rows.tsx';
 
 const listTenantUsage = adminCall<typeof listTenantUsageCall>({ method: 'GET', path: '/admin/usage' });

@@ -1,9 +1,9 @@
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
+import { PANEL_COPY } from '../panel-copy.ts';
 
 /** The bot's state; «Pendiente» until a channel answers (`decisions Panel`). */
 export function BotCard({ isActive }: { isActive: boolean }) {

@@ -1,8 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OnboardingFact } from '#shared/features/tenants/onboarding-calls.ts';
-import { ONBOARDING_COPY, ONBOARDING_STEPS } from '#shared/features/tenants/onboarding-copy.ts';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PANEL_BOT_TRY_PATH, PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -10,7 +8,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { copyStoreLink } from '../copy-store-link.ts';
+import { PANEL_COPY } from '../panel-copy.ts';
 import { useProfile } from '../profile/use-profile.ts';
+import { ONBOARDING_COPY, ONBOARDING_STEPS } from './onboarding-copy.ts';
 import { useOnboarding, useRecordOnboarding } from './use-onboarding.ts';
 
 /** What a new store still lacks. Put away or complete, it only reminds of a number nobody can write to. */

@@ -1,10 +1,10 @@
 import { Copy, ExternalLink, QrCode } from 'lucide-react';
 import { Link } from 'react-router';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { copyStoreLink, storeLink } from '../copy-store-link.ts';
+import { PANEL_COPY } from '../panel-copy.ts';
 import { useRecordOnboarding } from './use-onboarding.ts';
 
 /** The store's address, ready to share. */

@@ -4,10 +4,10 @@ import type {
   OnboardingEvent,
   recordOnboardingCall,
 } from '#shared/features/tenants/onboarding-calls.ts';
-import { ONBOARDING_COPY } from '#shared/features/tenants/onboarding-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { showError } from '#web/ui/overlay/toast-store.ts';
+import { ONBOARDING_COPY } from './onboarding-copy.ts';
 
 const getOnboarding = apiCall<typeof getOnboardingCall>({ method: 'GET', path: '/onboarding' });
 const recordOnboarding = apiCall<typeof recordOnboardingCall>({ method: 'POST', path: '/onboarding' });

@@ -1,9 +1,9 @@
 import { LayoutDashboard, type LucideIcon, Menu, MessagesSquare, Package, Plus } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { WaitingCount } from '#web/ui/waiting-count.tsx';
+import { PANEL_COPY } from '../panel-copy.ts';
 
 /** The names grow with the person's text size only as far as five of them fit side by side. */
 const CELL = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)]';

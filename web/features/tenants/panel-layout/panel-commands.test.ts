@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { PANEL_PALETTE_COPY } from '#shared/features/tenants/panel-palette-copy.ts';
 import type { Session, SessionTenant, SessionUser } from '#web/lib/session/session-storage.ts';
+import { PANEL_COPY } from '../panel-copy.ts';
 import { panelDeeds, panelScreens } from './panel-commands.ts';
+import { PANEL_PALETTE_COPY } from './panel-palette-copy.ts';
 
 const TENANT: SessionTenant = {
   id: 't1',

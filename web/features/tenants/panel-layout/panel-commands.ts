@@ -1,14 +1,11 @@
 import { Bot, ClipboardPlus, CreditCard, Link2, MapPin, Plus, Store, Upload, UsersRound } from 'lucide-react';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import {
-  PANEL_PALETTE_COPY as COPY,
-  PANEL_SCREEN_WORDS,
-} from '#shared/features/tenants/panel-palette-copy.ts';
 import { PANEL_BOT_TRY_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import { canChangeStore, type Session } from '#web/lib/session/session-storage.ts';
 import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 import { copyStoreLink } from '../copy-store-link.ts';
+import { PANEL_COPY } from '../panel-copy.ts';
 import { panelNav } from './panel-nav.ts';
+import { PANEL_PALETTE_COPY as COPY, PANEL_SCREEN_WORDS } from './panel-palette-copy.ts';
 
 const ADD_PRODUCT: PaletteEntry = {
   id: 'add-product',

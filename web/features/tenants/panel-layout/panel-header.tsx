@@ -1,14 +1,14 @@
 import { PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { FRAME_COPY } from '#web/lib/keyboard/frame-copy.ts';
 import { Awning } from '#web/ui/awning.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { PaletteButton } from '#web/ui/palette/palette-button.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { PANEL_COPY } from '../panel-copy.ts';
 
 type PanelHeaderProps = {
   businessName: string | undefined;

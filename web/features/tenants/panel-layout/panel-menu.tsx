@@ -1,11 +1,11 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { WaitingCount } from '#web/ui/waiting-count.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { PANEL_COPY } from '../panel-copy.ts';
 import { type PanelNavItem, type PanelNavStore, panelNav } from './panel-nav.ts';
 
 type PanelMenuProps = {

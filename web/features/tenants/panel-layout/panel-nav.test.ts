@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PANEL_COPY } from '../panel-copy.ts';
 import { panelNav } from './panel-nav.ts';
 
 const followable = (slug: string | undefined): string[] =>

@@ -13,8 +13,8 @@ import {
   Store,
   Users,
 } from 'lucide-react';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
+import { PANEL_COPY } from '../panel-copy.ts';
 
 /** One line of the panel's navigation; `disabledBecause` says why it cannot be followed yet. */
 export type PanelNavItem = {

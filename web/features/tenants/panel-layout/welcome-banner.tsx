@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PANEL_COPY } from '../panel-copy.ts';
 
 const SHOWN_MS = 5000;
 

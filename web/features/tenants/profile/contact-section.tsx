@@ -1,7 +1,7 @@
-import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** How shoppers reach the store and what it is. */

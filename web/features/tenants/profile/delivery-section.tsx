@@ -1,9 +1,9 @@
 import { Controller, useFieldArray } from 'react-hook-form';
-import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** How an order reaches the shopper and what that costs. */

@@ -1,10 +1,10 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FaqTopics } from './faq-topics.tsx';
+import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import { useFaqTopics } from './use-faq-topics.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 

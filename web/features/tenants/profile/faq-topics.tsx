@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
-import { TOPIC_LABELS } from '#shared/features/tenants/topic-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { PROFILE_FORM_COPY } from './profile-copy.ts';
+import { TOPIC_LABELS } from './topic-copy.ts';
 
 type Topic = { id: string; label: string };
 

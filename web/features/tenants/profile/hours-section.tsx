@@ -1,9 +1,9 @@
 import { useFieldArray } from 'react-hook-form';
-import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import { WEEKDAYS } from '#shared/features/tenants/weekday.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 type RowProps = { form: ProfileForm; index: number };

@@ -1,4 +1,3 @@
-import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
@@ -8,6 +7,7 @@ import { DeliverySection } from './delivery-section.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
+import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 type ProfileEditorProps = { slug: string; profile: StoreProfileView; canChange: boolean };

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { updateProfile } from './profile-api.ts';
+import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import { type ProfileValues, ProfileValuesSchema, toProfileBody, toProfileValues } from './profile-values.ts';
 import { profileKey } from './use-profile.ts';
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { MAX_BUSINESS_NAME_LENGTH, NewBusinessNameSchema } from '#shared/features/tenants/business-name.ts';
-import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { updateStoredTenant } from '#web/lib/session/session-storage.ts';
@@ -15,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { sendNameChange } from './send-store-changes.ts';
+import { STORE_SETTINGS_COPY } from './store-settings-copy.ts';
 
 const ChangeSchema = z.object({
   newName: NewBusinessNameSchema,

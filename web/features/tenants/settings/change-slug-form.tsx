@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
-import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -19,6 +18,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { sendSlugChange } from './send-store-changes.ts';
 import { settingsSlugError, settingsSlugStatus } from './settings-slug-status.ts';
+import { STORE_SETTINGS_COPY } from './store-settings-copy.ts';
 
 const PasswordSchema = z.object({ currentPassword: CurrentPasswordSchema });
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CHANGE_LOCK_MS } from '#shared/features/tenants/change-lock.ts';
-import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import type { getChangeStatusCall } from '#shared/features/tenants/tenant-change-calls.ts';
 import { formatCountdown } from '#shared/lib/date-format.ts';
 import { minutes } from '#shared/lib/time.ts';
@@ -12,6 +11,7 @@ import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangeNameForm } from './change-name-form.tsx';
 import { ChangeSlugForm } from './change-slug-form.tsx';
+import { STORE_SETTINGS_COPY } from './store-settings-copy.ts';
 
 /** `spec 4`: refreshed every minute. */
 const REFRESH_MS = minutes(1);

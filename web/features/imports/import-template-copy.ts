@@ -1,0 +1,20 @@
+import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
+import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
+
+/** Products that show how the template is filled. */
+export const TEMPLATE_EXAMPLES = [
+  {
+    ...eachTextField((field) => PRODUCT_FIELD_COPY[field].examples[0]),
+    name: 'Camisa de lino blanca',
+    price: '1250',
+    stock: '12',
+    image: '',
+  },
+  {
+    ...eachTextField((field) => PRODUCT_FIELD_COPY[field].examples[1]),
+    name: 'Bizcocho de piña 2 libras',
+    price: '1100.50',
+    stock: '',
+    image: '',
+  },
+] as const;

@@ -1,0 +1,176 @@
+import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
+import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
+import { countText } from '#shared/lib/count-text.ts';
+
+const countOrders = (count: number): string => countText(count, { one: 'pedido', other: 'pedidos' });
+
+/** Words of the panel's order desk. */
+export const ORDER_DESK_COPY = {
+  title: 'Pedidos',
+  count: countOrders,
+  search: 'Buscar pedidos',
+  searchPlaceholder: 'Código, nombre o producto',
+  clearSearch: 'Borrar búsqueda',
+  states: 'Estado de los pedidos',
+  all: 'Todos',
+  list: 'Lista de pedidos',
+  loadMore: 'Ver más pedidos',
+  loadingMore: 'Cargando...',
+  emptyTitle: 'Todavía no tienes pedidos',
+  emptyText: 'Cuando alguien envíe un pedido desde tu tienda o se lo confirme a tu bot, aparece aquí.',
+  viewStore: 'Ver mi tienda',
+  filteredTitle: 'Ningún pedido coincide',
+  filteredText: 'Prueba con otra palabra o mira todos los pedidos.',
+  clearFilters: 'Quitar filtros',
+  loadFailed: 'No pudimos cargar tus pedidos',
+  offlineTitle: 'Sin conexión',
+  offlineText: 'Tus pedidos aparecen en cuanto vuelva la conexión.',
+  nobody: 'Sin nombre',
+  lineText: (quantity: number, name: string): string => `${quantity} × ${name}`,
+  andMore: (count: number): string => `y ${count} más`,
+
+  heldUntil: (instant: string): string => `Aparta sus productos hasta ${instant}`,
+  holdsNone: 'No aparta productos: salen de tu stock cuando lo confirmes.',
+
+  missingTitle: 'No encontramos este pedido',
+  missingText: 'Puede que el enlace esté incompleto.',
+  orderTitle: (code: string): string => `Pedido ${code}`,
+  lines: 'Productos',
+  columns: { product: 'Producto', quantity: 'Cant.', total: 'Total' },
+  each: (price: string): string => `${price} c/u`,
+  goods: 'Productos',
+  fee: 'Delivery',
+  feeUnknown: 'Por acordar',
+  feeField: 'Costo del delivery en RD$',
+  saveFee: 'Guardar costo',
+  changeFee: 'Cambiar el delivery',
+  feeSaved: 'Costo del delivery guardado',
+  feeFailed: 'No pudimos guardar el costo. Revisa tu conexión e intenta otra vez.',
+  free: 'Gratis',
+  total: 'Total',
+  delivery: 'Entrega',
+  pickup: 'Lo pasa a buscar',
+  payment: 'Pago',
+  customer: 'Cliente',
+  seeCustomer: 'Ver cliente',
+  notVerified: 'No verificado',
+  notVerifiedHelp:
+    'El teléfono lo escribió quien hizo el pedido. Queda verificado cuando esa persona escribe por WhatsApp.',
+  writeOnWhatsApp: 'Escribir por WhatsApp',
+  greeting: (name: string, code: string): string =>
+    `Hola${name && ` ${name}`}, te escribo por tu pedido ${code}.`,
+  note: 'Nota del cliente',
+  teamNote: 'Nota para tu equipo',
+  teamNoteHint: 'Solo la ve tu equipo.',
+  saveNote: 'Guardar nota',
+  noteSaved: 'Nota guardada',
+  noteFailed: 'No pudimos guardar la nota. Revisa tu conexión e intenta otra vez.',
+  saving: 'Guardando...',
+  timeline: 'Historia',
+  print: 'Imprimir',
+  slipThanks: '¡Gracias por tu compra!',
+  guestsRead: 'Puedes ver los pedidos. Solo el dueño y los administradores los cambian.',
+
+  discard: (count: number): string => `Borrar ${countOrders(count)} sin responder`,
+  discardTitle: (count: number): string => `¿Borrar ${countOrders(count)}?`,
+  discardText: (q: string): string =>
+    `Son pedidos nuevos de tu tienda en línea${q && ` que coinciden con «${q}»`}, que nadie ha confirmado ni siguió por WhatsApp. También se borran los clientes que no tienen nada más. No se puede deshacer.`,
+  discardConfirm: 'Borrar pedidos',
+  discarding: 'Borrando...',
+  discarded: (count: number): string =>
+    countText(count, { one: 'pedido borrado', other: 'pedidos borrados' }),
+  discardFailed: 'No pudimos borrar los pedidos. Revisa tu conexión e intenta otra vez.',
+
+  undo: 'Deshacer',
+  undone: 'Cambio deshecho',
+  changed: (code: string, state: OrderState): string =>
+    `Pedido ${code}: ${ORDER_STATE_LABELS[state].toLowerCase()}`,
+  changeFailed: 'No pudimos cambiar el pedido. Revisa tu conexión e intenta otra vez.',
+} as const;
+
+/** Words of the settings of orders. */
+export const ORDER_SETTINGS_COPY = {
+  title: 'Pedidos',
+  hold: 'Cuánto tiempo aparta sus productos un pedido nuevo',
+  holdHint:
+    'Si nadie confirma el pedido en ese tiempo, sus productos vuelven solos al stock. El pedido sigue en tu lista.',
+  saved: 'Cambio guardado',
+  saveFailed: 'No pudimos guardar el cambio. Revisa tu conexión e intenta otra vez.',
+  loadFailed: 'No pudimos cargar los ajustes de tus pedidos',
+  loadFailedText: 'Revisa tu conexión e intenta otra vez.',
+} as const;
+
+/** What takes an order to a state. */
+export const ORDER_STEP_LABELS = {
+  new: 'Volver a nuevo',
+  confirmed: 'Confirmar',
+  on_the_way: 'Marcar en camino',
+  delivered: 'Marcar entregado',
+  cancelled: 'Cancelar pedido',
+} as const satisfies Record<OrderState, string>;
+
+export const ORDER_SOURCE_LABELS = {
+  bot: 'Bot de WhatsApp',
+  web_chat: 'Chat de tu tienda',
+  store: 'Tu tienda',
+  panel: 'Panel',
+} as const satisfies Record<OrderSource, string>;
+
+/** Who did something to an order. */
+export const ORDER_ACTOR_LABELS = {
+  me: 'Tú',
+  team: 'Tu equipo',
+  bot: 'El bot',
+  customer: 'El cliente',
+  program: 'Colmado',
+} as const;
+
+export const ORDER_EVENT_COPY = {
+  placed: 'hizo el pedido',
+  note: 'cambió la nota',
+  fee: 'puso el costo del delivery',
+  attached: 'escribió por WhatsApp con el código',
+  released: 'devolvió los productos al stock: nadie confirmó el pedido a tiempo',
+  state: (state: OrderState): string => `lo puso ${ORDER_STATE_LABELS[state].toLowerCase()}`,
+} as const;
+
+/** Words of the panel's customers. */
+export const CUSTOMERS_COPY = {
+  title: 'Clientes',
+  count: (count: number): string => countText(count, { one: 'cliente', other: 'clientes' }),
+  search: 'Buscar clientes',
+  searchPlaceholder: 'Nombre o teléfono',
+  clearSearch: 'Borrar búsqueda',
+  list: 'Lista de clientes',
+  loadMore: 'Ver más clientes',
+  loadingMore: 'Cargando...',
+  emptyTitle: 'Todavía no tienes clientes',
+  emptyText: 'Quien te haga un pedido o le escriba a tu bot queda guardado aquí.',
+  filteredTitle: 'Ningún cliente coincide',
+  filteredText: 'Prueba con otra parte del nombre o del teléfono.',
+  clearSearchAction: 'Ver todos',
+  loadFailed: 'No pudimos cargar tus clientes',
+  offlineText: 'Tus clientes aparecen en cuanto vuelva la conexión.',
+  missingTitle: 'No encontramos este cliente',
+  orders: countOrders,
+  inOrders: (count: number): string => `en ${countOrders(count)}`,
+  spent: (amount: string): string => `${amount} comprado`,
+  seen: (age: string): string => `Última vez: ${age}`,
+  since: (date: string): string => `Cliente desde ${date}`,
+  optedOut: 'Pidió no recibir mensajes',
+  marketingStopped: 'No quiere promociones',
+  withoutPhone: 'Sin número',
+  name: 'Nombre',
+  note: 'Nota',
+  noteHint: 'Solo la ve tu equipo: gustos, dirección, cómo paga.',
+  save: 'Guardar',
+  saved: 'Cliente guardado',
+  saveFailed: 'No pudimos guardar el cliente. Revisa tu conexión e intenta otra vez.',
+  theirOrders: 'Sus pedidos',
+  noOrders: 'Todavía no ha pedido nada.',
+  allOrders: 'Ver todos sus pedidos',
+  greeting: (name: string, store: string): string => `Hola${name && ` ${name}`}, te escribo de ${store}.`,
+  export: 'Descargar CSV',
+  exportFailed: 'No pudimos preparar el archivo. Intenta otra vez.',
+  fileName: 'clientes.csv',
+} as const;

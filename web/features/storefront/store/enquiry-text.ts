@@ -1,0 +1,55 @@
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { OUTBOUND_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { formatMoney, MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
+import { MAX_WHATSAPP_TEXT, whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+
+const MAX_NAME_LENGTH = 120;
+
+/** A star inside a name would end WhatsApp's bold early. */
+const boldable = (name: string): string => shortenText(name.replaceAll('*', ''), MAX_NAME_LENGTH);
+
+const withUrl = (text: string, url: string): string =>
+  `${text}\n${url}`.slice(0, MAX_WHATSAPP_TEXT).toWellFormed();
+
+const estimate = (price: Money | null, quantity: number): string => {
+  if (price === null || price * quantity > MAX_CENTAVOS) return PRODUCT_COPY.askPrice;
+  return formatMoney(moneyOfCentavos(price * quantity));
+};
+
+/** What a shopper writes from the store's own contact button. */
+export const storeEnquiryText = ({ store, url }: { store: string; url: string }): string =>
+  withUrl(OUTBOUND_COPY.storeEnquiry(shortenText(store, MAX_NAME_LENGTH)), url);
+
+/** Stands where the name will be; no text that the database keeps can hold it. */
+const NAME_PLACE = '\0';
+
+type ProductList = {
+  phone: string;
+  store: string;
+  /** Address of a product without its id. */
+  productsUrl: string;
+};
+
+/**
+ * The links of a store page that open a chat about one of its products (`ux 6`). What they have in common is encoded
+ * once, for a page holds dozens; with both names cut and a host name's 253 characters the text stays under WhatsApp's 900.
+ */
+export const listEnquiryLinks = ({
+  phone,
+  store,
+  productsUrl,
+}: ProductList): ((product: { id: string; name: string }) => string) => {
+  const text = OUTBOUND_COPY.listEnquiry(NAME_PLACE, shortenText(store, MAX_NAME_LENGTH));
+  const [before = '', after = ''] = `${text}\n${productsUrl}`.toWellFormed().split(NAME_PLACE);
+  const start = whatsAppLink(phone, before);
+  const end = encodeURIComponent(after);
+  return ({ id, name }) =>
+    start + encodeURIComponent(boldable(name).toWellFormed()) + end + encodeURIComponent(id);
+};
+
+type ProductEnquiry = { product: string; quantity: number; price: Money | null; url: string };
+
+/** What a shopper writes from the product page: name, quantity and estimated price (`ux 6`). */
+export const productEnquiryText = ({ product, quantity, price, url }: ProductEnquiry): string =>
+  withUrl(OUTBOUND_COPY.productEnquiry(boldable(product), quantity, estimate(price, quantity)), url);

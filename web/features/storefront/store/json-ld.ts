@@ -1,0 +1,120 @@
+import {
+  type Described,
+  describedText,
+  TEXT_FIELD_NAMES,
+  TEXT_FIELDS,
+} from '#shared/features/catalogue/product-fields.ts';
+import type { Opening } from '#shared/features/tenants/store-profile.ts';
+import type { Weekday } from '#shared/features/tenants/weekday.ts';
+import { decimalString, type Money } from '#shared/lib/money.ts';
+
+const CONTEXT = 'https://schema.org';
+
+const SCHEMA_DAYS = {
+  lunes: 'Monday',
+  martes: 'Tuesday',
+  miércoles: 'Wednesday',
+  jueves: 'Thursday',
+  viernes: 'Friday',
+  sábado: 'Saturday',
+  domingo: 'Sunday',
+} as const satisfies Record<Weekday, string>;
+
+type LinkedStore = {
+  name: string;
+  url: string;
+  logoUrl: string | null;
+  description: string;
+  /** E.164 digits. */
+  phone: string | null;
+  address: string;
+  city: string;
+  schedule: readonly Opening[];
+};
+
+const openingOf = ({ days, open, close }: Opening) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: days.map((day) => `${CONTEXT}/${SCHEMA_DAYS[day]}`),
+  opens: open,
+  closes: close,
+});
+
+const placeOf = ({ address, city, schedule }: LinkedStore) => ({
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    ...(city && { addressLocality: city }),
+    addressCountry: 'DO',
+  },
+  ...(schedule.length > 0 && { openingHoursSpecification: schedule.map(openingOf) }),
+});
+
+/** The store for search engines: a place only with a street address (`ux 9`). */
+export const storeJsonLd = (store: LinkedStore): Record<string, unknown> => ({
+  '@context': CONTEXT,
+  '@type': store.address ? 'Store' : 'OnlineStore',
+  name: store.name,
+  url: store.url,
+  ...(store.logoUrl && { logo: store.logoUrl }),
+  ...(store.description && { description: store.description }),
+  ...(store.phone && { telephone: `+${store.phone}` }),
+  areaServed: 'DO',
+  ...(store.address && placeOf(store)),
+});
+
+type LinkedProduct = Described & {
+  name: string;
+  price: Money | null;
+  isAvailable: boolean;
+  imageUrls: readonly string[];
+  url: string;
+};
+
+const linkedTexts = (product: LinkedProduct): Record<string, unknown> =>
+  Object.fromEntries(
+    TEXT_FIELD_NAMES.flatMap((field) => {
+      const { linked } = TEXT_FIELDS[field];
+      const value = describedText(product, field);
+      if (!linked || !value) return [];
+      return [[linked.property, linked.type ? { '@type': linked.type, name: value } : value]];
+    }),
+  );
+
+/** A product with its offer; undefined without a price above 0, where an offer would be invented (`ux 9`). */
+export const productJsonLd = (
+  product: LinkedProduct,
+  store: { name: string; url: string },
+): Record<string, unknown> | undefined => {
+  if (product.price === null || product.price === 0) return undefined;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: product.name,
+    ...(product.imageUrls.length > 0 && { image: product.imageUrls }),
+    ...linkedTexts(product),
+    url: product.url,
+    offers: {
+      '@type': 'Offer',
+      price: decimalString(product.price),
+      priceCurrency: 'DOP',
+      availability: `${CONTEXT}/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `${CONTEXT}/NewCondition`,
+      url: product.url,
+      seller: { '@type': 'Organization', name: store.name, url: store.url },
+    },
+  };
+};
+
+/** The way from the store to the page. */
+export const breadcrumbJsonLd = (
+  trail: readonly { name: string; url: string }[],
+): Record<string, unknown> => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+});

@@ -1,0 +1,22 @@
+import { countText } from '#shared/lib/count-text.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+
+/** Words of the palette that leads anywhere, for whoever it serves. */
+export const PALETTE_COPY = {
+  title: 'Buscar o ir a',
+  list: 'Resultados',
+  deeds: 'Acciones',
+  screens: 'Ir a',
+  searching: 'Buscando…',
+  short: 'Escribe otra letra para buscar.',
+  failed: 'No pudimos buscar. Revisa tu conexión y toca Reintentar.',
+  retry: SCREEN_COPY.retry,
+  seeAll: (group: string): string => `Ver todo en ${group}`,
+  found: (count: number): string =>
+    count === 0
+      ? 'Nada coincide. Prueba con otra palabra.'
+      : countText(count, { one: 'resultado', other: 'resultados' }),
+  themeWords: 'tema noche día apariencia',
+  shortcutsWords: 'ayuda teclas comandos',
+  signOutWords: 'salir',
+} as const;
