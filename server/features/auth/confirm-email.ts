@@ -91,7 +91,7 @@ export const countRegistrationMail = async (
 const askConfirmation = ({ tx, platform, tenantId, userId }: Scoped<MemberContext>): Promise<void> =>
   platform.jobs.enqueue(tx, EMAIL_CONFIRMATION_JOB, { tenantId, userId });
 
-/** Mails the link once more. */
+/** Mails the link once more. @throws EMAIL_TAKEN when another account has the address by now, RATE_LIMITED after too many */
 export const resendConfirmation = async (asking: Asking): Promise<void> => {
   const { member } = asking;
   const { email: own } = await inTenant(member, getOwnUser);

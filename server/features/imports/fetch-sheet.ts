@@ -32,7 +32,12 @@ const bytesOf = (reply: RemoteReply): Buffer => {
 
 type SheetRequest = { fetchRemote: RemoteFetch; origin: string; written: string };
 
-/** Fetches a shared Google Sheet as CSV; refuses links of any other form before anything is asked. */
+/**
+ * Fetches a shared Google Sheet as CSV.
+ * @throws INVALID_INPUT for a link of any other form, before anything is asked
+ * @throws RULE_REFUSED when the sheet is not shared or cannot be reached
+ * @throws PAYLOAD_TOO_LARGE
+ */
 export const fetchSheet = async ({ fetchRemote, origin, written }: SheetRequest): Promise<Buffer> => {
   const link = parseSheetLink(written);
   if (!link)

@@ -69,6 +69,7 @@ const answer = (tenant: TenantRow, order: OrderRow, fallbackPhone: string | unde
 /**
  * Places the order of a shopper's cart, so that it exists before WhatsApp opens. The same key again answers the same order:
  * a doubled tap, or a phone that lost the answer, orders once.
+ * @throws RULE_REFUSED when the store cannot take this cart now, CONFLICT when the key belongs to another cart
  */
 export const sendStoreOrder = (shopper: ShopperContext, cart: Cart, key: string | undefined): Promise<Sent> =>
   inStore(shopper, async (scope, tenant) => {

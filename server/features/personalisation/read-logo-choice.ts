@@ -21,7 +21,7 @@ const bytesOfDataUrl = (url: string): Buffer => {
   return bytes;
 };
 
-/** Reads what was sent as exactly one choice; refuses none and several. */
+/** Reads what was sent as one choice. @throws INVALID_INPUT for none, several or no picture, PAYLOAD_TOO_LARGE */
 export const readLogoChoice = ({ logo, icon, file }: SentLogo): LogoChoice => {
   const sent = [logo, icon, file].filter((part) => part !== undefined);
   if (sent.length !== 1) throw new AppError('INVALID_INPUT', { message: LOGO_COPY.oneOfBoth });

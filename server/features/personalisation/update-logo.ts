@@ -35,7 +35,10 @@ const refuseForeignStore = async (editor: EditorContext, slug: string): Promise<
   if (own.slug !== slug) throw new AppError('NOT_FOUND', { message: LOGO_COPY.ownerOnly });
 };
 
-/** Hangs another sign over the store: a picture, an emoji or neither; the picture it replaces is deleted. */
+/**
+ * Gives the store another logo: a picture, an emoji or neither; the picture that it replaces is deleted.
+ * @throws NOT_FOUND for another store, UNSUPPORTED_MEDIA_TYPE for what is no picture
+ */
 export const updateLogo = async (
   editor: EditorContext,
   { slug, choice }: { slug: string; choice: LogoChoice },

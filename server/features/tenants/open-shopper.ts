@@ -84,6 +84,7 @@ export const inStore = <T>(
 /**
  * Runs `work` that only reads as `inStore` does: on the replica if its copy of the store is as new as the shopper found it, so
  * that a change shows at once even when the copy is behind.
+ * @throws NOT_FOUND when the store is closed by now
  */
 export const readStore = async <T>(
   shopper: ShopperContext,

@@ -40,6 +40,7 @@ const isSame = (given: string | undefined, key: string): boolean =>
  * Lets through who showed the key once, as a hook of a page under `/dev`; to anybody else the page does not exist. A mail holds
  * links that sign people in, and no header tells for sure that nobody stands between: a proxy on this machine may forward
  * strangers without a word (decision 035). The key moves from the address to a cookie at once.
+ * @throws NOT_FOUND without the key, or from another machine
  */
 export const requireDevKey =
   ({ key, env }: DevPages) =>

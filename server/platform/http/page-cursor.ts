@@ -13,7 +13,7 @@ const JsonSchema = z.pipe(
   }),
 );
 
-/** Reads a cursor, whose parts its maker knows; refuses what has others with `INVALID_INPUT`. */
+/** Reads a cursor, whose parts its maker knows. @throws INVALID_INPUT when it has other parts */
 export const readCursor = <Parts>(text: string, parts: z.ZodMiniType<Parts>): Parts => {
   const parsed = z.pipe(JsonSchema, parts).safeParse(text);
   if (!parsed.success) throw new AppError('INVALID_INPUT', { details: { fields: [{ field: 'cursor' }] } });

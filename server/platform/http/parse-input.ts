@@ -6,7 +6,7 @@ import { explainIssue } from '#shared/lib/explain-issue.ts';
 const toFields = (error: z.core.$ZodError) =>
   error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
 
-/** Parses one part of a request by its schema; refuses with 400 and a list of fields and Spanish messages. */
+/** Parses one part of a request by its schema. @throws INVALID_INPUT with a list of fields and Spanish messages */
 export const parseInput = <Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -30,7 +30,10 @@ const isClean = (text: string) => !CONTROL.test(text) && text.isWellFormed();
 /** No call takes anything like it; what recurses over a value must not be led to the end of the stack. */
 const MAX_DEPTH = 32;
 
-/** Refuses text that no database column can hold (NUL, lone surrogates) anywhere in the value, names of fields included. */
+/**
+ * Looks for text that no database column can hold (NUL, lone surrogates) anywhere in the value, names of fields included.
+ * @throws INVALID_INPUT when it finds some
+ */
 export const refuseUnstorable = (value: unknown, path: readonly string[] = []): void => {
   if (typeof value === 'string' && !isClean(value)) {
     const message = CONTROL_CHARACTERS_MESSAGE;

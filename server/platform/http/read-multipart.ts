@@ -22,7 +22,7 @@ const describeFailure = (error: unknown): unknown => {
 const collectField = (fields: Map<string, unknown>, name: string, value: unknown) =>
   fields.set(name, fields.has(name) ? [fields.get(name), value].flat() : value);
 
-/** Reads a multipart body within the contract's limits; refuses broken bodies with 400, too large files with 413. */
+/** Reads a multipart body within the contract's limits. @throws INVALID_INPUT for a broken body, PAYLOAD_TOO_LARGE */
 export const readMultipart = async (request: FastifyRequest, part: FilePart): Promise<MultipartInput> => {
   try {
     return await readParts(request, part);

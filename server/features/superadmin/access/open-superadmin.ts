@@ -28,7 +28,7 @@ const findFacts = async (platform: Platform, authorization: string | undefined):
 export const isSecondFactorRequired = ({ env }: Platform): boolean =>
   (env.ADMIN_SECOND_FACTOR ?? (isForThisMachine(env) ? 'optional' : 'required')) === 'required';
 
-/** Opens the door to one's own account for whoever holds a live superadmin session; throws `UNAUTHENTICATED` to everyone else. */
+/** Opens the door to a superadmin's own account. @throws UNAUTHENTICATED without a live session */
 export const openOwnAccount = async (
   platform: Platform,
   authorization: string | undefined,
@@ -40,13 +40,13 @@ const openWith = (platform: Platform, facts: SuperadminFacts): SuperadminContext
   return openSuperadminDoor(platform, facts);
 };
 
-/** Opens the platform's door; throws `SECOND_FACTOR_REQUIRED` to a superadmin who has not enrolled yet. */
+/** Opens the platform's door. @throws UNAUTHENTICATED, SECOND_FACTOR_REQUIRED when the superadmin has not enrolled yet */
 export const openSuperadmin = async (
   platform: Platform,
   authorization: string | undefined,
 ): Promise<SuperadminContext> => openWith(platform, await findFacts(platform, authorization));
 
-/** Opens it for what weighs most; throws `PROOF_REQUIRED` when the password was shown too long ago. */
+/** Opens it for what weighs most. @throws UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, PROOF_REQUIRED when the last proof is too old */
 export const openProvenSuperadmin = async (
   platform: Platform,
   authorization: string | undefined,

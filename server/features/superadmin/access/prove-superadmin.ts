@@ -16,7 +16,7 @@ import { openTotpSecret } from './totp-secret.ts';
 /** Tries per superadmin: whoever holds a stolen token must guess neither password nor code with it. */
 const RATE_PER_ADMIN = { max: 10, perSeconds: 300 };
 
-/** Refuses with `INVALID_CREDENTIALS` unless it is the superadmin's own password. */
+/** Checks the superadmin's own password. @throws INVALID_CREDENTIALS, RATE_LIMITED */
 export const requireOwnPassword = async (ctx: SuperadminContext, password: string): Promise<void> => {
   ctx.platform.rateLimiter.take(`superadmin password ${ctx.adminId}`, RATE_PER_ADMIN);
   const { passwordHash } = await acrossTenants(ctx, lockOwnAccount);

@@ -28,7 +28,7 @@ const uriOf = (email: string, secret: string): string => {
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(SCREEN_COPY.brand)}`;
 };
 
-/** Begins a second factor: a secret for the app, which counts once a code of it was shown. */
+/** Begins a second factor: a secret for the app, which counts once a code of it was shown. @throws RULE_REFUSED when it is on */
 export const enrolSecondFactor = async (
   ctx: SuperadminContext,
   currentPassword: string,
@@ -54,7 +54,10 @@ const spendOwnFactor = async (scope: Scoped<SuperadminContext>, code: string): P
   await spendSecondFactor(scope, { adminId: scope.adminId, code });
 };
 
-/** Turns it on by a code of the app; answers the recovery codes, this once, and ends every other session. */
+/**
+ * Turns it on by a code of the app; answers the recovery codes, this once, and ends every other session.
+ * @throws RULE_REFUSED when it is on, or was not begun
+ */
 export const confirmSecondFactor = (ctx: SuperadminContext, code: string): Promise<string[]> =>
   acrossTenants(ctx, async (scope) => {
     const { totpSince, totpSealed } = await lockOwnAccount(scope);
@@ -70,7 +73,7 @@ export const confirmSecondFactor = (ctx: SuperadminContext, code: string): Promi
 
 type BothProofs = { currentPassword: string; code: string };
 
-/** Makes new recovery codes in the place of the former, for whoever proves both password and second factor. */
+/** Replaces the recovery codes of a superadmin who proves both password and second factor. @throws RULE_REFUSED when it is off */
 export const renewRecoveryCodes = async (
   ctx: SuperadminContext,
   { currentPassword, code }: BothProofs,
@@ -83,7 +86,7 @@ export const renewRecoveryCodes = async (
   });
 };
 
-/** Turns it off, for whoever proves both password and second factor. */
+/** Turns it off for a superadmin who proves both password and second factor. @throws RULE_REFUSED when it is off */
 export const disableSecondFactor = async (
   ctx: SuperadminContext,
   { currentPassword, code }: BothProofs,

@@ -84,6 +84,7 @@ const refusalOf = (error: unknown): AccessAction | undefined => {
 /**
  * Signs a superadmin in; the same refusal, as slow, for an unknown e-mail and a wrong password. Who has a second factor
  * is asked for it once the password is right. Every way out leaves a line in the trail.
+ * @throws INVALID_CREDENTIALS, CODE_REQUIRED, RATE_LIMITED
  */
 export const signInSuperadmin = async (
   visitor: VisitorContext,

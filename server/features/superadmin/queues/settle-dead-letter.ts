@@ -23,7 +23,7 @@ const settleItem = async (
   return item && `${item.kind} · ${item.slug}`;
 };
 
-/** Takes a dead letter out, once, to be tried again or never more, and notes who did it. */
+/** Takes a dead letter out, once, to be tried again or never more, and records who did it. @throws NOT_FOUND when it is settled already */
 export const settleDeadLetter = (
   ctx: SuperadminContext,
   sources: Sources,

@@ -30,7 +30,7 @@ const openRequest = async (scope: Scoped<SuperadminContext>, id: string): Promis
   return { request, plan, tenant };
 };
 
-/** Gives the tenant the plan that its owner asked for. */
+/** Gives the tenant the plan that its owner asked for. @throws NOT_FOUND, CONFLICT when it is decided already, RULE_REFUSED for a closing */
 export const applyPlanRequest = (ctx: SuperadminContext, id: string): Promise<ListedRequestRow> =>
   acrossTenants(ctx, async (scope) => {
     const { plan, tenant } = await openRequest(scope, id);
@@ -38,7 +38,7 @@ export const applyPlanRequest = (ctx: SuperadminContext, id: string): Promise<Li
     return getListedRequest(scope, id);
   });
 
-/** Refuses the plan, with a reason that the owner gets by mail. */
+/** Refuses the plan, with a reason that the owner gets by mail. @throws NOT_FOUND, CONFLICT when it is decided already, RULE_REFUSED for a closing */
 export const rejectPlanRequest = (
   ctx: SuperadminContext,
   id: string,
