@@ -8,7 +8,7 @@ import { BENCH_STORE, LARGE_STORES, SMALL_STORES } from './bench-store.ts';
 import { type ChildProgram, startChild } from './child-program.ts';
 import { compareServers } from './compare-servers.ts';
 import { fetchBytes } from './fetch-bytes.ts';
-import { type Finding, tableOf } from './finding.ts';
+import { type Finding, findingsTable } from './finding.ts';
 import { measureBot } from './measure-bot.ts';
 import { measureDependencies } from './measure-dependencies.ts';
 import { measureImport } from './measure-import.ts';
@@ -16,7 +16,7 @@ import { measurePageCost } from './measure-page-cost.ts';
 import { measureStart } from './measure-start.ts';
 import { measureView } from './measure-view.ts';
 import { measureWhatsApp } from './measure-whatsapp.ts';
-import type { StoreFacts, StoreQuestion } from './store-server.ts';
+import type { MeasuredStore, StoreQuestion } from './store-server.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
 const READS_BEFORE = 10;
@@ -24,7 +24,7 @@ const SETTLE_MS = 2_000;
 /** As a browser asks. */
 const BROWSER = { 'accept-encoding': 'br', accept: 'text/html' };
 
-type Bench = { database: BenchDatabase; server: ChildProgram; facts: StoreFacts };
+type Bench = { database: BenchDatabase; server: ChildProgram; facts: MeasuredStore };
 
 const count = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`;
 const ms = (value: number): string => `${value.toFixed(2)} ms`;
@@ -79,7 +79,7 @@ const ROWS_SQL = `select p.*, array(select i.content_hash from product_images i
     where i.tenant_id = p.tenant_id and i.product_id = p.id order by i.position) as images
   from products p where p.tenant_id = $1 and p.deleted_at is null and p.status = 'active'`;
 
-const API_READS = (facts: StoreFacts) => [
+const API_READS = (facts: MeasuredStore) => [
   {
     what: 'product list call, 24 products',
     path: `/api/products?tenantId=${facts.tenantId}&limit=24`,
@@ -280,7 +280,7 @@ const wants = (part: (typeof PARTS)[number]): boolean => asked.length === 0 || a
 const measureServer = async (database: BenchDatabase): Promise<Finding[]> => {
   const server = startChild('store-server.ts', database.env);
   try {
-    const facts = await server.ask<StoreFacts>({ ask: 'facts' } satisfies StoreQuestion);
+    const facts = await server.ask<MeasuredStore>({ ask: 'facts' } satisfies StoreQuestion);
     const bench = { database, server, facts };
     const cached = await measureCachedPage(bench);
     return [
@@ -309,7 +309,7 @@ try {
     ...(wants('installed') ? [measureInstalled()] : []),
     ...(wants('bot') ? measureBotAnswers() : []),
   ];
-  console.log(tableOf(findings));
+  console.log(findingsTable(findings));
 } finally {
   await database.drop();
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Answered, Asked } from './answer-questions.ts';
+import type { BenchAnswer, BenchQuestion } from './answer-questions.ts';
 
 export type ChildProgram = {
   /** Sends a question and waits for its answer; throws what the program reports as its problem. */
@@ -14,7 +14,7 @@ export const startChild = (file: string, env: Record<string, string> = {}): Chil
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { env: { ...process.env, ...env } });
   const waiting = new Map<number, PromiseWithResolvers<object>>();
   let asked = 0;
-  child.on('message', ({ id, answer }: Answered) => {
+  child.on('message', ({ id, answer }: BenchAnswer) => {
     waiting.get(id)?.resolve(answer);
     waiting.delete(id);
   });
@@ -27,7 +27,7 @@ export const startChild = (file: string, env: Record<string, string> = {}): Chil
       const id = asked;
       const reply = Promise.withResolvers<object>();
       waiting.set(id, reply);
-      child.send({ id, question } satisfies Asked<object>);
+      child.send({ id, question } satisfies BenchQuestion<object>);
       const answer = (await reply.promise) as Answer | { problem: string };
       if ('problem' in answer) throw new Error(`${file}: ${answer.problem}`);
       return answer;

@@ -9,15 +9,15 @@ const ROUNDS = 5;
 const ROUND_SECONDS = 1.5;
 const WARM_UP_SECONDS = 2;
 
-export type Target = Pick<Load, 'port' | 'path' | 'headers'>;
+export type RequestTarget = Pick<Load, 'port' | 'path' | 'headers'>;
 type Pair<Value> = { ours: Value; bare: Value };
-export type Comparison = { perSecond: Pair<number>; p99Ms: Pair<number> };
+export type ServerComparison = { perSecond: Pair<number>; p99Ms: Pair<number> };
 
 type Round = { connections: number; seconds: number };
 
 const askAll = async (
   generators: readonly ChildProgram[],
-  target: Target,
+  target: RequestTarget,
   round: Round,
 ): Promise<LoadResult> => {
   const results = await Promise.all(
@@ -32,7 +32,7 @@ const askAll = async (
 /** Takes turns, so that both meet the same machine: what else runs on it slows them alike. */
 const takeTurns = async (
   generators: readonly ChildProgram[],
-  { ours, bare }: Pair<Target>,
+  { ours, bare }: Pair<RequestTarget>,
   round: Round,
 ): Promise<Pair<LoadResult[]>> => {
   const results: Pair<LoadResult[]> = { ours: [], bare: [] };
@@ -49,7 +49,7 @@ const medianOf = (results: Pair<LoadResult[]>, key: keyof LoadResult): Pair<numb
 });
 
 /** Requests per second of both servers under load, and the 99th percentile of one patient visitor. */
-export const compareServers = async (targets: Pair<Target>): Promise<Comparison> => {
+export const compareServers = async (targets: Pair<RequestTarget>): Promise<ServerComparison> => {
   const generators = Array.from({ length: GENERATORS }, () => startChild('load-generator.ts'));
   try {
     const crowd = { connections: CONNECTIONS_EACH, seconds: ROUND_SECONDS };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Finding, tableOf } from './finding.ts';
+import { type Finding, findingsTable } from './finding.ts';
 
 const finding = (judged: number, goal?: Finding['goal']): Finding => ({
   what: 'store page',
@@ -16,9 +16,9 @@ it.each([
   [0.59, { atLeast: 0.6 }, 'SHORT'],
   [0.59, undefined, 'ms'],
 ])('%s against %j reads %s', (judged, goal, verdict) => {
-  expect(tableOf([finding(judged, goal)]).endsWith(verdict)).toBe(true);
+  expect(findingsTable([finding(judged, goal)]).endsWith(verdict)).toBe(true);
 });
 
 it('shows the ratio where there is a reference', () => {
-  expect(tableOf([{ ...finding(0.75), reference: '2 ms' }])).toContain('0.75');
+  expect(findingsTable([{ ...finding(0.75), reference: '2 ms' }])).toContain('0.75');
 });

@@ -42,7 +42,7 @@ const cellsOf = (finding: Finding): string[] => [
 const HEADINGS = ['', 'measured', 'reference', 'ratio', 'goal', ''];
 
 /** The report as columns of text, one line per finding. */
-export const tableOf = (findings: readonly Finding[]): string => {
+export const findingsTable = (findings: readonly Finding[]): string => {
   const rows = [HEADINGS, ...findings.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');

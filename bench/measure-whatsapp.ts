@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FakeGraph, openFakeGraph } from '#server/dev/fake-graph.ts';
-import { deliveryOf, messagesChange } from '#server/dev/webhook-payloads.ts';
+import { messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
 import { signBody } from '#server/platform/whatsapp/verify-signature.ts';
 import { tellProgram } from '#server/testing/call-program.ts';
 import { registerStore } from '#server/testing/register-store.ts';
@@ -51,7 +51,7 @@ const signMessage = ({ appSecret }: FakeGraph, phone: string, text: string): Sig
     content: { type: 'text', text: { body: text } },
   };
   const change = messagesChange(NUMBER, { phone, name: 'Ana' }, [message]);
-  const body = Buffer.from(JSON.stringify(deliveryOf(NUMBER.wabaId, [change])));
+  const body = Buffer.from(JSON.stringify(whatsAppDelivery(NUMBER.wabaId, [change])));
   return { body, signature: signBody(body, appSecret) };
 };
 

@@ -13,7 +13,7 @@ import { createBenchDatabase } from './bench-database.ts';
 import { BENCH_STORE } from './bench-store.ts';
 import { BOT_MESSAGES } from './bot-catalogue.ts';
 import { copyStore } from './copy-store.ts';
-import { type Finding, tableOf } from './finding.ts';
+import { type Finding, findingsTable } from './finding.ts';
 import { startProgram } from './start-program.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -224,7 +224,7 @@ try {
     await people;
     await wait(SETTLE_MS);
     note('  20 s after its end', await tell('after'));
-    console.log(`\n${tableOf(findings)}`);
+    console.log(`\n${findingsTable(findings)}`);
   } finally {
     await program.stop('SIGTERM');
   }

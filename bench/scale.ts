@@ -3,7 +3,7 @@ import { storePath } from '#shared/lib/paths.ts';
 import { type BenchDatabase, createBenchDatabase } from './bench-database.ts';
 import { type ChildProgram, startChild } from './child-program.ts';
 import { fetchBytes } from './fetch-bytes.ts';
-import { type Finding, tableOf } from './finding.ts';
+import { type Finding, findingsTable } from './finding.ts';
 import { type PlantedTenant, PRODUCTS_EACH } from './plant-tenants.ts';
 import type { ScaleFacts, ScaleQuestion } from './scale-server.ts';
 
@@ -104,7 +104,7 @@ try {
   console.log(
     `${new Date().toISOString().slice(0, 10)} · ${cpus()[0]?.model}, ${cpus().length} cores · Node ${process.versions.node} · ${places[0]?.database.name} · load ${before?.toFixed(0)} to ${after?.toFixed(0)}\n`,
   );
-  console.log(tableOf(findingsOf(places)));
+  console.log(findingsTable(findingsOf(places)));
 } finally {
   for (const { server, database } of places) {
     await server.stop();

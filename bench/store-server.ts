@@ -15,7 +15,7 @@ import { startPlatform } from '#server/platform/start-platform.ts';
 import {
   parseStorePath,
   parseStoreQuery,
-  type StoreAddress,
+  type StorePathPart,
 } from '#shared/features/storefront/store-query.ts';
 import { answerQuestions } from './answer-questions.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './bench-store.ts';
 import { copyStore } from './copy-store.ts';
 
-export type StoreFacts = {
+export type MeasuredStore = {
   port: number;
   tenantId: string;
   productId: string;
@@ -86,7 +86,7 @@ const findProductId = async (slug: string): Promise<string> => {
   return product.id;
 };
 
-const tellFacts = async (): Promise<StoreFacts> => ({
+const tellFacts = async (): Promise<MeasuredStore> => ({
   port: (app.server.address() as AddressInfo).port,
   tenantId: owner.tenantId,
   productId: await findProductId(BENCH_STORE.slug),
@@ -107,7 +107,7 @@ const forget = (slug: string): Promise<unknown> =>
 
 const visitor = openVisitor(platform, { peer: '', userAgent: '' });
 
-const read = async (page: StoreAddress, search: string): Promise<unknown> => {
+const read = async (page: StorePathPart, search: string): Promise<unknown> => {
   const door = await openShopper(visitor, page.slug);
   if (door.kind !== 'open') throw new Error(`the store ${page.slug} is not open`);
   return page.kind === 'product'

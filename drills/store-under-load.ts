@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type FakeGraph, openFakeGraph } from '#server/dev/fake-graph.ts';
-import { deliveryOf, messagesChange } from '#server/dev/webhook-payloads.ts';
+import { messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres-database.ts';
 import { SUPERUSER } from '#server/platform/embedded-postgres/cluster-directory.ts';
@@ -245,7 +245,7 @@ export class StoreUnderLoad {
     const id = `wamid.${randomUUID()}`;
     const message = { id, at: new Date(), content: { type: 'text', text: { body } } };
     const change = messagesChange(DURABLE_NUMBER, { phone, name: 'Ana' }, [message]);
-    await this.fake.deliver(deliveryOf(DURABLE_NUMBER.wabaId, [change]));
+    await this.fake.deliver(whatsAppDelivery(DURABLE_NUMBER.wabaId, [change]));
     this.acknowledged.push(id);
     return id;
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { deliveryOf, messagesChange } from '#server/dev/webhook-payloads.ts';
+import { messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
 import { tellProgram } from '#server/testing/call-program.ts';
 import { DURABLE_NUMBER } from '#server/testing/open-durable-store.ts';
 import { registerStore } from '#server/testing/register-store.ts';
@@ -134,7 +134,7 @@ export const drillNoisyNeighbour = async (messages: number): Promise<DrillResult
       const message = { id, at: new Date(), content: { type: 'text', text: { body: 'hola' } } };
       const since = performance.now();
       await load.fake.deliver(
-        deliveryOf(wabaId, [messagesChange(NEIGHBOUR_NUMBER, { phone, name: 'Luz' }, [message])]),
+        whatsAppDelivery(wabaId, [messagesChange(NEIGHBOUR_NUMBER, { phone, name: 'Luz' }, [message])]),
       );
       load.acknowledged.push(id);
       await Promise.race([answered.promise, pause(minutes(2))]);
@@ -154,7 +154,7 @@ export const drillNoisyNeighbour = async (messages: number): Promise<DrillResult
           { id, at: new Date(), content: { type: 'text', text: { body: '¿Tienen arroz?' } } },
         ]),
       );
-      burst.push(load.fake.deliver(deliveryOf(DURABLE_NUMBER.wabaId, changes)));
+      burst.push(load.fake.deliver(whatsAppDelivery(DURABLE_NUMBER.wabaId, changes)));
     }
     await Promise.all(burst);
     load.acknowledged.push(...ids.map(({ id }) => id));

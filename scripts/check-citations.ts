@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listDocuments, listMigrations, listSourceFiles, listStyleSheets } from './list-source-files.ts';
+import { listDocuments, listMigrationFiles, listSourceFiles, listStyleSheets } from './list-source-files.ts';
 
 const DOCUMENTS = {
   spec: 'docs/product/spec.md',
@@ -30,7 +30,7 @@ export const checkCitations = (root: string): CitationReport => {
   for (const file of [
     ...listSourceFiles(root),
     ...listStyleSheets(root),
-    ...listMigrations(root),
+    ...listMigrationFiles(root),
     ...documents,
   ]) {
     // The test of this check plants citations that lead nowhere.

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isAllowed, listContradictions, listLicences } from './list-licences.ts';
 import { ensureBuilt } from './prepare.mjs';
-import { withNotice } from './print-notice.ts';
+import { withPackageTable } from './print-notice.ts';
 
 const BUILD_MS = 120_000;
 
@@ -52,7 +52,7 @@ describe('the licences of our packages', () => {
   test('NOTICE.md names what travels: npm run notice', () => {
     const notice = readFileSync('NOTICE.md', 'utf8');
     expect(notice).toContain('<!-- packages: npm run notice -->');
-    expect(withNotice(notice)).toBe(notice);
+    expect(withPackageTable(notice)).toBe(notice);
   });
 });
 

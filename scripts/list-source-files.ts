@@ -17,7 +17,7 @@ export const listStyleSheets = (root: string): string[] =>
     .sort();
 
 /** The statements that change the database, which carry comments of their own. */
-export const listMigrations = (root: string): string[] =>
+export const listMigrationFiles = (root: string): string[] =>
   globSync('db/**/*.sql', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort();

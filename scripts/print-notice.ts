@@ -17,7 +17,7 @@ export const printNotice = (): string => {
 };
 
 /** NOTICE.md with its table made anew. */
-export const withNotice = (text: string): string =>
+export const withPackageTable = (text: string): string =>
   text.replace(TABLE, (_all, before: string, after: string) => before + printNotice() + after);
 
-if (import.meta.main) writeFileSync(NOTICE, withNotice(readFileSync(NOTICE, 'utf8')));
+if (import.meta.main) writeFileSync(NOTICE, withPackageTable(readFileSync(NOTICE, 'utf8')));

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallAccess, CallContract } from '#shared/lib/define-call.ts';
 import { callApi } from './testing/call-api.ts';
 import { CALL_CASES } from './testing/call-cases.ts';
-import { callUrl } from './testing/call-url.ts';
+import { callPath } from './testing/call-url.ts';
 import {
   CALLERS,
   type CallCase,
   type Caller,
+  type CallTarget,
   type Ids,
   TARGETS,
-  type Target,
 } from './testing/caller-rules.ts';
 import { openTestApp } from './testing/open-test-app.ts';
 import { plantMember, plantSession } from './testing/plant-member.ts';
@@ -64,7 +64,7 @@ const ask = async (call: CallContract, ids: Ids, token: string | undefined) => {
   const input = CALL_CASES[call.name]?.input(ids) ?? {};
   const { status } = await callApi(t, {
     method: call.method,
-    path: callUrl(call, input),
+    path: callPath(call, input),
     ...(token && { token }),
     isEndless: call.contentType === 'text/event-stream',
     ...(input.headers && { headers: input.headers }),
@@ -73,7 +73,7 @@ const ask = async (call: CallContract, ids: Ids, token: string | undefined) => {
   return status;
 };
 
-const idsOf = async (target: Target, { plant }: CallCase): Promise<Ids> => {
+const idsOf = async (target: CallTarget, { plant }: CallCase): Promise<Ids> => {
   const store =
     target === 'unknown' ? { tenantId: randomUUID(), slug: 'tienda-de-nadie' } : world.stores[target];
   const thingId = target === 'unknown' || !plant ? randomUUID() : await plant(t, world.stores[target]);

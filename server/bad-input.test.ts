@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { CallContract } from '#shared/lib/define-call.ts';
 import { ERROR_CODES } from '#shared/lib/error-codes.ts';
 import { CALL_CASES } from './testing/call-cases.ts';
-import { callUrl } from './testing/call-url.ts';
-import { type Attack, hostileInputs } from './testing/hostile-inputs.ts';
+import { callPath } from './testing/call-url.ts';
+import { type HostileRequest, hostileInputs } from './testing/hostile-inputs.ts';
 import { openTestApp } from './testing/open-test-app.ts';
 import { plantStore } from './testing/plant-store.ts';
 import { plantSuperadmin } from './testing/plant-superadmin.ts';
@@ -64,10 +64,10 @@ test.each(Object.entries(CALL_CASES))(
     const token = await tokenFor(call, store);
     const thingId = (await plant?.(t, store)) ?? randomUUID();
     const good = input({ ...store, thingId });
-    const send = ({ search, param, payload, contentType }: Attack) => {
-      const [path = '', query = ''] = callUrl(call, good).split('?');
+    const send = ({ search, param, payload, contentType }: HostileRequest) => {
+      const [path = '', query = ''] = callPath(call, good).split('?');
       const attacked = param
-        ? callUrl(call, { ...good, params: { ...good.params, [param.name]: 'ATTACK' } })
+        ? callPath(call, { ...good, params: { ...good.params, [param.name]: 'ATTACK' } })
         : path;
       return t.app.inject({
         method: call.method,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { seconds } from '#shared/lib/time.ts';
 import { openFakeGraph } from './dev/fake-graph.ts';
-import { deliveryOf, messagesChange } from './dev/webhook-payloads.ts';
+import { messagesChange, whatsAppDelivery } from './dev/webhook-payloads.ts';
 import { signBody } from './platform/whatsapp/verify-signature.ts';
 import { findBreaches } from './testing/check-invariants.ts';
 import { openCuttableWire } from './testing/open-cuttable-wire.ts';
@@ -59,7 +59,7 @@ const deliver = async ({ fake, webhook }: Started, phone: string): Promise<numbe
   const content = { type: 'text', text: { body: '¿Tienen arroz?' } };
   const message = { id: `wamid.${randomUUID()}`, at: new Date(), content };
   const change = messagesChange(DURABLE_NUMBER, { phone }, [message]);
-  const body = JSON.stringify(deliveryOf(DURABLE_NUMBER.wabaId, [change]));
+  const body = JSON.stringify(whatsAppDelivery(DURABLE_NUMBER.wabaId, [change]));
   const headers = {
     'content-type': 'application/json',
     'x-hub-signature-256': signBody(Buffer.from(body), fake.appSecret),

@@ -9,7 +9,7 @@ import { plantMember, plantSession } from './testing/plant-member.ts';
 import { PLANTED_PASSWORD, type PlantedStore, plantStore } from './testing/plant-store.ts';
 import { plantSuperadmin } from './testing/plant-superadmin.ts';
 import { readAuthenticator } from './testing/read-authenticator.ts';
-import { readMailedToken } from './testing/read-mail.ts';
+import { getMailedToken } from './testing/read-mail.ts';
 
 const t = openTestApp();
 
@@ -53,13 +53,13 @@ const PANEL_TRIGGERS: Record<string, (panel: Panel) => Promise<unknown>> = {
     send('PUT', '/auth/password', { token: own, body: { currentPassword, newPassword: 'Chinola-Fria-9' } }),
   'a password by a mailed link': async ({ store: { email } }) => {
     await send('POST', '/auth/forgot', { body: { email } });
-    const token = await readMailedToken(t, email);
+    const token = await getMailedToken(t, email);
     await send('POST', '/auth/reset', { body: { token, newPassword: 'Chinola-Fria-9' } });
   },
   'a new e-mail': async ({ own }) => {
     const newEmail = 'otra@empresa.do';
     await send('PUT', '/auth/email', { token: own, body: { currentPassword, newEmail } });
-    const token = await readMailedToken(t, newEmail);
+    const token = await getMailedToken(t, newEmail);
     await send('POST', '/auth/email/confirm', { token: own, body: { token } });
   },
   'signing out': ({ old }) => send('POST', '/auth/logout', { token: old }),

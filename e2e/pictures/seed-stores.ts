@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const OWNER = /signs in as (\S+) with (\S+)/g;
 
-export type SeededOwner = { email: string; password: string };
+export type SeedLogin = { email: string; password: string };
 
 /** Makes the demo stores in a data directory of their own and returns who owns the first, the demo store itself. */
-export const seedStores = async (dataDir: string): Promise<SeededOwner> => {
+export const seedStores = async (dataDir: string): Promise<SeedLogin> => {
   const { stdout } = await run(process.execPath, ['db/seed/seed.ts'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });

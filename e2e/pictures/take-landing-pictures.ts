@@ -10,7 +10,7 @@ import { IMPORT_SCREEN_COPY } from '#web/features/imports/import-screen-copy.ts'
 import { findChromium } from '../browser/chromium.ts';
 import { keepSession } from '../browser/keep-session.ts';
 import { startServer } from '../browser/start-server.ts';
-import { type SeededOwner, seedStores } from './seed-stores.ts';
+import { type SeedLogin, seedStores } from './seed-stores.ts';
 
 /** Where the landing looks for them; their names are in `web/features/storefront/landing/product-picture.tsx`. */
 const FOLDER = 'web/public/landing';
@@ -33,7 +33,7 @@ const NEW_PRODUCTS = [
 ].join('\n');
 
 type Look = { size: { width: number; height: number }; colorScheme: 'light' | 'dark' };
-type Studio = { browser: Browser; url: string; owner: SeededOwner };
+type Studio = { browser: Browser; url: string; owner: SeedLogin };
 
 const openPage = async ({ browser }: Studio, { size, colorScheme }: Look): Promise<Page> => {
   const isPhone = size === PHONE;

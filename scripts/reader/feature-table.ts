@@ -7,7 +7,7 @@ export type FeatureTable = {
 };
 
 /** The features that stand in so many examples; each example tells its own once. */
-export const tableOf = (examples: readonly Iterable<string>[], least: number): FeatureTable => {
+export const buildFeatureTable = (examples: readonly Iterable<string>[], least: number): FeatureTable => {
   const counts = new Map<number, number>();
   for (const features of examples)
     for (const hash of new Set([...features].map(hashFeature))) counts.set(hash, (counts.get(hash) ?? 0) + 1);

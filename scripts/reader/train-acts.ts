@@ -6,7 +6,7 @@ import {
   NAME,
   type ReaderModel,
 } from '#server/features/bot/testing/reader-parts.ts';
-import { inBytes, tableOf } from './feature-table.ts';
+import { buildFeatureTable, inBytes } from './feature-table.ts';
 import type { LabelledMessage } from './labelled-messages.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
@@ -150,7 +150,7 @@ export const trainActs = (messages: readonly LabelledMessage[], seed: number): R
     messageFeatures(message.tokens),
     messageFeatures(withoutThings(message)),
   ]);
-  const table = tableOf(
+  const table = buildFeatureTable(
     both.map((sets) => new Set(sets.flatMap((features) => [...features]))),
     LEAST_MESSAGES,
   );

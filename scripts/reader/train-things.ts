@@ -1,5 +1,5 @@
 import { logistic, type ReaderModel, thingFeatures } from '#server/features/bot/testing/reader-parts.ts';
-import { inBytes, tableOf } from './feature-table.ts';
+import { buildFeatureTable, inBytes } from './feature-table.ts';
 import type { LabelledMessage } from './labelled-messages.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
@@ -19,7 +19,7 @@ export const trainThings = (messages: readonly LabelledMessage[], seed: number):
   const words = messages.flatMap(({ tokens, thingOf }) =>
     thingFeatures(tokens).map((features, at) => ({ features, isThing: thingOf[at] !== 0 })),
   );
-  const table = tableOf(
+  const table = buildFeatureTable(
     words.map(({ features }) => features),
     LEAST_WORDS,
   );

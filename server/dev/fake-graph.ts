@@ -12,7 +12,7 @@ import {
   refusal,
 } from './answer-graph.ts';
 import { deliverSigned } from './deliver-signed.ts';
-import { deliveryOf, statusChange } from './webhook-payloads.ts';
+import { statusChange, whatsAppDelivery } from './webhook-payloads.ts';
 
 export type FakeGraph = {
   readonly url: string;
@@ -80,7 +80,7 @@ const tellStatuses = async (state: FakeState, deliver: Deliver, send: FakeSend):
   for (const status of state.plan.statuses) {
     const change = statusChange(number, { wamid, status, at: new Date(), to, callbackData });
     for (let turn = 0; turn < state.plan.repeats; turn += 1)
-      await deliver(deliveryOf(number.wabaId, [change]));
+      await deliver(whatsAppDelivery(number.wabaId, [change]));
   }
 };
 

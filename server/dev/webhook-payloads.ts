@@ -6,7 +6,7 @@ export type DeliveredNumber = {
 };
 
 /** Who writes: a phone, a business-scoped id, or both (`whatsapp 7`). */
-export type Writer = {
+export type PayloadWriter = {
   readonly phone?: string | undefined;
   readonly bsuid?: string | undefined;
   readonly name?: string | undefined;
@@ -18,7 +18,7 @@ type Change = { readonly field: string; readonly value: object };
 const toTimestamp = (date: Date): string => String(Math.floor(date.getTime() / 1000));
 
 /** A delivery as Meta nests it: entries of changes. */
-export const deliveryOf = (wabaId: string, changes: readonly Change[]): object => ({
+export const whatsAppDelivery = (wabaId: string, changes: readonly Change[]): object => ({
   object: 'whatsapp_business_account',
   entry: [{ id: wabaId, changes: changes.map(({ field, value }) => ({ field, value })) }],
 });
@@ -28,7 +28,7 @@ const metadataOf = ({ phoneNumberId, displayPhone }: DeliveredNumber) => ({
   metadata: { display_phone_number: displayPhone, phone_number_id: phoneNumberId },
 });
 
-const contactOf = ({ phone, bsuid, name, username }: Writer) => ({
+const contactOf = ({ phone, bsuid, name, username }: PayloadWriter) => ({
   profile: { ...(name && { name }), ...(username && { username }) },
   ...(phone && { wa_id: phone }),
   ...(bsuid && { user_id: bsuid }),
@@ -39,7 +39,7 @@ export type WrittenMessage = { readonly id: string; readonly at: Date; readonly 
 /** The change that brings messages of one person. */
 export const messagesChange = (
   number: DeliveredNumber,
-  writer: Writer,
+  writer: PayloadWriter,
   messages: readonly WrittenMessage[],
 ): Change => ({
   field: 'messages',

@@ -11,7 +11,7 @@ import { escapeHtml } from '../platform/http/escape-html.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DESK_TOKEN, type FakeSend } from './answer-graph.ts';
 import type { FakeGraph } from './fake-graph.ts';
-import { deliveryOf, messagesChange } from './webhook-payloads.ts';
+import { messagesChange, whatsAppDelivery } from './webhook-payloads.ts';
 import { DESK_COPY } from './whatsapp-desk-copy.ts';
 
 /** Where somebody at this machine writes to a store as a customer. */
@@ -109,7 +109,7 @@ const say = async (desk: Desk, phoneNumberId: string, chat: Chat, said: Choice):
     ? { type: 'interactive', interactive: { type: 'button_reply', button_reply: said } }
     : { type: 'text', text: { body: said.title } };
   const message = { id: `wamid.${randomUUID()}`, at: new Date(), content };
-  await desk.fake.deliver(deliveryOf(number.wabaId, [messagesChange(number, chat, [message])]));
+  await desk.fake.deliver(whatsAppDelivery(number.wabaId, [messagesChange(number, chat, [message])]));
 };
 
 /** Another page in the same browser may not write here either. */

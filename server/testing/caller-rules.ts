@@ -16,7 +16,7 @@ export type Caller = (typeof CALLERS)[number];
 
 /** What the call is about: something of store A, of store B, or of nobody. */
 export const TARGETS = ['own', 'foreign', 'unknown'] as const;
-export type Target = (typeof TARGETS)[number];
+export type CallTarget = (typeof TARGETS)[number];
 
 export type Statuses = Record<Caller, number>;
 
@@ -35,7 +35,7 @@ export type CallCase = {
   plant?: (test: TestApp, store: PlantedStore) => Promise<string>;
   /** A request that its contract accepts. */
   input: (ids: Ids) => CallInputs;
-  expects: Partial<Record<Target, Statuses>>;
+  expects: Partial<Record<CallTarget, Statuses>>;
   /** What the owner of a suspended store is answered about its own. */
   suspended: number;
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallContract } from '#shared/lib/define-call.ts';
 
 /** One hostile request: what differs from a good one. */
-export type Attack = {
+export type HostileRequest = {
   name: string;
   /** Raw query string instead of the good one's. */
   search?: string;
@@ -27,7 +27,7 @@ const fieldsOf = (schema: z.ZodMiniType | undefined): ObjectSchema => {
   return { properties: properties as Record<string, Property>, required };
 };
 
-const bodyAttack = (name: string, payload: string, contentType = JSON_TYPE): Attack => ({
+const bodyAttack = (name: string, payload: string, contentType = JSON_TYPE): HostileRequest => ({
   name,
   payload,
   contentType,
@@ -39,7 +39,10 @@ const withRaw = (body: object, field: string, raw: string): string => {
   return `{${rest ? `${rest},` : ''}"${field}":${raw}}`;
 };
 
-const fieldAttacks = (body: object, [field, { type, enum: allowed }]: [string, Property]): Attack[] => {
+const fieldAttacks = (
+  body: object,
+  [field, { type, enum: allowed }]: [string, Property],
+): HostileRequest[] => {
   const raws: [string, string][] = [
     ['nested lists', '[[[]]]'],
     ['an infinite number', '1e999'],
@@ -59,7 +62,7 @@ const fieldAttacks = (body: object, [field, { type, enum: allowed }]: [string, P
   return raws.map(([what, raw]) => bodyAttack(`${field}: ${what}`, withRaw(body, field, raw)));
 };
 
-const multipartAttacks = (): Attack[] => {
+const multipartAttacks = (): HostileRequest[] => {
   const type = `multipart/form-data; boundary=${BOUNDARY}`;
   const part = (head: string, text: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}`;
@@ -87,7 +90,7 @@ const multipartAttacks = (): Attack[] => {
   ];
 };
 
-const wholeBodyAttacks = (body: object, call: CallContract): Attack[] => {
+const wholeBodyAttacks = (body: object, call: CallContract): HostileRequest[] => {
   const good = JSON.stringify(body);
   return [
     bodyAttack('broken JSON', '{"name": '),
@@ -119,7 +122,7 @@ const wholeBodyAttacks = (body: object, call: CallContract): Attack[] => {
   ];
 };
 
-const bodyAttacks = (call: CallContract, body: object): Attack[] => {
+const bodyAttacks = (call: CallContract, body: object): HostileRequest[] => {
   if (call.multipart === 'only') return multipartAttacks();
   const { properties, required } = fieldsOf(call.body);
   return [
@@ -134,7 +137,7 @@ const bodyAttacks = (call: CallContract, body: object): Attack[] => {
   ];
 };
 
-const paramAttacks = (name: string): Attack[] =>
+const paramAttacks = (name: string): HostileRequest[] =>
   [
     ['NUL', '%00'],
     ['a control character', 'a%07b'],
@@ -143,7 +146,7 @@ const paramAttacks = (name: string): Attack[] =>
     ['2 KB', 'x'.repeat(2048)],
   ].map(([what = '', raw = '']) => ({ name: `${name}: ${what}`, param: { name, raw } }));
 
-const searchAttacks = (call: CallContract): Attack[] => [
+const searchAttacks = (call: CallContract): HostileRequest[] => [
   { name: 'NUL in the query', search: 'x=%00' },
   { name: 'NUL in the name of a query field', search: 'a%00b=x' },
   ...Object.keys(fieldsOf(call.query).properties).flatMap((name) => [
@@ -154,7 +157,7 @@ const searchAttacks = (call: CallContract): Attack[] => [
 ];
 
 /** Every hostile request that a call must refuse, made from its contract and one good body. */
-export const hostileInputs = (call: CallContract, body: object | undefined): Attack[] => [
+export const hostileInputs = (call: CallContract, body: object | undefined): HostileRequest[] => [
   ...Object.keys(fieldsOf(call.params).properties).flatMap(paramAttacks),
   ...searchAttacks(call),
   ...(call.body ? bodyAttacks(call, body ?? {}) : []),

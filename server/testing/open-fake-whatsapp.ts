@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { FakeNumber } from '../dev/answer-graph.ts';
 import { type FakeGraph, openFakeGraph } from '../dev/fake-graph.ts';
-import { deliveryOf, messagesChange, type Writer } from '../dev/webhook-payloads.ts';
+import { messagesChange, type PayloadWriter, whatsAppDelivery } from '../dev/webhook-payloads.ts';
 import type { Platform } from '../platform/platform.ts';
 import { signBody } from '../platform/whatsapp/verify-signature.ts';
 import { callApi } from './call-api.ts';
@@ -27,13 +27,13 @@ export type FakeWhatsApp = {
 };
 
 export type SaidMessage = {
-  readonly writer?: Writer;
+  readonly writer?: PayloadWriter;
   readonly id?: string;
   readonly at?: Date;
   readonly content?: object;
 };
 
-export const ANA: Writer = { phone: '18095551234', name: 'Ana Peña' };
+export const ANA: PayloadWriter = { phone: '18095551234', name: 'Ana Peña' };
 
 /** Opens the fake for a test file; `t` is its app, opened with `env` of the answer. */
 export const openFakeWhatsApp = (appOf: () => TestApp): FakeWhatsApp => {
@@ -100,7 +100,9 @@ export const openFakeWhatsApp = (appOf: () => TestApp): FakeWhatsApp => {
         at: at ?? appOf().platform.clock.now(),
         content: content ?? { type: 'text', text: { body: text } },
       };
-      const status = await deliver(deliveryOf(number.wabaId, [messagesChange(number, writer, [message])]));
+      const status = await deliver(
+        whatsAppDelivery(number.wabaId, [messagesChange(number, writer, [message])]),
+      );
       if (status !== 200) throw new Error(`the delivery was answered ${status}`);
       return message.id;
     },

@@ -2,14 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createHttpServer } from '../platform/http/node-http.ts';
 
 /** What somebody sent to the stand-in. */
-export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+export type ReceivedReport = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
 /** Stands in for every service that reports may go to, and keeps what arrives. */
-export type ReportDesk = { url: string; host: string; received: readonly Received[]; close(): Promise<void> };
+export type ReportDesk = {
+  url: string;
+  host: string;
+  received: readonly ReceivedReport[];
+  close(): Promise<void>;
+};
 
 /** Opens the stand-in on a free port; browsers of any origin may send to it, as to the real ones. */
 export const openReportDesk = async (status = 200): Promise<ReportDesk> => {
-  const received: Received[] = [];
+  const received: ReceivedReport[] = [];
   const server = createHttpServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);

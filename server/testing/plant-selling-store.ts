@@ -25,7 +25,7 @@ export const plantSellingStore = async (test: TestApp, toPlant: StoreToPlant = {
   return { ...store, riceId, milkId };
 };
 
-export type ChatLine = {
+export type ShopperLine = {
   slug: string;
   text: string;
   conversationId?: string;
@@ -36,7 +36,7 @@ export type ChatLine = {
 /** Writes one line in a store's web chat and answers with the body. */
 export const chat = async (
   test: TestApp,
-  { slug, conversationId = 'el-secreto-de-rosa', ...line }: ChatLine,
+  { slug, conversationId = 'el-secreto-de-rosa', ...line }: ShopperLine,
 ) => {
   const { status, body } = await callApi(test, {
     method: 'POST',

@@ -9,7 +9,7 @@ export const readMails = async ({ jobs, platform }: TestApp, to: string): Promis
 };
 
 /** The token of the link in the newest mail to an address. */
-export const readMailedToken = async (test: TestApp, to: string): Promise<string> => {
+export const getMailedToken = async (test: TestApp, to: string): Promise<string> => {
   const [mail] = await readMails(test, to);
   const token = /#([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`no mail with a link to ${to}`);

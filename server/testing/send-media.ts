@@ -10,7 +10,7 @@ import { drawPhoto } from './draw-photo.ts';
 import type { TestApp } from './open-test-app.ts';
 import { openTestBot } from './open-test-bot.ts';
 
-export type Sending = {
+export type VisitorMessage = {
   readonly kind: 'text' | 'image' | 'audio';
   readonly text?: string;
   /** Who writes; another name is another conversation. */
@@ -36,7 +36,7 @@ export const drawVoiceNote = (seconds: number): Buffer => {
 export const sendMedia = async (
   test: TestApp,
   tenantId: string,
-  { kind, text = '', visitor = 'rosa', profileName, seconds = 5 }: Sending,
+  { kind, text = '', visitor = 'rosa', profileName, seconds = 5 }: VisitorMessage,
 ): Promise<string> => {
   const bot = await openTestBot(test, tenantId);
   const { files, clock, ai } = test.platform;

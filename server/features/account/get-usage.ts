@@ -13,7 +13,7 @@ import { monthlyPeriod } from '#shared/lib/time.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { countRole } from '../auth/auth.ts';
 import { countProducts } from '../catalogue/catalogue.ts';
-import { usedOf } from '../plans/plans.ts';
+import { readMeterUse } from '../plans/plans.ts';
 import { type Doors, getTenant, inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 
 type Counter = (scope: Scoped<MemberContext>) => Promise<number>;
@@ -35,7 +35,9 @@ const getUsage = (member: MemberContext): Promise<{ items: UsageItem[]; resetAt:
       items.push({
         key,
         label: METER_LABELS[key],
-        used: await (isRenewedMonthly(key) ? usedOf(scope, { meter: key, startsAt }) : COUNTERS[key](scope)),
+        used: await (isRenewedMonthly(key)
+          ? readMeterUse(scope, { meter: key, startsAt })
+          : COUNTERS[key](scope)),
         limit: limitOf(tenant.plan, key),
         renewableMonthly: isRenewedMonthly(key),
       });

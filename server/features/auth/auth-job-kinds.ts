@@ -24,9 +24,9 @@ export const INVITATION_JOB: JobKind<{ tenantId: string; userId: string; invitat
   ...MAIL_JOB,
 };
 
-export type AccountNotice = 'password-changed' | 'email-changed';
+export type AccessNotice = 'password-changed' | 'email-changed';
 
-export const ACCOUNT_NOTICE_JOB: JobKind<{ to: string; notice: AccountNotice }> = {
+export const ACCOUNT_NOTICE_JOB: JobKind<{ to: string; notice: AccessNotice }> = {
   name: 'mail-account-notice',
   payload: z.object({ to: z.string(), notice: z.enum(['password-changed', 'email-changed']) }),
   ...MAIL_JOB,

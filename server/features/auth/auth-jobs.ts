@@ -5,7 +5,7 @@ import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
 import {
   ACCOUNT_NOTICE_JOB,
-  type AccountNotice,
+  type AccessNotice,
   EMAIL_CONFIRMATION_JOB,
   INVITATION_JOB,
   PASSWORD_RESET_JOB,
@@ -22,7 +22,7 @@ import { deleteExpiredSessions } from './session-repo.ts';
 const NOTICES = {
   'password-changed': passwordChangedMail,
   'email-changed': emailChangedMail,
-} as const satisfies Record<AccountNotice, unknown>;
+} as const satisfies Record<AccessNotice, unknown>;
 
 const tidy = (ctx: PlatformContext): Promise<void> =>
   acrossTenants(ctx, async (scope) => {

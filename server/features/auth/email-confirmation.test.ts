@@ -6,7 +6,7 @@ import { openTestBot } from '../../testing/open-test-bot.ts';
 import { plantMember, plantSession } from '../../testing/plant-member.ts';
 import { chat, plantSellingStore } from '../../testing/plant-selling-store.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { readMailedToken, readMails } from '../../testing/read-mail.ts';
+import { getMailedToken, readMails } from '../../testing/read-mail.ts';
 import { spendMeter } from '../plans/plans.ts';
 
 const t = openTestApp();
@@ -40,7 +40,7 @@ test('a registration mails a link, which proves the mailbox once, signed in or n
   const [mail] = await readMails(t, store.email);
   expect(mail?.subject).toBe('Confirma tu correo de Colmado');
   expect(mail?.text).toMatch(/^https:\/\/colmado\.test\/confirmar-correo#[\w-]{43}$/m);
-  const link = await readMailedToken(t, store.email);
+  const link = await getMailedToken(t, store.email);
   expect(await confirm(link)).toMatchObject({ status: 200, body: { user: { email: store.email } } });
   expect(await panelOf(store)).toMatchObject({ isEmailConfirmed: true, emailToConfirm: null });
   expect(await panelOf(neighbour)).toMatchObject({ isEmailConfirmed: false });
@@ -50,16 +50,16 @@ test('a registration mails a link, which proves the mailbox once, signed in or n
 
 test('a link is over after a day', async () => {
   const store = await unconfirmed();
-  const link = await readMailedToken(t, store.email);
+  const link = await getMailedToken(t, store.email);
   t.clock.advance(hours(24));
   expect(await confirm(link)).toMatchObject(LINK_DEAD);
 });
 
 test('the link can be sent again; a confirmed owner gets none', async () => {
   const [store, proven] = [await unconfirmed(), await plantStore(t)];
-  const first = await readMailedToken(t, store.email);
+  const first = await getMailedToken(t, store.email);
   expect((await resend(store.token)).status).toBe(200);
-  const second = await readMailedToken(t, store.email);
+  const second = await getMailedToken(t, store.email);
   expect(second).not.toBe(first);
   expect((await confirm(second)).status).toBe(200);
   expect((await confirm(first)).status).toBe(422);
@@ -70,7 +70,7 @@ test('the link can be sent again; a confirmed owner gets none', async () => {
 test('neither a job nor a row holds the token of a link', async () => {
   const store = await unconfirmed();
   expect(JSON.stringify(t.jobs.waiting)).not.toMatch(/[\w-]{43}/);
-  const link = await readMailedToken(t, store.email);
+  const link = await getMailedToken(t, store.email);
   const rows = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
     tx.query('select * from email_confirmations'),
   );
@@ -87,7 +87,7 @@ test('until the mailbox is proven no meter is spent', async () => {
       isFree: false,
     }));
   expect(await spend()).toEqual({ kind: 'refused' });
-  await confirm(await readMailedToken(t, store.email));
+  await confirm(await getMailedToken(t, store.email));
   expect(await spend()).toMatchObject({ kind: 'done', spent: 1 });
 });
 
@@ -96,7 +96,7 @@ test('until the mailbox is proven nobody can be invited', async () => {
   const refused = await invite(store.token);
   expect([refused.status, refused.body.error]).toEqual([422, 'RULE_REFUSED']);
   expect(refused.body.message).toContain('Primero confirma tu correo');
-  await confirm(await readMailedToken(t, store.email));
+  await confirm(await getMailedToken(t, store.email));
   expect((await invite(store.token)).status).toBe(201);
   expect(await readMails(t, 'ayuda@empresa.do')).toHaveLength(1);
 });
@@ -131,7 +131,7 @@ test('a proven owner keeps its e-mail until the link in the mail to the new one 
   expect((await login({ ...store, email: 'nueva@empresa.do' })).status).toBe(401);
   expect(await isAlive(other)).toBe(200);
 
-  const link = await readMailedToken(t, 'nueva@empresa.do');
+  const link = await getMailedToken(t, 'nueva@empresa.do');
   expect(await confirm(link, store.token)).toMatchObject({ body: { user: { email: 'nueva@empresa.do' } } });
   expect(await Promise.all([store.token, other, neighbour.token].map(isAlive))).toEqual([200, 401, 200]);
   expect((await login({ ...store, email: 'nueva@empresa.do' })).status).toBe(200);
@@ -143,34 +143,34 @@ test('a proven owner keeps its e-mail until the link in the mail to the new one 
 test("used without a session, or with a stranger's, the link of a new e-mail ends every session", async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   await changeEmail(store, 'nueva@empresa.do');
-  await confirm(await readMailedToken(t, 'nueva@empresa.do'), neighbour.token);
+  await confirm(await getMailedToken(t, 'nueva@empresa.do'), neighbour.token);
   expect(await Promise.all([store.token, neighbour.token].map(isAlive))).toEqual([401, 200]);
 });
 
 test('an unproven owner mends its e-mail at once, and the link to the former address is dead', async () => {
   const store = await unconfirmed();
-  const former = await readMailedToken(t, store.email);
+  const former = await getMailedToken(t, store.email);
   expect(await changeEmail(store, 'buena@gmail.com')).toMatchObject({
     status: 200,
     body: { user: { email: 'buena@gmail.com' }, pendingEmail: null },
   });
   expect((await login({ ...store, email: 'buena@gmail.com' })).status).toBe(200);
   expect(await confirm(former)).toMatchObject(LINK_DEAD);
-  await confirm(await readMailedToken(t, 'buena@gmail.com'));
+  await confirm(await getMailedToken(t, 'buena@gmail.com'));
   expect(await panelOf(store)).toMatchObject({ isEmailConfirmed: true });
 });
 
 test('a second change, the present address and a new password each end a link to a new e-mail', async () => {
   const store = await plantStore(t);
   await changeEmail(store, 'una@empresa.do');
-  const first = await readMailedToken(t, 'una@empresa.do');
+  const first = await getMailedToken(t, 'una@empresa.do');
   await changeEmail(store, 'dos@empresa.do');
-  const second = await readMailedToken(t, 'dos@empresa.do');
+  const second = await getMailedToken(t, 'dos@empresa.do');
   expect((await confirm(first)).status).toBe(422);
   await changeEmail(store, store.email);
   expect((await confirm(second)).status).toBe(422);
   await changeEmail(store, 'tres@empresa.do');
-  const third = await readMailedToken(t, 'tres@empresa.do');
+  const third = await getMailedToken(t, 'tres@empresa.do');
   const { token, password } = store;
   const body = { currentPassword: password, newPassword: 'Chinola-Fria-9' };
   await callApi(t, { method: 'PUT', path: '/auth/password', token, body });
@@ -180,9 +180,9 @@ test('a second change, the present address and a new password each end a link to
 test('an address that somebody else took meanwhile stays theirs', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   await changeEmail(store, 'una@sola.do');
-  const link = await readMailedToken(t, 'una@sola.do');
+  const link = await getMailedToken(t, 'una@sola.do');
   await changeEmail(neighbour, 'una@sola.do');
-  expect((await confirm(await readMailedToken(t, 'una@sola.do'))).status).toBe(200);
+  expect((await confirm(await getMailedToken(t, 'una@sola.do'))).status).toBe(200);
   expect(await confirm(link)).toMatchObject({ status: 409, body: { error: 'EMAIL_TAKEN' } });
   expect((await login(store)).status).toBe(200);
 });
@@ -192,7 +192,7 @@ test('an admin of the store changes its own e-mail in the same way', async () =>
   const admin = await plantMember(t, store, 'admin');
   expect(await panelOf({ ...store, token: admin.token })).toMatchObject({ emailToConfirm: null });
   await changeEmail({ ...store, ...admin }, 'admin@empresa.do');
-  await confirm(await readMailedToken(t, 'admin@empresa.do'));
+  await confirm(await getMailedToken(t, 'admin@empresa.do'));
   expect((await login({ ...admin, email: 'admin@empresa.do' })).status).toBe(200);
 });
 
@@ -202,7 +202,7 @@ test('whoever has the mailbox takes an account that a stranger opened with it, a
   await post('/auth/forgot', { email });
   const [mail] = await readMails(t, email);
   expect(mail?.subject).toBe('Hay una tienda de Colmado con tu correo');
-  const reset = { token: await readMailedToken(t, email), newPassword: 'Chinola-Fria-9' };
+  const reset = { token: await getMailedToken(t, email), newPassword: 'Chinola-Fria-9' };
   expect((await post('/auth/reset', reset)).status).toBe(200);
   expect(await isAlive(strangers)).toBe(401);
   expect((await login(store)).status).toBe(401);

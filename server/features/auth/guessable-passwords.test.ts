@@ -3,7 +3,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { PLANTED_PASSWORD, type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { plantSuperadmin } from '../../testing/plant-superadmin.ts';
-import { readMailedToken } from '../../testing/read-mail.ts';
+import { getMailedToken } from '../../testing/read-mail.ts';
 
 const t = openTestApp();
 
@@ -32,12 +32,12 @@ const WAYS: Record<string, (given: Given) => Promise<Awaited<ReturnType<typeof s
     send('PUT', '/auth/password', { newPassword, currentPassword: PLANTED_PASSWORD }, store.token),
   'a password by a mailed link': async ({ newPassword }) => {
     await send('POST', '/auth/forgot', { email: store.email });
-    return send('POST', '/auth/reset', { token: await readMailedToken(t, store.email), newPassword });
+    return send('POST', '/auth/reset', { token: await getMailedToken(t, store.email), newPassword });
   },
   'an accepted invitation': async ({ newPassword: password }) => {
     await send('POST', '/members', { email: 'ayuda.rosa@empresa.do', role: 'guest' }, store.token);
     return send('POST', '/members/accept', {
-      token: await readMailedToken(t, 'ayuda.rosa@empresa.do'),
+      token: await getMailedToken(t, 'ayuda.rosa@empresa.do'),
       password,
     });
   },

@@ -4,7 +4,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantMember } from '../../testing/plant-member.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { plantSuperadmin } from '../../testing/plant-superadmin.ts';
-import { readMailedToken } from '../../testing/read-mail.ts';
+import { getMailedToken } from '../../testing/read-mail.ts';
 
 /** Each try costs a hash: a fifth of every limit, so that 10 wrong passwords are 2 and 100 are 20. */
 const t = openTestApp({ env: { RATE_LIMIT_FACTOR: 0.2 } });
@@ -174,7 +174,7 @@ test('whoever asks for many links keeps the owner from none', async () => {
   expect(await forgot('198.51.100.0')).toBe(429);
   expect(t.jobs.waiting).toHaveLength(2);
   expect(await forgot('203.0.113.7')).toBe(200);
-  expect(await readMailedToken(t, email)).toMatch(/^[\w-]{43}$/);
+  expect(await getMailedToken(t, email)).toMatch(/^[\w-]{43}$/);
 });
 
 test.each([

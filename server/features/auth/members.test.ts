@@ -4,7 +4,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantMember, plantSession } from '../../testing/plant-member.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { readMailedToken, readMails } from '../../testing/read-mail.ts';
+import { getMailedToken, readMails } from '../../testing/read-mail.ts';
 
 const t = openTestApp();
 
@@ -28,7 +28,7 @@ test('an invited person chooses a password and works in the store with its role'
     status: 201,
     body: { invitation: { email: 'ana@empresa.do', role: 'admin', isExpired: false } },
   });
-  const token = await readMailedToken(t, 'ana@empresa.do');
+  const token = await getMailedToken(t, 'ana@empresa.do');
   expect((await post('/members/invitation', { token })).body).toEqual({
     businessName: 'Dulces Rosa',
     email: 'ana@empresa.do',
@@ -59,7 +59,7 @@ test('the list shows neither neighbours nor secrets', async () => {
 test('a link is accepted once, and 10 times at once make one account', async () => {
   const store = await plantStore(t);
   await invite(store, 'ana@empresa.do');
-  const token = await readMailedToken(t, 'ana@empresa.do');
+  const token = await getMailedToken(t, 'ana@empresa.do');
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
   expect((await list(store)).members).toHaveLength(2);
@@ -71,7 +71,7 @@ test.each([
 ])('%i ms after the invitation its link answers %i', async (elapsedMs, status) => {
   const store = await plantStore(t);
   await invite(store, 'ana@empresa.do');
-  const token = await readMailedToken(t, 'ana@empresa.do');
+  const token = await getMailedToken(t, 'ana@empresa.do');
   t.clock.advance(elapsedMs);
   expect((await accept(token)).status).toBe(status);
 });
@@ -79,9 +79,9 @@ test.each([
 test('inviting again renews the invitation, and only its newest link works', async () => {
   const store = await plantStore(t);
   await invite(store, 'ana@empresa.do');
-  const older = await readMailedToken(t, 'ana@empresa.do');
+  const older = await getMailedToken(t, 'ana@empresa.do');
   expect((await invite(store, 'ana@empresa.do')).status).toBe(201);
-  const newer = await readMailedToken(t, 'ana@empresa.do');
+  const newer = await getMailedToken(t, 'ana@empresa.do');
   expect((await list(store)).invitations).toHaveLength(1);
   expect([(await accept(older)).status, (await accept(newer)).status]).toEqual([422, 201]);
 });
@@ -92,7 +92,7 @@ test('an invitation taken back before its mail is written sends none, and its li
   await remove(store, early);
   expect(await readMails(t, 'ana@empresa.do')).toEqual([]);
   const { id } = (await invite(store, 'ana@empresa.do')).body.invitation;
-  const token = await readMailedToken(t, 'ana@empresa.do');
+  const token = await getMailedToken(t, 'ana@empresa.do');
   expect((await remove(store, id)).status).toBe(200);
   expect((await accept(token)).status).toBe(422);
 });
@@ -155,7 +155,7 @@ test('an e-mail that has an account anywhere is not invited, nor does it slip in
   expect((await invite(store, neighbour.email)).body.error).toBe('EMAIL_TAKEN');
   expect((await invite(store, store.email)).body.error).toBe('EMAIL_TAKEN');
   await invite(store, 'ana@gmail.com');
-  const token = await readMailedToken(t, 'ana@gmail.com');
+  const token = await getMailedToken(t, 'ana@gmail.com');
   await post('/auth/register', {
     email: 'ana@gmail.com',
     password: 'Chinola-Fria-9',

@@ -4,7 +4,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantSession } from '../../testing/plant-member.ts';
 import { plantStore } from '../../testing/plant-store.ts';
-import { readMailedToken, readMails } from '../../testing/read-mail.ts';
+import { getMailedToken, readMails } from '../../testing/read-mail.ts';
 
 const t = openTestApp();
 
@@ -17,7 +17,7 @@ test('a mailed link sets a new password, and every session of the user ends', as
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const other = await plantSession(t, store);
   expect(await forgot(store.email.toUpperCase())).toMatchObject({ status: 200, body: { success: true } });
-  const token = await readMailedToken(t, store.email);
+  const token = await getMailedToken(t, store.email);
   expect(await reset(token)).toMatchObject({ status: 200, body: { success: true } });
   expect(await Promise.all([store.token, other, neighbour.token].map(isAlive))).toEqual([401, 401, 200]);
   expect((await post('login', { email: store.email, password: 'Chinola-Fria-9' })).status).toBe(200);
@@ -45,7 +45,7 @@ test('the answer does not tell whether an account has the e-mail, and nobody get
 test('a link works once', async () => {
   const { email } = await plantStore(t);
   await forgot(email);
-  const token = await readMailedToken(t, email);
+  const token = await getMailedToken(t, email);
   await reset(token);
   expect(await reset(token, 'Otra-Clave-10')).toMatchObject({
     status: 422,
@@ -57,7 +57,7 @@ test('a link works once', async () => {
 test('of 10 uses of a link at once one sets its password', async () => {
   const { email } = await plantStore(t);
   await forgot(email);
-  const token = await readMailedToken(t, email);
+  const token = await getMailedToken(t, email);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => reset(token, `Carrera-Larga-${index}`)),
   );
@@ -70,7 +70,7 @@ test.each([
 ])('%i ms after the mail the link answers %i', async (elapsedMs, status) => {
   const { email } = await plantStore(t);
   await forgot(email);
-  const token = await readMailedToken(t, email);
+  const token = await getMailedToken(t, email);
   t.clock.advance(elapsedMs);
   expect((await reset(token)).status).toBe(status);
 });
@@ -78,9 +78,9 @@ test.each([
 test('using one of two mailed links ends the other', async () => {
   const { email } = await plantStore(t);
   await forgot(email);
-  const older = await readMailedToken(t, email);
+  const older = await getMailedToken(t, email);
   await forgot(email);
-  const newer = await readMailedToken(t, email);
+  const newer = await getMailedToken(t, email);
   expect(newer).not.toBe(older);
   expect((await reset(older)).status).toBe(200);
   expect((await reset(newer, 'Otra-Clave-10')).status).toBe(422);
@@ -95,7 +95,7 @@ test.each([
   async (path, isConfirmed, change) => {
     const { token, email, password } = await plantStore(t, { isConfirmed });
     await forgot(email);
-    const link = await readMailedToken(t, email);
+    const link = await getMailedToken(t, email);
     await callApi(t, {
       method: 'PUT',
       path: `/auth/${path}`,
@@ -103,7 +103,7 @@ test.each([
       body: { ...change, currentPassword: password },
     });
     if (path === 'email' && isConfirmed) {
-      const body = { token: await readMailedToken(t, 'nueva@empresa.do') };
+      const body = { token: await getMailedToken(t, 'nueva@empresa.do') };
       await callApi(t, { method: 'POST', path: '/auth/email/confirm', body });
     }
     expect((await reset(link)).status).toBe(422);
@@ -122,7 +122,7 @@ test.each(['', 'corto', `${'a'.repeat(42)}!`, 'a'.repeat(44), "' or 1=1 --"])(
 test('refuses a weak password and keeps the link for a better one', async () => {
   const { email } = await plantStore(t);
   await forgot(email);
-  const token = await readMailedToken(t, email);
+  const token = await getMailedToken(t, email);
   expect((await reset(token, 'password123')).status).toBe(400);
   expect((await reset(token)).status).toBe(200);
 });
@@ -131,7 +131,7 @@ test('no job and no row holds the token', async () => {
   const { email } = await plantStore(t);
   await forgot(email);
   expect(JSON.stringify(t.jobs.waiting)).not.toMatch(/[\w-]{43}/);
-  const token = await readMailedToken(t, email);
+  const token = await getMailedToken(t, email);
   const rows = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
     tx.query('select * from password_resets'),
   );
@@ -145,7 +145,7 @@ test('the nightly job forgets links whose time is over, and no others', async ()
   await readMails(t, email);
   t.clock.advance(minutes(31));
   await forgot(email);
-  const live = await readMailedToken(t, email);
+  const live = await getMailedToken(t, email);
   await t.jobs.runScheduled('tidy-access');
   const rows = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
     tx.query('select 1 from password_resets'),

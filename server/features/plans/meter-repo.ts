@@ -99,7 +99,7 @@ export const endEntry = async (
 };
 
 /** Reads the amount of a meter that the tenant has spent in a month. */
-export const usedOf = async (
+export const readMeterUse = async (
   { tx, tenantId }: Scoped<ReaderContext>,
   { meter, startsAt }: MeterPeriod,
 ): Promise<number> => {

@@ -1,4 +1,4 @@
-export { usedOf } from './meter-repo.ts';
+export { readMeterUse } from './meter-repo.ts';
 export { hasStorage, remainingOf, requireCapacity, requireFeature, requireStorage } from './plan-limits.ts';
 export {
   decideRequest,

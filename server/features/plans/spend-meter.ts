@@ -14,10 +14,10 @@ import {
 import {
   deletePeriods,
   endEntry,
+  readMeterUse,
   reserveEntry,
   type Spending,
   settleForgotten,
-  usedOf,
 } from './meter-repo.ts';
 
 /** The end of work that costs; `isFree` only where the provider failed in a way that costs nobody anything. */
@@ -68,7 +68,7 @@ export const readMonthlyUsage = async (
 ): Promise<MonthlyUsage> => {
   const { plan, createdAt } = await getTenant(scope);
   const { startsAt, endsAt } = monthlyPeriod(createdAt, scope.platform.clock.now());
-  return { used: await usedOf(scope, { meter, startsAt }), limit: limitOf(plan, meter), endsAt };
+  return { used: await readMeterUse(scope, { meter, startsAt }), limit: limitOf(plan, meter), endsAt };
 };
 
 /** Far longer than any work that a meter counts. */

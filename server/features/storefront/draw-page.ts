@@ -2,7 +2,7 @@ import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts'
 import type { DrawnPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
 import {
   parseStoreQuery,
-  type StoreAddress,
+  type StorePathPart,
   storeQueryText,
 } from '#shared/features/storefront/store-query.ts';
 import type { ShopperContext } from '../tenants/tenants.ts';
@@ -38,7 +38,7 @@ const toCached = (
 
 /** Says how the page at an address is drawn; undefined for addresses below `/str/` that are no page. */
 export const planPage = (
-  address: StoreAddress,
+  address: StorePathPart,
   search: string,
   headers: BaseHeaders,
 ): StorePageRequest | undefined => {

@@ -5,7 +5,7 @@ import { mint, type Scoped, type ShopperContext, type VisitorContext } from './c
 import {
   OWN_ADDRESS_OPENING,
   OWN_TENANT_OPENING,
-  type StoreAddress,
+  type SlugOwner,
   storeAddressOpening,
   type TenantRow,
 } from './tenant-repo.ts';
@@ -20,7 +20,7 @@ export const openShopper = async (visitor: VisitorContext, slug: string): Promis
   if (!isValidSlug(slug)) return { kind: 'absent' };
   const opening = storeAddressOpening(slug);
   const [address] = await visitor.platform.db.transact({ role: 'colmado_door', opening }, async (tx) =>
-    tx.opened<StoreAddress>(),
+    tx.opened<SlugOwner>(),
   );
   if (address?.status !== 'active') return { kind: 'absent' };
   const { tenantId, version, currentSlug } = address;
@@ -44,7 +44,7 @@ export const inOpenStore = <T>(
   visitor.platform.db.transact(
     { role: 'colmado_app', tenantId, opening: OWN_ADDRESS_OPENING },
     async (tx) => {
-      const [address] = tx.opened<StoreAddress>();
+      const [address] = tx.opened<SlugOwner>();
       if (address?.status !== 'active') throw new AppError('NOT_FOUND');
       const { currentSlug: slug, version } = address;
       const shopper = mint<ShopperContext>({ platform: visitor.platform, tenantId, slug, version });
@@ -55,7 +55,7 @@ export const inOpenStore = <T>(
 /** Says whether the store of the tenant with that id is open to shoppers. */
 export const isStoreOpen = ({ platform }: VisitorContext, tenantId: string): Promise<boolean> =>
   platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_ADDRESS_OPENING }, async (tx) => {
-    const [address] = tx.opened<StoreAddress>();
+    const [address] = tx.opened<SlugOwner>();
     return address?.status === 'active';
   });
 

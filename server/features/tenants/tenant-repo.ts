@@ -246,7 +246,7 @@ export const listActiveTenants = (platform: PlatformContext): Promise<{ id: stri
       .execute(),
   );
 
-export type StoreAddress = {
+export type SlugOwner = {
   tenantId: string;
   currentSlug: string;
   status: TenantRow['status'];
@@ -263,7 +263,7 @@ const ADDRESS_COLUMNS = ['t.id as tenantId', 't.slug as currentSlug', 't.status'
  */
 export const storeAddressOpening = (slug: string): string => {
   if (!isValidSlug(slug)) throw new Error('a slug has only lower-case letters, digits and hyphens');
-  return compileOpening<StoreAddress>((db) =>
+  return compileOpening<SlugOwner>((db) =>
     db
       .selectFrom('tenantSlugs as s')
       .innerJoin('tenants as t', 't.id', 's.tenantId')
@@ -275,7 +275,7 @@ export const storeAddressOpening = (slug: string): string => {
 const OWN_ID = sql<string>`app_tenant()`;
 
 /** Reads the address of the tenant whose wall the transaction is behind: every public call begins with it. */
-export const OWN_ADDRESS_OPENING = compileOpening<StoreAddress>((db) =>
+export const OWN_ADDRESS_OPENING = compileOpening<SlugOwner>((db) =>
   db.selectFrom('tenants as t').select(ADDRESS_COLUMNS).where('t.id', '=', OWN_ID),
 );
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { LIST_QUERY } from './order-calls.ts';
+import { ORDER_ROOM_QUERY } from './order-calls.ts';
 import { MAX_CUSTOMER_NAME_LENGTH, MAX_NOTE_LENGTH } from './order-rules.ts';
 import { CustomerViewSchema } from './order-view.ts';
 
@@ -16,7 +16,7 @@ export const listCustomersCall = defineCall({
   summary: 'A page of the people who ordered or wrote, the latest first.',
   room: 'orders',
   access: 'member',
-  query: z.object(LIST_QUERY),
+  query: z.object(ORDER_ROOM_QUERY),
   answer: z.object({
     customers: z.array(CustomerViewSchema),
     nextCursor: z.nullable(z.string()),

@@ -21,7 +21,7 @@ export const OneOrderSchema = z.object({
 export type OneOrder = z.output<typeof OneOrderSchema>;
 
 /** What a list of the room takes. */
-export const LIST_QUERY = {
+export const ORDER_ROOM_QUERY = {
   q: z.optional(lineSchema({ max: MAX_SEARCH_LENGTH })),
   cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ROWS_PER_PAGE)), ROWS_PER_PAGE),
@@ -35,7 +35,7 @@ export const listOrdersCall = defineCall({
   room: 'orders',
   access: 'member',
   query: z.object({
-    ...LIST_QUERY,
+    ...ORDER_ROOM_QUERY,
     state: z.optional(z.enum(ORDER_STATES)),
     customer: z.optional(UuidSchema),
     /** Those that were placed in it, or met it by their code. */
@@ -71,7 +71,7 @@ export const discardOrdersCall = defineCall({
   room: 'orders',
   access: 'editor',
   body: z.object({
-    q: LIST_QUERY.q,
+    q: ORDER_ROOM_QUERY.q,
     /** What came after the member looked stays. */
     until: InstantSchema,
   }),

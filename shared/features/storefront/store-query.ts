@@ -130,7 +130,7 @@ export const STORE_APP_FILES = ['manifest.webmanifest', 'sw.js', 'sin-conexion']
 export type StoreAppFile = (typeof STORE_APP_FILES)[number];
 
 /** The part of a path below `/str/`: a store, a product or file of it, or nothing there is. */
-export type StoreAddress =
+export type StorePathPart =
   | { kind: 'store'; slug: string }
   | { kind: 'product'; slug: string; productId: string | undefined }
   | { kind: 'file'; slug: string; file: StoreFile }
@@ -148,7 +148,7 @@ const decoded = (text: string): string => {
 const PRODUCT_SEGMENT = productPath('', '').split('/').at(-2);
 
 /** Reads a path that begins with `/str/`. */
-export const parseStorePath = (path: string): StoreAddress => {
+export const parseStorePath = (path: string): StorePathPart => {
   const [slugText = '', segment, id, ...rest] = path.slice(storePath('').length).split('/');
   const slug = decoded(slugText).toLowerCase();
   if (segment === undefined || (segment === '' && id === undefined)) return { kind: 'store', slug };

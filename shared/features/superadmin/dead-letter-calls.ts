@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
-import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
+import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 
 /** Where something got stuck: among the jobs, or among what WhatsApp told. */
 export const LETTER_SOURCES = ['job', 'whatsapp'] as const;
@@ -19,7 +19,7 @@ const DeadLetterSchema = z.object({
   failed_at: InstantSchema,
   can_retry: z.boolean(),
 });
-export type DeadLetter = z.output<typeof DeadLetterSchema>;
+export type DeadLetterView = z.output<typeof DeadLetterSchema>;
 
 export const listDeadLettersCall = defineCall({
   name: 'listDeadLetters',
@@ -28,7 +28,7 @@ export const listDeadLettersCall = defineCall({
   summary: 'What failed every time it was tried: jobs and what WhatsApp told; the latest first.',
   room: 'superadmin',
   access: 'superadmin',
-  query: z.object({ cursor: LIST_QUERY.cursor, limit: LIST_QUERY.limit }),
+  query: z.object({ cursor: SUPERADMIN_LIST_QUERY.cursor, limit: SUPERADMIN_LIST_QUERY.limit }),
   answer: z.object({ items: z.array(DeadLetterSchema), nextCursor: NextCursorSchema }),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { AUDIT_TOPICS } from './list-choices.ts';
-import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
+import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 
 const TENANT_ACTIONS = ['plan', 'status', 'request_rejected'] as const;
 export type TenantAction = (typeof TENANT_ACTIONS)[number];
@@ -59,8 +59,8 @@ export const listAuditCall = defineCall({
   room: 'superadmin',
   access: 'superadmin',
   query: z.object({
-    cursor: LIST_QUERY.cursor,
-    limit: LIST_QUERY.limit,
+    cursor: SUPERADMIN_LIST_QUERY.cursor,
+    limit: SUPERADMIN_LIST_QUERY.limit,
     tenant: z.optional(UuidSchema),
     topic: z.optional(z.enum(AUDIT_TOPICS)),
   }),

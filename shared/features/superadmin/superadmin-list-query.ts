@@ -9,7 +9,7 @@ const MAX_PAGE_ROWS = 200;
 export const PAGE_ROWS = 100;
 
 /** What every list of the superadmins takes. */
-export const LIST_QUERY = {
+export const SUPERADMIN_LIST_QUERY = {
   q: z.optional(lineSchema({ max: MAX_SEARCH_LENGTH })),
   cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_ROWS))),

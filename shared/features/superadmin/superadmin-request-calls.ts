@@ -7,7 +7,7 @@ import { PlanIdSchema } from '../plans/plan-table.ts';
 import { TenantStatusSchema } from '../tenants/tenant-view.ts';
 import { REQUEST_STATES } from './list-choices.ts';
 import { REQUEST_LIST_COPY } from './request-list-copy.ts';
-import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
+import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 
 const MAX_REASON_LENGTH = 300;
 
@@ -34,8 +34,8 @@ export const listPlanRequestsCall = defineCall({
   room: 'superadmin',
   access: 'superadmin',
   query: z.object({
-    cursor: LIST_QUERY.cursor,
-    limit: LIST_QUERY.limit,
+    cursor: SUPERADMIN_LIST_QUERY.cursor,
+    limit: SUPERADMIN_LIST_QUERY.limit,
     state: z.optional(z.enum(REQUEST_STATES)),
   }),
   answer: z.object({

@@ -5,7 +5,7 @@ import { lineSchema } from '../../lib/text-schema.ts';
 import { PLAN_IDS, PlanIdSchema } from '../plans/plan-table.ts';
 import { TenantStatusSchema } from '../tenants/tenant-view.ts';
 import { TENANT_SORTS, TENANT_STATUSES } from './list-choices.ts';
-import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
+import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 import { TENANT_LIST_COPY } from './tenant-list-copy.ts';
 
 const CountSchema = z.int().check(z.minimum(0));
@@ -39,7 +39,7 @@ export const listTenantsCall = defineCall({
   room: 'superadmin',
   access: 'superadmin',
   query: z.object({
-    ...LIST_QUERY,
+    ...SUPERADMIN_LIST_QUERY,
     sort: z.optional(z.enum(TENANT_SORTS)),
     plan: z.optional(z.enum(PLAN_IDS)),
     status: z.optional(TenantStatusSchema),

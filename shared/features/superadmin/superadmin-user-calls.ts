@@ -5,7 +5,7 @@ import { UserRoleSchema } from '../auth/user-role.ts';
 import { UserViewSchema } from '../auth/user-view.ts';
 import { TenantStatusSchema } from '../tenants/tenant-view.ts';
 import { USER_SORTS } from './list-choices.ts';
-import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
+import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 
 const CountSchema = z.int().check(z.minimum(0));
 
@@ -25,7 +25,7 @@ export const listUsersCall = defineCall({
   room: 'superadmin',
   access: 'superadmin',
   query: z.object({
-    ...LIST_QUERY,
+    ...SUPERADMIN_LIST_QUERY,
     sort: z.optional(z.enum(USER_SORTS)),
     role: z.optional(UserRoleSchema),
   }),

@@ -4,7 +4,7 @@ import { defineCall } from '../../lib/define-call.ts';
 import { METERS, PLAN_IDS, PlanIdSchema } from '../plans/plan-table.ts';
 import { TenantStatusSchema } from '../tenants/tenant-view.ts';
 import { USAGE_SORTS } from './list-choices.ts';
-import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
+import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 
 const CountSchema = z.int().check(z.minimum(0));
 
@@ -38,7 +38,7 @@ export const listTenantUsageCall = defineCall({
   room: 'superadmin',
   access: 'superadmin',
   query: z.object({
-    ...LIST_QUERY,
+    ...SUPERADMIN_LIST_QUERY,
     sort: z.optional(z.enum(USAGE_SORTS)),
     plan: z.optional(z.enum(PLAN_IDS)),
   }),

@@ -13,7 +13,7 @@ export const sendForgotPassword = apiCall<typeof forgotPasswordCall>({
 export const sendPasswordReset = apiCall<typeof resetPasswordCall>({ method: 'POST', path: '/auth/reset' });
 
 /** Proves a mailbox by the token of a mailed link. */
-export const sendConfirmation = apiCall<typeof confirmEmailCall>({
+export const sendEmailConfirmation = apiCall<typeof confirmEmailCall>({
   method: 'POST',
   path: '/auth/email/confirm',
 });

@@ -3,7 +3,7 @@ import { CONFIRM_EMAIL_COPY, RECOVERY_COPY } from '#shared/features/auth/access-
 import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx';
-import { sendConfirmation } from '#web/features/auth/send-access.ts';
+import { sendEmailConfirmation } from '#web/features/auth/send-access.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import {
   readMailedToken,
@@ -42,7 +42,7 @@ function ConfirmBody({ token }: { token: string }) {
   const [email, setEmail] = useState<string>();
   const { message, summary, isBusy, submit } = useForm({
     values: {},
-    send: () => sendConfirmation({ body: { token } }),
+    send: () => sendEmailConfirmation({ body: { token } }),
     onSent: ({ user }) => {
       noteConfirmed(user);
       setEmail(user.email);

@@ -10,7 +10,7 @@ import { plantProduct } from '../../../testing/plant-product.ts';
 import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
 import { RED_TEAM_ATTACKS } from '../../../testing/red-team-attacks.ts';
 import { scriptAi } from '../../../testing/script-ai.ts';
-import { type Sending, sendMedia } from '../../../testing/send-media.ts';
+import { sendMedia, type VisitorMessage } from '../../../testing/send-media.ts';
 import { TEXT_INSTRUCTIONS, VISION_INSTRUCTIONS } from './model-instructions.ts';
 import { MODEL_TOOLS } from './model-tools.ts';
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   ai.hears = () => text('');
 });
 
-const send = (sending: Partial<Sending>) => sendMedia(t, store.tenantId, { kind: 'text', ...sending });
+const send = (sending: Partial<VisitorMessage>) => sendMedia(t, store.tenantId, { kind: 'text', ...sending });
 
 const shingles = (words: string, length: number): string[] => {
   const all = words.split(/\s+/);

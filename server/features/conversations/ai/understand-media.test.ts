@@ -6,7 +6,7 @@ import { openTestApp } from '../../../testing/open-test-app.ts';
 import { openTestBot } from '../../../testing/open-test-bot.ts';
 import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
 import { scriptAi } from '../../../testing/script-ai.ts';
-import { drawVoiceNote, type Sending, sendMedia } from '../../../testing/send-media.ts';
+import { drawVoiceNote, sendMedia, type VisitorMessage } from '../../../testing/send-media.ts';
 import { inTenant } from '../../tenants/tenants.ts';
 import { oggSeconds } from './ogg-seconds.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   ai.reads = () => text('');
 });
 
-const send = (sending: Sending) => sendMedia(t, store.tenantId, sending);
+const send = (sending: VisitorMessage) => sendMedia(t, store.tenantId, sending);
 
 const usedBy = async ({ tenantId, token }: SellingStore) => {
   const { body } = await callApi(t, { path: `/usage/tenant/${tenantId}`, token });
@@ -114,7 +114,7 @@ describe('a voice note', () => {
 describe('where no model is configured', () => {
   const plain = openTestApp();
 
-  test.each<[Sending['kind'], string]>([
+  test.each<[VisitorMessage['kind'], string]>([
     ['image', 'foto'],
     ['audio', 'nota de voz'],
   ])('%s gets kind words', async (kind, word) => {

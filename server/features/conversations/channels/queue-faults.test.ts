@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
-import { deliveryOf, messagesChange } from '../../../dev/webhook-payloads.ts';
+import { messagesChange, whatsAppDelivery } from '../../../dev/webhook-payloads.ts';
 import { openPool } from '../../../platform/jobs/open-pool.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { watchStatements } from '../../../testing/watch-statements.ts';
@@ -202,7 +202,7 @@ test('a thousand messages of fifty people in one delivery get about one answer e
   const changes = said.map(({ phone, message }) =>
     messagesChange(own.number, { phone, name: 'Ana' }, [message]),
   );
-  expect(await whatsapp.deliver(deliveryOf(own.number.wabaId, changes))).toBe(200);
+  expect(await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, changes))).toBe(200);
   await whatsapp.settle();
   const answered = sends().map(({ to }) => to);
   expect(new Set(answered).size).toBe(50);

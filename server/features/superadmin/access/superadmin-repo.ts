@@ -72,10 +72,10 @@ export const lockSealedFactors = ({ tx }: PlatformScope): Promise<{ id: string; 
     .forUpdate()
     .execute();
 
-export type PlatformTotals = { tenants: number; users: number; products: number };
+export type PlatformCounts = { tenants: number; users: number; products: number };
 
 /** Counts the platform's rows in one statement, so that the three figures are of one moment. */
-export const countPlatform = ({ tx }: PlatformScope): Promise<PlatformTotals> =>
+export const countPlatform = ({ tx }: PlatformScope): Promise<PlatformCounts> =>
   tx.db
     .selectNoFrom((eb) => [
       eb

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { DeadLetter } from '#shared/features/superadmin/dead-letter-calls.ts';
+import type { DeadLetterView } from '#shared/features/superadmin/dead-letter-calls.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
-import type { DeadLetter as DeadJob } from '../../../platform/jobs/job-queue.ts';
+import type { DeadLetter } from '../../../platform/jobs/job-queue.ts';
 import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
 import { cutList, parseListCursor } from '../stores/list-cursor.ts';
 import { findTenantNames, type NamedTenant } from '../stores/tenant-list-repo.ts';
@@ -20,15 +20,19 @@ const reasonOf = (thrown: unknown): string => {
 
 const OwnedSchema = z.object({ tenantId: z.uuid() });
 
-const ownerOf = ({ payload }: DeadJob): string | undefined => OwnedSchema.safeParse(payload).data?.tenantId;
+const ownerOf = ({ payload }: DeadLetter): string | undefined =>
+  OwnedSchema.safeParse(payload).data?.tenantId;
 
-const toTenant = ({ slug, businessName }: Omit<NamedTenant, 'id'>): DeadLetter['tenant'] => ({
+const toTenant = ({ slug, businessName }: Omit<NamedTenant, 'id'>): DeadLetterView['tenant'] => ({
   slug,
   business_name: businessName,
 });
 
 /** Without the rest of its payload, which may name people. */
-const fromJob = ({ id, kind, failedAt, reason }: DeadJob, owner: NamedTenant | undefined): DeadLetter => ({
+const fromJob = (
+  { id, kind, failedAt, reason }: DeadLetter,
+  owner: NamedTenant | undefined,
+): DeadLetterView => ({
   id,
   source: 'job',
   kind,
@@ -38,7 +42,7 @@ const fromJob = ({ id, kind, failedAt, reason }: DeadJob, owner: NamedTenant | u
   can_retry: true,
 });
 
-const fromItem = ({ id, kind, slug, businessName, reason, failedAt }: StuckItem): DeadLetter => ({
+const fromItem = ({ id, kind, slug, businessName, reason, failedAt }: StuckItem): DeadLetterView => ({
   id,
   source: 'whatsapp',
   kind,
@@ -48,7 +52,7 @@ const fromItem = ({ id, kind, slug, businessName, reason, failedAt }: StuckItem)
   can_retry: kind !== 'unreadable',
 });
 
-const keyOf = ({ failed_at: at, id }: DeadLetter): string => `${at} ${id}`;
+const keyOf = ({ failed_at: at, id }: DeadLetterView): string => `${at} ${id}`;
 
 type Asked = { limit?: number | undefined; cursor?: string | undefined };
 

@@ -5,7 +5,7 @@ import type { TenantUsage } from '#shared/features/superadmin/usage-list-calls.t
 import { minutes } from '#shared/lib/time.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import { cutList, parseListCursor } from '../stores/list-cursor.ts';
-import { wordsOf } from '../stores/list-tenants.ts';
+import { searchWordsOf } from '../stores/list-tenants.ts';
 import {
   claimMeasurement,
   listUsageRows,
@@ -40,7 +40,11 @@ export const listUsage = async (
   const after = parseListCursor(cursor, { sort, kind: 'number' });
   const staleBefore = new Date(scope.platform.clock.now().getTime() - FRESH_MS);
   if (!after && (await claimMeasurement(scope, staleBefore))) await measureTenants(scope);
-  const found = await listUsageRows(scope, { words: wordsOf(q), plan }, { sort, limit: limit + 1, after });
+  const found = await listUsageRows(
+    scope,
+    { words: searchWordsOf(q), plan },
+    { sort, limit: limit + 1, after },
+  );
   return {
     ...cutList(found, { limit, sort, keyOf: KEYS[sort] }),
     totals: after ? null : await sumUsage(scope),

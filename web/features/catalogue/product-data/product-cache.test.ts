@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { type CachedPages, dropFromPages, patchPages, replaceWith } from './product-cache.ts';
+import { dropFromPages, type ListPages, patchPages, replaceWith } from './product-cache.ts';
 import { sampleProduct } from './sample-product.ts';
 
 const product = (id: string, price = 100): ProductView =>
   sampleProduct({ id, price, name: `Producto ${id}` });
 
-const loaded: CachedPages = {
+const loaded: ListPages = {
   pages: [
     { products: [product('a'), product('b')], nextCursor: 'x' },
     { products: [product('c')], nextCursor: null },

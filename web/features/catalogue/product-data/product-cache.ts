@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 
-export type CachedPage = { products: ProductView[]; nextCursor: string | null };
-export type CachedPages = { pages: CachedPage[]; pageParams: unknown[] };
+export type ListPage = { products: ProductView[]; nextCursor: string | null };
+export type ListPages = { pages: ListPage[]; pageParams: unknown[] };
 export type ProductPatch = (product: ProductView) => ProductView;
 
 /** The loaded pages after a change; a page in which nothing changed stays the same object, so it is not drawn again. */
-export const patchPages = (loaded: CachedPages, patch: ProductPatch): CachedPages => ({
+export const patchPages = (loaded: ListPages, patch: ProductPatch): ListPages => ({
   ...loaded,
   pages: loaded.pages.map((page) => {
     const products = page.products.map(patch);
@@ -17,7 +17,7 @@ export const patchPages = (loaded: CachedPages, patch: ProductPatch): CachedPage
 });
 
 /** The loaded pages without these products. */
-export const dropFromPages = (loaded: CachedPages, ids: ReadonlySet<string>): CachedPages => ({
+export const dropFromPages = (loaded: ListPages, ids: ReadonlySet<string>): ListPages => ({
   ...loaded,
   pages: loaded.pages.map((page) =>
     page.products.some(({ id }) => ids.has(id))
@@ -56,7 +56,7 @@ const dropLateAnswers = (queries: QueryClient, tenantId: string): void => {
 /** Changes products wherever this browser shows them. */
 export const patchCachedProducts = (queries: QueryClient, tenantId: string, patch: ProductPatch): void => {
   dropLateAnswers(queries, tenantId);
-  queries.setQueriesData<CachedPages>(
+  queries.setQueriesData<ListPages>(
     { queryKey: PRODUCT_KEYS.lists(tenantId) },
     (loaded) => loaded && patchPages(loaded, patch),
   );
@@ -73,7 +73,7 @@ export const dropCachedProducts = (
   ids: ReadonlySet<string>,
 ): void => {
   dropLateAnswers(queries, tenantId);
-  queries.setQueriesData<CachedPages>(
+  queries.setQueriesData<ListPages>(
     { queryKey: PRODUCT_KEYS.lists(tenantId) },
     (loaded) => loaded && dropFromPages(loaded, ids),
   );
@@ -86,7 +86,7 @@ export const findCachedProduct = (
   tenantId: string,
   id: string,
 ): ProductView | undefined => {
-  for (const [, loaded] of queries.getQueriesData<CachedPages>({ queryKey: PRODUCT_KEYS.lists(tenantId) })) {
+  for (const [, loaded] of queries.getQueriesData<ListPages>({ queryKey: PRODUCT_KEYS.lists(tenantId) })) {
     const found = loaded?.pages.flatMap(({ products }) => products).find((product) => product.id === id);
     if (found) return found;
   }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { DEFAULT_PRODUCT_SORT } from '#shared/features/catalogue/product-sort.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { type CachedPage, PRODUCT_KEYS } from './product-cache.ts';
+import { type ListPage, PRODUCT_KEYS } from './product-cache.ts';
 import type { ProductFilter } from './use-list-address.ts';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
@@ -17,7 +17,7 @@ const FEW_PAGES = 8;
 const productListQuery = (tenantId: string, { q, category, sort }: ProductFilter) =>
   infiniteQueryOptions({
     queryKey: [...PRODUCT_KEYS.lists(tenantId), { q, category, sort }],
-    queryFn: ({ pageParam, signal }): Promise<CachedPage> =>
+    queryFn: ({ pageParam, signal }): Promise<ListPage> =>
       listProducts({
         query: {
           tenantId,

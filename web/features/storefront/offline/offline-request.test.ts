@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOfPage, sortRequest, withNotice } from './offline-request.ts';
+import { filesOfPage, sortRequest, withOfflineNotice } from './offline-request.ts';
 
 const ORIGIN = 'https://colmado.example';
 const SCOPE = `${ORIGIN}/str/rosa`;
@@ -52,7 +52,7 @@ it('finds the files of a page, each once', () => {
 });
 
 it('tells the page that it is a kept one', () => {
-  expect(withNotice('<!doctype html><html lang="es-DO"><p>')).toBe(
+  expect(withOfflineNotice('<!doctype html><html lang="es-DO"><p>')).toBe(
     '<!doctype html><html data-kept lang="es-DO"><p>',
   );
 });

@@ -36,4 +36,4 @@ export const filesOfPage = (text: string): string[] => [
 ];
 
 /** A kept page tells its reader that it is kept: the style sheet then shows the notice that the server drew hidden. */
-export const withNotice = (text: string): string => text.replace('<html ', '<html data-kept ');
+export const withOfflineNotice = (text: string): string => text.replace('<html ', '<html data-kept ');

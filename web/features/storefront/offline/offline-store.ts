@@ -1,4 +1,4 @@
-import { filesOfPage, type OfflineRequest, withNotice } from './offline-request.ts';
+import { filesOfPage, type OfflineRequest, withOfflineNotice } from './offline-request.ts';
 
 /** Enough for an afternoon of looking around, and a few megabytes of the device at most. */
 const MAX_PAGES = 60;
@@ -27,7 +27,7 @@ const shownOffline = async (kept: Response): Promise<Response> => {
   const headers = new Headers(kept.headers);
   // They speak of the bytes that the server sent.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
-  return new Response(withNotice(await kept.text()), { headers });
+  return new Response(withOfflineNotice(await kept.text()), { headers });
 };
 
 /** Opens what the device keeps of the store at this address. */

@@ -12,7 +12,7 @@ import { FormError } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { QrPicture } from './qr-picture.tsx';
-import { sendConfirmation, sendEnrolment } from './use-superadmin-account.ts';
+import { sendEnrolment, sendFactorConfirmation } from './use-superadmin-account.ts';
 
 type Enrolment = { secret: string; uri: string };
 const EMPTY = { currentPassword: '', code: '' };
@@ -59,7 +59,8 @@ export function SecondFactorDialog({ onClose, onCodes }: SecondFactorDialogProps
     values: EMPTY,
     judge: (typed) => findProblems(SCHEMAS[step.kind], typed),
     send: async ({ currentPassword, code }) => {
-      if (step.kind === 'scan') return onCodes((await sendConfirmation({ body: { code } })).recoveryCodes);
+      if (step.kind === 'scan')
+        return onCodes((await sendFactorConfirmation({ body: { code } })).recoveryCodes);
       setStep({ kind: 'scan', enrolment: await sendEnrolment({ body: { currentPassword } }) });
     },
     onSent: () => EMPTY,

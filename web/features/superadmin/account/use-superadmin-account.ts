@@ -38,7 +38,7 @@ export const sendEnrolment = adminCall<typeof enrolSecondFactorCall>({
 });
 
 /** Turns it on by a code of the app. */
-export const sendConfirmation = adminCall<typeof confirmSecondFactorCall>({
+export const sendFactorConfirmation = adminCall<typeof confirmSecondFactorCall>({
   method: 'POST',
   path: '/admin/second-factor/confirm',
 });

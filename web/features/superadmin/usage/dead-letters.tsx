@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeadLetter } from '#shared/features/superadmin/dead-letter-calls.ts';
+import type { DeadLetterView } from '#shared/features/superadmin/dead-letter-calls.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { DEAD_LETTER_COPY } from './platform-health-copy.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { type Settlement, useDeadLetters } from './use-dead-letters.ts';
 
-type LetterProps = { letter: DeadLetter; onSettle: (letter: DeadLetter, how: Settlement) => void };
+type LetterProps = { letter: DeadLetterView; onSettle: (letter: DeadLetterView, how: Settlement) => void };
 
 function Letter({ letter, onSettle }: LetterProps) {
   const { source, tenant, reason, failed_at: at, can_retry: canRetry } = letter;
@@ -49,9 +49,9 @@ function Letter({ letter, onSettle }: LetterProps) {
 }
 
 /** What failed for good, to be tried again or put away. */
-export function DeadLetters() {
+export function DeadLetterList() {
   const list = useDeadLetters();
-  const [settling, setSettling] = useState<{ letter: DeadLetter; how: Settlement }>();
+  const [settling, setSettling] = useState<{ letter: DeadLetterView; how: Settlement }>();
   return (
     <section>
       <h2 className="font-display text-xl font-bold">{DEAD_LETTER_COPY.title}</h2>

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '#shared/features/superadmin/dead-letter-calls.ts';
+import type { DeadLetterView } from '#shared/features/superadmin/dead-letter-calls.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormError } from '#web/ui/notice.tsx';
@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const satisfies Record<Settlement, unknown>;
 
-type SettleDialogProps = { letter: DeadLetter; how: Settlement; onClose: () => void };
+type SettleDialogProps = { letter: DeadLetterView; how: Settlement; onClose: () => void };
 
 /** Asks before a dead letter is tried again or put away. */
 export function SettleDialog({ letter, how, onClose }: SettleDialogProps) {

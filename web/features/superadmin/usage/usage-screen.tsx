@@ -12,7 +12,7 @@ import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { ChipRow, ListBar } from '../lists/list-bar.tsx';
 import { PageList } from '../lists/page-list.tsx';
 import { usePages } from '../lists/use-pages.ts';
-import { DeadLetters } from './dead-letters.tsx';
+import { DeadLetterList } from './dead-letters.tsx';
 import { HealthSection } from './health-section.tsx';
 import { USAGE_LIST_COPY } from './platform-health-copy.ts';
 import { UsageCards, UsageTable } from './usage-rows.tsx';
@@ -119,7 +119,7 @@ export function UsageScreen() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h1 className="font-display text-2xl font-extrabold">{SUPERADMIN_COPY.usage}</h1>
       <HealthSection storageBytes={list.data?.pages[0]?.totals?.storageBytes} />
-      <DeadLetters />
+      <DeadLetterList />
       <UsageList filter={filter} list={list} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
-  DeadLetter,
+  DeadLetterView,
   discardDeadLetterCall,
   listDeadLettersCall,
   retryDeadLetterCall,
@@ -31,7 +31,7 @@ export const useDeadLetters = () =>
 export const useSettleLetter = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ letter: { source, id }, how }: { letter: DeadLetter; how: Settlement }) =>
+    mutationFn: ({ letter: { source, id }, how }: { letter: DeadLetterView; how: Settlement }) =>
       SETTLE[how]({ params: { source, id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [ADMIN_KEY] }),
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { noticeText } from '#shared/features/conversations/whatsapp/account-notice-copy.ts';
-import { deliveryOf } from '../../../../dev/webhook-payloads.ts';
+import { whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
 import { callApi } from '../../../../testing/call-api.ts';
 import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
 import { type PlantedStore, plantStore } from '../../../../testing/plant-store.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const tell = async (field: string, value: object, wabaId = own.number.wabaId) => {
-  expect(await whatsapp.deliver(deliveryOf(wabaId, [{ field, value }]))).toBe(200);
+  expect(await whatsapp.deliver(whatsAppDelivery(wabaId, [{ field, value }]))).toBe(200);
   await whatsapp.settle();
 };
 const healthOf = async (store: PlantedStore) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
-import { deliveryOf, messagesChange } from '../../../../dev/webhook-payloads.ts';
+import { messagesChange, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
 import { signBody } from '../../../../platform/whatsapp/verify-signature.ts';
 import { callApi } from '../../../../testing/call-api.ts';
 import { drawPhoto } from '../../../../testing/draw-photo.ts';
@@ -36,7 +36,7 @@ describe('a message with a sender and an id', () => {
     const change = messagesChange(own.number, { bsuid: 'DO.a1b2', username: 'ana.p' }, [
       { id: 'wamid.vacio', at: t.clock.now(), content: { ...text('¿Tienen arroz?'), from: '' } },
     ]);
-    await whatsapp.deliver(deliveryOf(own.number.wabaId, [change]));
+    await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [change]));
     await whatsapp.settle();
     expect(sends()).toMatchObject([{ to: 'DO.a1b2' }]);
     expect(wordsOf(sends()[0])).toContain('425');
@@ -139,7 +139,7 @@ describe('messages that come in the wrong order', () => {
       said('quiero leche', ago(seconds(3))),
       said('y pan', ago(seconds(2))),
     ]);
-    await whatsapp.deliver(deliveryOf(own.number.wabaId, [change]));
+    await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [change]));
     await whatsapp.settle();
     expect((await messages()).slice(0, 3).map((row) => row.text)).toEqual([
       'quiero leche',
@@ -150,7 +150,7 @@ describe('messages that come in the wrong order', () => {
 
   test('in deliveries that wait are read in the order of their times', async () => {
     for (const one of [said('y queso', ago(seconds(1))), said('quiero leche', ago(seconds(3)))])
-      await whatsapp.deliver(deliveryOf(own.number.wabaId, [messagesChange(own.number, ANA, [one])]));
+      await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [messagesChange(own.number, ANA, [one])]));
     await whatsapp.settle();
     expect((await messages()).slice(0, 2).map((row) => row.text)).toEqual(['quiero leche', 'y queso']);
     expect(await breaches()).toEqual({});

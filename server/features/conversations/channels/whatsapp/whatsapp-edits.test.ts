@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { deliveryOf, echoChange, messagesChange } from '../../../../dev/webhook-payloads.ts';
+import { echoChange, messagesChange, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
 import { callApi } from '../../../../testing/call-api.ts';
 import { drawPhoto } from '../../../../testing/draw-photo.ts';
 import { ANA } from '../../../../testing/open-fake-whatsapp.ts';
@@ -32,7 +32,7 @@ const ownerSays = async (content: object, at = t.clock.now()) => {
   echoes += 1;
   const id = `wamid.eco.${echoes}.${own.number.phoneNumberId}`;
   const change = echoChange(own.number, { to: ANA.phone ?? '', content, id, at });
-  await whatsapp.deliver(deliveryOf(own.number.wabaId, [change]));
+  await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [change]));
   await whatsapp.settle();
   return id;
 };
@@ -105,7 +105,7 @@ describe('a customer', () => {
       { id: 'wamid.borrado', at, content: text('¿Tienen arroz?') },
       { id: 'wamid.borrar', at, content: revoke('wamid.borrado') },
     ]);
-    await whatsapp.deliver(deliveryOf(own.number.wabaId, [change]));
+    await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [change]));
     await whatsapp.settle();
     expect(sends()).toEqual([]);
     expect(await breaches()).toEqual({});
@@ -186,7 +186,7 @@ describe('a customer', () => {
       { id: 'wamid.uno', at, content: text('¿Tienen arrós?') },
     ]);
     t.clock.advance(seconds(5));
-    await whatsapp.deliver(deliveryOf(own.number.wabaId, [change]));
+    await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [change]));
     await whatsapp.settle();
     expect((await messages())[0]).toMatchObject({ text: '¿Tienen arroz?' });
     expect(await breaches()).toEqual({});

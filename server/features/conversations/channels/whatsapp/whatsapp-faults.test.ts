@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { deliveryOf, messagesChange } from '../../../../dev/webhook-payloads.ts';
+import { messagesChange, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
 import { signBody } from '../../../../platform/whatsapp/verify-signature.ts';
 import { drawPhoto } from '../../../../testing/draw-photo.ts';
 import { ANA, FAKE_APP_SECRET } from '../../../../testing/open-fake-whatsapp.ts';
@@ -118,7 +118,7 @@ describe('a poisonous delivery', () => {
 
   test('that no table takes is tried five times and put away, and its neighbours are answered', async () => {
     const poison = { id: 'wamid.v', at: t.clock.now(), content: { type: 'text', text: { body: 'veneno' } } };
-    await whatsapp.deliver(deliveryOf(own.number.wabaId, [messagesChange(own.number, ANA, [poison])]));
+    await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [messagesChange(own.number, ANA, [poison])]));
     watchStatements(t.platform.db, ({ text, params }) => {
       if (text.includes('into channel_items') && String(params).includes('veneno'))
         throw new Error('index row size exceeds maximum');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hours, seconds } from '#shared/lib/time.ts';
-import { deliveryOf, numberChange, type Writer } from '../../../../dev/webhook-payloads.ts';
+import { numberChange, type PayloadWriter, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
 import { callApi } from '../../../../testing/call-api.ts';
 import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
 import { plantStore } from '../../../../testing/plant-store.ts';
@@ -8,10 +8,10 @@ import { plantStore } from '../../../../testing/plant-store.ts';
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, messages, breaches, read } = own;
 
-const FORMER: Writer = { bsuid: 'DO.viejo', phone: '18095551234', name: 'Ana Peña' };
-const NEW: Writer = { bsuid: 'DO.nuevo', phone: '18295550000', name: 'Ana Peña' };
+const FORMER: PayloadWriter = { bsuid: 'DO.viejo', phone: '18095551234', name: 'Ana Peña' };
+const NEW: PayloadWriter = { bsuid: 'DO.nuevo', phone: '18295550000', name: 'Ana Peña' };
 
-const say = async (writer: Writer, text: string, content?: object) => {
+const say = async (writer: PayloadWriter, text: string, content?: object) => {
   t.clock.advance(seconds(30));
   await whatsapp.says(own.number, text, { writer, ...(content && { content }) });
   await whatsapp.settle();
@@ -22,7 +22,7 @@ const tellUpdate = async (update: object) => {
   updates += 1;
   const timestamp = String(1_795_000_000 + updates);
   const change = numberChange(own.number, 'user_id_update', { user_id_update: [{ ...update, timestamp }] });
-  await whatsapp.deliver(deliveryOf(own.number.wabaId, [change]));
+  await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [change]));
   await whatsapp.settle();
 };
 const UPDATE = { wa_id: NEW.phone, user_id: { previous: FORMER.bsuid, current: NEW.bsuid } };
@@ -198,7 +198,7 @@ describe('a wish about marketing in the settings of WhatsApp', () => {
         { wa_id: FORMER.phone, detail: 'x', category: 'marketing_messages', value, timestamp: at },
       ],
     });
-    await whatsapp.deliver(deliveryOf(own.number.wabaId, [change]));
+    await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [change]));
     await whatsapp.settle();
   };
   const get = async (path: string) => (await callApi(t, { path, token: own.store.token })).body;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
-import { deliveryOf, echoChange, messagesChange } from '../../../../dev/webhook-payloads.ts';
+import { echoChange, messagesChange, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
 import { openPool } from '../../../../platform/jobs/open-pool.ts';
 import { drawPhoto } from '../../../../testing/draw-photo.ts';
 import { letTimePass } from '../../../../testing/let-time-pass.ts';
@@ -39,7 +39,7 @@ describe('a message of a customer', () => {
     const change = messagesChange(own.number, ANA, [
       { id: 'wamid.veinte', at: t.clock.now(), content: { type: 'text', text: { body: '¿Tienen arroz?' } } },
     ]);
-    const payload = deliveryOf(own.number.wabaId, [change]);
+    const payload = whatsAppDelivery(own.number.wabaId, [change]);
     // The same message in deliveries that differ, as after a change of Meta's envelope.
     const deliveries = Array.from({ length: 20 }, (_, turn) => ({ ...payload, turn: turn % 5 }));
     const answers = await Promise.all(deliveries.map((one) => whatsapp.deliver(one)));
@@ -226,8 +226,8 @@ describe('what is no text', () => {
       id: 'wamid.eco',
       at: t.clock.now(),
     });
-    await whatsapp.deliver(deliveryOf(own.number.wabaId, [echo]));
-    await whatsapp.deliver(deliveryOf(own.number.wabaId, [echo]));
+    await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [echo]));
+    await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [echo]));
     await whatsapp.says(own.number, '¿Tienen arroz?');
     await whatsapp.says(own.number, '¿Tienen arroz?', { writer: { phone: '18295557777' } });
     await whatsapp.settle();

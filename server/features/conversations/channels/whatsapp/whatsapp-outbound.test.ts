@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
 import type { GraphFault } from '../../../../dev/answer-graph.ts';
-import { deliveryOf, statusChange } from '../../../../dev/webhook-payloads.ts';
+import { statusChange, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
 import { openPool } from '../../../../platform/jobs/open-pool.ts';
 import { letTimePass } from '../../../../testing/let-time-pass.ts';
 import { ANA } from '../../../../testing/open-fake-whatsapp.ts';
@@ -96,7 +96,7 @@ describe('sending', () => {
     test('is not repeated while its status is here and waits to be read', async () => {
       const [send] = sends();
       await whatsapp.deliver(
-        deliveryOf(own.number.wabaId, [
+        whatsAppDelivery(own.number.wabaId, [
           statusChange(own.number, {
             wamid: send?.wamid ?? '',
             status: 'delivered',
@@ -170,7 +170,7 @@ describe('sending', () => {
     await ask();
     const [send] = sends();
     const failed = (wamid: string) =>
-      deliveryOf(own.number.wabaId, [
+      whatsAppDelivery(own.number.wabaId, [
         statusChange(own.number, {
           wamid,
           status: 'failed',
@@ -192,7 +192,7 @@ describe('sending', () => {
 
   test("a status of a message of another program is nobody's", async () => {
     const status = { wamid: 'wamid.ajeno', status: 'delivered', at: t.clock.now(), to: '1' } as const;
-    await whatsapp.deliver(deliveryOf(own.number.wabaId, [statusChange(own.number, status)]));
+    await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [statusChange(own.number, status)]));
     await whatsapp.settle();
     expect(await items()).toMatchObject([{ kind: 'status', state: 'done', outcome: 'not ours' }]);
   });

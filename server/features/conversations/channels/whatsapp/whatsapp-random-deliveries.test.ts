@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   type DeliveredNumber,
-  deliveryOf,
   messagesChange,
   numberChange,
-  type Writer,
+  type PayloadWriter,
+  whatsAppDelivery,
 } from '../../../../dev/webhook-payloads.ts';
 import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
 import { splitDelivery } from './split-delivery.ts';
@@ -21,7 +21,7 @@ const openDice = (seed: number) => {
 };
 type Dice = ReturnType<typeof openDice>;
 
-const PEOPLE: readonly Writer[] = [
+const PEOPLE: readonly PayloadWriter[] = [
   { phone: '18095551234', name: 'Ana Peña' },
   { bsuid: 'DO.luis', username: 'luis.r' },
   { phone: '18295550000', bsuid: 'DO.pedro', name: 'Pedro' },
@@ -125,7 +125,7 @@ const oddDelivery = (number: DeliveredNumber, dice: Dice, at: Date): object => {
   const statuses = [
     { id: `wamid.s${deliveries}`, status: 'read', timestamp: '1795000000', recipient_id: '1809' },
   ];
-  let payload = deliveryOf(number.wabaId, [
+  let payload = whatsAppDelivery(number.wabaId, [
     numberChange(number, 'messages', together),
     { field: 'messages', value: { ...third?.value, statuses } },
   ]);
