@@ -2,7 +2,7 @@ import { hours } from '#shared/lib/time.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
 import { placeStores } from './ai/place-stores.ts';
-import { forgetSimulations } from './ai/simulation-repo.ts';
+import { deleteSimulations } from './ai/simulation-repo.ts';
 import type { ChannelAdapter } from './channels/channel-adapter.ts';
 import { startChannelJobs } from './channels/channel-jobs.ts';
 import type { AnsweringTools } from './inbox/answering-tools.ts';
@@ -22,7 +22,7 @@ export const startConversationJobs = async (
   await jobs.schedule('place-stores', '*/2 * * * *', () => placeStores(ctx));
   await jobs.schedule('forget-simulations', '20 3 * * *', () =>
     acrossTenants(ctx, (scope) =>
-      forgetSimulations(scope, new Date(ctx.platform.clock.now().getTime() - SIMULATION_KEPT_MS)),
+      deleteSimulations(scope, new Date(ctx.platform.clock.now().getTime() - SIMULATION_KEPT_MS)),
     ),
   );
 };

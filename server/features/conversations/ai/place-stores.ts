@@ -1,5 +1,5 @@
 import { acrossTenants, openBotOf, type PlatformContext } from '../../tenants/tenants.ts';
-import { forgetMeanings, forgetModels, listStoresToPlace } from './meaning-repo.ts';
+import { deleteUnpaidMeanings, deleteUnusedMeanings, listStoresToPlace } from './meaning-repo.ts';
 import { MAX_TEXTS_A_DAY, placeStore } from './place-store.ts';
 
 const STORES_A_RUN = 50;
@@ -11,10 +11,10 @@ const TEXTS_A_RUN = 1_280;
  * those that lost it, or of all when there is no model for it any more.
  */
 export const placeStores = async (ctx: PlatformContext): Promise<void> => {
-  await acrossTenants(ctx, forgetMeanings);
+  await acrossTenants(ctx, deleteUnpaidMeanings);
   const { ai, env } = ctx.platform;
   const model = env.AI_EMBEDDING_MODEL;
-  if (!ai.offers.meaning || model === undefined) return acrossTenants(ctx, forgetModels);
+  if (!ai.offers.meaning || model === undefined) return acrossTenants(ctx, deleteUnusedMeanings);
   const due = { model, maxADay: MAX_TEXTS_A_DAY, limit: STORES_A_RUN };
   const tenantIds = await acrossTenants(ctx, (scope) => listStoresToPlace(scope, due));
   let sent = 0;

@@ -16,21 +16,27 @@ const SaidSchema = z.catch(
   [],
 );
 
-/** What a trial remembers, locked until the transaction ends: one turn at a time. A new one remembers nothing. */
-export const openSimulation = async (
-  { tx, tenantId, platform }: Simulations,
-  conversationId: string,
-): Promise<Trial> => {
-  const key = [tenantId, conversationId];
-  await tx.query(
-    `insert into bot_simulations (tenant_id, conversation_id, state, updated_at) values ($1, $2, $3::jsonb, $4)
-     on conflict do nothing`,
-    [...key, JSON.stringify(NEW_CONVERSATION), platform.clock.now()],
-  );
-  const [row] = await tx.query<{ state: unknown; said: unknown }>(
-    'select state, said from bot_simulations where tenant_id = $1 and conversation_id = $2 for update',
-    key,
-  );
+const trialOf = ({ tx, tenantId }: Simulations, conversationId: string) =>
+  tx.db
+    .selectFrom('botSimulations')
+    .select(['state', 'said'])
+    .where('tenantId', '=', tenantId)
+    .where('conversationId', '=', conversationId);
+
+/** Opens what a trial remembers and locks it until the transaction ends: one turn at a time. A new trial remembers nothing. */
+export const openSimulation = async (scope: Simulations, conversationId: string): Promise<Trial> => {
+  const { tx, tenantId, platform } = scope;
+  await tx.db
+    .insertInto('botSimulations')
+    .values({
+      tenantId,
+      conversationId,
+      state: JSON.stringify(NEW_CONVERSATION),
+      updatedAt: platform.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await trialOf(scope, conversationId).forUpdate().executeTakeFirst();
   return { state: parseConversationState(row?.state), said: SaidSchema.parse(row?.said) };
 };
 
@@ -41,14 +47,15 @@ export const saveSimulation = async (
   { state, said }: Trial,
 ): Promise<void> => {
   const last = said.slice(-MAX_SAID).map(({ author, text }) => ({ author, text: text.slice(0, MAX_TEXT) }));
-  await tx.query(
-    `update bot_simulations set state = $3::jsonb, said = $4::jsonb, updated_at = $5
-      where tenant_id = $1 and conversation_id = $2`,
-    [tenantId, conversationId, JSON.stringify(state), JSON.stringify(last), platform.clock.now()],
-  );
+  await tx.db
+    .updateTable('botSimulations')
+    .set({ state: JSON.stringify(state), said: JSON.stringify(last), updatedAt: platform.clock.now() })
+    .where('tenantId', '=', tenantId)
+    .where('conversationId', '=', conversationId)
+    .execute();
 };
 
-/** Forgets, in every tenant, the trials that nobody went on with since an instant. */
-export const forgetSimulations = async ({ tx }: Scoped<PlatformContext>, before: Date): Promise<void> => {
-  await tx.query('delete from bot_simulations where updated_at < $1', [before]);
+/** Deletes, in every tenant, the trials that ended before an instant. */
+export const deleteSimulations = async ({ tx }: Scoped<PlatformContext>, before: Date): Promise<void> => {
+  await tx.db.deleteFrom('botSimulations').where('updatedAt', '<', before).execute();
 };

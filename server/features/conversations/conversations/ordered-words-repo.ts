@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BotContext, EditorContext, ReaderContext, Scoped } from '../../tenants/tenants.ts';
 
 const MAX_WEIGHT = 20;
@@ -8,35 +9,68 @@ const FADED = 0.1;
 const MIN_WEIGHT = 1.5;
 const MAX_USED = 300;
 
-/** What a pair of `o` is worth at the instant `$2`: half after sixty days. */
-const WEIGHT_SQL = `o.weight * power(0.5, greatest(extract(epoch from $2::timestamptz - o.last_at), 0) / (60 * 86400.0))`;
+/** What a pair is worth at an instant: half after sixty days. */
+const weightAt = (now: Date) =>
+  sql<number>`ordered_words.weight * power(0.5, greatest(extract(epoch from ${now}::timestamptz - ordered_words.last_at), 0) / (60 * 86400.0))`;
 
 export type OrderedPair = { key: string; words: string; productId: string };
 
-/** Counts that words led to the order of a product; a store whose room is full learns no new words until old ones have faded. */
+/** Counts that words led to the order of a product; a store whose list is full learns no new words until old ones have faded. */
 export const countOrderedWords = async (
-  { tx, tenantId, platform }: Scoped<BotContext>,
+  scope: Scoped<BotContext>,
   pairs: readonly OrderedPair[],
 ): Promise<void> => {
   if (pairs.length === 0) return;
+  const { tx, tenantId, platform } = scope;
   const now = platform.clock.now();
-  await tx.query(`delete from ordered_words o where o.tenant_id = $1 and ${WEIGHT_SQL} < ${FADED}`, [
-    tenantId,
-    now,
-  ]);
+  await tx.db
+    .deleteFrom('orderedWords')
+    .where('tenantId', '=', tenantId)
+    .where(weightAt(now), '<', FADED)
+    .execute();
   // In one order, so that two orders of the same things wait for each other instead of both for ever.
-  for (const { key, words, productId } of pairs.toSorted((left, right) =>
-    compareText(idOf(left), idOf(right)),
-  ))
-    await tx.query(
-      `insert into ordered_words as o (tenant_id, words_key, product_id, words, weight, last_at)
-       select $1, $3, $4, $5, 1, $2
-        where (select count(*) from ordered_words where tenant_id = $1) < ${MAX_PAIRS}
-           or exists (select from ordered_words where tenant_id = $1 and words_key = $3 and product_id = $4)
-       on conflict (tenant_id, words_key, product_id) do update
-         set weight = least(${WEIGHT_SQL} + 1, ${MAX_WEIGHT}), words = excluded.words, last_at = excluded.last_at`,
-      [tenantId, now, key, productId, words],
-    );
+  for (const pair of pairs.toSorted((left, right) => compareText(idOf(left), idOf(right))))
+    await countPair(scope, pair, now);
+};
+
+const countPair = async (
+  { tx, tenantId }: Scoped<BotContext>,
+  { key, productId, words }: OrderedPair,
+  now: Date,
+): Promise<void> => {
+  const own = tx.db.selectFrom('orderedWords').where('tenantId', '=', tenantId);
+  await tx.db
+    .insertInto('orderedWords')
+    .columns(['tenantId', 'wordsKey', 'productId', 'words', 'weight', 'lastAt'])
+    .expression(
+      tx.db
+        .selectNoFrom(({ val, lit }) => [
+          val(tenantId).as('tenantId'),
+          val(key).as('wordsKey'),
+          val(productId).as('productId'),
+          val(words).as('words'),
+          lit(1).as('weight'),
+          val(now).as('lastAt'),
+        ])
+        .where((eb) =>
+          eb.or([
+            eb(
+              own.select(({ fn }) => fn.countAll<number>().as('count')),
+              '<',
+              MAX_PAIRS,
+            ),
+            eb.exists(own.select('words').where('wordsKey', '=', key).where('productId', '=', productId)),
+          ]),
+        ),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'wordsKey', 'productId']).doUpdateSet({
+        words,
+        weight: sql<number>`least(${weightAt(now)} + 1, ${MAX_WEIGHT})`,
+        lastAt: now,
+      }),
+    )
+    .execute();
 };
 
 const idOf = ({ key, productId }: OrderedPair): string => `${key} ${productId}`;
@@ -44,24 +78,43 @@ const compareText = (left: string, right: string): number => (left < right ? -1 
 
 export type OrderedWordsRow = OrderedPair & { productName: string; weight: number };
 
-/** The pairs that count, those that count most first; those of deleted products are left out. */
+/** Lists the pairs that count, those that count most first; those of deleted products are left out. */
 export const listOrderedWords = ({
   tx,
   tenantId,
   platform,
-}: Scoped<ReaderContext>): Promise<OrderedWordsRow[]> =>
-  tx.query<OrderedWordsRow>(
-    `select o.words_key as key, o.words, o.product_id as "productId", p.name as "productName", ${WEIGHT_SQL} as weight
-       from ordered_words o join products p on p.tenant_id = o.tenant_id and p.id = o.product_id
-      where o.tenant_id = $1 and p.deleted_at is null and ${WEIGHT_SQL} >= ${MIN_WEIGHT}
-      order by weight desc, o.words_key, o.product_id limit ${MAX_USED}`,
-    [tenantId, platform.clock.now()],
-  );
+}: Scoped<ReaderContext>): Promise<OrderedWordsRow[]> => {
+  const weight = weightAt(platform.clock.now());
+  return tx.db
+    .selectFrom('orderedWords')
+    .innerJoin('productFacts as p', (join) =>
+      join.onRef('p.tenantId', '=', 'orderedWords.tenantId').onRef('p.id', '=', 'orderedWords.productId'),
+    )
+    .select([
+      'orderedWords.wordsKey as key',
+      'orderedWords.words',
+      'orderedWords.productId',
+      'p.name as productName',
+      weight.as('weight'),
+    ])
+    .where('orderedWords.tenantId', '=', tenantId)
+    .where('p.deletedAt', 'is', null)
+    .where(weight, '>=', MIN_WEIGHT)
+    .orderBy('weight', 'desc')
+    .orderBy('orderedWords.wordsKey')
+    .orderBy('orderedWords.productId')
+    .limit(MAX_USED)
+    .execute();
+};
 
-/** Forgets what orders taught of some words. */
-export const forgetOrderedWords = async (
+/** Deletes what orders taught of some words. */
+export const deleteOrderedWords = async (
   { tx, tenantId }: Scoped<EditorContext>,
   key: string,
 ): Promise<void> => {
-  await tx.query(`delete from ordered_words where tenant_id = $1 and words_key = $2`, [tenantId, key]);
+  await tx.db
+    .deleteFrom('orderedWords')
+    .where('tenantId', '=', tenantId)
+    .where('wordsKey', '=', key)
+    .execute();
 };

@@ -10,47 +10,58 @@ export const wishKey = (text: string): string =>
     .trim()
     .slice(0, MAX_KEY_LENGTH);
 
-/** Notes a question that the bot could not answer; asked again it counts, and returns when it was put away. */
-export const noteQuestion = async (
+type Asked = { readonly question: string; readonly conversationId: string };
+
+/** Records a question that the bot could not answer; asked again it counts, and returns when it was put away. */
+export const recordQuestion = async (
   { tx, tenantId, platform }: Scoped<BotContext>,
-  { question, conversationId }: { question: string; conversationId: string },
+  { question, conversationId }: Asked,
 ): Promise<void> => {
-  const key = wishKey(question);
-  if (key === '') return;
-  await tx.query(
-    `insert into unanswered_questions as q (tenant_id, question_key, question, conversation_id, last_asked_at)
-     values ($1, $2, $3, $4, $5)
-     on conflict (tenant_id, question_key) do update
-       set times = q.times + 1, question = excluded.question, conversation_id = excluded.conversation_id,
-           last_asked_at = excluded.last_asked_at, settled_at = null`,
-    [tenantId, key, question, conversationId, platform.clock.now()],
-  );
+  const questionKey = wishKey(question);
+  if (questionKey === '') return;
+  const row = { question, conversationId, lastAskedAt: platform.clock.now() };
+  await tx.db
+    .insertInto('unansweredQuestions')
+    .values({ tenantId, questionKey, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'questionKey'])
+        .doUpdateSet((eb) => ({ ...row, times: eb('unansweredQuestions.times', '+', 1), settledAt: null })),
+    )
+    .execute();
 };
 
-/** Forgets a question that was asked once, in a message that its author took back. */
-export const forgetQuestion = async (
+/** Deletes a question that was asked once, in a message that its author took back. */
+export const deleteQuestion = async (
   { tx, tenantId }: Scoped<BotContext>,
-  { question, conversationId }: { question: string; conversationId: string },
+  { question, conversationId }: Asked,
 ): Promise<void> => {
-  await tx.query(
-    `delete from unanswered_questions where tenant_id = $1 and question_key = $2 and conversation_id = $3 and times = 1`,
-    [tenantId, wishKey(question), conversationId],
-  );
+  await tx.db
+    .deleteFrom('unansweredQuestions')
+    .where('tenantId', '=', tenantId)
+    .where('questionKey', '=', wishKey(question))
+    .where('conversationId', '=', conversationId)
+    .where('times', '=', 1)
+    .execute();
 };
 
-/** Notes what somebody wanted and the store does not have. */
-export const noteWantedProduct = async (
+/** Records a product that somebody wanted and the store does not have. */
+export const recordWantedProduct = async (
   { tx, tenantId, platform }: Scoped<BotContext>,
   product: string,
 ): Promise<void> => {
-  const key = wishKey(product);
-  if (key === '') return;
-  await tx.query(
-    `insert into wanted_products as w (tenant_id, product_key, product, last_asked_at) values ($1, $2, $3, $4)
-     on conflict (tenant_id, product_key) do update
-       set times = w.times + 1, product = excluded.product, last_asked_at = excluded.last_asked_at, settled_at = null`,
-    [tenantId, key, product, platform.clock.now()],
-  );
+  const productKey = wishKey(product);
+  if (productKey === '') return;
+  const row = { product, lastAskedAt: platform.clock.now() };
+  await tx.db
+    .insertInto('wantedProducts')
+    .values({ tenantId, productKey, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'productKey'])
+        .doUpdateSet((eb) => ({ ...row, times: eb('wantedProducts.times', '+', 1), settledAt: null })),
+    )
+    .execute();
 };
 
 export type WishRow = { key: string; text: string; times: number; lastAskedAt: Date };
@@ -59,40 +70,37 @@ export type WishKind = 'question' | 'product';
 const MAX_WISHES = 100;
 
 const TABLES = {
-  question: { table: 'unanswered_questions', key: 'question_key', text: 'question' },
-  product: { table: 'wanted_products', key: 'product_key', text: 'product' },
+  question: { table: 'unansweredQuestions', key: 'questionKey', text: 'question' },
+  product: { table: 'wantedProducts', key: 'productKey', text: 'product' },
 } as const;
 
-/** What nobody has settled yet, most asked for first. */
+/** Lists what is not settled yet, most asked for first. */
 export const listWishes = ({ tx, tenantId }: Scoped<MemberContext>, kind: WishKind): Promise<WishRow[]> => {
   const { table, key, text } = TABLES[kind];
-  return tx.query<WishRow>(
-    `select ${key} as key, ${text} as text, times, last_asked_at as "lastAskedAt" from ${table}
-      where tenant_id = $1 and settled_at is null order by times desc, last_asked_at desc, ${key} limit ${MAX_WISHES}`,
-    [tenantId],
-  );
+  return tx.db
+    .selectFrom(table)
+    .select([`${key} as key`, `${text} as text`, 'times', 'lastAskedAt'])
+    .where('tenantId', '=', tenantId)
+    .where('settledAt', 'is', null)
+    .orderBy('times', 'desc')
+    .orderBy('lastAskedAt', 'desc')
+    .orderBy(key)
+    .limit(MAX_WISHES)
+    .execute();
 };
 
-/** Puts a wish away; one that is not there, or was put away, stays so. */
-export const settleWish = async (
-  { tx, tenantId, platform }: Scoped<EditorContext>,
-  { kind, key: value }: { kind: WishKind; key: string },
-): Promise<void> => {
-  const { table, key } = TABLES[kind];
-  await tx.query(
-    `update ${table} set settled_at = $3 where tenant_id = $1 and ${key} = $2 and settled_at is null`,
-    [tenantId, value, platform.clock.now()],
-  );
+type WishName = { readonly kind: WishKind; readonly key: string };
+
+const updateOf = ({ tx, tenantId }: Scoped<EditorContext>, { kind, key }: WishName) =>
+  tx.db.updateTable(TABLES[kind].table).where('tenantId', '=', tenantId).where(TABLES[kind].key, '=', key);
+
+/** Puts a wish away; one that is absent or was put away stays so. */
+export const settleWish = async (scope: Scoped<EditorContext>, wish: WishName): Promise<void> => {
+  const settledAt = scope.platform.clock.now();
+  await updateOf(scope, wish).set({ settledAt }).where('settledAt', 'is', null).execute();
 };
 
-/** Brings a wish back that was put away; one that nobody asked for stays away. */
-export const returnWish = async (
-  { tx, tenantId }: Scoped<EditorContext>,
-  { kind, key: value }: { kind: WishKind; key: string },
-): Promise<void> => {
-  const { table, key } = TABLES[kind];
-  await tx.query(`update ${table} set settled_at = null where tenant_id = $1 and ${key} = $2`, [
-    tenantId,
-    value,
-  ]);
+/** Brings back a wish that was put away. */
+export const returnWish = async (scope: Scoped<EditorContext>, wish: WishName): Promise<void> => {
+  await updateOf(scope, wish).set({ settledAt: null }).execute();
 };

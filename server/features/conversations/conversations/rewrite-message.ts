@@ -4,7 +4,7 @@ import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { changeConversation, lockConversation } from './conversation-repo.ts';
 import type { MessageRow } from './conversation-row.ts';
 import { findDelivered, findLastSaid, updateWords } from './message-repo.ts';
-import { forgetQuestion } from './question-repo.ts';
+import { deleteQuestion } from './question-repo.ts';
 import { lastTextOf } from './receive-message.ts';
 
 /** So many earlier versions are kept; WhatsApp lets people edit for fifteen minutes only. */
@@ -48,7 +48,7 @@ export const rewriteMessage = async (
       ? { text: '', payload: { isTakenBack: true } }
       : { text, payload: editedPayload(message, at) };
   await updateWords(scope, message.id, words);
-  if (text === null) await forgetQuestion(scope, { question: message.text, conversationId });
+  if (text === null) await deleteQuestion(scope, { question: message.text, conversationId });
   const last = await findLastSaid(scope, conversationId);
   const lastText = text === null ? INBOX_PANEL_COPY.takenBack : lastTextOf({ ...message, text });
   await changeConversation(scope, conversationId, last?.id === message.id ? { lastText } : {});

@@ -15,10 +15,10 @@ import {
 } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
 import {
+  addUnderstood,
   countExchanges,
   hasBotSaid,
   listInboundAfter,
-  noteUnderstood,
 } from '../conversations/message-repo.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';
 import type { AnsweringTools } from './answering-tools.ts';
@@ -124,7 +124,7 @@ const staysUnsaid = ({ conversation, state }: Held, { reading, reply }: TakenTur
 
 const answerBurst = async (held: Held, burst: ReadBurst): Promise<Answered> => {
   const { scope, conversation, draft } = held;
-  for (const [id, text] of draft?.proposal?.understood ?? []) await noteUnderstood(scope, id, text);
+  for (const [id, text] of draft?.proposal?.understood ?? []) await addUnderstood(scope, id, text);
   const turn = await decide(held, burst);
   const { reply } = turn;
   const isUnsaid = staysUnsaid(held, turn);

@@ -4,7 +4,7 @@ import { setCustomerOptedOut } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationChange } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, HandoverReason } from '../conversations/conversation-row.ts';
-import { noteQuestion, noteWantedProduct } from '../conversations/question-repo.ts';
+import { recordQuestion, recordWantedProduct } from '../conversations/question-repo.ts';
 import { NOTIFY_HANDOVER } from './notify-handover-job.ts';
 
 type Carries = Scoped<BotContext>;
@@ -48,10 +48,10 @@ export const carryOutEffects = async (
         change = { ...change, ...(await handOver(scope, conversation, effect.reason)) };
         break;
       case 'question_unanswered':
-        await noteQuestion(scope, { question: effect.question, conversationId: conversation.id });
+        await recordQuestion(scope, { question: effect.question, conversationId: conversation.id });
         break;
       case 'product_missing':
-        await noteWantedProduct(scope, effect.wanted);
+        await recordWantedProduct(scope, effect.wanted);
         break;
       case 'opted_out':
         await setOptedOut(scope, conversation, scope.platform.clock.now());

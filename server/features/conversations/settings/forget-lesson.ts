@@ -6,11 +6,11 @@ import {
   type Scoped,
   updateTenant,
 } from '../../tenants/tenants.ts';
-import { forgetOrderedWords } from '../conversations/ordered-words-repo.ts';
+import { deleteOrderedWords } from '../conversations/ordered-words-repo.ts';
 import { returnWish } from '../conversations/question-repo.ts';
 import { isSameQuestion } from './answered-lessons.ts';
 import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';
-import { listTaughtAnswers, removeTaughtAnswer, removeTaughtWord, type TaughtAnswer } from './lesson-repo.ts';
+import { deleteTaughtAnswer, deleteTaughtWord, listTaughtAnswers, type TaughtAnswer } from './lesson-repo.ts';
 
 type Forgotten = TaughtAnswer & { readonly isTaughtElsewhere: boolean };
 
@@ -27,7 +27,7 @@ const withoutLesson = <Known extends { question: string; answer: string }>(
 
 const forgetAnswer = async (scope: Scoped<EditorContext>, key: string): Promise<void> => {
   const { profile } = await lockTenant(scope);
-  const lesson = await removeTaughtAnswer(scope, key);
+  const lesson = await deleteTaughtAnswer(scope, key);
   if (!lesson) return;
   await returnWish(scope, { kind: 'question', key });
   const others = await listTaughtAnswers(scope);
@@ -48,14 +48,14 @@ const forgetAnswer = async (scope: Scoped<EditorContext>, key: string): Promise<
 
 const forgetWord = async (scope: Scoped<EditorContext>, key: string): Promise<void> => {
   await lockTenant(scope);
-  if (!(await removeTaughtWord(scope, key))) return;
+  if (!(await deleteTaughtWord(scope, key))) return;
   await returnWish(scope, { kind: 'product', key });
   await bumpStoreVersion(scope);
 };
 
 const forgetOrders = async (scope: Scoped<EditorContext>, key: string): Promise<void> => {
   await lockTenant(scope);
-  await forgetOrderedWords(scope, key);
+  await deleteOrderedWords(scope, key);
   await bumpStoreVersion(scope);
 };
 

@@ -8,49 +8,67 @@ export type TaughtAnswer = {
   keptAs: KeptAs;
   /** The question of the profile or the quick reply that answers it. */
   question: string;
-  /** As it was taught; what the bot says stands in the profile or the quick replies. */
+  /** The answer as it was taught; what the bot says is read from the profile or the quick replies. */
   answer: string;
-  /** The answer that stood there before; null where the question was new. */
+  /** The answer that it replaced; null where the question was new. */
   replaced: string | null;
   taughtAt: Date;
 };
 
-const ANSWER_SQL = `said_key as key, said, kept_as as "keptAs", question, answer, replaced, taught_at as "taughtAt"
-  from taught_answers where tenant_id = $1`;
+const ANSWER_COLUMNS = [
+  'saidKey as key',
+  'said',
+  'keptAs',
+  'question',
+  'answer',
+  'replaced',
+  'taughtAt',
+] as const;
 
-/** The messages whose answers were taught, the latest first. */
+/** Lists the messages whose answers were taught, the latest first. */
 export const listTaughtAnswers = ({ tx, tenantId }: Scoped<ReaderContext>): Promise<TaughtAnswer[]> =>
-  tx.query<TaughtAnswer>(`select ${ANSWER_SQL} order by taught_at desc, said_key`, [tenantId]);
+  tx.db
+    .selectFrom('taughtAnswers')
+    .select(ANSWER_COLUMNS)
+    .where('tenantId', '=', tenantId)
+    .orderBy('taughtAt', 'desc')
+    .orderBy('saidKey')
+    .execute();
 
-/** Keeps a message and what answers it; taught to the same question again, what was first replaced stays known. */
-export const keepTaughtAnswer = async (
+/** Stores a message and its answer. Taught to the same question again, the answer that was replaced first stays known. */
+export const saveTaughtAnswer = async (
   { tx, tenantId, platform }: Scoped<EditorContext>,
-  { key, said, keptAs, question, answer, replaced }: Omit<TaughtAnswer, 'taughtAt'>,
+  { key, ...lesson }: Omit<TaughtAnswer, 'taughtAt'>,
 ): Promise<void> => {
-  await tx.query(
-    `insert into taught_answers as t (tenant_id, said_key, said, kept_as, question, answer, replaced, taught_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (tenant_id, said_key) do update
-       set said = excluded.said, kept_as = excluded.kept_as, question = excluded.question, answer = excluded.answer,
-           replaced = case when t.question = excluded.question and t.kept_as = excluded.kept_as
-             then t.replaced else excluded.replaced end,
-           taught_at = excluded.taught_at`,
-    [tenantId, key, said, keptAs, question, answer, replaced, platform.clock.now()],
-  );
+  const row = { ...lesson, taughtAt: platform.clock.now() };
+  await tx.db
+    .insertInto('taughtAnswers')
+    .values({ tenantId, saidKey: key, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'saidKey']).doUpdateSet((eb) => ({
+        ...row,
+        replaced: eb
+          .case()
+          .when(eb.and({ 'taughtAnswers.question': row.question, 'taughtAnswers.keptAs': row.keptAs }))
+          .then(eb.ref('taughtAnswers.replaced'))
+          .else(row.replaced)
+          .end(),
+      })),
+    )
+    .execute();
 };
 
-/** Takes a message back; answers what was kept of it, undefined when nothing was. */
-export const removeTaughtAnswer = async (
+/** Deletes what a message taught and returns it, undefined when it taught nothing. */
+export const deleteTaughtAnswer = (
   { tx, tenantId }: Scoped<EditorContext>,
   key: string,
-): Promise<TaughtAnswer | undefined> => {
-  const [row] = await tx.query<TaughtAnswer>(
-    `delete from taught_answers where tenant_id = $1 and said_key = $2
-     returning said_key as key, said, kept_as as "keptAs", question, answer, replaced, taught_at as "taughtAt"`,
-    [tenantId, key],
-  );
-  return row;
-};
+): Promise<TaughtAnswer | undefined> =>
+  tx.db
+    .deleteFrom('taughtAnswers')
+    .where('tenantId', '=', tenantId)
+    .where('saidKey', '=', key)
+    .returning(ANSWER_COLUMNS)
+    .executeTakeFirst();
 
 export type TaughtWordRow = {
   key: string;
@@ -60,36 +78,42 @@ export type TaughtWordRow = {
   taughtAt: Date;
 };
 
-/** The words that mean a product, the latest first; those of deleted products are left out. */
+/** Lists the words that mean a product, the latest first; those of deleted products are left out. */
 export const listTaughtWords = ({ tx, tenantId }: Scoped<ReaderContext>): Promise<TaughtWordRow[]> =>
-  tx.query<TaughtWordRow>(
-    `select w.word_key as key, w.word, w.product_id as "productId", p.name as "productName", w.taught_at as "taughtAt"
-       from taught_words w join products p on p.tenant_id = w.tenant_id and p.id = w.product_id
-      where w.tenant_id = $1 and p.deleted_at is null order by w.taught_at desc, w.word_key`,
-    [tenantId],
-  );
+  tx.db
+    .selectFrom('taughtWords as w')
+    .innerJoin('productFacts as p', (join) =>
+      join.onRef('p.tenantId', '=', 'w.tenantId').onRef('p.id', '=', 'w.productId'),
+    )
+    .select(['w.wordKey as key', 'w.word', 'w.productId', 'p.name as productName', 'w.taughtAt'])
+    .where('w.tenantId', '=', tenantId)
+    .where('p.deletedAt', 'is', null)
+    .orderBy('w.taughtAt', 'desc')
+    .orderBy('w.wordKey')
+    .execute();
 
-/** Keeps what product a word means. */
-export const keepTaughtWord = async (
+/** Stores which product a word means. */
+export const saveTaughtWord = async (
   { tx, tenantId, platform }: Scoped<EditorContext>,
   { key, word, productId }: Pick<TaughtWordRow, 'key' | 'word' | 'productId'>,
 ): Promise<void> => {
-  await tx.query(
-    `insert into taught_words (tenant_id, word_key, word, product_id, taught_at) values ($1, $2, $3, $4, $5)
-     on conflict (tenant_id, word_key) do update
-       set word = excluded.word, product_id = excluded.product_id, taught_at = excluded.taught_at`,
-    [tenantId, key, word, productId, platform.clock.now()],
-  );
+  const row = { word, productId, taughtAt: platform.clock.now() };
+  await tx.db
+    .insertInto('taughtWords')
+    .values({ tenantId, wordKey: key, ...row })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'wordKey']).doUpdateSet(row))
+    .execute();
 };
 
-/** Takes a word back; false when it was not taught. */
-export const removeTaughtWord = async (
+/** Deletes a taught word; false when it was not taught. */
+export const deleteTaughtWord = async (
   { tx, tenantId }: Scoped<EditorContext>,
   key: string,
 ): Promise<boolean> => {
-  const rows = await tx.query(
-    `delete from taught_words where tenant_id = $1 and word_key = $2 returning word_key`,
-    [tenantId, key],
-  );
-  return rows.length > 0;
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('taughtWords')
+    .where('tenantId', '=', tenantId)
+    .where('wordKey', '=', key)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
 };

@@ -14,7 +14,7 @@ import {
 import { settleWish, wishKey } from '../conversations/question-repo.ts';
 import { isSameQuestion } from './answered-lessons.ts';
 import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';
-import { type KeptAs, keepTaughtAnswer, listTaughtAnswers } from './lesson-repo.ts';
+import { type KeptAs, listTaughtAnswers, saveTaughtAnswer } from './lesson-repo.ts';
 
 /** As many as the profile and the settings take. */
 const MAX_FAQS = 100;
@@ -72,7 +72,7 @@ export const teachBot = (editor: EditorContext, lesson: NewLesson): Promise<Kept
     if (taught.length >= MAX_LESSONS && !taught.some((one) => one.key === key))
       throw new AppError('RULE_REFUSED', { message: BOT_SETTINGS_COPY.tooManyLessons(MAX_LESSONS) });
     const { question, answer } = lesson;
-    await keepTaughtAnswer(scope, {
+    await saveTaughtAnswer(scope, {
       key,
       said: shortenText(said, MAX_SAID),
       keptAs,

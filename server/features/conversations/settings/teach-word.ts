@@ -3,7 +3,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import { bumpStoreVersion, type EditorContext, inTenant, lockTenant } from '../../tenants/tenants.ts';
 import { settleWish, wishKey } from '../conversations/question-repo.ts';
-import { keepTaughtWord, listTaughtWords } from './lesson-repo.ts';
+import { listTaughtWords, saveTaughtWord } from './lesson-repo.ts';
 
 const MAX_TAUGHT = 200;
 
@@ -20,7 +20,7 @@ export const teachWord = (
     const known = await listTaughtWords(scope);
     if (known.length >= MAX_TAUGHT && !known.some((one) => one.key === key))
       throw new AppError('RULE_REFUSED', { message: BOT_SETTINGS_COPY.tooManyWords(MAX_TAUGHT) });
-    await keepTaughtWord(scope, { key, word, productId });
+    await saveTaughtWord(scope, { key, word, productId });
     await settleWish(scope, { kind: 'product', key });
     await bumpStoreVersion(scope);
   });

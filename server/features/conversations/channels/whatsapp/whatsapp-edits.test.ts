@@ -8,7 +8,7 @@ import { openTestBot } from '../../../../testing/open-test-bot.ts';
 import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
 import { plantStore } from '../../../../testing/plant-store.ts';
 import { inTenant } from '../../../tenants/tenants.ts';
-import { noteUnderstood } from '../../conversations/message-repo.ts';
+import { addUnderstood } from '../../conversations/message-repo.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, messages, breaches, wait, read } = own;
@@ -115,7 +115,7 @@ describe('a customer', () => {
     const id = await say({ type: 'image', image: { id: '77', caption: '¿Hay?' } });
     const [photo] = (await readInbox()).messages;
     await inTenant(await openTestBot(t, own.store.tenantId), (scope) =>
-      noteUnderstood(scope, photo.id, 'arroz selecto'),
+      addUnderstood(scope, photo.id, 'arroz selecto'),
     );
     await say({
       type: 'edit',
