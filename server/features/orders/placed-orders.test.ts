@@ -183,7 +183,8 @@ describe('linkOrderFromMessage', () => {
     const id = t.clock.newId();
     await inStore(store, ({ tx }) =>
       tx.query(
-        `insert into conversations (tenant_id, id, channel, last_message_at, created_at) values ($1, $2, 'web', $3, $3)`,
+        `insert into conversations (tenant_id, id, channel, web_key, last_message_at, created_at)
+          values ($1, $2, 'web', decode(md5($2::uuid::text), 'hex'), $3, $3)`,
         [store.tenantId, id, t.clock.now()],
       ),
     );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { claimParams, fairQueueSql, isDue } from '../../../platform/db/fair-queue.ts';
 import type { Capacity } from '../../../platform/jobs/open-pool.ts';
 import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
@@ -36,13 +37,18 @@ export const noteDueAnswer = async (
     quietMs,
   }: { conversationId: string; lane: string | undefined; messageSeq: number; quietMs: number },
 ): Promise<void> => {
-  await tx.query(
-    `insert into due_answers as d (tenant_id, conversation_id, lane, message_seq, due_at)
-     values ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')
-     on conflict (tenant_id, conversation_id) do update set lane = excluded.lane, message_seq = excluded.message_seq,
-       due_at = least(excluded.due_at, d.since + $5 * ${MAX_WAITS} * interval '1 millisecond')`,
-    [tenantId, conversationId, lane ?? null, messageSeq, quietMs],
-  );
+  const row = { lane: lane ?? null, messageSeq };
+  const quiet = sql`${quietMs} * interval '1 millisecond'`;
+  await tx.db
+    .insertInto('dueAnswers')
+    .values({ tenantId, conversationId, ...row, dueAt: sql<Date>`now() + ${quiet}` })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'conversationId']).doUpdateSet({
+        ...row,
+        dueAt: sql<Date>`least(excluded.due_at, due_answers.since + ${quiet} * ${MAX_WAITS})`,
+      }),
+    )
+    .execute();
 };
 
 const CLAIM_SQL = `${fairQueueSql({
@@ -70,16 +76,19 @@ export const settleDueAnswer = async (
   { tx }: Crosses,
   { tenantId, id, messageSeq }: DueAnswer,
 ): Promise<void> => {
-  const done = await tx.query(
-    'delete from due_answers where tenant_id = $1 and conversation_id = $2 and message_seq = $3 returning 1',
-    [tenantId, id, messageSeq],
-  );
-  if (done.length > 0) return;
-  await tx.query(
-    `update due_answers set leased_until = null, since = now(), attempts = 0
-      where tenant_id = $1 and conversation_id = $2`,
-    [tenantId, id],
-  );
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('dueAnswers')
+    .where('tenantId', '=', tenantId)
+    .where('conversationId', '=', id)
+    .where('messageSeq', '=', messageSeq)
+    .executeTakeFirst();
+  if (numDeletedRows > 0) return;
+  await tx.db
+    .updateTable('dueAnswers')
+    .set({ leasedUntil: null, since: sql<Date>`now()`, attempts: 0 })
+    .where('tenantId', '=', tenantId)
+    .where('conversationId', '=', id)
+    .execute();
 };
 
 /** Gives a conversation back to be answered after a while; `isAttempt` counts the failure. */
@@ -88,26 +97,46 @@ export const postponeDueAnswer = async (
   { tenantId, id }: DueAnswer,
   { afterMs, isAttempt }: { afterMs: number; isAttempt: boolean },
 ): Promise<void> => {
-  await tx.query(
-    `update due_answers set leased_until = null, attempts = attempts + $4, due_at = now() + $3 * interval '1 millisecond'
-      where tenant_id = $1 and conversation_id = $2`,
-    [tenantId, id, afterMs, isAttempt ? 1 : 0],
-  );
+  await tx.db
+    .updateTable('dueAnswers')
+    .set((eb) => ({
+      leasedUntil: null,
+      attempts: eb('attempts', '+', isAttempt ? 1 : 0),
+      dueAt: sql<Date>`now() + ${afterMs} * interval '1 millisecond'`,
+    }))
+    .where('tenantId', '=', tenantId)
+    .where('conversationId', '=', id)
+    .execute();
 };
 
 /**
- * Queues conversations of the bot in which a customer waits although nothing says so: those of an earlier program, and of a
- * backup. Answers how many there were.
+ * Queues conversations of the bot in which a customer waits although no due answer says so: those of an earlier program, and
+ * of a backup. Answers how many there were.
  */
 export const sweepUnanswered = async ({ tx }: Crosses): Promise<number> => {
-  const found = await tx.query(
-    `insert into due_answers (tenant_id, conversation_id, message_seq, due_at)
-     select c.tenant_id, c.id, c.last_seq, now() from conversations c
-      where c.web_key is null and c.speaker <> 'person' and c.last_author = 'customer'
-        and c.last_message_at > now() - interval '${SWEPT_HOURS} hours'
-        and exists (select from messages m where m.tenant_id = c.tenant_id and m.conversation_id = c.id
-          and m.direction = 'inbound' and m.seq > c.handled_seq)
-     on conflict (tenant_id, conversation_id) do nothing returning 1`,
-  );
-  return found.length;
+  const { numInsertedOrUpdatedRows = 0n } = await tx.db
+    .insertInto('dueAnswers')
+    .columns(['tenantId', 'conversationId', 'messageSeq', 'dueAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('conversations as c')
+        .select(['c.tenantId', 'c.id', 'c.lastSeq', sql<Date>`now()`.as('dueAt')])
+        .where('c.webKey', 'is', null)
+        .where('c.speaker', '<>', 'person')
+        .where('c.lastAuthor', '=', 'customer')
+        .where('c.lastMessageAt', '>', sql<Date>`now() - ${sql.lit(SWEPT_HOURS)} * interval '1 hour'`)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('messages as m')
+              .select('m.id')
+              .whereRef('m.tenantId', '=', 'c.tenantId')
+              .whereRef('m.conversationId', '=', 'c.id')
+              .where('m.direction', '=', 'inbound')
+              .whereRef('m.seq', '>', 'c.handledSeq'),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.columns(['tenantId', 'conversationId']).doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
 };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { minutes } from '#shared/lib/time.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
 import { plantStore } from '../../../testing/plant-store.ts';
+import { saveCustomer } from '../../orders/orders.ts';
 import { type BotContext, inTenant, openBotOf, openPlatform } from '../../tenants/tenants.ts';
 import { WEB_CHANNEL } from '../channels/web/chat-with-store.ts';
 import type { ConversationRow, MessageRow } from './conversation-row.ts';
@@ -84,6 +85,29 @@ describe('receiving a message', () => {
     expect(conversation?.last_message_at).toEqual(t.clock.now());
     expect(conversation?.last_author).toBe('customer');
   });
+});
+
+test('a conversation without a writer is refused, and one with two', async () => {
+  const plant = (webKey: Uint8Array | null, customerId: string | null) =>
+    inTenant(bot, ({ tx, tenantId }) =>
+      tx.db
+        .insertInto('conversations')
+        .values({
+          tenantId,
+          id: t.platform.clock.newId(),
+          channel: 'whatsapp',
+          webKey,
+          customerId,
+          lastMessageAt: t.clock.now(),
+          createdAt: t.clock.now(),
+        })
+        .execute(),
+    );
+  const customer = await inTenant(bot, (scope) => saveCustomer(scope, { phone: '18095550142' }));
+  const refused = { constraint: 'conversations_have_one_writer' };
+  await expect(plant(null, null)).rejects.toMatchObject(refused);
+  await expect(plant(new Uint8Array([7]), customer.id)).rejects.toMatchObject(refused);
+  await expect(plant(null, customer.id)).resolves.toBeDefined();
 });
 
 test('the bot has no door to a store that is not active', async () => {
