@@ -5,7 +5,7 @@ import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts
 
 const KB = 1024;
 
-/** Script budgets of ux 2, gzipped. */
+// Script budgets of ux 2, gzipped.
 /** What a shopper's phone loads with the page itself. */
 const STORE_START_BUDGET = 10 * KB;
 /** What makes a store page live: React is most of it (decision 071). */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallAccess, CallContract } from '#shared/lib/define-call.ts';
 import { callApi } from './testing/call-api.ts';
@@ -84,6 +85,27 @@ test('every mounted call has a case, and every case a call', () => {
   const names = t.app.calls.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(Object.keys(CALL_CASES).sort()).toEqual(names.sort());
+});
+
+/** The calls in the tables of `spec 7`, as `GET /products/{id}`: methods, then the paths that they belong to. */
+const listDocumentedCalls = (): string[] => {
+  const page = readFileSync('docs/product/spec.md', 'utf8');
+  const [section = ''] = (page.split('\n## 7 ')[1] ?? '').split('\n## ');
+  const rows = section.split('\n').filter((line) => line.startsWith('|'));
+  return rows.flatMap((row) => {
+    let methods: string[] = [];
+    return [
+      ...row.matchAll(/\b((?:GET|POST|PUT|DELETE)(?: · (?:GET|POST|PUT|DELETE))*)(?= `)|`(\/[^`]*)`/g),
+    ].flatMap(([, named, path]) => {
+      if (named) methods = named.split(' · ');
+      return path ? methods.map((method) => `${method} ${path}`) : [];
+    });
+  });
+};
+
+test('docs/product/spec.md lists every mounted call once, and no other', () => {
+  const mounted = t.app.calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(listDocumentedCalls().sort()).toEqual(mounted.sort());
 });
 
 test('the cases shut out exactly whom the contract says', () => {
