@@ -292,8 +292,10 @@ describe('the time that a new order sets its products aside', () => {
     const page = await newPage({ ...PHONE });
     const owner = await openStore(page, 'aparta-pedidos');
     await orderInChat(page, owner);
+    const seen = page.waitForResponse(/\/api\/orders\/seen$/);
     await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
     await page.getByRole('listitem').filter({ hasText: 'Yokasta Peña' }).getByRole('link').click();
+    expect((await seen).status()).toBe(200);
     const order = page.getByRole('dialog');
     await order.getByText('Aparta sus productos hasta').waitFor();
     await takeScreenshot(page, 'order-hold');

@@ -1,3 +1,4 @@
+import { startAccountJobs } from './features/account/account.ts';
 import { startAnalyticsJobs } from './features/analytics/analytics.ts';
 import { findOwnerEmail, startAuthJobs } from './features/auth/auth.ts';
 import { startCatalogueJobs } from './features/catalogue/catalogue.ts';
@@ -51,6 +52,7 @@ export const startJobs = async ({
 }: Background): Promise<void> => {
   const background = openBackground(platform);
   await Promise.all([
+    startAccountJobs(jobs, background),
     startTenantJobs(jobs, background),
     startPlanJobs(jobs, background),
     startAuthJobs(jobs, background),

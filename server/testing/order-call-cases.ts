@@ -50,6 +50,12 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
     expects: { own: editors({ ours: 200, neighbour: 200 }) },
     suspended: 403,
   },
+  markOrdersSeen: {
+    // Whoever calls it marks its own.
+    input: () => ({ body: { until: new Date().toISOString() } }),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
   createOrder: {
     plant: plantProduct,
     input: ({ thingId }) => ({ body: writtenOrderBody(thingId) }),

@@ -51,6 +51,8 @@ export type OrderRow = {
   readonly reservedAt: Date | null;
   /** When a new order stops holding its stock. */
   readonly holdUntil: Date | null;
+  /** When a member first had the order on screen. */
+  readonly seenAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly lines: readonly OrderLineRow[];
@@ -101,6 +103,7 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.teamNote',
       'o.reservedAt',
       'o.holdUntil',
+      'o.seenAt',
       'o.createdAt',
       'o.updatedAt',
       LINES.as('lines'),

@@ -10,6 +10,7 @@ import {
   getOrderCall,
   getOrderSettingsCall,
   listOrdersCall,
+  markOrdersSeenCall,
   setOrderNoteCall,
   setOrderSettingsCall,
   setOrderStateCall,
@@ -33,6 +34,7 @@ import { openOrderForm } from './open-order-form.ts';
 import { getOrderSettings, setOrderSettings } from './order-settings.ts';
 import { toOneOrder, toOrderView } from './present-order.ts';
 import { sendStoreOrder } from './send-store-order.ts';
+import { markOrdersSeen } from './unseen-orders.ts';
 import { writeOrder } from './write-order.ts';
 
 const mountOrders = (app: FastifyInstance, doors: Doors): void => {
@@ -43,6 +45,10 @@ const mountOrders = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getOrderCall, doors.member, (member, { params }) =>
     inTenant(member, async (scope) => toOneOrder(scope, await getOrder(scope, params.id))),
   );
+  mountCall(app, markOrdersSeenCall, doors.member, async (member, { body }) => {
+    await inTenant(member, (scope) => markOrdersSeen(scope, new Date(body.until)));
+    return { success: true as const };
+  });
   mountCall(app, setOrderStateCall, doors.editor, (editor, { params, body }) =>
     inTenant(editor, async (scope) => toOneOrder(scope, await setOrderState(scope, params.id, body.state))),
   );

@@ -21,4 +21,9 @@ export {
   saveTypedCustomer,
 } from './save-customer.ts';
 export { sendStoreOrder } from './send-store-order.ts';
+export {
+  claimUnseenOrders,
+  forgetOrdersTold,
+  listTenantsWithUnseenOrders,
+} from './unseen-orders.ts';
 export { writeOrder } from './write-order.ts';

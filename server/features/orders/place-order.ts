@@ -117,6 +117,8 @@ const draftRow = async (scope: Takes, { placement, lines, hold }: Draft): Promis
     teamNote: '',
     reservedAt: hold ? now : null,
     holdUntil: hold ? new Date(now.getTime() + minutes(hold.forMinutes)) : null,
+    // Whoever writes an order down has it on screen.
+    seenAt: source === 'panel' ? now : null,
     createdAt: now,
     updatedAt: now,
     lines,

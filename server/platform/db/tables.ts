@@ -527,6 +527,8 @@ export type OrdersTable = {
   createdAt: Instant;
   updatedAt: Instant;
   holdUntil: Instant | null;
+  seenAt: Instant | null;
+  toldAt: Instant | null;
 };
 
 export type PasswordResetsTable = {

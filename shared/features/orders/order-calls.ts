@@ -78,6 +78,17 @@ export const discardOrdersCall = defineCall({
   answer: z.object({ success: z.literal(true), discarded: z.int() }),
 });
 
+export const markOrdersSeenCall = defineCall({
+  name: 'markOrdersSeen',
+  method: 'POST',
+  path: '/orders/seen',
+  summary: 'Marks the orders that came until an instant as seen by the team: no mail tells of them any more.',
+  room: 'orders',
+  access: 'member',
+  body: z.object({ until: InstantSchema }),
+  answer: z.object({ success: z.literal(true) }),
+});
+
 export const setOrderStateCall = defineCall({
   name: 'setOrderState',
   method: 'PUT',

@@ -1,7 +1,8 @@
 import { ExternalLink, Plus } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import type { markOrdersSeenCall } from '#shared/features/orders/order-calls.ts';
 import { ORDER_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
@@ -9,6 +10,7 @@ import { ORDER_QUERY, PATHS, storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { useNewKey, useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { FilterChip } from '#web/ui/list/filter-chip.tsx';
@@ -29,6 +31,22 @@ export const parseDeskFilter = (address: URLSearchParams): DeskFilter => ({
   state: ORDER_STATES.find((state) => state === address.get(ORDER_QUERY.state)),
   customer: address.get(ORDER_QUERY.customer) ?? '',
 });
+
+const markOrdersSeen = apiCall<typeof markOrdersSeenCall>({ method: 'POST', path: '/orders/seen' });
+
+/** Tells the server which orders the team has on screen, so that no mail tells of them. A hidden tab shows nobody anything. */
+const useMarkSeen = (latest: string | undefined): void => {
+  useEffect(() => {
+    const mark = (): void => {
+      if (latest === undefined || document.visibilityState === 'hidden') return;
+      // A mark that is lost costs a needless mail; the next order or look marks them again.
+      void markOrdersSeen({ body: { until: latest } }).catch(() => undefined);
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [latest]);
+};
 
 /** While nobody tells of new orders. */
 const LOOK_AGAIN_MS = minutes(1);
@@ -77,6 +95,7 @@ export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange
   useNewKey(PATHS.panelNewOrder, canChange ? NEW_ORDER_COPY.title : undefined);
   const handleSearch = useCallback((q: string) => change({ [ORDER_QUERY.search]: q.trim() }), [change]);
   const counts = list.data?.pages[0]?.counts;
+  useMarkSeen(list.data?.pages[0]?.orders[0]?.createdAt);
   const openId = address.get(ORDER_QUERY.order);
   return (
     <>

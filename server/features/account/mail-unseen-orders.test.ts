@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { minutes } from '#shared/lib/time.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantOrder, writtenOrderBody } from '../../testing/plant-order.ts';
+import { plantProduct } from '../../testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { readMails } from '../../testing/read-mail.ts';
+
+const t = openTestApp();
+
+const lookForUnseen = () => t.jobs.runScheduled('mail-unseen-orders');
+const mailsTo = async ({ email }: PlantedStore) =>
+  (await readMails(t, email)).filter(({ subject }) => /pedidos? nuevo/i.test(subject));
+const see = ({ token }: PlantedStore, until: Date) =>
+  callApi(t, { method: 'POST', path: '/orders/seen', token, body: { until: until.toISOString() } });
+
+describe('an order that nobody has looked at', () => {
+  test('is mailed to its owner after ten minutes, once, and to no neighbour', async () => {
+    const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+    const id = await plantOrder(t, store);
+    t.clock.advance(minutes(10) - 1);
+    await lookForUnseen();
+    expect(await mailsTo(store)).toEqual([]);
+    t.clock.advance(1);
+    await lookForUnseen();
+    await lookForUnseen();
+    const [mail, ...more] = await mailsTo(store);
+    expect([mail?.subject, more]).toEqual([expect.stringContaining('Pedido nuevo en'), []]);
+    expect(mail?.text).toContain(`/panel/pedidos?pedido=${id}`);
+    expect(await mailsTo(neighbour)).toEqual([]);
+  });
+
+  test('is not mailed once a member had it on screen, confirmed it, or wrote it down', async () => {
+    const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+    await plantOrder(t, store);
+    await see(store, t.clock.now());
+    await see(neighbour, new Date(t.clock.now().getTime() + minutes(60)));
+    const confirmed = await plantOrder(t, store);
+    await callApi(t, {
+      method: 'PUT',
+      path: `/orders/${confirmed}/state`,
+      token: store.token,
+      body: { state: 'confirmed' },
+    });
+    const productId = await plantProduct(t, store);
+    const body = writtenOrderBody(productId);
+    await callApi(t, { method: 'POST', path: '/orders', token: store.token, body });
+    t.clock.advance(minutes(11));
+    await lookForUnseen();
+    expect(await mailsTo(store)).toEqual([]);
+  });
+
+  test('waits with others for one mail in ten minutes', async () => {
+    const store = await plantStore(t);
+    await plantOrder(t, store);
+    t.clock.advance(minutes(10));
+    await lookForUnseen();
+    await plantOrder(t, store);
+    await plantOrder(t, store);
+    t.clock.advance(minutes(10) - 1);
+    await lookForUnseen();
+    expect(await mailsTo(store)).toHaveLength(1);
+    t.clock.advance(1);
+    await lookForUnseen();
+    const mails = await mailsTo(store);
+    expect(mails).toHaveLength(2);
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('2 pedidos nuevos'));
+  });
+
+  test('is mailed about at the next look when the mail could not leave', async () => {
+    const store = await plantStore(t);
+    await plantOrder(t, store);
+    t.clock.advance(minutes(10));
+    const { send } = t.platform.mail;
+    Object.assign(t.platform.mail, {
+      send: () => Promise.reject(new Error('the post office is closed')),
+    });
+    await expect(lookForUnseen()).rejects.toThrow('could not be sent');
+    Object.assign(t.platform.mail, { send });
+    await lookForUnseen();
+    expect(await mailsTo(store)).toHaveLength(1);
+  });
+});
