@@ -1,9 +1,9 @@
 export { isBotActive } from './bot-health.ts';
 export { CHANNEL_ADAPTERS } from './channel-list.ts';
 export type { ChannelAdapter } from './channels/channel-adapter.ts';
-export { channelQueues } from './channels/channel-queues.ts';
 export { resealTokens } from './channels/connect-account.ts';
 export { toChannels } from './channels/conversation-channels.ts';
+export { channelQueues } from './channels/measure-queues.ts';
 export { chatWithStore } from './channels/web/chat-with-store.ts';
 export { connectWhatsApp } from './channels/whatsapp/connect-whatsapp.ts';
 export { findWhatsAppConnection } from './channels/whatsapp/whatsapp-account.ts';

@@ -9,10 +9,9 @@ import { getPlatformHealthCall } from '#shared/features/superadmin/platform-heal
 import { listTenantUsageCall } from '#shared/features/superadmin/usage-list-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
-import { listDeadLetters } from './queues/list-dead-letters.ts';
 import type { NumberSources } from './queues/number-sources.ts';
 import { readHealth } from './queues/read-health.ts';
-import { settleDeadLetter } from './queues/settle-dead-letter.ts';
+import { listDeadLetters, settleDeadLetter } from './queues/superadmin-dead-letters.ts';
 import { listUsage, toTenantUsage, toUsageTotals } from './usage/list-usage.ts';
 import { listPlatformDays } from './usage/platform-days.ts';
 

@@ -1,4 +1,6 @@
+import { type NotNull, sql } from 'kysely';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import { deadItems } from './dead-item-repo.ts';
 
 type Crosses = Scoped<PlatformContext>;
 
@@ -7,66 +9,97 @@ type Waiting = { waiting: number; waitingSince: Date | null };
 /** How much is on its way by the channels, in all stores together. */
 export type QueueMeasure = {
   deliveries: Waiting;
-  /** What came in and is not carried out, and conversations that wait for an answer. */
+  /** Items that are not carried out yet, and conversations that wait for an answer. */
   items: Waiting & { dead: number };
-  /** What waits to be sent does so from when it came due; a number that was stopped keeps its messages. */
+  /** A message waits from when it came due; messages of a stopped number are not counted. */
   outbox: Waiting & { sending: number; uncertain: number; failed: number };
   stoppedNumbers: number;
   strays: { numbers: number; latest: { phoneNumberId: string; items: number; lastAt: Date }[] };
 };
 
-const STRAYS_SHOWN = 20;
+const MAX_STRAYS_SHOWN = 20;
 
-/** Every part of it reads an index that holds open rows only. */
-const QUEUES_SQL = `
-  select (select json_build_object('waiting', count(*), 'since', min(received_at)) from channel_deliveries
-      where split_at is null) as deliveries,
-    (select json_build_object('waiting', count(*), 'since', min(at)) from (
-        select available_at as at from channel_items where state = 'waiting' union all select due_at from due_answers
-      ) as open where at <= now()) as items,
-    (select count(*)::integer from channel_items where state = 'dead') as dead,
-    (select json_build_object('waiting', count(*), 'since', min(o.available_at))
-      from channel_outbox o join channel_connections c on c.tenant_id = o.tenant_id and c.channel = o.channel and c.state = 'connected'
-      where o.state = 'queued' and o.available_at <= now()) as outbox,
-    (select json_build_object('sending', count(*) filter (where state = 'sending'),
-        'uncertain', count(*) filter (where state = 'uncertain'))
-      from channel_outbox where state in ('sending', 'uncertain')) as "inFlight",
-    (select count(*)::integer from channel_outbox where state = 'failed') as failed,
-    (select count(*)::integer from channel_connections where state = 'stopped') as stopped,
-    (select count(*)::integer from channel_strays) as strays`;
+const NOW = sql<Date>`now()`;
 
-type Counted = { waiting: number; since: string | null };
-type QueuesRow = {
-  deliveries: Counted;
-  items: Counted;
-  outbox: Counted;
-  inFlight: { sending: number; uncertain: number };
-  dead: number;
-  failed: number;
-  stopped: number;
-  strays: number;
-};
-
-const waitingOf = ({ waiting, since }: Counted): Waiting => ({
-  waiting,
-  waitingSince: since === null ? null : new Date(since),
-});
-
-/** Measures what channels delivered, what is to be sent, and what is written to accounts that no store has. */
-export const measureQueues = async ({ tx }: Crosses): Promise<QueueMeasure> => {
-  const [row] = await tx.query<QueuesRow>(QUEUES_SQL);
-  if (!row) throw new Error('a count returned no row');
-  const latest = await tx.query<QueueMeasure['strays']['latest'][number]>(
-    `select account_id as "phoneNumberId", items, last_at as "lastAt" from channel_strays
-      order by last_at desc limit $1`,
-    [STRAYS_SHOWN],
-  );
-  const { sending, uncertain } = row.inFlight;
+/**
+ * Measures deliveries, items and the outbox, and items for accounts that no store has. Every part reads an index that holds open
+ * rows only.
+ */
+const measureQueues = async ({ tx }: Crosses): Promise<QueueMeasure> => {
+  const count = tx.db.fn.countAll<number>();
+  const measured = await tx.db
+    .with('delivered', (db) =>
+      db
+        .selectFrom('channelDeliveries')
+        .select(({ fn }) => [count.as('deliveries'), fn.min<Date | null>('receivedAt').as('deliveriesSince')])
+        .where('splitAt', 'is', null),
+    )
+    .with('arrived', (db) =>
+      db
+        .selectFrom(
+          db
+            .selectFrom('channelItems')
+            .select('availableAt as at')
+            .where('state', '=', 'waiting')
+            .unionAll(db.selectFrom('dueAnswers').select('dueAt as at'))
+            .as('open'),
+        )
+        .select(({ fn }) => [count.as('items'), fn.min<Date | null>('open.at').as('itemsSince')])
+        .where('open.at', '<=', NOW),
+    )
+    .with('queued', (db) =>
+      db
+        .selectFrom('channelOutbox as o')
+        .innerJoin('channelConnections as c', (join) =>
+          join.onRef('c.tenantId', '=', 'o.tenantId').onRef('c.channel', '=', 'o.channel'),
+        )
+        .select(({ fn }) => [count.as('outbox'), fn.min<Date | null>('o.availableAt').as('outboxSince')])
+        .where('c.state', '=', 'connected')
+        .where('o.state', '=', 'queued')
+        .where('o.availableAt', '<=', NOW),
+    )
+    .with('inFlight', (db) =>
+      db
+        .selectFrom('channelOutbox')
+        .select([
+          count.filterWhere('state', '=', 'sending').as('sending'),
+          count.filterWhere('state', '=', 'uncertain').as('uncertain'),
+        ])
+        .where('state', 'in', ['sending', 'uncertain']),
+    )
+    .selectFrom(['delivered', 'arrived', 'queued', 'inFlight'])
+    .selectAll()
+    .select(({ selectFrom }) => [
+      selectFrom('channelItems').select(count.as('n')).where('state', '=', 'dead').$asScalar().as('dead'),
+      selectFrom('channelOutbox')
+        .select(count.as('n'))
+        .where('state', '=', 'failed')
+        .$asScalar()
+        .as('failed'),
+      selectFrom('channelConnections')
+        .select(count.as('n'))
+        .where('state', '=', 'stopped')
+        .$asScalar()
+        .as('stopped'),
+      selectFrom('channelStrays').select(count.as('n')).$asScalar().as('strays'),
+    ])
+    .$narrowType<{ dead: NotNull; failed: NotNull; stopped: NotNull; strays: NotNull }>()
+    .executeTakeFirstOrThrow();
+  const latest = await tx.db
+    .selectFrom('channelStrays')
+    .select(['accountId as phoneNumberId', 'items', 'lastAt'])
+    .orderBy('lastAt', 'desc')
+    .limit(MAX_STRAYS_SHOWN)
+    .execute();
+  const { deliveries, items, outbox, dead, sending, uncertain, failed, stopped, strays } = measured;
   return {
-    deliveries: waitingOf(row.deliveries),
-    items: { ...waitingOf(row.items), dead: row.dead },
-    outbox: { ...waitingOf(row.outbox), sending, uncertain, failed: row.failed },
-    stoppedNumbers: row.stopped,
-    strays: { numbers: row.strays, latest },
+    deliveries: { waiting: deliveries, waitingSince: measured.deliveriesSince },
+    items: { waiting: items, waitingSince: measured.itemsSince, dead },
+    outbox: { waiting: outbox, waitingSince: measured.outboxSince, sending, uncertain, failed },
+    stoppedNumbers: stopped,
+    strays: { numbers: strays, latest },
   };
 };
+
+/** The queues of the channels for superadmins: their measure and their dead letters. */
+export const channelQueues = { measure: measureQueues, deadLetters: deadItems } as const;

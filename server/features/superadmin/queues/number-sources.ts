@@ -3,16 +3,27 @@ import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;
 type Waiting = { waiting: number; waitingSince: Date | null };
-type PageOf = { limit: number; after?: { failedAt: Date; id: string } | undefined };
-
-/** Something of a store's that nobody could carry out. */
-export type StuckItem = {
+/** Something that failed every time it was tried. */
+export type DeadWork = {
   readonly id: string;
   readonly kind: string;
-  readonly slug: string;
-  readonly businessName: string;
+  /** Whose it is, where that is known. */
+  readonly tenantId: string | undefined;
   readonly reason: string;
   readonly failedAt: Date;
+};
+
+type SettledWork = Pick<DeadWork, 'kind' | 'tenantId'>;
+
+/** A queue whose dead letters superadmins list and settle; each is settled once, in the caller's transaction. */
+export type DeadLetterQueue = {
+  /** A page of them, the latest first, from after one of them; instants are whole milliseconds. */
+  readonly list: (
+    ctx: PlatformContext,
+    page: { limit: number; after?: { failedAt: Date; id: string } | undefined },
+  ) => Promise<DeadWork[]>;
+  readonly retry: (scope: Crosses, id: string) => Promise<SettledWork | undefined>;
+  readonly discard: (scope: Crosses, id: string) => Promise<SettledWork | undefined>;
 };
 
 /** What other rooms lend this one to show: their queues and their cache. */
@@ -25,10 +36,7 @@ export type NumberSources = {
       stoppedNumbers: number;
       strays: { numbers: number; latest: { phoneNumberId: string; items: number; lastAt: Date }[] };
     }>;
-    readonly listDead: (scope: Crosses, page: PageOf) => Promise<StuckItem[]>;
-    /** Gives an item back to its queue, whose loop hears of it. */
-    readonly retryDead: (scope: Crosses, id: string) => Promise<StuckItem | undefined>;
-    readonly discardDead: (scope: Crosses, id: string) => Promise<StuckItem | undefined>;
+    readonly deadLetters: DeadLetterQueue;
   };
   readonly pageCache: () => PlatformHealth['ofProcess']['pageCache'];
 };

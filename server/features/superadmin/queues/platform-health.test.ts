@@ -140,6 +140,24 @@ describe('a dead letter of WhatsApp', () => {
     expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([3, 2, null]);
     expect(new Set([...first.items, ...rest.items].map(({ id }: { id: string }) => id)).size).toBe(5);
   });
+
+  test('that died within the same millisecond as others is on one page and no other', async () => {
+    await plantDeadItem();
+    await own.read(
+      `insert into channel_items (tenant_id, channel, id, account_id, item_key, kind, lane, payload, received_at, state, available_at, finished_at)
+       select $1, 'whatsapp', gen_random_uuid(), '1', n::text, 'message', 'x', '{}', $2, 'dead', $2, $2::timestamptz + n * interval '100 microseconds'
+       from generate_series(1, 5) n`,
+      [own.store.tenantId, t.clock.now()],
+    );
+    const pages: { id: string }[][] = [];
+    let cursor = '';
+    for (let page = 0; page < 6; page += 1) {
+      const { items, nextCursor } = await get(`/admin/dead-letters?limit=1${cursor}`);
+      pages.push(items);
+      cursor = `&cursor=${nextCursor}`;
+    }
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(6);
+  });
 });
 
 describe('a dead job', () => {
