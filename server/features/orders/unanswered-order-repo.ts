@@ -130,7 +130,7 @@ export const deleteStrayCustomers = async (
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('conversations as t')
+          selectFrom('conversationFacts as t')
             .select('t.id')
             .whereRef('t.tenantId', '=', 'c.tenantId')
             .whereRef('t.customerId', '=', 'c.id'),

@@ -162,6 +162,12 @@ export type ChannelStraysTable = {
   channel: string;
 };
 
+export type ConversationFactsTable = {
+  tenantId: string;
+  id: string;
+  customerId: string | null;
+};
+
 export type ConversationsTable = {
   tenantId: string;
   id: string;
@@ -812,6 +818,7 @@ export type Tables = {
   channelNotices: ChannelNoticesTable;
   channelOutbox: ChannelOutboxTable;
   channelStrays: ChannelStraysTable;
+  conversationFacts: ConversationFactsTable;
   conversations: ConversationsTable;
   customerFacts: CustomerFactsTable;
   customers: CustomersTable;
