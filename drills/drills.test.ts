@@ -45,8 +45,12 @@ test(
     expect(end.ms).toBeLessThan(DRAIN_MS);
     const inHand = await withDatabaseOf({ DATA_DIR: load.dataDir }, (db) =>
       db.transact({ role: 'colmado_platform' }, (tx) =>
-        tx.query(`select id::text from channel_outbox where state = 'sending'
-          union all select id::text from channel_items where leased_until is not null`),
+        tx.db
+          .selectFrom('channelOutbox')
+          .select('id')
+          .where('state', '=', 'sending')
+          .unionAll(tx.db.selectFrom('channelItems').select('id').where('leasedUntil', 'is not', null))
+          .execute(),
       ),
     );
     expect(inHand).toEqual([]);

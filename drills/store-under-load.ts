@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { type FakeGraph, openFakeGraph } from '#server/dev/fake-graph.ts';
 import { messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
@@ -24,7 +25,7 @@ const PROGRAM = 'dist/program/server/main.js';
 const READY_MS = 90_000;
 const LOOK_MS = 20;
 const PAGE_SHIFT = 1024;
-/** What is still under way when a drill ends: the next start or the end of a lease takes it up again. */
+/** Work that is still under way when a drill ends: the next start or the end of a lease takes it up again. */
 const STILL_UNDER_WAY = ['one answer where it is due', 'nothing waits any more', 'without a live lease'];
 
 type Env = Record<string, string | undefined>;
@@ -32,11 +33,11 @@ type Env = Record<string, string | undefined>;
 /** How a process ended: null when a signal ended it, and how long that took. */
 export type ProcessEnd = { readonly code: number | null; readonly ms: number };
 
-/** What a drill found in the database and at the stand-in of the Graph API. */
+/** The findings of a drill in the database and at the stand-in of the Graph API. */
 export type LoadReport = { acknowledged: number; lost: number; doubled: number; broken: string[] };
 
 export type LoadOptions = {
-  /** Where the data lies; a directory of its own when absent. */
+  /** The directory of the data; a new one when absent. */
   dataDir?: string;
   /** Variables of the program that differ. */
   env?: Env;
@@ -63,15 +64,30 @@ export const withDatabaseOf = async <T>(
   }
 };
 
-/** The ids of all messages of customers that a database holds, also in deliveries that were not taken apart yet. */
+/** The ids of all messages of customers that a database holds, also in deliveries that are not split yet. */
 export const readStoredMessages = async (db: Database): Promise<Set<string>> => {
-  const rows = await db.transact({ role: 'colmado_platform' }, (tx) =>
-    tx.query<{ id: string }>(
-      `select item_key as id from channel_items where kind = 'message'
-       union select channel_id from messages where direction = 'inbound' and channel_id is not null
-       union select (regexp_matches(convert_from(bytes, 'UTF8'), '"(wamid[^"]+)"', 'g'))[1]
-         from channel_deliveries where split_at is null`,
-    ),
+  const rows = await db.transact({ role: 'colmado_platform' }, ({ db: queries }) =>
+    queries
+      .selectFrom('channelItems')
+      .select('itemKey as id')
+      .where('kind', '=', 'message')
+      .union(
+        queries
+          .selectFrom('messages')
+          .select('channelId as id')
+          .where('direction', '=', 'inbound')
+          .where('channelId', 'is not', null)
+          .$narrowType<{ id: string }>(),
+      )
+      .union(
+        queries
+          .selectFrom('channelDeliveries')
+          .select(
+            sql<string>`(regexp_matches(convert_from(bytes, 'UTF8'), '"(wamid[^"]+)"', 'g'))[1]`.as('id'),
+          )
+          .where('splitAt', 'is', null),
+      )
+      .execute(),
   );
   return new Set(rows.map(({ id }) => id));
 };
@@ -279,7 +295,7 @@ export class StoreUnderLoad {
     return this.end('SIGTERM');
   }
 
-  /** Compares what was acknowledged and sent with what the database of the ended program holds. */
+  /** Compares acknowledged and sent messages with the database of the ended program. */
   async report(): Promise<LoadReport> {
     const counts = Map.groupBy(this.fake.sends, ({ callbackData }) => callbackData);
     const env = { DATA_DIR: this.dataDir, DATABASE_URL: this.#env.DATABASE_URL };

@@ -26,33 +26,42 @@ type Members = Scoped<MemberContext>;
 
 type ChatTimes = { readonly lastInboundAt: Date | null; readonly lastOutboundAt: Date | null };
 
-/** When the store's own chat last heard and last wrote: looked up in its latest conversations alone. */
-const readWebChatTimes = async ({ tx, tenantId }: Members): Promise<ChatTimes> => {
-  const [row] = await tx.query<ChatTimes>(
-    `select max(m.created_at) filter (where m.direction = 'inbound') as "lastInboundAt",
-       max(m.created_at) filter (where m.direction = 'outbound') as "lastOutboundAt"
-     from (select id from conversations where tenant_id = $1 and web_key is not null
-           order by last_message_at desc, id desc limit 20) c
-     join messages m on m.tenant_id = $1 and m.conversation_id = c.id`,
-    [tenantId],
-  );
-  return row ?? { lastInboundAt: null, lastOutboundAt: null };
-};
+/** When the store's own chat last received and last wrote: looked up in its latest conversations alone. */
+const readWebChatTimes = ({ tx, tenantId }: Members): Promise<ChatTimes> =>
+  tx.db
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('conversations')
+        .select('id')
+        .where('tenantId', '=', tenantId)
+        .where('webKey', 'is not', null)
+        .orderBy('lastMessageAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(20)
+        .as('c'),
+    )
+    .innerJoin('messages as m', (join) =>
+      join.on('m.tenantId', '=', tenantId).onRef('m.conversationId', '=', 'c.id'),
+    )
+    .select(({ fn }) => [
+      fn.max<Date | null>('m.createdAt').filterWhere('m.direction', '=', 'inbound').as('lastInboundAt'),
+      fn.max<Date | null>('m.createdAt').filterWhere('m.direction', '=', 'outbound').as('lastOutboundAt'),
+    ])
+    .executeTakeFirstOrThrow();
 
 type OpenWindows = { readonly openWindows: number; readonly nextWindowEndsAt: Date | null };
 
 /** To how many customers a channel takes free text now (`whatsapp 4`). */
-const countOpenWindows = async (
-  { tx, tenantId, platform }: Members,
-  channel: Channel,
-): Promise<OpenWindows> => {
-  const [row] = await tx.query<OpenWindows>(
-    `select count(*)::int as "openWindows", min(window_ends_at) as "nextWindowEndsAt"
-     from conversations where tenant_id = $1 and channel = $3 and window_ends_at > $2`,
-    [tenantId, platform.clock.now(), channel],
-  );
-  return row ?? { openWindows: 0, nextWindowEndsAt: null };
-};
+const countOpenWindows = ({ tx, tenantId, platform }: Members, channel: Channel): Promise<OpenWindows> =>
+  tx.db
+    .selectFrom('conversations')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('openWindows'),
+      fn.min<Date | null>('windowEndsAt').as('nextWindowEndsAt'),
+    ])
+    .where('tenantId', '=', tenantId)
+    .where('channel', '=', channel)
+    .where('windowEndsAt', '>', platform.clock.now())
+    .executeTakeFirstOrThrow();
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 

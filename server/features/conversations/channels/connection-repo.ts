@@ -1,51 +1,57 @@
+import { type Selectable, sql } from 'kysely';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { minutes } from '#shared/lib/time.ts';
+import { fromNow } from '../../../platform/db/fair-queue.ts';
+import type { ChannelConnectionsTable } from '../../../platform/db/tables.ts';
 import type { OwnerContext, PlatformContext, ReaderContext, Scoped } from '../../tenants/tenants.ts';
 
-/** A store's account at a channel as it is stored. */
-export type ConnectionRow = {
-  readonly accountId: string;
-  readonly tokenSealed: Uint8Array;
-  readonly expiresAt: Date | null;
-  /** What only the channel's adapter reads. */
-  readonly details: unknown;
-  readonly state: 'connected' | 'stopped';
-  readonly problemCode: number | null;
-  readonly problemAt: Date | null;
-  /** Null once the pause is over. */
-  readonly pausedUntil: Date | null;
-  readonly lastInboundAt: Date | null;
-  readonly lastOutboundAt: Date | null;
-  readonly duplicates: number;
-  readonly connectedAt: Date;
-};
+type Crosses = Scoped<PlatformContext>;
 
 /** A store has one account at each channel. */
 export type ConnectionKey = { readonly tenantId: string; readonly channel: Channel };
 
-const CONNECTION_SQL = `account_id as "accountId", token_sealed as "tokenSealed", expires_at as "expiresAt", details, state, problem_code as "problemCode", problem_at as "problemAt",
-  case when paused_until > now() then paused_until end as "pausedUntil", last_inbound_at as "lastInboundAt", last_outbound_at as "lastOutboundAt", duplicates,
-  connected_at as "connectedAt"`;
+const COLUMNS = [
+  'accountId',
+  'tokenSealed',
+  'expiresAt',
+  // Only the channel's adapter reads them.
+  'details',
+  'state',
+  'problemCode',
+  'problemAt',
+  'lastInboundAt',
+  'lastOutboundAt',
+  'duplicates',
+  'connectedAt',
+] as const satisfies readonly (keyof ChannelConnectionsTable)[];
+
+/** A store's account at a channel as it is stored; `pausedUntil` is null once the pause is over. */
+export type ConnectionRow = Readonly<
+  Pick<Selectable<ChannelConnectionsTable>, (typeof COLUMNS)[number] | 'pausedUntil'>
+>;
 
 /** The store's account at a channel; undefined when it has none. */
-export const findConnection = async (
+export const findConnection = (
   { tx, tenantId }: Scoped<ReaderContext>,
   channel: Channel,
-): Promise<ConnectionRow | undefined> => {
-  const [row] = await tx.query<ConnectionRow>(
-    `select ${CONNECTION_SQL} from channel_connections where tenant_id = $1 and channel = $2`,
-    [tenantId, channel],
-  );
-  return row;
-};
+): Promise<ConnectionRow | undefined> =>
+  tx.db
+    .selectFrom('channelConnections')
+    .select(COLUMNS)
+    .select(sql<Date | null>`case when paused_until > now() then paused_until end`.as('pausedUntil'))
+    .where('tenantId', '=', tenantId)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
 
 /** Whether messages of the store leave by any account. */
-export const hasConnection = async ({ tx, tenantId }: Scoped<ReaderContext>): Promise<boolean> => {
-  const rows = await tx.query(
-    `select 1 from channel_connections where tenant_id = $1 and state = 'connected' limit 1`,
-    [tenantId],
-  );
-  return rows.length > 0;
-};
+export const hasConnection = async ({ tx, tenantId }: Scoped<ReaderContext>): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('channelConnections')
+    .select('channel')
+    .where('tenantId', '=', tenantId)
+    .where('state', '=', 'connected')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export type NewConnection = Pick<ConnectionRow, 'accountId' | 'tokenSealed' | 'expiresAt' | 'details'>;
 
@@ -53,149 +59,174 @@ export type NewConnection = Pick<ConnectionRow, 'accountId' | 'tokenSealed' | 'e
 export const saveConnection = async (
   { tx, tenantId }: Scoped<OwnerContext>,
   channel: Channel,
-  { accountId, tokenSealed, expiresAt, details }: NewConnection,
+  { details, ...account }: NewConnection,
 ): Promise<void> => {
-  await tx.query(
-    `insert into channel_connections (tenant_id, channel, account_id, token_sealed, expires_at, details, state, connected_at)
-     values ($1, $2, $3, $4, $5, $6::jsonb, 'connected', now())
-     on conflict (tenant_id, channel) do update set account_id = excluded.account_id, token_sealed = excluded.token_sealed,
-       expires_at = excluded.expires_at, details = excluded.details, state = 'connected', problem_code = null,
-       problem_at = null, paused_until = null, pauses = 0, connected_at = excluded.connected_at`,
-    [tenantId, channel, accountId, tokenSealed, expiresAt, JSON.stringify(details)],
-  );
+  const connected = {
+    ...account,
+    details: JSON.stringify(details),
+    state: 'connected' as const,
+    connectedAt: sql<Date>`now()`,
+  };
+  await tx.db
+    .insertInto('channelConnections')
+    .values({ tenantId, channel, ...connected })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'channel']).doUpdateSet({
+        ...connected,
+        problemCode: null,
+        problemAt: null,
+        pausedUntil: null,
+        pauses: 0,
+      }),
+    )
+    .execute();
 };
 
-/** Forgets the store's account at a channel and its token. */
+/** Deletes the store's account at a channel with its token. */
 export const deleteConnection = async (
   { tx, tenantId }: Scoped<OwnerContext>,
   channel: Channel,
 ): Promise<void> => {
-  await tx.query('delete from channel_connections where tenant_id = $1 and channel = $2', [
-    tenantId,
-    channel,
-  ]);
+  await tx.db
+    .deleteFrom('channelConnections')
+    .where('tenantId', '=', tenantId)
+    .where('channel', '=', channel)
+    .execute();
 };
 
 /** Finds whose the accounts of a channel are. */
 export const findAccountOwners = async (
-  { tx }: Scoped<PlatformContext>,
+  { tx }: Crosses,
   channel: Channel,
   accountIds: readonly string[],
 ): Promise<Map<string, string>> => {
-  const rows = await tx.query<{ accountId: string; tenantId: string }>(
-    `select account_id as "accountId", tenant_id as "tenantId" from channel_connections
-      where channel = $1 and account_id = any($2)`,
-    [channel, accountIds],
-  );
+  const rows = await tx.db
+    .selectFrom('channelConnections')
+    .select(['accountId', 'tenantId'])
+    .where('channel', '=', channel)
+    .where('accountId', '=', sql<string>`any(${accountIds})`)
+    .execute();
   return new Map(rows.map(({ accountId, tenantId }) => [accountId, tenantId]));
 };
 
 /** Lists the accounts of all stores. */
-export const listConnections = ({ tx }: Scoped<PlatformContext>): Promise<ConnectionKey[]> =>
-  tx.query<ConnectionKey>(
-    'select tenant_id as "tenantId", channel from channel_connections order by tenant_id, channel',
-  );
+export const listConnections = ({ tx }: Crosses): Promise<ConnectionKey[]> =>
+  tx.db
+    .selectFrom('channelConnections')
+    .select(['tenantId', sql<Channel>`channel`.as('channel')])
+    .orderBy('tenantId')
+    .orderBy('channel')
+    .execute();
 
-/** Holds a store's accounts until the transaction ends: what takes deliveries to them apart waits. */
-export const lockConnections = async ({ tx }: Scoped<PlatformContext>, tenantId: string): Promise<void> => {
-  await tx.query('select 1 from channel_connections where tenant_id = $1 order by channel for update', [
-    tenantId,
-  ]);
+/** Locks a store's accounts until the transaction ends: the splitting of deliveries to them waits. */
+export const lockConnections = async ({ tx }: Crosses, tenantId: string): Promise<void> => {
+  await tx.db
+    .selectFrom('channelConnections')
+    .select('channel')
+    .where('tenantId', '=', tenantId)
+    .orderBy('channel')
+    .forUpdate()
+    .execute();
 };
 
 /** Finds the sealed token of a store's account. */
 export const findSealedToken = async (
-  { tx }: Scoped<PlatformContext>,
+  { tx }: Crosses,
   { tenantId, channel }: ConnectionKey,
 ): Promise<Uint8Array | undefined> => {
-  const [row] = await tx.query<{ token: Uint8Array }>(
-    'select token_sealed as token from channel_connections where tenant_id = $1 and channel = $2',
-    [tenantId, channel],
-  );
-  return row?.token;
+  const row = await tx.db
+    .selectFrom('channelConnections')
+    .select('tokenSealed')
+    .where('tenantId', '=', tenantId)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return row?.tokenSealed;
 };
+
+/** The change of a store's account. */
+const changeConnection = ({ tx }: Crosses, { tenantId, channel }: ConnectionKey) =>
+  tx.db.updateTable('channelConnections').where('tenantId', '=', tenantId).where('channel', '=', channel);
 
 /** Stores a token that was sealed under another secret. */
 export const updateSealedToken = async (
-  { tx }: Scoped<PlatformContext>,
-  { tenantId, channel, sealed }: ConnectionKey & { sealed: Uint8Array },
+  scope: Crosses,
+  { sealed, ...key }: ConnectionKey & { sealed: Uint8Array },
 ): Promise<void> => {
-  await tx.query('update channel_connections set token_sealed = $3 where tenant_id = $1 and channel = $2', [
-    tenantId,
-    channel,
-    sealed,
-  ]);
+  await changeConnection(scope, key).set({ tokenSealed: sealed }).execute();
 };
 
-/** Notes what came in for a store: when, and how much of it had come before. */
+/** Notes when messages came in for a store, and how many items had come before. */
 export const noteArrivals = async (
-  { tx }: Scoped<PlatformContext>,
-  { tenantId, channel, messages, repeats }: ConnectionKey & { messages: number; repeats: number },
+  scope: Crosses,
+  { messages, repeats, ...key }: ConnectionKey & { messages: number; repeats: number },
 ): Promise<void> => {
-  await tx.query(
-    `update channel_connections set duplicates = duplicates + $3,
-       last_inbound_at = case when $4 > 0 then now() else last_inbound_at end where tenant_id = $1 and channel = $2`,
-    [tenantId, channel, repeats, messages],
-  );
+  await changeConnection(scope, key)
+    .set((eb) => ({
+      duplicates: eb('duplicates', '+', repeats),
+      ...(messages > 0 && { lastInboundAt: sql`now()` }),
+    }))
+    .execute();
 };
 
 /** Notes that something left, once a minute at most. */
-export const noteDeparture = async (
-  { tx }: Scoped<PlatformContext>,
-  { tenantId, channel }: ConnectionKey,
-): Promise<void> => {
-  await tx.query(
-    `update channel_connections set last_outbound_at = now(), pauses = 0
-      where tenant_id = $1 and channel = $2
-        and (last_outbound_at is null or last_outbound_at < now() - interval '1 minute' or pauses > 0)`,
-    [tenantId, channel],
-  );
+export const noteDeparture = async (scope: Crosses, key: ConnectionKey): Promise<void> => {
+  await changeConnection(scope, key)
+    .set({ lastOutboundAt: sql`now()`, pauses: 0 })
+    .where((eb) =>
+      eb.or([
+        eb('lastOutboundAt', 'is', null),
+        eb('lastOutboundAt', '<', fromNow(-minutes(1))),
+        eb('pauses', '>', 0),
+      ]),
+    )
+    .execute();
 };
 
-/** Keeps an account quiet for a while; the code says why. */
+/** The columns of a problem of an account, as of now. */
+const problemOf = (code: number) => ({ problemCode: code, problemAt: sql<Date>`now()` });
+
+/** Pauses an account for a while; the code says why. */
 export const pauseAccount = async (
-  { tx }: Scoped<PlatformContext>,
-  { tenantId, channel, afterMs, code }: ConnectionKey & { afterMs: number; code: number },
+  scope: Crosses,
+  { afterMs, code, ...key }: ConnectionKey & { afterMs: number; code: number },
 ): Promise<void> => {
-  await tx.query(
-    `update channel_connections set paused_until = greatest(paused_until, now() + $3 * interval '1 millisecond'),
-       pauses = pauses + 1, problem_code = $4, problem_at = now() where tenant_id = $1 and channel = $2`,
-    [tenantId, channel, afterMs, code],
-  );
+  await changeConnection(scope, key)
+    .set((eb) => ({
+      ...problemOf(code),
+      pausedUntil: eb.fn<Date>('greatest', ['pausedUntil', fromNow(afterMs)]),
+      pauses: eb('pauses', '+', 1),
+    }))
+    .execute();
 };
 
 /** Stops an account until its owner connects it again; true when it was not stopped before. */
 export const stopAccount = async (
-  { tx }: Scoped<PlatformContext>,
-  { tenantId, channel, code }: ConnectionKey & { code: number },
+  scope: Crosses,
+  { code, ...key }: ConnectionKey & { code: number },
 ): Promise<boolean> => {
-  const stopped = await tx.query(
-    `update channel_connections set state = 'stopped', problem_code = $3, problem_at = now()
-      where tenant_id = $1 and channel = $2 and state = 'connected' returning 1`,
-    [tenantId, channel, code],
-  );
-  return stopped.length > 0;
+  const stopped = await changeConnection(scope, key)
+    .set({ ...problemOf(code), state: 'stopped' })
+    .where('state', '=', 'connected')
+    .executeTakeFirst();
+  return stopped.numUpdatedRows > 0n;
 };
 
 /** Lets an account send again that was stopped with this code. */
 export const restartAccount = async (
-  { tx }: Scoped<PlatformContext>,
-  { tenantId, channel, code }: ConnectionKey & { code: number },
+  scope: Crosses,
+  { code, ...key }: ConnectionKey & { code: number },
 ): Promise<void> => {
-  await tx.query(
-    `update channel_connections set state = 'connected', problem_code = null, problem_at = null
-      where tenant_id = $1 and channel = $2 and state = 'stopped' and problem_code = $3`,
-    [tenantId, channel, code],
-  );
+  await changeConnection(scope, key)
+    .set({ state: 'connected', problemCode: null, problemAt: null })
+    .where('state', '=', 'stopped')
+    .where('problemCode', '=', code)
+    .execute();
 };
 
 /** Notes what the channel says is wrong with an account that goes on working. */
 export const noteProblem = async (
-  { tx }: Scoped<PlatformContext>,
-  { tenantId, channel, code }: ConnectionKey & { code: number },
+  scope: Crosses,
+  { code, ...key }: ConnectionKey & { code: number },
 ): Promise<void> => {
-  await tx.query(
-    'update channel_connections set problem_code = $3, problem_at = now() where tenant_id = $1 and channel = $2',
-    [tenantId, channel, code],
-  );
+  await changeConnection(scope, key).set(problemOf(code)).execute();
 };

@@ -1,38 +1,47 @@
+import { sql } from 'kysely';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { days } from '#shared/lib/time.ts';
+import { fromNow } from '../../../platform/db/fair-queue.ts';
 import type { MemberContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConnectionKey } from './connection-repo.ts';
 import type { NoticeItem } from './inbound-item.ts';
 
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
-/** Keeps what a channel told of a store's account; the id of its item makes it one however often it is carried out. */
+/** Stores a channel's notice about a store's account; the id of its item keeps it from being stored twice. */
 export const insertNotice = async (
   { tx }: Scoped<PlatformContext>,
   { tenantId, channel, id, notice }: ConnectionKey & { id: string; notice: NoticeItem },
 ): Promise<void> => {
   const { field, event, detail } = notice;
-  await tx.query(
-    `insert into channel_notices (tenant_id, channel, id, field, event, detail, told_at)
-     values ($1, $2, $3, $4, $5, $6, now())
-     on conflict do nothing`,
-    [tenantId, channel, id, field, event, detail],
-  );
+  await tx.db
+    .insertInto('channelNotices')
+    .values({ tenantId, channel, id, field, event, detail, toldAt: sql`now()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 export type NoticeRow = NoticeItem & { readonly toldAt: Date };
 
-/** What a channel told of the store's account, the latest first. */
+/** Lists the notices of a channel about the store's account, the latest first. */
 export const listNotices = (
   { tx, tenantId }: Scoped<MemberContext>,
   channel: Channel,
 ): Promise<NoticeRow[]> =>
-  tx.query<NoticeRow>(
-    `select field, event, detail, told_at as "toldAt" from channel_notices
-      where tenant_id = $1 and channel = $2 order by told_at desc, id desc limit ${SHOWN}`,
-    [tenantId, channel],
-  );
+  tx.db
+    .selectFrom('channelNotices')
+    .select(['field', 'event', 'detail', 'toldAt'])
+    .where('tenantId', '=', tenantId)
+    .where('channel', '=', channel)
+    .orderBy('toldAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
 
-/** Forgets what channels told more than so many days ago. */
-export const deleteOldNotices = async ({ tx }: Scoped<PlatformContext>, days: number): Promise<void> => {
-  await tx.query(`delete from channel_notices where told_at < now() - $1 * interval '1 day'`, [days]);
+/** Deletes notices that are older than so many days. */
+export const deleteOldNotices = async ({ tx }: Scoped<PlatformContext>, keptDays: number): Promise<void> => {
+  await tx.db
+    .deleteFrom('channelNotices')
+    .where('toldAt', '<', fromNow(-days(keptDays)))
+    .execute();
 };

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { claimParams, fairQueueSql, isDue } from '../../../platform/db/fair-queue.ts';
+import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
+import { type FairQueue, fromNow, isDue, nextInTurn } from '../../../platform/db/fair-queue.ts';
 import type { Capacity } from '../../../platform/jobs/open-pool.ts';
 import {
   announceChange,
@@ -12,17 +14,17 @@ import {
 type Crosses = Scoped<PlatformContext>;
 
 /** A send ends well before: its own time limit is half of it. */
-const LEASE_SECONDS = 30;
+const LEASE_MS = seconds(30);
 /** Channels keep no order; the next message waits so long for the news that the one before has arrived. */
-const ORDER_WAIT_SECONDS = 3;
+const ORDER_WAIT_MS = seconds(3);
 /** The longest that a message waits for its next try: what `decideAfterSend` answers stays below. */
-const LONGEST_RETRY_SECONDS = 15 * 60;
+const LONGEST_RETRY_MS = minutes(15);
 /** The longest that an account is quiet: `judgeRefusal` asks for an hour at the most. */
-const LONGEST_PAUSE_SECONDS = 3600;
+const LONGEST_PAUSE_MS = hours(1);
 /** Deliveries to a program that was down come again with growing pauses: so long is waited for a status after a start. */
-const DOUBT_AFTER_START_SECONDS = 600;
+const DOUBT_AFTER_START_MS = minutes(10);
 
-/** What the sender holds of one message. */
+/** A message of the outbox as the sender claims it. */
 export type OutboxRow = {
   readonly tenantId: string;
   readonly channel: Channel;
@@ -31,7 +33,7 @@ export type OutboxRow = {
   readonly payload: object;
   /** Requests so far. */
   readonly attempts: number;
-  /** Until when the claim holds, by which it is told from others. */
+  /** The end of the lease, which tells this claim from others. */
   readonly lease: string;
   readonly author: 'bot' | 'member' | 'phone';
   readonly createdAt: Date;
@@ -55,154 +57,227 @@ export const insertOutbox = async (
     payload,
   }: { channel: Channel; messageId: string; conversationId: string; payload: object },
 ): Promise<void> => {
-  await tx.query(
-    `insert into channel_outbox (tenant_id, channel, id, message_id, conversation_id, payload, state, available_at, created_at)
-     values ($1, $2, $3, $4, $5, $6::jsonb, 'queued', now(), now())`,
-    [tenantId, channel, platform.clock.newId(), messageId, conversationId, JSON.stringify(payload)],
-  );
+  await tx.db
+    .insertInto('channelOutbox')
+    .values({
+      tenantId,
+      channel,
+      id: platform.clock.newId(),
+      messageId,
+      conversationId,
+      payload: JSON.stringify(payload),
+      state: 'queued',
+      availableAt: sql`now()`,
+      createdAt: sql`now()`,
+    })
+    .execute();
 };
 
-const CLAIM_SQL = `${fairQueueSql({
-  table: 'channel_outbox',
+const queueOf = (channel: Channel): FairQueue => ({
+  table: 'channelOutbox',
   id: 'id',
-  waits: `q.state = 'queued' and q.channel = $5`,
-  lane: 'conversation_id',
-  serves: `exists (select from channel_connections n join tenants t on t.id = n.tenant_id and t.status = 'active'
-        where n.tenant_id = waiting.tenant_id and n.channel = $5 and n.state = 'connected'
-          and (n.paused_until is null or ${isDue('n.paused_until', LONGEST_PAUSE_SECONDS)}))`,
-  isFree: `${isDue('w.available_at', LONGEST_RETRY_SECONDS)}
-      and (w.leased_until is null or ${isDue('w.leased_until', LEASE_SECONDS)})
+  waits: (row) => sql`${sql.ref(`${row}.state`)} = 'queued' and ${sql.ref(`${row}.channel`)} = ${channel}`,
+  lane: 'conversationId',
+  serves: sql`exists (select from channel_connections n join tenant_facts t on t.id = n.tenant_id and t.status = 'active'
+        where n.tenant_id = waiting.party and n.channel = ${channel} and n.state = 'connected'
+          and (n.paused_until is null or ${isDue('n.pausedUntil', LONGEST_PAUSE_MS)}))`,
+  isFree: sql`${isDue('w.availableAt', LONGEST_RETRY_MS)}
+      and (w.leased_until is null or ${isDue('w.leasedUntil', LEASE_MS)})
       and not exists (select from channel_outbox e where e.tenant_id = w.tenant_id
         and e.conversation_id = w.conversation_id and e.seq < w.seq and e.state in ('sending', 'uncertain'))
       and (select e.state = 'sent' and e.delivered_at is null
-          and e.sent_at between now() - interval '${ORDER_WAIT_SECONDS} seconds' and now() from channel_outbox e
+          and e.sent_at between ${fromNow(-ORDER_WAIT_MS)} and now() from channel_outbox e
         where e.tenant_id = w.tenant_id and e.conversation_id = w.conversation_id and e.seq < w.seq
         order by e.conversation_id desc, e.seq desc limit 1) is not true`,
-})}, taken as (
-     update channel_outbox o set leased_until = now() + interval '${LEASE_SECONDS} seconds'
-       from next, messages m, conversations c
-         left join customers k on k.tenant_id = c.tenant_id and k.id = c.customer_id
-         left join customers j on j.tenant_id = k.tenant_id and j.id = k.joined_to,
-         channel_connections n
-       where o.tenant_id = next.tenant_id and o.id = next.id and m.tenant_id = o.tenant_id and m.id = o.message_id
-         and c.tenant_id = o.tenant_id and c.id = o.conversation_id and n.tenant_id = o.tenant_id and n.channel = o.channel
-       returning o.tenant_id as "tenantId", o.channel, o.id, o.message_id as "messageId", o.payload, o.attempts, m.author,
-         m.created_at as "createdAt", c.window_ends_at as "windowEndsAt", coalesce(j.phone, k.phone) as phone,
-         coalesce(j.bsuid, k.bsuid) as bsuid, coalesce(j.opted_out_at, k.opted_out_at) as "optedOutAt",
-         n.account_id as "accountId", n.token_sealed as "tokenSealed", n.details, n.pauses,
-         o.leased_until::text as lease, next.turn)
-   select * from taken order by turn`;
+});
 
 /**
  * Takes the first messages of several conversations under a lease, of one store after the other: those that are open and whose
  * numbers may send. The transaction ends before anything is sent: no row is locked meanwhile (reliability 4).
  */
 export const claimOutbox = ({ tx }: Crosses, channel: Channel, capacity: Capacity): Promise<OutboxRow[]> =>
-  tx.query<OutboxRow>(CLAIM_SQL, [...claimParams(capacity), channel]);
+  tx.db
+    .with((cte) => cte('next').materialized(), nextInTurn(queueOf(channel), capacity))
+    .with('taken', (db) =>
+      db
+        .updateTable('channelOutbox as o')
+        .from(['next', 'messages as m', 'channelConnections as n', 'conversations as c'])
+        .leftJoin('customerFacts as k', (join) =>
+          join.onRef('k.tenantId', '=', 'c.tenantId').onRef('k.id', '=', 'c.customerId'),
+        )
+        .leftJoin('customerFacts as j', (join) =>
+          join.onRef('j.tenantId', '=', 'k.tenantId').onRef('j.id', '=', 'k.joinedTo'),
+        )
+        .set({ leasedUntil: fromNow(LEASE_MS) })
+        .whereRef('o.tenantId', '=', 'next.tenantId')
+        .whereRef('o.id', '=', 'next.id')
+        .whereRef('m.tenantId', '=', 'o.tenantId')
+        .whereRef('m.id', '=', 'o.messageId')
+        .whereRef('c.tenantId', '=', 'o.tenantId')
+        .whereRef('c.id', '=', 'o.conversationId')
+        .whereRef('n.tenantId', '=', 'o.tenantId')
+        .whereRef('n.channel', '=', 'o.channel')
+        .returning((eb) => [
+          'o.tenantId',
+          sql<Channel>`o.channel`.as('channel'),
+          'o.id',
+          'o.messageId',
+          sql<object>`o.payload`.as('payload'),
+          'o.attempts',
+          sql<OutboxRow['author']>`m.author`.as('author'),
+          'm.createdAt',
+          'c.windowEndsAt',
+          // A customer who was joined to another is reached as that one.
+          eb.fn.coalesce('j.phone', 'k.phone').as('phone'),
+          eb.fn.coalesce('j.bsuid', 'k.bsuid').as('bsuid'),
+          eb.fn.coalesce('j.optedOutAt', 'k.optedOutAt').as('optedOutAt'),
+          'n.accountId',
+          'n.tokenSealed',
+          'n.details',
+          'n.pauses',
+          // As text: a Date has no microseconds.
+          sql<string>`o.leased_until::text`.as('lease'),
+          'next.turn',
+        ]),
+    )
+    .selectFrom('taken')
+    .selectAll()
+    .orderBy('turn')
+    .execute();
+
+type Key = { readonly tenantId: string; readonly id: string };
+
+/** The change of one message on its way. */
+const changeOutbox = ({ tx }: Crosses, { tenantId, id }: Key) =>
+  tx.db.updateTable('channelOutbox').where('tenantId', '=', tenantId).where('id', '=', id);
 
 /**
- * Notes that the request begins: from now on nobody knows whether the message went until somebody says so. False when the
- * lease is over, and the message belongs to another claim.
+ * Notes that the request begins: from now on it is unknown whether the message went, until an answer or a status says so. False when
+ * the lease is over, and the message belongs to another claim.
  */
 export const beginSending = async (
-  { tx }: Crosses,
-  { tenantId, id, lease }: Pick<OutboxRow, 'tenantId' | 'id' | 'lease'>,
+  scope: Crosses,
+  { lease, ...key }: Pick<OutboxRow, 'tenantId' | 'id' | 'lease'>,
 ): Promise<boolean> => {
-  const begun = await tx.query(
-    `update channel_outbox set state = 'sending', attempts = attempts + 1,
-       leased_until = now() + interval '${LEASE_SECONDS} seconds'
-      where tenant_id = $1 and id = $2 and state = 'queued' and leased_until = $3::timestamptz and leased_until > now()
-      returning 1`,
-    [tenantId, id, lease],
-  );
-  return begun.length > 0;
+  const begun = await changeOutbox(scope, key)
+    .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), leasedUntil: fromNow(LEASE_MS) }))
+    .where('state', '=', 'queued')
+    .where('leasedUntil', '=', sql<Date>`${lease}::timestamptz`)
+    .where('leasedUntil', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return begun.numUpdatedRows > 0n;
 };
 
-/** Worst first: a status moves a message forward only (reliability 2, I8). */
-const STEPS = `array['failed', 'queued', 'sending', 'uncertain', 'sent', 'delivered', 'read']`;
+type Status = 'queued' | 'uncertain' | 'sent' | 'delivered' | 'read' | 'failed';
+
+/** How far a message has come, worst first: a status moves it forward only (reliability 2, I8). */
+const stepOf = (status: unknown) =>
+  sql<number>`array_position(array['failed', 'queued', 'sending', 'uncertain', 'sent', 'delivered', 'read'], ${status})`;
 
 export type MessageStep = {
   readonly tenantId: string;
   readonly messageId: string;
-  readonly status: 'queued' | 'uncertain' | 'sent' | 'delivered' | 'read' | 'failed';
+  readonly status: Status;
   readonly channelId?: string | undefined;
   readonly errorCode?: string | undefined;
 };
 
-/** Moves the message on and tells whoever watches its conversation. A failure never undoes what has arrived. */
+/** Moves the message on and tells those who watch its conversation. A failure never undoes what has arrived. */
 export const moveMessage = async (
   { tx }: Crosses,
   { tenantId, messageId, status, channelId, errorCode }: MessageStep,
 ): Promise<void> => {
-  const isFailure = status === 'failed';
-  const guard = isFailure
-    ? `m.status not in ('delivered', 'read')`
-    : `(array_position(${STEPS}, m.status) < array_position(${STEPS}, $3) or m.channel_id is null)`;
-  const [row] = await tx.query<{ conversationId: string }>(
-    `with moved as (
-       update messages m set channel_id = coalesce(m.channel_id, $4), error_code = $5,
-         status = case when $3 = 'failed' or array_position(${STEPS}, m.status) < array_position(${STEPS}, $3)
-           then $3 else m.status end
-        where m.tenant_id = $1 and m.id = $2 and ${guard} returning m.conversation_id)
-     update conversations c set version = c.version + 1 from moved
-      where c.tenant_id = $1 and c.id = moved.conversation_id returning c.id as "conversationId"`,
-    [tenantId, messageId, status, channelId ?? null, errorCode ?? null],
-  );
-  if (row) await announceChange({ tx, tenantId }, { topic: 'conversation', id: row.conversationId });
+  const isForward = sql<boolean>`${stepOf(sql.ref('m.status'))} < ${stepOf(sql`${status}::text`)}`;
+  const row = await tx.db
+    .with('moved', (db) =>
+      db
+        .updateTable('messages as m')
+        .set((eb) => ({
+          channelId: eb.fn.coalesce('m.channelId', sql<string | null>`${channelId ?? null}::text`),
+          errorCode: errorCode ?? null,
+          status:
+            status === 'failed'
+              ? status
+              : eb.case().when(isForward).then(status).else(eb.ref('m.status')).end(),
+        }))
+        .where('m.tenantId', '=', tenantId)
+        .where('m.id', '=', messageId)
+        .where((eb) =>
+          status === 'failed'
+            ? eb('m.status', 'not in', ['delivered', 'read'])
+            : eb.or([isForward, eb('m.channelId', 'is', null)]),
+        )
+        .returning('m.conversationId'),
+    )
+    .updateTable('conversations as c')
+    .from('moved')
+    .set((eb) => ({ version: eb('c.version', '+', 1) }))
+    .where('c.tenantId', '=', tenantId)
+    .whereRef('c.id', '=', 'moved.conversationId')
+    .returning('c.id')
+    .executeTakeFirst();
+  if (row) await announceChange({ tx, tenantId }, { topic: 'conversation', id: row.id });
 };
 
-type Key = { readonly tenantId: string; readonly id: string };
-
-/** Notes that a message is taken. A status may have said so before the answer did. */
+/** Notes that a message is taken or failed for good. A status may have said so before the answer did. */
 export const settleOutbox = async (
-  { tx }: Crosses,
-  { tenantId, id, state }: Key & { state: 'sent' | 'failed' },
+  scope: Crosses,
+  { state, ...key }: Key & { state: 'sent' | 'failed' },
 ): Promise<void> => {
-  await tx.query(
-    `update channel_outbox set state = $3, leased_until = null,
-       sent_at = case when $3 = 'sent' then coalesce(sent_at, now()) else sent_at end
-      where tenant_id = $1 and id = $2 and state <> 'sent'`,
-    [tenantId, id, state],
-  );
+  await changeOutbox(scope, key)
+    .set((eb) => ({
+      state,
+      leasedUntil: null,
+      ...(state === 'sent' && { sentAt: eb.fn.coalesce('sentAt', sql<Date>`now()`) }),
+    }))
+    .where('state', '<>', 'sent')
+    .execute();
 };
 
-/** Gives a message back to be sent after a while, unless a status has told meanwhile that it went. */
+/** A message that is to be sent after a while. */
+const queuedIn = (afterMs: number) => ({
+  state: 'queued' as const,
+  leasedUntil: null,
+  availableAt: fromNow(afterMs),
+});
+
+/** Gives a message back to be sent after a while, unless a status has said meanwhile that it went. */
 export const requeueOutbox = async (
-  { tx }: Crosses,
-  { tenantId, id, afterMs }: Key & { afterMs: number },
+  scope: Crosses,
+  { afterMs, ...key }: Key & { afterMs: number },
 ): Promise<void> => {
-  await tx.query(
-    `update channel_outbox set state = 'queued', leased_until = null, available_at = now() + $3 * interval '1 millisecond'
-      where tenant_id = $1 and id = $2 and state in ('queued', 'sending')`,
-    [tenantId, id, afterMs],
-  );
+  await changeOutbox(scope, key).set(queuedIn(afterMs)).where('state', 'in', ['queued', 'sending']).execute();
 };
 
-/** Waits for a status; nobody knows whether the message went. */
+/** Marks a message of which it is unknown whether it went: it waits for a status. */
 export const doubtOutbox = async (
-  { tx }: Crosses,
-  { tenantId, id, waitMs }: Key & { waitMs: number },
+  scope: Crosses,
+  { waitMs, ...key }: Key & { waitMs: number },
 ): Promise<void> => {
-  await tx.query(
-    `update channel_outbox set state = 'uncertain', doubts = doubts + 1, leased_until = null,
-       available_at = least(greatest(available_at, now() + $3 * interval '1 millisecond'),
-         now() + interval '${DOUBT_AFTER_START_SECONDS} seconds')
-      where tenant_id = $1 and id = $2 and state = 'sending'`,
-    [tenantId, id, waitMs],
-  );
+  await changeOutbox(scope, key)
+    .set((eb) => ({
+      state: 'uncertain',
+      doubts: eb('doubts', '+', 1),
+      leasedUntil: null,
+      availableAt: sql`least(greatest(available_at, ${fromNow(waitMs)}), ${fromNow(DOUBT_AFTER_START_MS)})`,
+    }))
+    .where('state', '=', 'sending')
+    .execute();
 };
 
 /**
- * The time that the program was down does not count as waiting for a status: what is in doubt, or about to be, waits on from
- * the start of a process.
+ * The time that the program was down does not count as waiting for a status: messages in doubt, and those that were being sent, wait
+ * from the start of a process.
  */
 export const prolongDoubts = async ({ tx }: Crosses, channel: Channel): Promise<void> => {
-  await tx.query(
-    `update channel_outbox
-        set available_at = greatest(available_at, now() + interval '${DOUBT_AFTER_START_SECONDS} seconds')
-      where channel = $1 and state in ('sending', 'uncertain')`,
-    [channel],
-  );
+  await tx.db
+    .updateTable('channelOutbox')
+    .set((eb) => ({
+      availableAt: eb.fn<Date>('greatest', ['availableAt', fromNow(DOUBT_AFTER_START_MS)]),
+    }))
+    .where('channel', '=', channel)
+    .where('state', 'in', ['sending', 'uncertain'])
+    .execute();
 };
 
 export type DoubtfulRow = Key & {
@@ -211,81 +286,89 @@ export type DoubtfulRow = Key & {
   readonly state: 'sending' | 'uncertain';
 };
 
-/**
- * Messages whose sender died with them, and those for which no status came in time; held until the transaction ends. One whose
- * status is here and not carried out yet waits for it: sent again it would arrive twice. A status carries our id as it is, also
- * in a delivery that nobody has taken apart; what else waits there keeps no message back.
- */
-export const holdDoubtful = ({ tx }: Crosses, channel: Channel, limit: number): Promise<DoubtfulRow[]> =>
-  tx.query<DoubtfulRow>(
-    `select tenant_id as "tenantId", id, message_id as "messageId", doubts, state from channel_outbox o
-      where channel = $2 and ((state = 'sending' and ${isDue('leased_until', LEASE_SECONDS)})
-        or (state = 'uncertain' and ${isDue('available_at', LONGEST_RETRY_SECONDS)}
-        and not exists (select 1 from channel_deliveries d where d.channel = o.channel and d.split_at is null
-          and position(convert_to(o.id::text, 'UTF8') in d.bytes) > 0)
-        and not exists (select 1 from channel_items i where i.tenant_id = o.tenant_id and i.kind = 'status'
-          and i.state = 'waiting' and i.payload->>'outboxId' = o.id::text)))
-      order by seq limit $1 for update skip locked`,
-    [limit, channel],
-  );
+/** A status carries our id as it is, also in a delivery that is not split yet; other rows that wait keep no message back. */
+const hasUnreadStatus = sql<boolean>`(exists (select from channel_deliveries d where d.channel = o.channel and d.split_at is null
+      and position(convert_to(o.id::text, 'UTF8') in d.bytes) > 0)
+    or exists (select from channel_items i where i.tenant_id = o.tenant_id and i.kind = 'status'
+      and i.state = 'waiting' and i.payload ->> 'outboxId' = o.id::text))`;
 
-/** Sends once more what was in doubt for too long. */
-export const resendOutbox = async ({ tx }: Crosses, { tenantId, id }: Key): Promise<void> => {
-  await tx.query(
-    `update channel_outbox set state = 'queued', leased_until = null, available_at = now()
-      where tenant_id = $1 and id = $2 and state = 'uncertain'`,
-    [tenantId, id],
-  );
+/**
+ * Locks messages whose sender died during the request, and those for which no status came in time. A message whose status is here
+ * and not carried out yet waits for it: sent again it would arrive twice.
+ */
+export const lockDoubtful = ({ tx }: Crosses, channel: Channel, limit: number): Promise<DoubtfulRow[]> =>
+  tx.db
+    .selectFrom('channelOutbox as o')
+    .select(['o.tenantId', 'o.id', 'o.messageId', 'o.doubts', 'o.state'])
+    .$narrowType<Pick<DoubtfulRow, 'state'>>()
+    .where('o.channel', '=', channel)
+    .where((eb) =>
+      eb.or([
+        eb('o.state', '=', 'sending').and(isDue('o.leasedUntil', LEASE_MS)),
+        eb('o.state', '=', 'uncertain')
+          .and(isDue('o.availableAt', LONGEST_RETRY_MS))
+          .and(eb.not(hasUnreadStatus)),
+      ]),
+    )
+    .orderBy('o.seq')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Queues a message once more that was in doubt for too long. */
+export const resendOutbox = async (scope: Crosses, key: Key): Promise<void> => {
+  await changeOutbox(scope, key).set(queuedIn(0)).where('state', '=', 'uncertain').execute();
 };
 
-export type ToldOutbox = Key & {
+export type ReportedOutbox = Key & {
   readonly messageId: string;
   readonly attempts: number;
   readonly state: 'queued' | 'sending' | 'uncertain' | 'sent' | 'failed';
   readonly channelId: string | null;
 };
 
-/** The message that a status speaks of, by our id or the channel's; held until the transaction ends. */
-export const holdTold = async (
+/** Finds and locks the message that a status speaks of, by our id or the channel's. */
+export const lockReported = (
   { tx }: Crosses,
   { tenantId, outboxId, channelId }: { tenantId: string; outboxId: string | null; channelId: string },
-): Promise<ToldOutbox | undefined> => {
-  const [row] = await tx.query<ToldOutbox>(
-    `select o.tenant_id as "tenantId", o.id, o.message_id as "messageId", o.attempts, o.state, m.channel_id as "channelId"
-       from channel_outbox o join messages m on m.tenant_id = o.tenant_id and m.id = o.message_id
-      where o.tenant_id = $1 and (o.id = $2 or m.channel_id = $3) limit 1 for update of o`,
-    [tenantId, outboxId, channelId],
-  );
-  return row;
-};
+): Promise<ReportedOutbox | undefined> =>
+  tx.db
+    .selectFrom('channelOutbox as o')
+    .innerJoin('messages as m', (join) =>
+      join.onRef('m.tenantId', '=', 'o.tenantId').onRef('m.id', '=', 'o.messageId'),
+    )
+    .select(['o.tenantId', 'o.id', 'o.messageId', 'o.attempts', 'o.state', 'm.channelId'])
+    .where('o.tenantId', '=', tenantId)
+    .where((eb) =>
+      eb.or([...(outboxId === null ? [] : [eb('o.id', '=', outboxId)]), eb('m.channelId', '=', channelId)]),
+    )
+    .limit(1)
+    .forUpdate('o')
+    .executeTakeFirst();
 
 /** Notes that a message arrived. */
-export const noteDelivered = async (
-  { tx }: Crosses,
-  { tenantId, id, at }: Key & { at: Date },
-): Promise<void> => {
-  await tx.query(
-    'update channel_outbox set delivered_at = coalesce(delivered_at, $3) where tenant_id = $1 and id = $2',
-    [tenantId, id, at],
-  );
+export const noteDelivered = async (scope: Crosses, { at, ...key }: Key & { at: Date }): Promise<void> => {
+  await changeOutbox(scope, key)
+    .set((eb) => ({ deliveredAt: eb.fn.coalesce('deliveredAt', eb.val(at)) }))
+    .execute();
 };
 
 /** Puts a message that was taken and failed on its way once more. */
 export const reviveOutbox = async (
-  { tx }: Crosses,
-  { tenantId, id, afterMs }: Key & { afterMs: number },
+  scope: Crosses,
+  { afterMs, ...key }: Key & { afterMs: number },
 ): Promise<void> => {
-  await tx.query(
-    `update channel_outbox set state = 'queued', leased_until = null, sent_at = null,
-       available_at = now() + $3 * interval '1 millisecond' where tenant_id = $1 and id = $2`,
-    [tenantId, id, afterMs],
-  );
+  await changeOutbox(scope, key)
+    .set({ ...queuedIn(afterMs), sentAt: null })
+    .execute();
 };
 
-/** Forgets the ways of messages that are older than so many days and ended. */
-export const deleteOldOutbox = async ({ tx }: Crosses, days: number): Promise<void> => {
-  await tx.query(
-    `delete from channel_outbox where created_at < now() - $1 * interval '1 day' and state in ('sent', 'failed')`,
-    [days],
-  );
+/** Deletes the ways of messages that are older than so many days and ended. */
+export const deleteOldOutbox = async ({ tx }: Crosses, keptDays: number): Promise<void> => {
+  await tx.db
+    .deleteFrom('channelOutbox')
+    .where('createdAt', '<', fromNow(-days(keptDays)))
+    .where('state', 'in', ['sent', 'failed'])
+    .execute();
 };

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
-import { claimParams, fairQueueSql, isDue } from '../../../platform/db/fair-queue.ts';
+import { hours, minutes, seconds } from '#shared/lib/time.ts';
+import { type FairQueue, fromNow, isDue, nextInTurn } from '../../../platform/db/fair-queue.ts';
 import type { Capacity } from '../../../platform/jobs/open-pool.ts';
 import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;
 
 /** Longer than a model may take; a process that died with an answer keeps nobody waiting longer. */
-const LEASE_SECONDS = 20;
-/** Whoever never stops typing is answered in between. */
+const LEASE_MS = seconds(20);
+/** A customer who never stops typing is answered in between. */
 const MAX_WAITS = 4;
-/** How long messages of the same customer that lie in the inbox keep the answer back. */
-const BACKLOG_WAIT_SECONDS = 300;
+/** How long waiting items of the same customer keep the answer back. */
+const BACKLOG_WAIT_MS = minutes(5);
 /** The back-off after the last attempt but one. */
-const LONGEST_RETRY_SECONDS = 60;
-/** Answers that the sweep finds are still worth something. */
-const SWEPT_HOURS = 24;
+const LONGEST_RETRY_MS = minutes(1);
+/** An older conversation is not answered any more when the sweep finds it. */
+const SWEPT_MS = hours(24);
 
-/** A conversation that is to be answered, as whoever answers holds it. */
+/** A claimed conversation that is to be answered. */
 export type DueAnswer = {
   readonly tenantId: string;
   readonly id: string;
@@ -38,40 +39,49 @@ export const noteDueAnswer = async (
   }: { conversationId: string; lane: string | undefined; messageSeq: number; quietMs: number },
 ): Promise<void> => {
   const row = { lane: lane ?? null, messageSeq };
-  const quiet = sql`${quietMs} * interval '1 millisecond'`;
   await tx.db
     .insertInto('dueAnswers')
-    .values({ tenantId, conversationId, ...row, dueAt: sql<Date>`now() + ${quiet}` })
+    .values({ tenantId, conversationId, ...row, dueAt: fromNow(quietMs) })
     .onConflict((conflict) =>
       conflict.columns(['tenantId', 'conversationId']).doUpdateSet({
         ...row,
-        dueAt: sql<Date>`least(excluded.due_at, due_answers.since + ${quiet} * ${MAX_WAITS})`,
+        dueAt: sql<Date>`least(excluded.due_at, due_answers.since + ${MAX_WAITS * quietMs} * interval '1 millisecond')`,
       }),
     )
     .execute();
 };
 
-const CLAIM_SQL = `${fairQueueSql({
-  table: 'due_answers',
-  id: 'conversation_id',
-  waits: 'true',
-  lane: 'conversation_id',
+const QUEUE: FairQueue = {
+  table: 'dueAnswers',
+  id: 'conversationId',
+  waits: () => sql`true`,
+  lane: 'conversationId',
   // The first lane from this one on, in the order of the index: a question that only the index of lanes can answer.
-  isFree: `${isDue('w.due_at', LONGEST_RETRY_SECONDS)} and (w.leased_until is null or ${isDue('w.leased_until', LEASE_SECONDS)})
-      and (w.lane is null or not w.since between now() - interval '${BACKLOG_WAIT_SECONDS} seconds' and now()
+  isFree: sql`${isDue('w.dueAt', LONGEST_RETRY_MS)} and (w.leased_until is null or ${isDue('w.leasedUntil', LEASE_MS)})
+      and (w.lane is null or not w.since between ${fromNow(-BACKLOG_WAIT_MS)} and now()
         or (select i.lane from channel_items i where i.tenant_id = w.tenant_id and i.lane >= w.lane and i.state = 'waiting'
           order by i.lane, i.seq limit 1) is distinct from w.lane)`,
-})}, taken as (
-     update due_answers d set leased_until = now() + interval '${LEASE_SECONDS} seconds'
-       from next where d.tenant_id = next.tenant_id and d.conversation_id = next.id
-       returning d.tenant_id as "tenantId", d.conversation_id as id, d.message_seq as "messageSeq", d.attempts, next.turn)
-   select * from taken order by turn`;
+};
 
 /** Takes conversations that are to be answered now under a lease, of one store after the other. */
 export const claimDueAnswers = ({ tx }: Crosses, capacity: Capacity): Promise<DueAnswer[]> =>
-  tx.query<DueAnswer>(CLAIM_SQL, claimParams(capacity));
+  tx.db
+    .with((cte) => cte('next').materialized(), nextInTurn(QUEUE, capacity))
+    .with('taken', (db) =>
+      db
+        .updateTable('dueAnswers as d')
+        .from('next')
+        .set({ leasedUntil: fromNow(LEASE_MS) })
+        .whereRef('d.tenantId', '=', 'next.tenantId')
+        .whereRef('d.conversationId', '=', 'next.id')
+        .returning(['d.tenantId', 'd.conversationId as id', 'd.messageSeq', 'd.attempts', 'next.turn']),
+    )
+    .selectFrom('taken')
+    .selectAll()
+    .orderBy('turn')
+    .execute();
 
-/** Notes that a conversation is answered; what came meanwhile asks for an answer of its own. */
+/** Notes that a conversation is answered; a message that came meanwhile gets an answer of its own. */
 export const settleDueAnswer = async (
   { tx }: Crosses,
   { tenantId, id, messageSeq }: DueAnswer,
@@ -102,7 +112,7 @@ export const postponeDueAnswer = async (
     .set((eb) => ({
       leasedUntil: null,
       attempts: eb('attempts', '+', isAttempt ? 1 : 0),
-      dueAt: sql<Date>`now() + ${afterMs} * interval '1 millisecond'`,
+      dueAt: fromNow(afterMs),
     }))
     .where('tenantId', '=', tenantId)
     .where('conversationId', '=', id)
@@ -124,7 +134,7 @@ export const sweepUnanswered = async ({ tx }: Crosses): Promise<number> => {
         .where('c.webKey', 'is', null)
         .where('c.speaker', '<>', 'person')
         .where('c.lastAuthor', '=', 'customer')
-        .where('c.lastMessageAt', '>', sql<Date>`now() - ${sql.lit(SWEPT_HOURS)} * interval '1 hour'`)
+        .where('c.lastMessageAt', '>', fromNow(-SWEPT_MS))
         .where(({ exists, selectFrom }) =>
           exists(
             selectFrom('messages as m')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
 import type { Channel, Speaker } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
@@ -79,12 +80,12 @@ const countBeginner = async (scope: Scoped<BotContext>, peer: string): Promise<v
 };
 
 /**
- * Anybody can begin chats, from many addresses, and each is a row of the inbox: so what is new is counted in the store as well
+ * Anybody can begin chats, from many addresses, and each is a row of the inbox: so new chats are counted in the store as well
  * (decision 023). Beginners of one store take turns, so that none overtakes the count.
  */
 const requireFewNewChats = async (scope: Scoped<BotContext>): Promise<void> => {
   const { tx, tenantId, platform } = scope;
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('new web chat ' || $1, 0))`, [tenantId]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`new web chat ${tenantId}`}, 0))`.execute(tx.db);
   const since = new Date(platform.clock.now().getTime() - NEW_CHATS_MS);
   const { begun, unanswered } = await countNewWebChats(scope, since);
   const factor = platform.env.RATE_LIMIT_FACTOR;
@@ -97,26 +98,26 @@ export type ChatLine = {
   /** Who writes, as rate limits name it. */
   readonly peer: string;
   readonly conversationId: string;
-  /** The writer's own id of it: the same again is the same message. */
+  /** The writer's own id of the line: the same id again is the same message. */
   readonly messageId?: string | undefined;
   readonly text: string;
   readonly buttonId?: string | undefined;
 };
 
-/** Unlike any id of WhatsApp's, and of use to nobody who does not know the chat's own. */
+/** Unlike any id of WhatsApp's, and useless without the id of the chat. */
 const channelIdOf = (from: ChatKey, messageId: string): string =>
   `web.${createHash('sha256')
     .update(`${digestOf(from)}\n${messageId}`)
     .digest('base64url')}`;
 
-type Told = Pick<MessageRow, 'conversationId' | 'seq'>;
+type ReceivedLine = Pick<MessageRow, 'conversationId' | 'seq'>;
 
 /** The message that came with an id before; refuses with `CONFLICT` an id that came with other words. */
 const findEarlier = async (
   scope: Scoped<BotContext>,
   channelId: string,
   { text, buttonId }: ChatLine,
-): Promise<Told> => {
+): Promise<ReceivedLine> => {
   const earlier = await findDelivered(scope, channelId);
   if (!earlier) throw new Error('a message was repeated and is not there');
   if (earlier.text !== text || earlier.payload.buttonId !== buttonId) throw new AppError('CONFLICT');
@@ -126,7 +127,7 @@ const findEarlier = async (
 /** Bytes of text that one chat keeps; far more than a person types. */
 const MAX_CHAT_BYTES = 1024 * 1024;
 
-/** Refuses a line where chat or store keep as much as they may: whoever writes is anonymous, and WhatsApp is still there. */
+/** Refuses a line where chat or store hold as much as they may: the writer is anonymous, and WhatsApp is still there. */
 const requireChatRoom = async (scope: Scoped<BotContext>, from: ChatKey, peer: string): Promise<void> => {
   const conversation = await findConversationOf(scope, from);
   const hasRoom = conversation
@@ -138,7 +139,7 @@ const requireChatRoom = async (scope: Scoped<BotContext>, from: ChatKey, peer: s
   await requireFewNewChats(scope);
 };
 
-const receive = (bot: BotContext, from: ChatKey, line: ChatLine): Promise<Told> =>
+const receive = (bot: BotContext, from: ChatKey, line: ChatLine): Promise<ReceivedLine> =>
   inTenant(bot, async (scope) => {
     await requireWebChat(scope);
     await requireChatRoom(scope, from, line.peer);
@@ -181,12 +182,12 @@ const getChat = async (scope: Scoped<BotContext>, from: ChatKey): Promise<Conver
   return conversation;
 };
 
-/** Read from what is stored, so that whoever asks again hears the same. */
-const presentTurn = (bot: BotContext, from: ChatKey, told: Told): Promise<ChatTurn> =>
+/** Read from stored messages, so that a repeated request gets the same answer. */
+const presentTurn = (bot: BotContext, from: ChatKey, received: ReceivedLine): Promise<ChatTurn> =>
   inTenant(bot, async (scope) => {
     const conversation = await getChat(scope, from);
     const { lastSeq: seq, speaker } = conversation;
-    const answer = await findAnswerTo(scope, told);
+    const answer = await findAnswerTo(scope, received);
     const turn = answer && toSaidTurn(answer);
     if (turn) return { ...turn, seq, speaker };
     const cart = await openCart(scope, conversation);
@@ -205,10 +206,10 @@ export const chatWithStore = async (
   const { rateLimiter } = shopper.platform;
   rateLimiter.take(`chat ${from.channel} ${digestOf(from)}`, RATE_OF_ONE_CHAT);
   rateLimiter.take(`chats of ${bot.tenantId}`, RATE_OF_ONE_STORE);
-  const told = await receive(bot, from, line);
+  const received = await receive(bot, from, line);
   // A repetition finds nothing to answer, unless the first one ended before its answer.
-  await tools.limitOfTenant(bot.tenantId, () => answerConversation(bot, tools, told.conversationId));
-  return presentTurn(bot, from, told);
+  await tools.limitOfTenant(bot.tenantId, () => answerConversation(bot, tools, received.conversationId));
+  return presentTurn(bot, from, received);
 };
 
 export type ChatLog = {
@@ -217,7 +218,7 @@ export type ChatLog = {
   readonly speaker: Speaker;
 };
 
-/** What was said in a web chat after a message; a chat that nobody began is empty. */
+/** Lists what was said in a web chat after a message; a chat that was never begun is empty. */
 export const readChat = (
   shopper: ShopperContext,
   { conversationId, after }: { conversationId: string; after: number },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { PlatformContext, ReaderContext, Scoped } from '../../../tenants/tenants.ts';
 import { type ConnectionRow, findConnection } from '../connection-repo.ts';
@@ -11,7 +12,7 @@ const DetailsSchema = z.object({
   /** The owner goes on writing from the phone (`whatsapp 6`). */
   isCoexistence: z.boolean(),
 });
-/** What a connection to WhatsApp holds beside its number and token. */
+/** The details of a connection to WhatsApp besides its number and token. */
 export type WhatsAppDetails = z.output<typeof DetailsSchema>;
 
 /** Parses the stored details of a connection to WhatsApp. */
@@ -30,14 +31,19 @@ export const findWhatsAppConnection = async (
   return { ...connection, ...parseDetails(details) };
 };
 
-/** The numbers of some accounts of WhatsApp, in the order of their stores. */
+/** Lists the numbers of some accounts of WhatsApp, in the order of their stores. */
 export const listNumbersOf = (
   { tx }: Scoped<PlatformContext>,
   wabaIds: readonly string[],
 ): Promise<{ wabaId: string; accountId: string; digits: string }[]> =>
-  tx.query(
-    `select details ->> 'wabaId' as "wabaId", account_id as "accountId",
-       regexp_replace(details ->> 'displayPhone', '[^0-9]', '', 'g') as digits
-      from channel_connections where channel = $2 and details ->> 'wabaId' = any($1) order by tenant_id`,
-    [wabaIds, WHATSAPP],
-  );
+  tx.db
+    .selectFrom('channelConnections')
+    .select([
+      sql<string>`details ->> 'wabaId'`.as('wabaId'),
+      'accountId',
+      sql<string>`regexp_replace(details ->> 'displayPhone', '[^0-9]', '', 'g')`.as('digits'),
+    ])
+    .where('channel', '=', WHATSAPP)
+    .where(sql<string>`details ->> 'wabaId'`, '=', sql<string>`any(${wabaIds})`)
+    .orderBy('tenantId')
+    .execute();
