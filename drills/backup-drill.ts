@@ -10,7 +10,7 @@ import { readStoredMessages, StoreUnderLoad, withDatabaseOf } from './store-unde
 
 const run = promisify(execFile);
 
-/** Makes backups beside a running program while customers write, and restores each into an empty directory. */
+/** Makes backups of a running program while customers write, and restores each into an empty directory. */
 export const drillBackup = async (backups: number): Promise<DrillResult> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'colmado-drill-backup-'));
   const load = await StoreUnderLoad.open();

@@ -135,7 +135,7 @@ const forEachWalFile = (dataDir: string, damage: (file: string) => void): void =
   for (const file of walFiles(dataDir)) damage(file);
 };
 
-/** Whoever loses the end of the log loses the last changes, and no database can know it: it must not lose more than these. */
+/** A database that lost the end of its log has lost the last changes without knowing it: no more than these may be lost. */
 const TORN_TAIL = 'half of the log of changes gone';
 
 /** One way each to hurt the directory of a killed program. */
@@ -202,7 +202,7 @@ export const drillTornFiles = async (): Promise<DrillResult> => {
       } catch (error) {
         const { message, code = '' } = error as Error & { code?: string };
         outcomes.push(`${what}: refused`);
-        // Damage inside a table is told by PostgreSQL itself, as an error of its class for damaged data.
+        // PostgreSQL itself reports damage inside a table, as an error of its class for damaged data.
         const isTold = /^DATA_DIR: [^\n]+restore a backup[^\n]*$/.test(message) || code.startsWith('XX');
         if (!isTold) failures.push(`${what}: «${message}»`);
       } finally {

@@ -9,7 +9,7 @@ export type DrillResult = {
   recoverySeconds: number;
   /** What else went wrong; any line fails the drill. */
   failures: string[];
-  /** What was done, in one line. */
+  /** The work of the drill, in one line. */
   what: string;
 };
 

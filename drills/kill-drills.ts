@@ -4,7 +4,7 @@ import { seconds } from '#shared/lib/time.ts';
 import type { DrillResult } from './drill-result.ts';
 import { StoreUnderLoad } from './store-under-load.ts';
 
-/** Long enough for the lease of what a dead process had in hand to end, and for it to be done again. */
+/** Long enough for the leases of a dead process to end, and for its work to be done again. */
 const SETTLE_MS = seconds(4);
 const RECOVERY_MS = seconds(60);
 

@@ -4,28 +4,28 @@ import { pauseAccount } from './connection-repo.ts';
 import { decideAfterFailure } from './decide-after-send.ts';
 import type { StatusItem } from './inbound-item.ts';
 import {
-  holdTold,
+  lockReported,
   moveMessage,
   noteDelivered,
+  type ReportedOutbox,
   reviveOutbox,
   settleOutbox,
-  type ToldOutbox,
 } from './outbox-repo.ts';
-import { stopAndTell } from './tell-stopped.ts';
+import { stopAndMail } from './stop-account.ts';
 
 type Crosses = Scoped<PlatformContext>;
 
 const MAX_REVIVALS = 4;
 
-const failTold = async (
+const failReported = async (
   scope: Crosses,
   adapter: TransportAdapter,
-  { told, code }: { told: ToldOutbox; code: number },
+  { reported, code }: { reported: ReportedOutbox; code: number },
 ): Promise<string> => {
-  const { tenantId, id, messageId, attempts } = told;
+  const { tenantId, id, messageId, attempts } = reported;
   const channel = adapter.name;
   const decision = decideAfterFailure(adapter.transport, code, { attempts });
-  if (decision.kind === 'stop') await stopAndTell(scope, adapter, { tenantId, code: decision.code });
+  if (decision.kind === 'stop') await stopAndMail(scope, adapter, { tenantId, code: decision.code });
   if (decision.kind === 'pause')
     await pauseAccount(scope, { tenantId, channel, afterMs: decision.afterMs, code: decision.code });
   if (decision.kind !== 'fail' && attempts <= MAX_REVIVALS) {
@@ -39,7 +39,7 @@ const failTold = async (
 };
 
 /**
- * Carries out what a channel tells of a message of ours. It may come before the answer to the send, twice, and in any order:
+ * Carries out a status that a channel reports about a message of ours. It may come before the answer to the send, twice, and in any order:
  * a message only moves forward (reliability 2, I8).
  */
 export const applyStatus = async (
@@ -48,15 +48,15 @@ export const applyStatus = async (
   { tenantId, item }: { tenantId: string; item: StatusItem },
 ): Promise<string> => {
   const { wamid: channelId, status, at, outboxId, errorCode } = item;
-  const told = await holdTold(scope, { tenantId, outboxId, channelId });
-  if (!told) return 'not ours';
-  const { id, messageId } = told;
+  const reported = await lockReported(scope, { tenantId, outboxId, channelId });
+  if (!reported) return 'not ours';
+  const { id, messageId } = reported;
   // After a message was sent twice in doubt, the failure of one says nothing of the other.
-  const isOfAnother = told.channelId !== null && told.channelId !== channelId;
+  const isOfAnother = reported.channelId !== null && reported.channelId !== channelId;
   if (status === 'failed')
-    return isOfAnother || told.state === 'queued'
+    return isOfAnother || reported.state === 'queued'
       ? 'of another send'
-      : failTold(scope, adapter, { told, code: errorCode ?? 0 });
+      : failReported(scope, adapter, { reported, code: errorCode ?? 0 });
   await settleOutbox(scope, { tenantId, id, state: 'sent' });
   if (status !== 'sent')
     await noteDelivered(scope, { tenantId, id, at: at === null ? scope.platform.clock.now() : new Date(at) });

@@ -10,7 +10,7 @@ import type { MessageRow } from '../conversations/conversation-row.ts';
 import type { AnsweringTools } from '../inbox/answering-tools.ts';
 import type { DeliveryItem, MediaReference, NoticeItem } from './inbound-item.ts';
 
-/** A store's account at a channel and what opens it. */
+/** A store's account at a channel, with its token. */
 export type ChannelAccess = { readonly accountId: string; readonly token: string };
 
 /** A refusal in the words of the channel; `code` is its own, 0 when it named none. */
@@ -48,7 +48,7 @@ export type SendHistory = {
   readonly chance: number;
 };
 
-/** What a delivery tells; `unaddressed` counts changes that name no account. */
+/** The items of a delivery; `unaddressed` counts changes that name no account. */
 export type SplitDelivery =
   | { readonly kind: 'read'; readonly items: readonly DeliveryItem[]; readonly unaddressed: number }
   | { readonly kind: 'unreadable'; readonly reason: string };
@@ -69,7 +69,7 @@ export type MediaDownload = {
   readonly maxBytes: number;
 };
 
-/** A channel that delivers to our address and is sent to by requests: what its queues ask of it. */
+/** The part of an adapter for a channel that delivers to our address and is sent to by requests; the queues call it. */
 export type ChannelTransport = {
   /** The largest delivery that the channel sends. */
   readonly maxDeliveryBytes: number;
@@ -82,7 +82,7 @@ export type ChannelTransport = {
   /** The account that a delivery names first, found without reading the whole; empty when it names none. Never throws. */
   accountIn(bytes: Uint8Array): string;
   /**
-   * Takes a delivery apart into the things it tells, each with a key that is the same however often it comes. Ids of accounts,
+   * Splits a delivery into items, each with a key that is the same however often it comes. Ids of accounts,
    * messages and customers are unlike those of any other channel: where they are not so by themselves, the adapter begins
    * them with its name.
    */
@@ -112,7 +112,7 @@ export type ChannelTransport = {
   showWriting?(platform: Platform, access: ChannelAccess, channelId: string): Promise<unknown>;
   /** Whether a notice stops the account, and with which code, or lets one go on that was stopped with a code. */
   judgeNotice?(notice: NoticeItem): { readonly stop?: number | undefined; readonly restart?: number };
-  /** The mail that tells the owner that nothing leaves any more. */
+  /** The mail to the owner that says that nothing leaves any more. */
   stoppedMail(stopped: { store: string; code: number }): Omit<MailText, 'to' | 'action'> & {
     readonly actionLabel: string;
   };
@@ -126,8 +126,8 @@ export type ChannelAdapter = {
   /** As what the statistics of a store count its conversations. */
   readonly countedAs: ConversationEvent;
   /**
-   * Absent where customers read and write through calls of ours, as in the web chat. Whoever writes through a transport is
-   * told by the channel and so a verified customer; whoever writes through a call proves nothing (decision 034).
+   * Absent where customers read and write through calls of ours, as in the web chat. A customer who writes through a transport is
+   * named by the channel and so verified; one who writes through a call proves nothing (decision 034).
    */
   readonly transport?: ChannelTransport;
   /** Mounts the calls that only this channel has. */

@@ -13,7 +13,7 @@ import { Pace } from './pace-account.ts';
 import { processItems } from './process-items.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { createSplitter } from './split-deliveries.ts';
-import { tellStopped, tellStoppedJob } from './tell-stopped.ts';
+import { mailStopped, mailStoppedJob } from './stop-account.ts';
 
 /** Fewer than there are connections to the database: deliveries must still be acknowledged. */
 const ITEMS_AT_ONCE = 4;
@@ -40,8 +40,8 @@ const startChannel = async (
   ctx: PlatformContext,
   { adapter, findOwnerEmail }: { adapter: TransportAdapter; findOwnerEmail: FindOwnerEmail },
 ): Promise<void> => {
-  await jobs.run(tellStoppedJob(adapter), (stopped) =>
-    tellStopped(ctx, adapter, { findOwnerEmail, stopped }),
+  await jobs.run(mailStoppedJob(adapter), (stopped) =>
+    mailStopped(ctx, adapter, { findOwnerEmail, stopped }),
   );
   if (!adapter.transport.isConfigured(ctx.platform.env)) return;
   await acrossTenants(ctx, (scope) => prolongDoubts(scope, adapter.name));

@@ -45,7 +45,7 @@ export type AccountToConnect = Omit<NewConnection, 'tokenSealed'> & {
 };
 
 /**
- * Connects a store's account, whose token lies sealed in the database; what waits to be sent goes out at once.
+ * Connects a store's account, whose token is stored sealed; waiting messages are sent at once.
  * @throws CONFLICT when the account is another store's
  */
 export const connectAccount = async (

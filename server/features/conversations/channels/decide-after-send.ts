@@ -1,10 +1,10 @@
 import { minutes, seconds } from '#shared/lib/time.ts';
 import type { ChannelTransport, RefusalDecision, SendHistory, SendOutcome } from './channel-adapter.ts';
 
-/** What a send comes to. */
+/** The outcome of a send. */
 export type SendDecision =
   | { readonly kind: 'sent'; readonly channelId: string }
-  /** Nobody knows: a status may tell, and only then it is sent again (reliability 4). */
+  /** It is unknown whether the message went: it waits for a status before it is sent again (reliability 4). */
   | { readonly kind: 'doubt' }
   | RefusalDecision;
 

@@ -55,7 +55,7 @@ const describeOrder = async (
   };
 };
 
-/** What a message says, as the inbox keeps it: its words, and what else it carries. */
+/** A message as the inbox stores it: its words, and its payload. */
 export const describeContent = async (
   scope: Bot,
   { content, media }: { content: InboundContent; media: StoredMedia | undefined },

@@ -7,7 +7,7 @@ import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
 import { watchTransaction } from '../../../testing/watch-statements.ts';
 import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
 import { claimDueAnswers } from '../conversations/due-answer-repo.ts';
-import { holdDeliveries } from './delivery-repo.ts';
+import { lockDeliveries } from './delivery-repo.ts';
 import { claimItems } from './item-repo.ts';
 import { claimOutbox } from './outbox-repo.ts';
 import { createSplitter } from './split-deliveries.ts';
@@ -54,7 +54,7 @@ describe('with a crowd at one store, a message to another', () => {
     await writeMany(60);
     const ctx = openPlatform(t.platform);
     const held = await acrossTenants(ctx, (scope) =>
-      holdDeliveries(scope, 'whatsapp', { limit: 50, each: 25, after: '' }),
+      lockDeliveries(scope, 'whatsapp', { limit: 50, each: 25, after: '' }),
     );
     expect(held.map(({ accountId }) => accountId).filter((id) => id === small.number.phoneNumberId)).toEqual([
       small.number.phoneNumberId,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who writes, by what the channel tells: a phone, the channel's own id of the person (`bsuid`), or both (reliability 1.1). */
+/** Who writes, as the channel names them: a phone, the channel's own id of the person (`bsuid`), or both (reliability 1.1). */
 const WriterSchema = z.object({
   phone: z.nullable(z.string()),
   bsuid: z.nullable(z.string()),
@@ -37,7 +37,7 @@ const ContentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
     text: z.string(),
-    /** What it says of prices is a claim and is not kept (`whatsapp 2`). A quantity that cannot be is null. */
+    /** Prices in it are a claim of the writer and are not stored (`whatsapp 2`). An impossible quantity is null. */
     lines: z.array(z.object({ productId: z.string(), quantity: z.nullable(z.int().check(z.minimum(1))) })),
   }),
   /** Null: the reaction was taken back. */
@@ -45,17 +45,17 @@ const ContentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('system'),
     text: z.string(),
-    /** What its writer has from now on, where it tells of a change. */
+    /** The writer's keys from now on, where the message reports a change of them. */
     phone: z.nullable(z.string()),
     bsuid: z.nullable(z.string()),
     previousBsuid: z._default(z.nullable(z.string()), null),
   }),
-  /** The text is what a form was filled in with. */
+  /** The text holds the answers of a form. */
   z.object({ kind: z.literal('unsupported'), what: z.string(), text: z._default(z.string(), '') }),
 ]);
 export type InboundContent = z.output<typeof ContentSchema>;
 
-/** Null where the channel tells no time that can be read: then the time of arrival counts. */
+/** Null where the channel gives no readable time: then the time of arrival counts. */
 const TimeSchema = z.nullable(z.iso.datetime());
 
 /** One message of a customer, made plain. */
@@ -74,14 +74,14 @@ export const MessageItemSchema = z.object({
 });
 export type MessageItem = z.output<typeof MessageItemSchema>;
 
-export const TOLD_STATUSES = ['sent', 'delivered', 'read', 'failed'] as const;
-export type ToldStatus = (typeof TOLD_STATUSES)[number];
+export const REPORTED_STATUSES = ['sent', 'delivered', 'read', 'failed'] as const;
+export type ReportedStatus = (typeof REPORTED_STATUSES)[number];
 
 /** What became of a message of ours. */
 export const StatusItemSchema = z.object({
   /** The channel's id of the message; rows that are stored already have it under this name. */
   wamid: z.string(),
-  status: z.enum(TOLD_STATUSES),
+  status: z.enum(REPORTED_STATUSES),
   at: TimeSchema,
   /** Ours, from the send. */
   outboxId: z.nullable(z.uuid()),
@@ -111,7 +111,7 @@ export type EditItem = z.output<typeof EditItemSchema>;
 
 const KeysSchema = z.pick(WriterSchema, { phone: true, bsuid: true });
 
-/** The channel gave a person another id; what is null did not change. */
+/** The channel gave a person another id; a key that is null did not change. */
 export const IdentityItemSchema = z.object({ former: KeysSchema, current: KeysSchema });
 export type IdentityItem = z.output<typeof IdentityItemSchema>;
 
@@ -123,11 +123,11 @@ export const PreferenceItemSchema = z.object({
 });
 export type PreferenceItem = z.output<typeof PreferenceItemSchema>;
 
-/** What is wrong with the account as a whole. */
+/** A problem of the account as a whole, by the channel's code. */
 export const AccountItemSchema = z.object({ code: z.int() });
 export type AccountItem = z.output<typeof AccountItemSchema>;
 
-/** What a channel tells of an account: the field of the delivery, what happened, and a word more. */
+/** A channel's notice about an account: the field of the delivery, the event, and a detail. */
 export const NoticeItemSchema = z.object({
   field: z.string(),
   event: z.string(),
@@ -137,7 +137,7 @@ export type NoticeItem = z.output<typeof NoticeItemSchema>;
 
 type Item<Kind extends string, Payload> = { readonly kind: Kind; readonly payload: Payload };
 
-/** One thing that a delivery tells; those of one lane are taken in their order. */
+/** One item of a delivery; items of one lane are carried out in their order. */
 export type DeliveryItem = { readonly accountId: string; readonly key: string; readonly lane: string } & (
   | Item<'message', MessageItem>
   | Item<'status', StatusItem>
@@ -146,9 +146,9 @@ export type DeliveryItem = { readonly accountId: string; readonly key: string; r
   | Item<'identity', IdentityItem>
   | Item<'preference', PreferenceItem>
   | Item<'account', AccountItem>
-  /** What the channel tells of the account. */
+  /** A notice about the account. */
   | Item<'notice', NoticeItem>
-  /** Past chats and what does not concern us: kept as a line that says that it came. */
+  /** Past chats and fields that do not concern us: recorded as a row that says that they came. */
   | Item<'history' | 'other', { readonly field: string }>
   | Item<'unreadable', { readonly reason: string; readonly raw: string }>
 );

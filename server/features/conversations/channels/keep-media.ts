@@ -9,7 +9,7 @@ import type { MediaKind, MediaReference } from './inbound-item.ts';
 import { hasWaitingMessage } from './item-repo.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** What WhatsApp takes (`whatsapp 2`), but for documents: nobody reads a hundred megabytes in a chat. */
+/** WhatsApp's own limits (`whatsapp 2`), but for documents: a hundred megabytes are not read in a chat. */
 const MAX_BYTES: Record<MediaKind, number> = {
   image: 5 * MEGABYTE,
   sticker: MEGABYTE,
@@ -35,7 +35,7 @@ const SIGNATURES = [
 const kindOfBytes = (bytes: Buffer): { extension: string; contentType: string } =>
   SIGNATURES.find(({ hex, at }) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex) ?? OPAQUE;
 
-/** A picture anew: its pixels and nothing else; undefined when it is none. */
+/** Draws a picture again, so that nothing but its pixels remains; undefined when the bytes are no picture. */
 const redraw = (unknown: UnknownPicture): Promise<Buffer | undefined> =>
   decodePicture(unknown, (picture) =>
     picture
@@ -60,8 +60,8 @@ export type MediaToKeep = {
 };
 
 /**
- * Fetches what came with a message and keeps it among the tenant's files: pictures are drawn again, everything else stays as it
- * is under a type that its bytes tell. Undefined when it never can be had; throws when it may be at the next try.
+ * Fetches the file of a message and stores it among the tenant's files: pictures are drawn again, everything else stays as it is,
+ * under the type of its first bytes. Undefined when the file never can be had; throws when the next try may get it.
  */
 export const keepMedia = async (
   platform: Platform,
@@ -95,7 +95,7 @@ const sweepTenant = async (scope: Scoped<PlatformContext>, tenantId: string): Pr
   await Promise.all(stored.filter((key) => !known.has(key)).map((key) => files.delete(key)));
 };
 
-/** Deletes what was fetched for messages that never came in: those to a closed store, and dead ones (reliability 2, I11). */
+/** Deletes files of messages that were never stored: those to a closed store, and dead ones (reliability 2, I11). */
 export const sweepMedia = async (ctx: PlatformContext): Promise<void> => {
   const connections = await acrossTenants(ctx, listConnections);
   for (const tenantId of new Set(connections.map((connection) => connection.tenantId)))

@@ -3,7 +3,7 @@ import { seconds } from '#shared/lib/time.ts';
 /** How many may leave at once after a silence, as a part of a second. */
 const BURST_MS = 250;
 
-/** Keeps every account within its speed, so that its channel seldom has to say so; what other processes send it does not see. */
+/** Keeps every account within its speed, so that its channel seldom refuses; sends of other processes are not counted. */
 export class Pace {
   readonly #nextMs = new Map<string, number>();
 

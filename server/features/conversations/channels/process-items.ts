@@ -34,10 +34,10 @@ import {
 import { claimItems, failItem, finishItem, type ItemRow, postponeItem } from './item-repo.ts';
 import { keepMedia, type StoredMedia } from './keep-media.ts';
 import { insertNotice } from './notice-repo.ts';
+import { stopAndMail } from './stop-account.ts';
 import { storeEcho } from './store-echo.ts';
 import { storeEdit } from './store-edit.ts';
 import { keysOf, storeMessage } from './store-inbound.ts';
-import { stopAndTell } from './tell-stopped.ts';
 
 const MAX_ATTEMPTS = 5;
 /** Processes that died with an item: some died of something else, and no message may be lost to that. */
@@ -78,7 +78,7 @@ const mediaOf = async (
   }
 };
 
-/** Runs work behind the door of the item's store and notes in the same transaction what came of it. */
+/** Runs work behind the door of the item's store and notes its outcome in the same transaction. */
 const inStore = async <T extends { outcome: string }>(
   { ctx }: Processing,
   { tenantId, id }: ItemRow,
@@ -129,20 +129,20 @@ const carryOutAccount: CarryOut = ({ ctx, adapter }, { tenantId, channel, id, pa
   acrossTenants(ctx, async (scope) => {
     const { code } = AccountItemSchema.parse(payload);
     const decision = decideAfterFailure(adapter.transport, code, { attempts: 1 });
-    if (decision.kind === 'stop') await stopAndTell(scope, adapter, { tenantId, code });
+    if (decision.kind === 'stop') await stopAndMail(scope, adapter, { tenantId, code });
     else if (decision.kind === 'pause')
       await pauseAccount(scope, { tenantId, channel, afterMs: decision.afterMs, code });
     else await noteProblem(scope, { tenantId, channel, code });
     await finishItem(scope, { tenantId, id, outcome: `error ${code}` });
   });
 
-/** What a channel tells of the account is kept for the owner to read; some of it stops the account or lets it go on. */
+/** A notice about the account is stored for the owner to read; some notices stop the account or let it go on. */
 const carryOutNotice: CarryOut = ({ ctx, adapter }, { tenantId, channel, id, payload }) =>
   acrossTenants(ctx, async (scope) => {
     const notice = NoticeItemSchema.parse(payload);
     const { field, event } = notice;
     const { stop, restart } = adapter.transport.judgeNotice?.(notice) ?? {};
-    if (stop !== undefined) await stopAndTell(scope, adapter, { tenantId, code: stop });
+    if (stop !== undefined) await stopAndMail(scope, adapter, { tenantId, code: stop });
     if (restart !== undefined) await restartAccount(scope, { tenantId, channel, code: restart });
     await insertNotice(scope, { tenantId, channel, id, notice });
     ctx.platform.log.warn(
@@ -224,7 +224,7 @@ const survive = async (processing: Processing, item: ItemRow): Promise<void> => 
   }
 };
 
-/** Carries out what deliveries told: the first item of each lane, several lanes at a time. */
+/** Carries out items: the first of each lane, several lanes at a time. */
 export const processItems = async (processing: Processing, pool: WorkPool): Promise<'more' | 'idle'> => {
   const { ctx, adapter } = processing;
   const capacity = pool.capacity();

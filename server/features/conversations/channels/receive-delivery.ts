@@ -21,9 +21,9 @@ const takeSome = (waiting: Waiting[]): Waiting[] => {
 };
 
 /**
- * Creates what stores deliveries of a channel and does nothing else (reliability 3): what was acknowledged is never lost, and whatever cannot
- * be stored is answered 503, so that the channel brings it again. What comes while a transaction commits shares the next one: hundreds
- * a second then wait for one connection and one commit, not for one each.
+ * Creates the function that stores deliveries of a channel and does nothing else (reliability 3): an acknowledged delivery is never lost,
+ * and one that cannot be stored is answered 503, so that the channel brings it again. Deliveries that arrive while a transaction commits
+ * share the next one: hundreds a second then wait for one connection and one commit, not for one each.
  */
 export const createReceiver = (
   ctx: PlatformContext,

@@ -10,7 +10,7 @@ import {
   beginSending,
   claimOutbox,
   doubtOutbox,
-  holdDoubtful,
+  lockDoubtful,
   moveMessage,
   type OutboxRow,
   requeueOutbox,
@@ -18,7 +18,7 @@ import {
   settleOutbox,
 } from './outbox-repo.ts';
 import type { Pace } from './pace-account.ts';
-import { stopAndTell } from './tell-stopped.ts';
+import { stopAndMail } from './stop-account.ts';
 
 /** Refusals of our own without a number. */
 const OPTED_OUT = 'opted_out';
@@ -79,7 +79,7 @@ const applyDecision = async (
       await pauseAccount(scope, { tenantId, channel, afterMs: decision.afterMs, code: decision.code });
       return requeueOutbox(scope, { tenantId, id, afterMs: 0 });
     case 'stop':
-      await stopAndTell(scope, adapter, { tenantId, code: decision.code });
+      await stopAndMail(scope, adapter, { tenantId, code: decision.code });
       return requeueOutbox(scope, { tenantId, id, afterMs: 0 });
   }
 };
@@ -116,7 +116,7 @@ const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
       if (decision) await acrossTenants(ctx, (scope) => applyDecision(scope, adapter, { row, decision }));
     });
   } catch (err) {
-    // The lease ends, and then nobody knows what became of it: as if the process had died here.
+    // The lease ends, and then it is unknown whether the message went: as if the process had died here.
     ctx.platform.log.error(
       { room: 'conversations', tenantId: row.tenantId, err },
       'a send was not noted down',
@@ -124,10 +124,10 @@ const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
   }
 };
 
-/** What was in doubt for too long is sent once more, and then given up; what a dead sender held begins its doubt. */
+/** A message in doubt for too long is sent once more, and then given up; a message of a dead sender is in doubt from now on. */
 const settleDoubts = ({ ctx, adapter }: Sending): Promise<number> =>
   acrossTenants(ctx, async (scope) => {
-    const rows = await holdDoubtful(scope, adapter.name, DOUBTFUL_AT_ONCE);
+    const rows = await lockDoubtful(scope, adapter.name, DOUBTFUL_AT_ONCE);
     for (const row of rows) {
       if (row.state === 'sending') await doubt(scope, row);
       else if (row.doubts < MAX_DOUBTS) await resendOutbox(scope, row);
@@ -136,7 +136,7 @@ const settleDoubts = ({ ctx, adapter }: Sending): Promise<number> =>
     return rows.length;
   });
 
-/** Sends what is queued for a channel: begins as many sends as there is room for, and does not wait for them. */
+/** Sends queued messages of a channel: begins as many sends as the pool has room for, and does not wait for them. */
 export const sendOutbox = async (sending: Sending, pool: WorkPool): Promise<'more' | 'idle'> => {
   const { ctx, adapter } = sending;
   await settleDoubts(sending);

@@ -10,7 +10,7 @@ import {
   countStrays,
   type DeliveryRow,
   finishDeliveries,
-  holdDeliveries,
+  lockDeliveries,
 } from './delivery-repo.ts';
 import { byTime, type DeliveryItem } from './inbound-item.ts';
 import { insertItems } from './item-repo.ts';
@@ -82,23 +82,23 @@ const splitHeld = async (
 };
 
 type Splitting = { readonly ctx: PlatformContext; readonly adapter: TransportAdapter };
-type Batch = Parameters<typeof holdDeliveries>[2];
+type Batch = Parameters<typeof lockDeliveries>[2];
 
 const splitSome = ({ ctx, adapter }: Splitting, batch: Batch): Promise<DeliveryRow[]> =>
   acrossTenants(ctx, async (scope) => {
-    const held = await holdDeliveries(scope, adapter.name, batch);
+    const held = await lockDeliveries(scope, adapter.name, batch);
     if (held.length > 0) await splitHeld(scope, adapter, held);
     return held;
   });
 
 /** One at a time after a failure, so that it is counted for the delivery that fails and for no other of the batch. */
 const splitOneByOne = async ({ ctx, adapter }: Splitting, batch: Batch): Promise<void> => {
-  const waiting = await acrossTenants(ctx, (scope) => holdDeliveries(scope, adapter.name, batch));
+  const waiting = await acrossTenants(ctx, (scope) => lockDeliveries(scope, adapter.name, batch));
   for (const row of waiting) {
     try {
       await acrossTenants(ctx, (scope) => splitHeld(scope, adapter, [row]));
     } catch (error) {
-      // What was acknowledged waits for the database, however long it is away.
+      // An acknowledged delivery waits for the database, however long it is away.
       if (isDatabaseAway(error)) throw error;
       const failure = describeError(error).message;
       ctx.platform.log.error(
@@ -112,7 +112,7 @@ const splitOneByOne = async ({ ctx, adapter }: Splitting, batch: Batch): Promise
   }
 };
 
-/** Creates what takes a channel's deliveries apart into the items that they tell: each account's in the order in which they came. */
+/** Creates the look that splits a channel's deliveries into items: each account's in the order in which they came. */
 export const createSplitter = (splitting: Splitting): (() => Promise<'more' | 'idle'>) => {
   const { ctx, adapter } = splitting;
   let after = '';

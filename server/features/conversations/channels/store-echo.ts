@@ -8,7 +8,7 @@ import { silenceBot } from '../inbox/change-speaker.ts';
 import { describeContent } from './describe-content.ts';
 import type { EchoItem } from './inbound-item.ts';
 import type { StoredMedia } from './keep-media.ts';
-import { rewriteAsTold } from './store-edit.ts';
+import { applyWaitingEdits } from './store-edit.ts';
 import { keysOf } from './store-inbound.ts';
 
 /**
@@ -55,6 +55,6 @@ export const storeEcho = async (
     lastMessageAt: now,
   });
   await silenceBot(scope, conversation.id);
-  await rewriteAsTold(scope, echo.id);
+  await applyWaitingEdits(scope, echo.id);
   return 'echo';
 };

@@ -14,13 +14,13 @@ import { toConversationChannel } from './conversation-channels.ts';
 import { describeContent, nameProducts } from './describe-content.ts';
 import type { MessageItem } from './inbound-item.ts';
 import type { StoredMedia } from './keep-media.ts';
-import { rewriteAsTold } from './store-edit.ts';
+import { applyWaitingEdits } from './store-edit.ts';
 
 type Bot = Scoped<BotContext>;
 
 export type MessageToStore = {
   readonly message: MessageItem;
-  /** What came with it; absent when nothing did, or it could not be had. */
+  /** The file of the message; absent when it has none, or it could not be had. */
   readonly media: StoredMedia | undefined;
   /** The customer's lane in the inbox. */
   readonly lane: string;
@@ -38,14 +38,14 @@ export const keysOf = ({ phone, bsuid }: { phone: string | null; bsuid: string |
   bsuid: bsuid ?? undefined,
 });
 
-/** What was written about a product of ours begins with its name: «¿cuánto vale?» alone would be about nothing. */
+/** A message about a product of ours begins with its name: «¿cuánto vale?» alone would be about nothing. */
 const aboutText = async (scope: Bot, { aboutProduct }: MessageItem, text: string): Promise<string> => {
   if (aboutProduct === null) return text;
   const name = (await nameProducts(scope, [aboutProduct]))(aboutProduct);
   return name === undefined ? text : `${name}: ${text}`;
 };
 
-/** Whose message it is. Who only reacts, or whose number changed, is somebody known or nobody of ours. */
+/** Finds the customer of a message. A reaction or a change of number creates no customer. */
 const findWriter = async (scope: Bot, { writer, content }: MessageItem): Promise<CustomerRow | undefined> => {
   const keys = keysOf(writer);
   if (content.kind === 'reaction') return findCustomerBy(scope, keys);
@@ -87,12 +87,12 @@ export const storeMessage = async (
     text: content.kind === 'text' ? await aboutText(scope, message, text) : text,
     buttonId: content.kind === 'interactive' ? content.buttonId : undefined,
     payload: beside,
-    // A clock that goes fast must not open a longer window than the channel does.
+    // A clock that is fast must not open a longer window than the channel does.
     sentAt: new Date(
       Math.min(sentAt === null ? Number.POSITIVE_INFINITY : Date.parse(sentAt), now.getTime()),
     ),
     lane,
   });
-  if (received.kind === 'stored') await rewriteAsTold(scope, id);
+  if (received.kind === 'stored') await applyWaitingEdits(scope, id);
   return received;
 };

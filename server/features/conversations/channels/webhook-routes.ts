@@ -7,13 +7,13 @@ import type { PlatformContext } from '../../tenants/tenants.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { createReceiver } from './receive-delivery.ts';
 
-/** Mounts the address that a channel delivers to, `/api/webhooks/<its name>`: what it has signed is stored, and nothing else. */
+/** Mounts the address that a channel delivers to, `/api/webhooks/<its name>`: signed deliveries are stored, and nothing else happens. */
 export const mountWebhook = (app: FastifyInstance, ctx: PlatformContext, adapter: TransportAdapter): void => {
   const { transport } = adapter;
   const { env } = ctx.platform;
   const maxBytes = transport.maxDeliveryBytes;
   const receive = createReceiver(ctx, adapter);
-  // Anybody can claim a signature: what large deliveries may hold of the memory. The channel tries again what is refused.
+  // Anybody can claim a signature, so the memory of large deliveries is bounded. The channel brings again what is refused.
   const limiter = new UploadLimiter({ maxBytes: 16 * maxBytes, maxBytesOfPeer: 8 * maxBytes });
   // A scope of its own, in which every body stays the bytes that were signed.
   app.register(async (raw) => {

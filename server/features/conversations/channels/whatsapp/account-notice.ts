@@ -55,7 +55,7 @@ const DeclinedSchema = z.object({
 const MAX_WORD = 100;
 const MAX_DETAIL = 300;
 
-/** Reads what a change tells of the account `wabaId`; undefined when it tells of something else. */
+/** Reads a change as a notice about the account `wabaId`; undefined when it is about something else. */
 export const readAccountNotice = (
   { field, value }: { field: string; value: unknown },
   { wabaId, path }: { wabaId: string; path: string },
@@ -67,19 +67,19 @@ export const readAccountNotice = (
       key: `notice:${path}`,
       payload: { field, event: 'DECLINED', detail: '' },
     };
-  const told = ACCOUNT_FIELDS.has(field) ? ValueSchema.safeParse(value).data : undefined;
-  if (!told) return undefined;
-  const alert = told.alert_info ?? told;
-  const event = told.event ?? told.decision ?? alert.alert_type ?? told.new_quality_score ?? '';
-  const ban = told.ban_info?.waba_ban_state;
+  const notice = ACCOUNT_FIELDS.has(field) ? ValueSchema.safeParse(value).data : undefined;
+  if (!notice) return undefined;
+  const alert = notice.alert_info ?? notice;
+  const event = notice.event ?? notice.decision ?? alert.alert_type ?? notice.new_quality_score ?? '';
+  const ban = notice.ban_info?.waba_ban_state;
   const detail = [
-    told.message_template_name ?? told.requested_verified_name,
-    told.new_category ?? told.current_limit,
-    told.rejection_reason ?? told.reason ?? alert.alert_description ?? told.message,
+    notice.message_template_name ?? notice.requested_verified_name,
+    notice.new_category ?? notice.current_limit,
+    notice.rejection_reason ?? notice.reason ?? alert.alert_description ?? notice.message,
   ];
   return {
-    wabaIds: [wabaId, told.waba_info?.waba_id ?? wabaId],
-    displayPhone: told.display_phone_number?.replace(/\D/g, '') || null,
+    wabaIds: [wabaId, notice.waba_info?.waba_id ?? wabaId],
+    displayPhone: notice.display_phone_number?.replace(/\D/g, '') || null,
     key: `notice:${path}`,
     payload: {
       field,
@@ -93,7 +93,7 @@ export const readAccountNotice = (
 };
 
 const DISABLED_CODE = -3;
-/** Codes of our own, beside Meta's, for a number that sends nothing any more. */
+/** Codes of our own, besides Meta's, for a number that sends nothing any more. */
 const STOPPING: Readonly<Record<string, number>> = {
   PARTNER_REMOVED: -1,
   PARTNER_APP_UNINSTALLED: -1,

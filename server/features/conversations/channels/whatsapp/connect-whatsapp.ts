@@ -51,7 +51,7 @@ const check = async (
 };
 
 /**
- * Connects the store's number once WhatsApp has confirmed it; what waits to be sent goes out at once.
+ * Connects the store's number once WhatsApp has confirmed it; waiting messages are sent at once.
  * @throws TENANT_SUSPENDED, RULE_REFUSED when WhatsApp refuses, UNAVAILABLE when it cannot be asked, CONFLICT for another store's number
  */
 export const connectWhatsApp = async (

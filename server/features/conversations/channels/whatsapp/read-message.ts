@@ -35,7 +35,7 @@ const looseList = <Schema extends z.ZodMiniType>(schema: Schema) =>
     ),
   );
 
-/** WhatsApp's own id of something that it tells; ours is an index, which holds no longer ones. */
+/** WhatsApp's own id of a thing; ours is an index, which takes no longer ones. */
 export const ChannelIdSchema = z.pipe(TextSchema, z.string().check(z.minLength(1), z.maxLength(MAX_WORD)));
 
 /** Instants as WhatsApp writes them, in seconds; a hundred years bound what a date can hold. Null: none that can be read. */
@@ -104,7 +104,7 @@ const readHash = (sha256 = ''): string | null => {
   return Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 };
 
-/** Its id becomes a part of an address that is asked with the store's token: what is no number is not asked for. */
+/** The id becomes a part of an address that is called with the store's token, so it must be a number. */
 const readReference = ({
   id,
   mime_type,
@@ -293,19 +293,19 @@ const READERS: ReadonlyMap<string, ReadContent> = new Map<string, ReadContent>([
   ],
 ]);
 
-/** What a message says by its type; what we do not know, or not in this shape, is recorded as one that cannot be read. */
+/** Reads the content of a message by its type; an unknown type or shape is recorded as one that cannot be read. */
 export const readContent = (type: string, raw: unknown): InboundContent =>
   READERS.get(type)?.(raw) ?? { kind: 'unsupported', what: type, text: '' };
 
 type Claimed = { readonly phone: string | undefined; readonly bsuid: string | undefined };
 
-/** The keys of a person among what is told of them; a phone may stand where an id is expected, and the other way round. */
+/** The keys of a person among their fields; a phone may come where an id is expected, and the other way round. */
 export const readKeys = ({ phone, bsuid }: Claimed): Pick<Writer, 'phone' | 'bsuid'> => ({
   phone: matching(PHONE, phone?.replace(/^\+/, ''), bsuid),
   bsuid: matching(BSUID, bsuid, phone),
 });
 
-/** The contacts of a change: what is unreadable in one stays empty, so that their number is what was delivered. */
+/** The contacts of a change: an unreadable field stays empty, so that their number stays that of the delivery. */
 export const readContacts = (raw: unknown): Contact[] =>
   (Array.isArray(raw) ? raw : []).map((value) => ContactSchema.safeParse(value).data ?? {});
 
@@ -314,8 +314,8 @@ export const readContacts = (raw: unknown): Contact[] =>
  * the message does not name is another person's, unless the message names nobody and there is no other.
  */
 export const readWriter = (claimed: Claimed, contacts: readonly Contact[]): Writer => {
-  const told = readKeys(claimed);
-  const isNobody = told.phone === null && told.bsuid === null;
+  const ownKeys = readKeys(claimed);
+  const isNobody = ownKeys.phone === null && ownKeys.bsuid === null;
   const known = contacts.map((contact) => ({
     ...contact,
     ...readKeys({ phone: contact.wa_id, bsuid: contact.user_id }),
@@ -324,11 +324,11 @@ export const readWriter = (claimed: Claimed, contacts: readonly Contact[]): Writ
     ? known.find(() => known.length === 1)
     : known.find(
         ({ phone, bsuid }) =>
-          (bsuid !== null && bsuid === told.bsuid) || (phone !== null && phone === told.phone),
+          (bsuid !== null && bsuid === ownKeys.bsuid) || (phone !== null && phone === ownKeys.phone),
       );
   return {
-    phone: told.phone ?? contact?.phone ?? null,
-    bsuid: told.bsuid ?? contact?.bsuid ?? null,
+    phone: ownKeys.phone ?? contact?.phone ?? null,
+    bsuid: ownKeys.bsuid ?? contact?.bsuid ?? null,
     name: contact?.profile?.name?.trim() || null,
     username: contact?.profile?.username?.trim() || null,
   };

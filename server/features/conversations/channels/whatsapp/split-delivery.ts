@@ -6,8 +6,8 @@ import {
   type EditItem,
   type InboundContent,
   type PreferenceItem,
+  REPORTED_STATUSES,
   type StatusItem,
-  TOLD_STATUSES,
 } from '../inbound-item.ts';
 import { type AccountNotice, readAccountNotice } from './account-notice.ts';
 import {
@@ -71,7 +71,7 @@ const EditSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('revoke'), timestamp: TimestampSchema, revoke: TargetSchema }),
 ]);
-/** An id before and after, in either of the ways in which WhatsApp tells it. */
+/** An id before and after, in either of the ways in which WhatsApp writes it. */
 const IdentitySchema = z.object({
   wa_id: z.catch(z.optional(TextSchema), undefined),
   user_id: z.union([
@@ -102,24 +102,25 @@ const laneOf = ({ bsuid, phone }: { bsuid: string | null; phone: string | null }
 
 const readStatus: Reader = (raw) => {
   const { id, status, timestamp, biz_opaque_callback_data, errors } = StatusSchema.parse(raw);
-  const told = TOLD_STATUSES.find((known) => known === status);
+  const reported = REPORTED_STATUSES.find((known) => known === status);
   const lane = `status:${id}`;
-  if (!told) return { key: `${id}:${status}`, lane, kind: 'other', payload: { field: `status ${status}` } };
+  if (!reported)
+    return { key: `${id}:${status}`, lane, kind: 'other', payload: { field: `status ${status}` } };
   const payload: StatusItem = {
     wamid: id,
-    status: told,
+    status: reported,
     at: timestamp,
     outboxId: biz_opaque_callback_data,
     errorCode: errors?.[0]?.code ?? null,
   };
-  return { key: `${id}:${told}`, lane, kind: 'status', payload };
+  return { key: `${id}:${reported}`, lane, kind: 'status', payload };
 };
 
 /** The words of a message; undefined when it is none that has words. */
 const wordsOf = (content: InboundContent): string | undefined =>
   content.kind !== 'unsupported' && 'text' in content ? content.text : undefined;
 
-/** What an author made of an earlier message; undefined when it is a message of another kind, or cannot be read as an edit. */
+/** An author's edit of an earlier message; undefined when it is a message of another kind, or cannot be read as an edit. */
 const readEdit = (raw: unknown, author: EditItem['author']): EditItem | undefined => {
   const parsed = EditSchema.safeParse(raw).data;
   if (!parsed) return undefined;
@@ -131,7 +132,7 @@ const readEdit = (raw: unknown, author: EditItem['author']): EditItem | undefine
   return text === undefined ? undefined : { messageId, text, at, author };
 };
 
-/** Written to a group, as far as a message tells: nobody is answered privately for it (decision 039). */
+/** Whether a message was written to a group, as far as it shows: it gets no private answer (decision 039). */
 const isOfGroup = (raw: unknown): boolean => Boolean((raw as { group_id?: unknown } | null)?.group_id);
 
 const readInbound =
@@ -180,14 +181,14 @@ const readPreference =
     return { key: `preference:${lane}:${value}:${at}`, lane, kind: 'preference', payload };
   };
 
-/** What stands where a list should be is taken for the only one of it. */
+/** A value where a list should be is taken for a list of that one. */
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 const reasonOf = (error: unknown): string => {
-  const told = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
+  const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
   // Words of the parser quote what they stumble over.
-  return String(storable(told)).slice(0, MAX_REASON);
+  return String(storable(reason)).slice(0, MAX_REASON);
 };
 
 /** Reads each of a list by itself: one that cannot be read takes none of its neighbours along. */
@@ -227,7 +228,7 @@ const readMessagesChange = (change: Change, place: Place): DeliveryItem[] => {
   return items.length > 0 ? items : [note('other', change, place)];
 };
 
-/** A change by its field first: what lies under `messages` in a history is old and is answered to nobody (reliability 1.7). */
+/** Splits a change by its field first: `messages` of a history are old and get no answer (reliability 1.7). */
 const readChange = (change: Change, place: Place): DeliveryItem[] => {
   const { contacts, message_echoes, user_id_update, user_preferences } = change.value;
   if (change.field === 'messages') return readMessagesChange(change, place);
@@ -240,18 +241,18 @@ const readChange = (change: Change, place: Place): DeliveryItem[] => {
 };
 
 export type SplitWhatsAppDelivery =
-  /** `unnumbered`: changes that name no number, and so are nobody's. */
+  /** `unnumbered`: changes that name no number, and so belong to no store. */
   | {
       readonly kind: 'read';
       readonly items: readonly DeliveryItem[];
-      /** What is told of an account, which may have several numbers. */
+      /** A notice about an account, which may have several numbers. */
       readonly notices: readonly AccountNotice[];
       readonly unnumbered: number;
     }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /**
- * Takes a delivery apart into the things it tells, each with the number it came to and a key that is the same however
+ * Splits a delivery into items, each with the number it came to and a key that is the same however
  * often it comes; `deliveryId` makes the keys of what has no id of its own. Pure: no clock, no database.
  */
 export const splitDelivery = (text: string, deliveryId: string): SplitWhatsAppDelivery => {
@@ -268,8 +269,8 @@ export const splitDelivery = (text: string, deliveryId: string): SplitWhatsAppDe
     return entry.changes.map((change) => ({ wabaId: entry.id, change }));
   });
   const notices = changes.map(({ wabaId, change }, index) => {
-    const told = AnyChangeSchema.safeParse(change).data;
-    return told && readAccountNotice(told, { wabaId, path: `${deliveryId}.${index}` });
+    const known = AnyChangeSchema.safeParse(change).data;
+    return known && readAccountNotice(known, { wabaId, path: `${deliveryId}.${index}` });
   });
   const read = changes.map(({ change }) => ChangeSchema.safeParse(change));
   const items = read.flatMap(({ data }, index) => {

@@ -33,7 +33,7 @@ const recipientOf = ({
   bsuid?: string | undefined;
 }): GraphRecipient => (phone === undefined ? { recipient: bsuid } : { to: phone });
 
-/** What a notice tells goes to every store of the account, or to the one whose number it names. */
+/** A notice goes to every store of the account, or to the one whose number it names. */
 const split = async (
   scope: Scoped<PlatformContext>,
   { id, bytes }: { id: string; bytes: Uint8Array },
@@ -76,7 +76,7 @@ const fetchMedia: ChannelTransport['fetchMedia'] = async ({ graph }, { access, m
   throw new Error(reply.kind === 'gone' ? 'the address of a file has ended' : reply.reason);
 };
 
-/** WhatsApp Business Platform (`docs/product/whatsapp.md`); what it answers is read by `server/platform/whatsapp`. */
+/** WhatsApp Business Platform (`docs/product/whatsapp.md`); its answers are read by `server/platform/whatsapp`. */
 export const whatsAppChannel: TransportAdapter = {
   name: WHATSAPP,
   windowMs: hours(24),

@@ -10,26 +10,26 @@ import { stopAccount } from './connection-repo.ts';
 const StoppedSchema = z.object({ tenantId: z.uuid(), code: z.int() });
 type Stopped = z.output<typeof StoppedSchema>;
 
-/** The job that tells the owner by mail that the store's account at a channel sends nothing any more. */
-export const tellStoppedJob = ({ name }: TransportAdapter): JobKind<Stopped> => ({
+/** The job that mails the owner that the store's account at a channel sends nothing any more. */
+export const mailStoppedJob = ({ name }: TransportAdapter): JobKind<Stopped> => ({
   name: `tell-${name}-stopped`,
   payload: StoppedSchema,
   retryLimit: 4,
   expireInSeconds: 60,
 });
 
-/** Stops the store's account, and has its owner told once. */
-export const stopAndTell = async (
+/** Stops the store's account; its owner is mailed once. */
+export const stopAndMail = async (
   scope: Scoped<PlatformContext>,
   adapter: TransportAdapter,
   { tenantId, code }: Stopped,
 ): Promise<void> => {
   if (await stopAccount(scope, { tenantId, channel: adapter.name, code }))
-    await scope.platform.jobs.enqueue(scope.tx, tellStoppedJob(adapter), { tenantId, code });
+    await scope.platform.jobs.enqueue(scope.tx, mailStoppedJob(adapter), { tenantId, code });
 };
 
 /** Mails the owner that nothing leaves any more, why, and what to do. */
-export const tellStopped = async (
+export const mailStopped = async (
   ctx: PlatformContext,
   { transport }: TransportAdapter,
   { findOwnerEmail, stopped: { tenantId, code } }: { findOwnerEmail: FindOwnerEmail; stopped: Stopped },
