@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { ACCESS_COPY, ACCOUNT_COPY, AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
+import { USAGE_STATUS_LABELS } from '#shared/features/plans/plan-copy.ts';
+import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import {
   CONFIRM_EMAIL_COPY,
   INVITATION_COPY,
   RECOVERY_COPY,
   SESSIONS_COPY,
   TEAM_COPY,
-} from '#shared/features/auth/access-copy.ts';
-import { ACCESS_COPY, ACCOUNT_COPY, AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
-import { USAGE_STATUS_LABELS } from '#shared/features/plans/plan-copy.ts';
-import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
-import { PATHS } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+} from '#web/features/auth/access-copy.ts';
 import { EMAIL_BANNER_COPY } from '#web/features/auth/account/email-banner-copy.ts';
 import { CLOSING_COPY, PLAN_REQUEST_COPY } from '#web/features/plans/plan-request-copy.ts';
 import { STORE_SETTINGS_COPY } from '#web/features/tenants/settings/store-settings-copy.ts';

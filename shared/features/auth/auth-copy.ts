@@ -1,3 +1,5 @@
+import type { UserRole } from './user-role.ts';
+
 /** Texts of sign-in, registration and account security (`spec 2, 5, 8`). */
 export const AUTH_COPY = {
   invalidEmail: 'Email inválido',
@@ -140,3 +142,10 @@ export const ACCOUNT_COPY = {
   passwordUpdated: 'Contraseña actualizada',
   passwordFailed: 'No se pudo actualizar la contraseña',
 } as const;
+
+/** What each role is called. */
+export const ROLE_LABELS = {
+  owner: 'Dueño',
+  admin: 'Administrador',
+  guest: 'Invitado',
+} as const satisfies Record<UserRole, string>;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { RECOVERY_COPY } from '#shared/features/auth/access-copy.ts';
 import { LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { WrittenEmailSchema } from '#shared/features/auth/email-rules.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
+import { RECOVERY_COPY } from './access-copy.ts';
 import { sendForgotPassword } from './send-access.ts';
 
 const ForgotSchema = z.object({ email: WrittenEmailSchema });

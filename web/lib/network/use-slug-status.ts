@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { SlugStatus } from '#shared/features/auth/registration-steps.ts';
 import type { checkSlugCall } from '#shared/features/tenants/tenant-calls.ts';
 import { isReservedSlug, isValidSlug } from '#shared/lib/slug.ts';
 import { afterTyping } from '../page/use-rested.ts';
 import { reportProblem } from '../report-problem.ts';
 import { apiCall } from './api-client.ts';
+
+/** What is known of a store address (`spec 4`). */
+export type SlugStatus = 'idle' | 'invalid' | 'checking' | 'available' | 'taken';
 
 const askServer = apiCall<typeof checkSlugCall>({ method: 'GET', path: '/tenants/slug/:slug' });
 

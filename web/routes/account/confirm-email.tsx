@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CONFIRM_EMAIL_COPY, RECOVERY_COPY } from '#shared/features/auth/access-copy.ts';
 import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { CONFIRM_EMAIL_COPY, RECOVERY_COPY } from '#web/features/auth/access-copy.ts';
 import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx';
 import { sendEmailConfirmation } from '#web/features/auth/send-access.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';

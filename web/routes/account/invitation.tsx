@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { INVITATION_COPY, RECOVERY_COPY } from '#shared/features/auth/access-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { INVITATION_COPY, RECOVERY_COPY } from '#web/features/auth/access-copy.ts';
 import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx';
 import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
 import { sendAcceptance } from '#web/features/auth/send-access.ts';

@@ -1,5 +1,5 @@
-import { RECOVERY_COPY } from '#shared/features/auth/access-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { RECOVERY_COPY } from '#web/features/auth/access-copy.ts';
 import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx';
 import { ForgotForm } from '#web/features/auth/forgot-form.tsx';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { RECOVERY_COPY } from '#shared/features/auth/access-copy.ts';
 import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { RECOVERY_COPY } from '#web/features/auth/access-copy.ts';
 import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx';
 import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
 import { sendPasswordReset } from '#web/features/auth/send-access.ts';

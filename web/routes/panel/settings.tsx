@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { SESSIONS_COPY, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { ConsentSettings } from '#web/features/analytics/consent-banner.tsx';
 import { CONSENT_COPY } from '#web/features/analytics/consent-copy.ts';
+import { SESSIONS_COPY, TEAM_COPY } from '#web/features/auth/access-copy.ts';
 import { ChangeEmailForm } from '#web/features/auth/account/change-email-form.tsx';
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
 import { sendPasswordChange } from '#web/features/auth/account/send-account-changes.ts';

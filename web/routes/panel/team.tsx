@@ -1,8 +1,8 @@
-import { TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import { limitNumberText } from '#shared/features/plans/plan-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { TEAM_COPY } from '#web/features/auth/access-copy.ts';
 import { InvitationList } from '#web/features/auth/team/invitation-list.tsx';
 import { InviteForm } from '#web/features/auth/team/invite-form.tsx';
 import { MemberList } from '#web/features/auth/team/member-list.tsx';

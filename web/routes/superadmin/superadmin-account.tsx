@@ -1,6 +1,6 @@
-import { SESSIONS_COPY } from '#shared/features/auth/access-copy.ts';
 import { SUPERADMIN_ACCOUNT_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { SESSIONS_COPY } from '#web/features/auth/access-copy.ts';
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
 import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { SecondFactorCard } from '#web/features/superadmin/account/second-factor-card.tsx';

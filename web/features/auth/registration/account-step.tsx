@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { AUTH_COPY, REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
 import { MAX_EMAIL_LENGTH } from '#shared/features/auth/email-rules.ts';
 import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
-import type { EmailStatus } from '#shared/features/auth/registration-steps.ts';
 import { BusinessNameSchema, MAX_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/business-name.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -12,6 +11,7 @@ import { EmailField, TextField } from '#web/ui/form/text-field.tsx';
 import { AccountLink } from '../account-frame.tsx';
 import { PasswordStrengthMeter } from '../password-strength-meter.tsx';
 import { PasswordTools } from './password-tools.tsx';
+import type { EmailStatus } from './registration-steps.ts';
 
 type AccountStepProps = {
   businessName: string;

@@ -1,8 +1,8 @@
 import { REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
-import type { SlugStatus } from '#shared/features/auth/registration-steps.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { filterSlugInput, MAX_SLUG_LENGTH } from '#shared/lib/slug.ts';
+import type { SlugStatus } from '#web/lib/network/use-slug-status.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { LiveRemark } from '#web/ui/form/live-remark.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
-import { REGISTRATION_STEPS } from '#shared/features/auth/registration-steps.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { PlanPreselection } from '#shared/features/plans/registration-plan.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -11,6 +10,7 @@ import { FormError } from '#web/ui/notice.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AddressStep } from './address-step.tsx';
 import { PlanStep } from './plan-step.tsx';
+import { REGISTRATION_STEPS } from './registration-steps.ts';
 import { TermsStep } from './terms-step.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 import { useSubmitRegistration } from './use-submit-registration.ts';

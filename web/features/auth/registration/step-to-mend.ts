@@ -1,6 +1,6 @@
-import { REGISTRATION_STEPS, type RegistrationStep } from '#shared/features/auth/registration-steps.ts';
 import { fieldErrorsOf } from '#web/lib/field-errors.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from './registration-steps.ts';
 
 const STEP_OF_FIELD: Readonly<Record<string, RegistrationStep>> = {
   businessName: 'account',

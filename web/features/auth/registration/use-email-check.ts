@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { RegistrationEmailSchema } from '#shared/features/auth/email-rules.ts';
-import type { EmailStatus } from '#shared/features/auth/registration-steps.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { checkEmail } from './check-email.ts';
+import type { EmailStatus } from './registration-steps.ts';
 
 type EmailCheck = { status: EmailStatus; error: string | undefined };
 

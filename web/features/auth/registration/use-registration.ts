@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import {
-  isStepValid,
-  REGISTRATION_STEPS,
-  type RegistrationDraft,
-} from '#shared/features/auth/registration-steps.ts';
 import type { RegistrationPlan } from '#shared/features/plans/registration-plan.ts';
 import { deriveSlug } from '#shared/lib/slug.ts';
+import { isStepValid, REGISTRATION_STEPS, type RegistrationDraft } from './registration-steps.ts';
 import {
   emptyRegistration,
   isWorthKeeping,

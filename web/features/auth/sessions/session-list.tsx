@@ -1,5 +1,4 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { SESSIONS_COPY } from '#shared/features/auth/access-copy.ts';
 import type { SessionView } from '#shared/features/auth/session-calls.ts';
 import { formatAge, formatDate } from '#shared/lib/date-format.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -8,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { SESSIONS_COPY } from '../access-copy.ts';
 import { type SessionCalls, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
 
 const usageText = ({ lastUsedAt, startedAt }: SessionView): string =>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SESSIONS_COPY } from '#shared/features/auth/access-copy.ts';
 import type {
   endOtherSessionsCall,
   endSessionCall,
@@ -9,6 +8,7 @@ import type {
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { SETTINGS_TOAST_MS, showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { SESSIONS_COPY } from '../access-copy.ts';
 
 const listSessions = apiCall<typeof listSessionsCall>({ method: 'GET', path: '/auth/sessions' });
 const endSession = apiCall<typeof endSessionCall>({ method: 'DELETE', path: '/auth/sessions/:id' });

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
+import { ROLE_LABELS } from '#shared/features/auth/auth-copy.ts';
 import type { InvitationView } from '#shared/features/auth/member-calls.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { TEAM_COPY } from '../access-copy.ts';
 import { sendInvitation, useRemoval, useTeamRefresh } from './use-team.ts';
 
 function InvitationLine({ invitation }: { invitation: InvitationView }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { ROLE_LABELS, ROLE_POWERS, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
+import { ROLE_LABELS } from '#shared/features/auth/auth-copy.ts';
 import { WrittenEmailSchema } from '#shared/features/auth/email-rules.ts';
 import { useShortcut } from '#web/lib/keyboard/shortcuts.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -9,6 +9,7 @@ import { FormCard } from '#web/ui/form/form-card.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { ROLE_POWERS, TEAM_COPY } from '../access-copy.ts';
 import { sendInvitation, useTeamRefresh } from './use-team.ts';
 
 const ROLES = ['guest', 'admin'] as const;

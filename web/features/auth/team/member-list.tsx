@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { ROLE_LABELS, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
+import { ROLE_LABELS } from '#shared/features/auth/auth-copy.ts';
 import type { UserView } from '#shared/features/auth/user-view.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { TEAM_COPY } from '../access-copy.ts';
 import { useRemoval } from './use-team.ts';
 
 type MemberListProps = { members: readonly UserView[]; ownId: string };

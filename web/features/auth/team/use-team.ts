@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import type {
   inviteMemberCall,
   listMembersCall,
@@ -8,6 +7,7 @@ import type {
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { TEAM_COPY } from '../access-copy.ts';
 
 const listMembers = apiCall<typeof listMembersCall>({ method: 'GET', path: '/members' });
 const removeMember = apiCall<typeof removeMemberCall>({ method: 'DELETE', path: '/members/:id' });

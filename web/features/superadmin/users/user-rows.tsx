@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ROLE_LABELS } from '#shared/features/auth/access-copy.ts';
+import { ROLE_LABELS } from '#shared/features/auth/auth-copy.ts';
 import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
 import { USER_LIST_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import type { ListedUser } from '#shared/features/superadmin/superadmin-user-calls.ts';

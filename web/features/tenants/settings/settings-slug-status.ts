@@ -1,5 +1,5 @@
-import type { SlugStatus } from '#shared/features/auth/registration-steps.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
+import type { SlugStatus } from '#web/lib/network/use-slug-status.ts';
 
 type Judged = { slug: string; currentSlug: string; status: SlugStatus };
 

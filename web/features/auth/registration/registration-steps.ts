@@ -1,13 +1,13 @@
-import { isValidSlug } from '../../lib/slug.ts';
-import { BusinessNameSchema } from '../tenants/business-name.ts';
-import { RegistrationEmailSchema } from './email-rules.ts';
-import { NewPasswordSchema } from './password-rules.ts';
+import { RegistrationEmailSchema } from '#shared/features/auth/email-rules.ts';
+import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
+import { BusinessNameSchema } from '#shared/features/tenants/business-name.ts';
+import { isValidSlug } from '#shared/lib/slug.ts';
+import type { SlugStatus } from '#web/lib/network/use-slug-status.ts';
 
 export const REGISTRATION_STEPS = ['account', 'address', 'terms', 'plan'] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
 export type EmailStatus = 'idle' | 'checking' | 'available' | 'taken';
-export type SlugStatus = 'idle' | 'invalid' | 'checking' | 'available' | 'taken';
 
 export type RegistrationDraft = {
   businessName: string;

@@ -1,4 +1,5 @@
-import type { InvitedRole } from './member-calls.ts';
+import { ROLE_LABELS } from '#shared/features/auth/auth-copy.ts';
+import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 
 /** The pages of whoever forgot the password. */
 export const RECOVERY_COPY = {
@@ -39,12 +40,6 @@ export const CONFIRM_EMAIL_COPY = {
   done: (email: string): string => `Entras con ${email}.`,
   toPanel: 'Ir a mi panel',
 } as const;
-
-export const ROLE_LABELS = {
-  owner: 'Dueño',
-  admin: 'Administrador',
-  guest: 'Invitado',
-} as const satisfies Record<InvitedRole | 'owner', string>;
 
 /** What a role may do, in a sentence. */
 export const ROLE_POWERS = {
