@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './runtime.mjs';
 
-/** What is worth stopping for; the rest is told. */
+/** Severities that stop the check; others are only printed. */
 const SEVERE = ['high', 'critical'];
 
 // npm run audit: asks the registry for known advisories about the packages of package-lock.json.

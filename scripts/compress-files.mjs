@@ -13,7 +13,7 @@ const LARGE_BYTES = 2 * 1024 * 1024;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Puts a Brotli and a gzip copy beside every built text, so that serving one costs no compression. */
+/** Writes a Brotli and a gzip copy of every built text next to it, so that serving one costs no compression. */
 export async function compressFiles(folders) {
   for (const folder of folders) {
     const names = await readdir(folder, { recursive: true });

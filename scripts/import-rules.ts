@@ -148,7 +148,7 @@ const roomViolation = ({ from, to, isTypeOnly }: Arrow): string | undefined => {
 const faceViolation = (from: string, to: string): string | undefined => {
   const target = roomOf(to);
   if (target?.floor !== 'server' || from.startsWith('server/testing/')) return undefined;
-  // What a room offers to tests and measurements lies in its own `testing` folder.
+  // A room offers its parts to tests and measurements in its own `testing` folder.
   if (from.startsWith('scripts/') && to.startsWith(`server/features/${target.room}/testing/`))
     return undefined;
   if (roomOf(from)?.floor === 'server' && roomOf(from)?.room === target.room) return undefined;

@@ -55,7 +55,7 @@ export const isAllowed = (package_: LicensedPackage): boolean => {
 const readLock = (root: string): Record<string, Entry> =>
   JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
 
-/** Where Node finds a package that another one imports: beside it, or in a folder above. */
+/** Where Node finds a package that another one imports: in the same folder, or in one above. */
 const locate = (lock: Record<string, Entry>, from: string, name: string): string | undefined => {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf(MODULES) - 1))) {
     const place = folder === '' ? `${MODULES}${name}` : `${folder}/${MODULES}${name}`;
@@ -94,7 +94,7 @@ const shippedPlaces = (root: string, lock: Record<string, Entry>): Set<string> =
   return places;
 };
 
-/** Every package that is installed anywhere to build, test or run the product, with its licence as the registry told it. */
+/** Every package that is installed anywhere to build, test or run the product, with the licence that the registry names. */
 export const listLicences = (root: string): LicensedPackage[] => {
   const lock = readLock(root);
   const shipped = shippedPlaces(root, lock);

@@ -67,7 +67,7 @@ async function ensureOne(build, states) {
   if ((await buildOne(build)) !== 0) stop('It could not be built: the reason is above.');
 }
 
-/** Builds pages and server anew; answers the exit code. */
+/** Builds pages and server again; answers the exit code. */
 export async function buildAll() {
   const codes = await Promise.all([PAGES, PROGRAM].map(buildOne));
   return codes.find((code) => code !== 0) ?? 0;

@@ -16,7 +16,7 @@ export const printNotice = (): string => {
   return ['| licence | packages |', '|---|---|', ...lines, ''].join('\n');
 };
 
-/** NOTICE.md with its table made anew. */
+/** NOTICE.md with its table printed again. */
 export const withPackageTable = (text: string): string =>
   text.replace(TABLE, (_all, before: string, after: string) => before + printNotice() + after);
 

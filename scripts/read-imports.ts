@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** Where an import leads: a file of ours by its path from the root, or a package with the entry of it that is named. */
+/** Where an import leads: a file of ours by its path from the root, or a package with the entry that was named. */
 export type ImportTarget = { kind: 'file' | 'package'; name: string; entry: string; isTypeOnly: boolean };
 
 type Request = { value: string; isTypeOnly: boolean };

@@ -44,7 +44,7 @@ const readPassword = async ({ readStdin, email }: Asked): Promise<string> => {
   return password;
 };
 
-/** The password to set, and what to tell of it. */
+/** The password to set, and the line to print about it. */
 const choosePassword = async (asked: Asked): Promise<{ password: string; told: string }> => {
   if (asked.flags.includes('--password-stdin')) return { password: await readPassword(asked), told: '' };
   const password = randomPassword();

@@ -89,7 +89,7 @@ export function finished(child) {
   });
 }
 
-/** Becomes the program where the system allows it, so that no second Node waits beside it; never returns. */
+/** Becomes the program where the system allows it, so that no second Node waits for it; never returns. */
 export async function becomeNode(args) {
   const runtime = findRuntime();
   process.chdir(root);

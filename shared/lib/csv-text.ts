@@ -9,7 +9,7 @@ const LATER_FORMULA = /([;\t\r\n]"*)(?=[=+\-@])/g;
 
 type Lines = readonly (readonly string[])[];
 
-/** Keeps a cell from being a formula, as one cell or as several: `mark` stands before what begins like one. */
+/** Keeps a cell from becoming a formula, also where a spreadsheet splits it: `mark` is put before every part that begins like one. */
 const harmless =
   (mark: string) =>
   (cell: string): string =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call: anyone, whoever holds an owner-side session, or a door of section 5 of the house style. */
+/** Who may make a call: anybody, any session of the panel, or one kind of context (house style 5). */
 export type CallAccess = 'public' | 'session' | 'member' | 'editor' | 'owner' | 'superadmin';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -80,7 +80,7 @@ export const superadminLoginPath = (returnTo: string): string =>
 /** Query keys of the import screen: which import, the step of choosing columns, and the group of lines. */
 export const IMPORT_QUERY = { id: 'id', step: 'paso', group: 'grupo' } as const;
 
-/** The screen of one import, wherever it stands: it can be closed, shared and come back to. */
+/** The screen of one import, at whatever step it is: the address can be closed, shared and opened again. */
 export const importPath = (id: string): string =>
   `${PATHS.panelImport}?${IMPORT_QUERY.id}=${encodeURIComponent(id)}`;
 

@@ -1,4 +1,4 @@
-/** What the operator set up to be told by the panel; the document carries it, and none where nothing is configured. */
+/** Where the panel reports errors and use, as the operator configured it. The document carries it; without configuration there is none. */
 export type ReportingSettings = {
   readonly sentry?: { readonly dsn: string; readonly release: string; readonly showsContents: boolean };
   readonly posthog?: { readonly key: string; readonly host: string };

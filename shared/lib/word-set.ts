@@ -1,2 +1,2 @@
-/** The words of a table that is written as text; which line a word stands in, and how often, says nothing. */
+/** The words of a list that is written as text. Lines and repetitions mean nothing. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));

@@ -7,7 +7,7 @@ export const CONVERSATION_EVENTS = ['web_conversation', 'whatsapp_conversation']
 export type ConversationEvent = (typeof CONVERSATION_EVENTS)[number];
 
 /**
- * How many enquiries a day had (decision 018). Whoever taps the WhatsApp button and then writes is one enquiry, so of taps
+ * How many enquiries a day had (decision 018). A shopper who taps the WhatsApp button and then writes is one enquiry, so of taps
  * and conversations there the larger counts.
  */
 export const enquiriesOf = (counts: { web: number; whatsapp: number; clicks: number }): number =>

@@ -94,7 +94,7 @@ export const REGISTRATION_COPY = {
   failed: 'Error al crear la cuenta',
 } as const;
 
-/** What the wizard says beside its fields. */
+/** Hints of the registration wizard. */
 export const REGISTRATION_HINTS = {
   lead: 'Tu tienda queda lista en menos de 5 minutos.',
   stepTitles: [

@@ -55,6 +55,6 @@ it('answers quickly to an address made to be slow', () => {
   const before = process.cpuUsage();
   AccountEmailSchema.safeParse(`${'a.'.repeat(120)}@`);
   RegistrationEmailSchema.safeParse('a'.repeat(50_000));
-  // The processor's time, not the clock's: others work beside this test.
+  // The processor's time, not the clock's: other tests run at the same time.
   expect(process.cpuUsage(before).user).toBeLessThan(200_000);
 });

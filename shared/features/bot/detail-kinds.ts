@@ -1,4 +1,4 @@
-/** What the text of a product may tell, the most telling first: a piece of it is shown under the first that fits. */
+/** The kinds of detail that a product's text may hold, the most specific first: a piece of text counts as the first kind that fits. */
 export const DETAIL_KINDS = [
   'excludes',
   'warranty',

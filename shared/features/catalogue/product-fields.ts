@@ -8,7 +8,7 @@ type TextFieldRow = {
   maxLength: number;
   /** How the search of store and panel reads it: with the name, where it forgives typos, as text, or as a code. */
   search?: 'name' | 'text' | 'code';
-  /** It stands among the characteristics: on the product's page and for the bot, before those that the owner invented. */
+  /** It is one of the characteristics, on the product's page and for the bot, before those that the owner added. */
   isCharacteristic?: true;
   /** The bot finds a product by it as well as by its name. */
   isNaming?: true;
@@ -107,7 +107,7 @@ export const isNamingLabel = (label: string): boolean => {
   return field !== undefined && TEXT_FIELDS[field].isNaming === true;
 };
 
-/** The texts by which a product is called beside its name. */
+/** The texts, other than its name, by which people name a product. */
 export const namingTexts = (product: Described): { [Field in TextField]?: string } =>
   Object.fromEntries(
     CHARACTERISTICS.flatMap((field) => {

@@ -2,7 +2,7 @@ export const MAX_IMPORT_ROWS = 1000;
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 /** More columns than any catalogue has; keeps a hostile sheet from multiplying its rows. */
 export const MAX_IMPORT_COLUMNS = 60;
-/** A cell longer than any field; what is longer still is cut when the file is staged, and is told as too long in the preview. */
+/** Longer than any field. A longer cell is cut when the file is staged, and the preview reports it as too long. */
 export const MAX_CELL_LENGTH = 6000;
 /** Staged files that a store keeps; the next one takes the place of the oldest. */
 export const MAX_STAGED_IMPORTS = 5;

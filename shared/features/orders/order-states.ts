@@ -5,7 +5,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_SOURCES = ['bot', 'web_chat', 'store', 'panel'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
-/** Where an order stands that the team writes down itself, on the way there from «new». */
+/** The steps from «new» to the state of an order that the team writes down itself. */
 export const WRITTEN_STATES = ['new', 'confirmed', 'delivered'] as const;
 export type WrittenState = (typeof WRITTEN_STATES)[number];
 

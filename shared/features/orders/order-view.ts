@@ -49,7 +49,7 @@ export const OrderViewSchema = z.object({
   note: z.string(),
   teamNote: z.string(),
   conversationId: z.nullable(z.string()),
-  /** Until when a new order holds its stock; null when it holds none, or for as long as the order stands. */
+  /** Until when a new order holds its stock; null when it holds none, or holds it without an end. */
   holdUntil: z.nullable(InstantSchema),
   createdAt: InstantSchema,
   updatedAt: InstantSchema,

@@ -104,7 +104,7 @@ export const sendStoreOrderCall = defineCall({
   rate: { max: 30, perSeconds: 300 },
 });
 
-/** What stands in the way of a cart's order: a product that is gone, is too few, or costs something else by now. */
+/** Why a cart cannot be ordered: a product is gone, there are too few of it, or its price changed. */
 const CartProblemSchema = z.object({
   productId: z.string(),
   kind: z.enum(['gone', 'short', 'price']),

@@ -1,6 +1,6 @@
 import type { StoreTheme } from '../personalisation/store-theme.ts';
 
-/** What is drawn to be printed: letter, half of it, a folded tent for the table, a sheet of stickers; and the bare code. */
+/** Pictures to print: a letter page, half a page, a folded tent for the table, a sheet of stickers; and the bare QR code. */
 export const POSTERS = ['cartel-carta', 'cartel-a5', 'cartel-mesa', 'pegatinas', 'qr'] as const;
 export type Poster = (typeof POSTERS)[number];
 
@@ -17,7 +17,7 @@ export type CardSize = { width: number; height: number };
 /** What link previews want (`ux 9`). */
 export const PREVIEW_SIZE: CardSize = { width: 1200, height: 630 };
 
-/** What every drawing of a store needs to know of it. */
+/** The facts of a store that every picture of it needs. */
 export type CardStore = {
   name: string;
   url: string;

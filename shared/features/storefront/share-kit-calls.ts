@@ -24,7 +24,7 @@ const ShareKitSchema = z.object({
   productCount: z.int(),
   /** Digits of the number that shoppers write to; null where no button is shown. */
   phone: z.nullable(z.string()),
-  /** Whether a logo or an emoji stands on the store's sign. */
+  /** Whether the store has a logo or an emoji. */
   hasLogo: z.boolean(),
   /** Address of each picture as the store looks now. */
   pictures: z.record(z.enum(KIT_PICTURES), z.string()),

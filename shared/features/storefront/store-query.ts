@@ -129,7 +129,7 @@ export type StoreFile = (typeof STORE_FILES)[number];
 export const STORE_APP_FILES = ['manifest.webmanifest', 'sw.js', 'sin-conexion'] as const;
 export type StoreAppFile = (typeof STORE_APP_FILES)[number];
 
-/** The part of a path below `/str/`: a store, a product or file of it, or nothing there is. */
+/** What a path below `/str/` names: a store, one of its products or files, or nothing that exists. */
 export type StorePathPart =
   | { kind: 'store'; slug: string }
   | { kind: 'product'; slug: string; productId: string | undefined }

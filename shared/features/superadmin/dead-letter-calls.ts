@@ -3,7 +3,7 @@ import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schem
 import { defineCall } from '../../lib/define-call.ts';
 import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 
-/** Where something got stuck: among the jobs, or among what WhatsApp told. */
+/** Where something got stuck: among the jobs, or among WhatsApp's deliveries. */
 export const LETTER_SOURCES = ['job', 'whatsapp'] as const;
 export type LetterSource = (typeof LETTER_SOURCES)[number];
 

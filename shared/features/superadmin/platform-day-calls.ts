@@ -15,7 +15,7 @@ export const DAY_MEASURES = [
 ] as const;
 export type DayMeasure = (typeof DAY_MEASURES)[number];
 
-/** How many days are told, today included. */
+/** How many days the answer covers, today included. */
 export const DAY_SPANS = ['7', '30', '90'] as const;
 export type DaySpan = (typeof DAY_SPANS)[number];
 export const DEFAULT_DAY_SPAN: DaySpan = '30';

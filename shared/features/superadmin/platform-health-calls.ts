@@ -9,7 +9,7 @@ const WaitingSchema = { waiting: CountSchema, waitingSince: z.nullable(InstantSc
 
 const StraySchema = z.object({ phoneNumberId: z.string(), items: CountSchema, lastAt: InstantSchema });
 
-/** How the platform stands. What is `ofProcess` was seen by the process that answered; others count apart. */
+/** The health of the platform. `ofProcess` holds what the answering process saw; other processes count apart. */
 export const PlatformHealthSchema = z.object({
   measuredAt: InstantSchema,
   database: z.object({ kind: z.enum(['postgres', 'embedded']), bytes: CountSchema }),
@@ -32,7 +32,7 @@ export const PlatformHealthSchema = z.object({
   ofProcess: z.object({
     startedAt: InstantSchema,
     memoryBytes: CountSchema,
-    /** Of the disk where DATA_DIR lies. */
+    /** Of the disk that holds DATA_DIR. */
     disk: z.object({ freeBytes: CountSchema, totalBytes: CountSchema }),
     /** Kept store pages; none in a process that serves none. */
     pageCache: z.nullable(

@@ -1,4 +1,4 @@
-/** Words of the second factor: an app's codes beside the password. */
+/** Words of the second factor: codes of an app, asked for after the password. */
 export const SECOND_FACTOR_COPY = {
   title: 'Verificación en dos pasos',
   codeWanted: 'Escribe el código de 6 números de tu aplicación.',

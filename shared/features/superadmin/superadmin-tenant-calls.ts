@@ -62,7 +62,7 @@ const TenantChangeSchema = z
   .object({
     plan: z.optional(z.enum(PLAN_IDS, { error: TENANT_LIST_COPY.planInvalid })),
     status: z.optional(z.enum(TENANT_STATUSES, { error: TENANT_LIST_COPY.statusInvalid })),
-    /** Why, for whoever reads the trail. */
+    /** The reason, for readers of the trail. */
     reason: z.optional(lineSchema({ max: MAX_REASON_LENGTH })),
   })
   .check(
