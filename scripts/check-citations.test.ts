@@ -59,6 +59,21 @@ describe('the check of citations', () => {
     ]);
   });
 
+  it('finds links, headings and paths in documents that lead to nothing', () => {
+    plant('shared/lib/money.ts', '/** Why is in decision 017. */\n');
+    plant(
+      'docs/map.md',
+      '[a](product/spec.md#2-screens) [b](https://example.com) `shared/lib/` `shared/<any>/money.ts`\n',
+    );
+    expect(checkCitations(root).problems).toEqual([]);
+    plant('docs/map.md', '[a](product/spec.md#3-calls) [b](product/gone.md) `shared/lib/gone.ts`\n');
+    expect(checkCitations(root).problems).toEqual([
+      'docs/map.md leads to product/spec.md#3-calls, which does not exist',
+      'docs/map.md leads to product/gone.md, which does not exist',
+      'docs/map.md leads to shared/lib/gone.ts, which does not exist',
+    ]);
+  });
+
   it('reads style sheets, migrations and documents too, and says when it finds nothing', () => {
     expect(checkCitations(root).problems).toEqual(['no citation found: the check sees nothing']);
     plant('web/ui/tokens.css', '/* Colours (ux 8). */\n');

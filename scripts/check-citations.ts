@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listDocuments, listMigrationFiles, listSourceFiles, listStyleSheets } from './list-source-files.ts';
+import {
+  listDocuments,
+  listMigrationFiles,
+  listSourceFiles,
+  listStyleSheets,
+  SOURCE_FOLDERS,
+} from './list-source-files.ts';
 
 const DOCUMENTS = {
   spec: 'docs/product/spec.md',
@@ -19,8 +25,8 @@ type Citation = { document: Document; section: string; detail: string | undefine
 export type CitationReport = { citations: number; problems: string[] };
 
 /**
- * Checks that what files cite, such as `(spec 2)` or `decision 047`, is a heading of the document or a record, and that the
- * product says the texts that its documents promise.
+ * Checks that what files cite, such as `(spec 2)` or `decision 047`, is a heading of the document or a record, that the
+ * product says the texts that its documents promise, and that links and paths in documents lead somewhere.
  */
 export const checkCitations = (root: string): CitationReport => {
   const documents = listDocuments(root);
@@ -46,7 +52,7 @@ export const checkCitations = (root: string): CitationReport => {
       if (problem) report.problems.push(`${file} cites ${problem}`);
     }
   }
-  report.problems.push(...findLostTexts(root, documents));
+  report.problems.push(...findLostTexts(root, documents), ...findDeadLinks(root, documents));
   if (report.citations === 0) report.problems.push('no citation found: the check sees nothing');
   return report;
 };
@@ -69,6 +75,41 @@ const findLostTexts = (root: string, documents: readonly string[]): string[] => 
         .map((text) => `${file} promises «${text}», which no file of shared or web says`),
     );
 };
+
+const LINK = /\]\(([^)\s]+)\)/g;
+const SOURCE_PATH = new RegExp(`\`((?:${[...SOURCE_FOLDERS, 'docs', 'deploy'].join('|')})/[^\`\\s]*)\``, 'g');
+/** A record tells of the code of its day, and so does the changelog. */
+const isHistory = (file: string): boolean => file.startsWith('docs/decisions/') || file === 'CHANGELOG.md';
+
+/** Links to files and headings of the repository, and paths between backticks, that lead to nothing. `<room>`, `{slug}` and `…` stand for anything. */
+const findDeadLinks = (root: string, documents: readonly string[]): string[] =>
+  documents.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const links = [...text.matchAll(LINK)]
+      .map(([, link = '']) => link)
+      .filter((link) => !/^[a-z]+:/.test(link) && !leadsSomewhere(root, file, link));
+    const paths = isHistory(file) ? [] : [...text.matchAll(SOURCE_PATH)].map(([, found = '']) => found);
+    const lost = paths.filter(
+      (found) => globSync(found.replace(/<[^>]*>|\{[^}]*\}|…/g, '*'), { cwd: root }).length === 0,
+    );
+    return [...links, ...lost].map((found) => `${file} leads to ${found}, which does not exist`);
+  });
+
+const leadsSomewhere = (root: string, file: string, link: string): boolean => {
+  const [target = '', anchor] = link.split('#');
+  const found = path.join(root, target === '' ? file : path.join(path.dirname(file), target));
+  if (!existsSync(found)) return false;
+  return anchor === undefined || !found.endsWith('.md') || listAnchors(found).includes(anchor);
+};
+
+/** The anchors that code hosts make of headings. */
+const listAnchors = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
 /** A citation may begin on one line of a comment and end on the next. */
 const joinCommentLines = (text: string): string => text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|--)?[ \t]*/g, ' ');
