@@ -3,7 +3,7 @@ import { createAccount, hashPassword } from '#server/features/auth/auth.ts';
 import {
   addProducts,
   encodePhoto,
-  type ProductDraft,
+  type ProductToAdd,
   storePicturesOfNewTenant,
 } from '#server/features/catalogue/catalogue.ts';
 import {
@@ -43,7 +43,7 @@ const addOwner = async (
 const withPictures = async (
   scope: Scoped<EditorContext>,
   products: readonly SeedProduct[],
-): Promise<ProductDraft[]> => {
+): Promise<ProductToAdd[]> => {
   if (products.length === 0) return [];
   const drawings = products.map(({ drawing }) => drawing);
   const encoded = await drawPictures(drawings, (bytes) =>

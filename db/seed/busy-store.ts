@@ -1,6 +1,6 @@
 import { DYES, type Dye, MODELS, type Model } from './busy-store-models.ts';
 import { createPicker } from './drawings/seeded-picks.ts';
-import { pesos, type SeedProduct, type SeedStore } from './seed-store.ts';
+import { priceInPesos, type SeedProduct, type SeedStore } from './seed-store.ts';
 
 const picker = createPicker(1844);
 
@@ -16,7 +16,7 @@ const productOf = (model: Model, dye: Dye, index: number): SeedProduct => ({
   sku: `${model.code}-${String(index + 1).padStart(2, '0')}`,
   category: model.category,
   description: `${model.description} Tallas: ${model.sizes}.`,
-  price: pesos(model.price + picker.between(0, 2) * 50),
+  price: priceInPesos(model.price + picker.between(0, 2) * 50),
   stock: stockOf(),
   attributes: { Color: dye.name, Tallas: model.sizes },
   drawing: model.draw(dye),
@@ -48,11 +48,11 @@ export const BUSY_STORE: SeedStore = {
     },
     pickup: true,
     deliveryZones: [
-      { name: 'Ciudad Colonial', price: pesos(100) },
-      { name: 'Gazcue', price: pesos(150) },
-      { name: 'Naco', price: pesos(200) },
-      { name: 'Villa Mella', price: pesos(275) },
-      { name: 'Interior del país', price: pesos(350) },
+      { name: 'Ciudad Colonial', price: priceInPesos(100) },
+      { name: 'Gazcue', price: priceInPesos(150) },
+      { name: 'Naco', price: priceInPesos(200) },
+      { name: 'Villa Mella', price: priceInPesos(275) },
+      { name: 'Interior del país', price: priceInPesos(350) },
     ],
     paymentMethods: [
       { name: 'Efectivo', details: 'En la tienda.' },

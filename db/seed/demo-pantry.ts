@@ -1,5 +1,5 @@
 import { PIGMENT } from './drawings/pigments.ts';
-import { pesos, type SeedProduct } from './seed-store.ts';
+import { priceInPesos, type SeedProduct } from './seed-store.ts';
 
 const PANTRY = 'Despensa';
 const DRINKS = 'Bebidas';
@@ -13,7 +13,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     brand: 'Espiga del Yuna',
     category: PANTRY,
     description: 'Grano largo de Bonao, cosecha nueva. Rinde y queda graneadito, con su buen concón.',
-    price: pesos(415),
+    price: priceInPesos(415),
     stock: 36,
     attributes: { Peso: '10 libras', Origen: 'Bonao' },
     drawing: {
@@ -30,7 +30,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     sku: 'DES-002',
     category: PANTRY,
     description: 'Habichuelas rojas escogidas, sin piedritas. Ablandan rápido y espesan bien.',
-    price: pesos(85),
+    price: priceInPesos(85),
     stock: 42,
     attributes: { Peso: '1 libra', Origen: 'San Juan de la Maguana' },
     drawing: {
@@ -49,7 +49,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     brand: 'El Conuco',
     category: PANTRY,
     description: 'Guandules tiernos en leche de coco, listos para un moro de domingo.',
-    price: pesos(105),
+    price: priceInPesos(105),
     stock: 24,
     attributes: { Peso: '15 onzas', Presentación: 'Lata' },
     drawing: {
@@ -67,7 +67,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     brand: 'Doña Palmira',
     category: PANTRY,
     description: 'Aceite vegetal liviano para freír y guisar. También lo vendemos por medida.',
-    price: pesos(175),
+    price: priceInPesos(175),
     stock: 30,
     attributes: { Contenido: '1 litro', Tipo: 'Soya' },
     drawing: {
@@ -89,7 +89,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     category: PANTRY,
     description:
       'Tueste oscuro de las lomas de Jarabacoa. Para greca o colador, y el olor despierta la casa.',
-    price: pesos(425),
+    price: priceInPesos(425),
     stock: 18,
     attributes: { Peso: '1 libra', Tueste: 'Oscuro', Origen: 'Jarabacoa' },
     drawing: {
@@ -106,7 +106,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     sku: 'DES-006',
     category: PANTRY,
     description: 'Azúcar parda de caña, del ingenio a tu azucarera.',
-    price: pesos(190),
+    price: priceInPesos(190),
     stock: 27,
     attributes: { Peso: '5 libras' },
     drawing: {
@@ -125,7 +125,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     brand: 'Trigalera',
     category: PANTRY,
     description: 'Pasta de sémola que no se pega. De los que se llevan al pasadía, con pan de agua y todo.',
-    price: pesos(55),
+    price: priceInPesos(55),
     stock: 3,
     attributes: { Peso: '400 gramos' },
     drawing: {
@@ -143,7 +143,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     brand: 'El Conuco',
     category: PANTRY,
     description: 'Orégano, ajo, cilantro y bija en su punto. Una cucharadita y la carne coge sabor.',
-    price: pesos(120),
+    price: priceInPesos(120),
     stock: 15,
     attributes: { Peso: '11 onzas' },
     drawing: {
@@ -161,7 +161,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     brand: 'La Merienda',
     category: PANTRY,
     description: 'Saladitas y crujientes, buenas con queso, con chocolate o con un aguacate.',
-    price: pesos(145),
+    price: priceInPesos(145),
     stock: 20,
     attributes: { Unidades: '12 paquetitos' },
     drawing: {
@@ -179,7 +179,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     brand: 'Barrica Vieja',
     category: DRINKS,
     description: 'Ron dorado añejado en barrica de roble. Solo para mayores de 18 años.',
-    price: pesos(695),
+    price: priceInPesos(695),
     stock: 12,
     attributes: { Contenido: '700 ml', Grado: '37.5 %' },
     drawing: {
@@ -201,7 +201,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     category: DRINKS,
     description:
       'La grande, vestida de novia. Trae la botella vacía o paga el envase. Solo para mayores de 18 años.',
-    price: pesos(200),
+    price: priceInPesos(200),
     stock: 60,
     attributes: { Contenido: '22 onzas', Grado: '5 %' },
     drawing: {
@@ -220,7 +220,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     sku: 'BEB-003',
     category: DRINKS,
     description: 'Botellón sellado, llevado hasta tu cocina. El precio es con el envase vacío de vuelta.',
-    price: pesos(75),
+    price: priceInPesos(75),
     attributes: { Contenido: '5 galones' },
     drawing: {
       shape: 'jug',
@@ -236,7 +236,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     sku: 'HOG-001',
     category: HOUSE,
     description: 'El de toda la vida: saca el sucio de la ropa blanca y de los tenis.',
-    price: pesos(50),
+    price: priceInPesos(50),
     stock: 48,
     attributes: { Unidades: '1 barra' },
     drawing: { shape: 'soap', wall: 'trinitaria', label: 'CUABA', color: '#DDA63E' },
@@ -246,7 +246,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     sku: 'HOG-002',
     category: HOUSE,
     description: 'Doble hoja, suave y rendidor.',
-    price: pesos(155),
+    price: priceInPesos(155),
     stock: 22,
     attributes: { Unidades: '4 rollos' },
     drawing: { shape: 'rolls', wall: 'trinitaria', color: '#8FC7CC' },

@@ -1,7 +1,7 @@
 import { DEMO_SLUG } from '#shared/lib/slug.ts';
 import { DEMO_FRESH } from './demo-fresh.ts';
 import { DEMO_PANTRY } from './demo-pantry.ts';
-import { pesos, type SeedProfile, type SeedStore } from './seed-store.ts';
+import { priceInPesos, type SeedProfile, type SeedStore } from './seed-store.ts';
 
 const PROFILE: SeedProfile = {
   description:
@@ -19,12 +19,12 @@ const PROFILE: SeedProfile = {
   },
   pickup: true,
   deliveryZones: [
-    { name: 'Ensanche Ozama', price: pesos(0) },
-    { name: 'Alma Rosa', price: pesos(50) },
-    { name: 'Los Mina', price: pesos(75) },
-    { name: 'Villa Duarte', price: pesos(75) },
-    { name: 'Los Trinitarios', price: pesos(100) },
-    { name: 'San Isidro', price: pesos(150) },
+    { name: 'Ensanche Ozama', price: priceInPesos(0) },
+    { name: 'Alma Rosa', price: priceInPesos(50) },
+    { name: 'Los Mina', price: priceInPesos(75) },
+    { name: 'Villa Duarte', price: priceInPesos(75) },
+    { name: 'Los Trinitarios', price: priceInPesos(100) },
+    { name: 'San Isidro', price: priceInPesos(150) },
   ],
   paymentMethods: [
     {

@@ -1,5 +1,5 @@
 import { BEAUTY_LINES, type BeautyLine } from './full-store-lines.ts';
-import { pesos, type SeedProduct, type SeedStore } from './seed-store.ts';
+import { priceInPesos, type SeedProduct, type SeedStore } from './seed-store.ts';
 
 const productsOf = (line: BeautyLine): SeedProduct[] =>
   line.variants.map((variant, index) => ({
@@ -8,7 +8,7 @@ const productsOf = (line: BeautyLine): SeedProduct[] =>
     category: line.category,
     brand: line.brand,
     description: `${line.description} ${variant.note}`,
-    price: pesos(line.price + index * line.step),
+    price: priceInPesos(line.price + index * line.step),
     stock: (line.stock + index * 7) % 31,
     attributes: { ...line.attributes, Variante: variant.name },
     drawing: line.draw(variant.color),
@@ -38,9 +38,9 @@ export const FULL_STORE: SeedStore = {
     },
     pickup: true,
     deliveryZones: [
-      { name: 'Centro', price: pesos(75) },
-      { name: 'Villa Verde', price: pesos(100) },
-      { name: 'Buena Vista Norte', price: pesos(125) },
+      { name: 'Centro', price: priceInPesos(75) },
+      { name: 'Villa Verde', price: priceInPesos(100) },
+      { name: 'Buena Vista Norte', price: priceInPesos(125) },
     ],
     paymentMethods: [
       { name: 'Efectivo', details: 'En la tienda o al recibir.' },

@@ -32,5 +32,5 @@ export type SeedStore = {
   products: readonly SeedProduct[];
 };
 
-/** A price tag in whole pesos, as money. */
-export const pesos = (amount: number): Money => moneyOfCentavos(amount * 100);
+/** A price tag in whole priceInPesos, as money. */
+export const priceInPesos = (amount: number): Money => moneyOfCentavos(amount * 100);

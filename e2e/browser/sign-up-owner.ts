@@ -3,7 +3,7 @@ import { AUTH_COPY, REGISTRATION_COPY } from '#shared/features/auth/auth-copy.ts
 import { planOf } from '#shared/features/plans/plan-table.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 
-export type NewOwner = {
+export type SignUp = {
   businessName: string;
   email: string;
   password: string;
@@ -11,7 +11,7 @@ export type NewOwner = {
 };
 
 /** Walks the registration that is open, from its first step to the panel. */
-export const signUpOwner = async (page: Page, { businessName, email, password, plan }: NewOwner) => {
+export const signUpOwner = async (page: Page, { businessName, email, password, plan }: SignUp) => {
   const next = page.getByRole('button', { name: REGISTRATION_COPY.next });
   await page.getByLabel(REGISTRATION_COPY.businessName, { exact: true }).fill(businessName);
   await page.getByLabel(REGISTRATION_COPY.email, { exact: true }).fill(email);

@@ -3,7 +3,7 @@ import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { inTenant, openEditor } from '../tenants/tenants.ts';
-import { addProducts, type ProductDraft } from './add-products.ts';
+import { addProducts, type ProductToAdd } from './add-products.ts';
 import { updateProducts } from './change-products.ts';
 import { listProducts } from './list-products.ts';
 import { findProductsBySku } from './product-repo.ts';
@@ -14,7 +14,7 @@ const t = openTestApp();
 const editorOf = (store: PlantedStore) =>
   openEditor(t.platform, { ...store, role: 'owner', plan: 'pro', tenantStatus: 'active' });
 
-const drafts = (count: number, prefix = 'S'): ProductDraft[] =>
+const drafts = (count: number, prefix = 'S'): ProductToAdd[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `Producto ${index}`,
     price: moneyOfCentavos(100 + index),
@@ -32,7 +32,7 @@ test('a thousand products arrive at once, in their order', async () => {
 test('beyond the cap, or with a SKU twice, none is added', async () => {
   const store = await plantStore(t);
   const editor = editorOf(store);
-  const add = (fresh: ProductDraft[]) => inTenant(editor, (scope) => addProducts(scope, fresh));
+  const add = (fresh: ProductToAdd[]) => inTenant(editor, (scope) => addProducts(scope, fresh));
   const neighbour = editorOf(await plantStore(t));
   await inTenant(neighbour, (scope) => addProducts(scope, drafts(50)));
   await expect(add(drafts(51))).rejects.toMatchObject({ code: 'LIMIT_REACHED' });

@@ -7,9 +7,9 @@ import { countProducts, insertProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 
 /** A product to add; its pictures, if any, come from `storePictures`. */
-export type ProductDraft = ProductCreate & { pictures?: readonly string[] };
+export type ProductToAdd = ProductCreate & { pictures?: readonly string[] };
 
-type NewRow = { draft: ProductDraft; id: string; now: Date };
+type NewRow = { draft: ProductToAdd; id: string; now: Date };
 
 const toRow = ({ draft, id, now }: NewRow): ProductRow => ({
   id,
@@ -26,7 +26,7 @@ const toRow = ({ draft, id, now }: NewRow): ProductRow => ({
 });
 
 /** Products that arrive together share their instant: the first of them gets the greatest id, so that «newest» keeps their order. */
-const toRows = ({ platform: { clock } }: EditorContext, drafts: readonly ProductDraft[]): ProductRow[] => {
+const toRows = ({ platform: { clock } }: EditorContext, drafts: readonly ProductToAdd[]): ProductRow[] => {
   const now = clock.now();
   const ids = drafts.map(() => clock.newId()).sort();
   return drafts.map((draft) => toRow({ draft, id: ids.pop() ?? clock.newId(), now }));
@@ -35,7 +35,7 @@ const toRows = ({ platform: { clock } }: EditorContext, drafts: readonly Product
 /** Adds products in the open transaction, all or none. @throws LIMIT_REACHED beyond the limits of plan and store, SKU_TAKEN */
 export const addProducts = async (
   scope: Scoped<EditorContext>,
-  drafts: readonly ProductDraft[],
+  drafts: readonly ProductToAdd[],
 ): Promise<ProductRow[]> => {
   if (drafts.length === 0) return [];
   const { plan } = await lockTenant(scope);

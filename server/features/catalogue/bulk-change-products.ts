@@ -3,7 +3,7 @@ import { BULK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { type PriceChange, priceAfter } from '#shared/features/catalogue/price-after.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { EditorContext, Scoped } from '../tenants/tenants.ts';
-import { changeProducts, getProducts, type ProductChange } from './change-products.ts';
+import { changeProducts, getProducts, type ProductRowChange } from './change-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { removeProducts, restoreProducts } from './remove-products.ts';
 
@@ -15,7 +15,7 @@ const deleteAll = async (scope: Scoped<EditorContext>, ids: readonly string[]): 
   return rows;
 };
 
-const movePrice = ({ name, price }: ProductRow, change: PriceChange): ProductChange => {
+const movePrice = ({ name, price }: ProductRow, change: PriceChange): ProductRowChange => {
   const moved = priceAfter(price, change);
   if (moved !== undefined) return { price: moved };
   throw new AppError('RULE_REFUSED', { message: BULK_COPY.priceOutOfRange(name) });

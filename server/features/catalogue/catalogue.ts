@@ -1,6 +1,6 @@
-export { addProducts, type ProductDraft } from './add-products.ts';
+export { addProducts, type ProductToAdd } from './add-products.ts';
 export { mountCatalogueRoutes } from './catalogue-routes.ts';
-export { type ProductChange, updateProducts } from './change-products.ts';
+export { type ProductRowChange, updateProducts } from './change-products.ts';
 export { findPublishedProduct, openProduct } from './get-product.ts';
 export { limitSearch } from './limit-reads.ts';
 export { listPublishedProducts } from './list-products.ts';

@@ -9,7 +9,7 @@ import { findProductRows, replaceImages, saveProducts } from './product-repo.ts'
 import type { ProductRow } from './product-row.ts';
 
 /** New values of a product: what is absent stays, null removes. */
-export type ProductChange = Partial<Omit<ProductCreate, 'price'>> & {
+export type ProductRowChange = Partial<Omit<ProductCreate, 'price'>> & {
   price?: Money | null;
   status?: ProductStatus;
   pictures?: readonly string[];
@@ -18,7 +18,7 @@ export type ProductChange = Partial<Omit<ProductCreate, 'price'>> & {
 const kept = <Value>(value: Value | undefined, current: Value): Value =>
   value === undefined ? current : value;
 
-const changedRow = (row: ProductRow, change: ProductChange, updatedAt: Date): ProductRow => ({
+const changedRow = (row: ProductRow, change: ProductRowChange, updatedAt: Date): ProductRow => ({
   ...row,
   name: kept(change.name, row.name),
   ...eachTextField((field) => kept(change[field], row[field]) || null),
@@ -62,7 +62,7 @@ const textLengthOf = (rows: readonly ProductRow[]): number =>
 export const changeProducts = async (
   scope: Scoped<EditorContext>,
   ids: readonly string[],
-  decide: (row: ProductRow) => ProductChange,
+  decide: (row: ProductRow) => ProductRowChange,
 ): Promise<ProductRow[]> => {
   if (ids.length === 0) return [];
   const { plan } = await lockTenant(scope);
@@ -82,7 +82,7 @@ export const changeProducts = async (
 /** Changes each product by its own new values, all or none. @throws NOT_FOUND, SKU_TAKEN, LIMIT_REACHED */
 export const updateProducts = (
   scope: Scoped<EditorContext>,
-  changes: readonly (ProductChange & { id: string })[],
+  changes: readonly (ProductRowChange & { id: string })[],
 ): Promise<ProductRow[]> => {
   const changeOf = new Map(changes.map((change) => [change.id, change]));
   return changeProducts(scope, [...changeOf.keys()], ({ id }) => changeOf.get(id) ?? {});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import type { ReceivedFile } from '../../platform/http/read-multipart.ts';
 import { type EditorContext, inTenant, type Scoped } from '../tenants/tenants.ts';
-import { addProducts, type ProductDraft } from './add-products.ts';
+import { addProducts, type ProductToAdd } from './add-products.ts';
 import { createOnce, findCreated } from './create-once.ts';
 import type { ProductRow } from './product-row.ts';
 import { storePictures } from './store-pictures.ts';
@@ -20,7 +20,7 @@ const hashOf = ({ product, files }: NewProduct): Uint8Array => {
   return hash.digest();
 };
 
-const addOne = async (scope: Scoped<EditorContext>, draft: ProductDraft): Promise<ProductRow> => {
+const addOne = async (scope: Scoped<EditorContext>, draft: ProductToAdd): Promise<ProductRow> => {
   const [row] = await addProducts(scope, [draft]);
   if (!row) throw new Error('adding one product returned none');
   return row;

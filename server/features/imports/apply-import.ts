@@ -3,8 +3,8 @@ import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import {
   addProducts,
   countProducts,
-  type ProductChange,
   type ProductRow,
+  type ProductRowChange,
   updateProducts,
 } from '../catalogue/catalogue.ts';
 import { remainingOf } from '../plans/plans.ts';
@@ -66,14 +66,14 @@ const textsToChange = <Value>(textOf: (field: TextField) => Value) => {
 };
 
 /** An empty cell says nothing about a product that exists: it changes only what the line names. */
-const changeOf = ({ product }: ReadyRow): ProductChange => ({
+const changeOf = ({ product }: ReadyRow): ProductRowChange => ({
   ...textsToChange((field) => product[field] || undefined),
   name: product.name,
   price: product.price,
   ...(typeof product.stock === 'number' && { stock: product.stock }),
 });
 
-const previousOf = (row: ProductRow): ProductChange => ({
+const previousOf = (row: ProductRow): ProductRowChange => ({
   ...textsToChange((field) => row[field]),
   name: row.name,
   price: row.price,

@@ -3,7 +3,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { seconds } from '#shared/lib/time.ts';
 import {
   findProductRows,
-  type ProductChange,
+  type ProductRowChange,
   storePictures,
   updateProducts,
 } from '../catalogue/catalogue.ts';
@@ -71,8 +71,8 @@ const givePictures = async (
 };
 
 /** Only `applyImport` writes `previous`, from a product as it was. */
-const withoutPictures = (previous: unknown): ProductChange => ({
-  ...(previous as ProductChange),
+const withoutPictures = (previous: unknown): ProductRowChange => ({
+  ...(previous as ProductRowChange),
   pictures: [],
 });
 

@@ -3,7 +3,7 @@ import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import {
   findProductRows,
-  type ProductChange,
+  type ProductRowChange,
   removeProducts,
   updateProducts,
 } from '../catalogue/catalogue.ts';
@@ -33,7 +33,7 @@ const takeBack = async (scope: Scoped<EditorContext>, rows: readonly Written[]):
   await updateProducts(
     scope,
     // Only `applyImport` writes `previous`, from a product as it was.
-    updated.map(({ productId, previous }) => ({ id: productId, ...(previous as ProductChange) })),
+    updated.map(({ productId, previous }) => ({ id: productId, ...(previous as ProductRowChange) })),
   );
   return present.length - intact.length;
 };

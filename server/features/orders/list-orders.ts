@@ -15,7 +15,7 @@ export type OrderListing = {
   limit: number;
 };
 
-export type OrderPage = Page<OrderRow> & {
+export type ListedOrders = Page<OrderRow> & {
   counts: Record<OrderState, number>;
   discardable: number;
 };
@@ -27,7 +27,7 @@ export const wordsOfSearch = (q = ''): string[] => foldText(q).split(' ').filter
 export const listOrders = async (
   scope: Scoped<MemberContext>,
   { q, state, customer, conversation, cursor, limit }: OrderListing,
-): Promise<OrderPage> => {
+): Promise<ListedOrders> => {
   const query = { customerId: customer, conversationId: conversation, words: wordsOfSearch(q) };
   const found = await listOrderRows(
     scope,

@@ -24,7 +24,7 @@ const optionsWith = (chosen: number) =>
     .map((time) => ({ value: String(time), label: formatCountdown(minutes(time)) }));
 
 /** Sets for how long a new order holds its products; it is saved as soon as it is chosen. */
-export function OrderSettings({ tenantId }: { tenantId: string }) {
+export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
   const queries = useQueryClient();
   const queryKey = ['order-settings', tenantId];
   const { data, error, refetch } = useQuery({

@@ -10,7 +10,7 @@ export const nameOf = ({ recipient, customer }: OrderView): string =>
 export const phoneOf = ({ phone, customer }: OrderView): string | null => phone ?? customer.phone;
 
 /** Where it goes, in one line. */
-export const placeOf = ({ delivery: { isPickup, zone, place, address } }: OrderView): string =>
+export const deliveryPlaceOf = ({ delivery: { isPickup, zone, place, address } }: OrderView): string =>
   isPickup ? ORDER_DESK_COPY.pickup : [zone ?? place, address].filter(Boolean).join(', ');
 
 /** What bringing it costs, in words where it is no amount. */

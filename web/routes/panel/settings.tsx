@@ -12,7 +12,7 @@ import { sendPasswordChange } from '#web/features/auth/account/send-account-chan
 import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { PANEL_SESSIONS } from '#web/features/auth/sessions/use-sessions.ts';
 import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-desk-copy.ts';
-import { OrderSettings } from '#web/features/orders/order-settings.tsx';
+import { OrderSettingsForm } from '#web/features/orders/order-settings.tsx';
 import { OwnData } from '#web/features/plans/closing/own-data.tsx';
 import { CLOSING_COPY } from '#web/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
@@ -78,7 +78,7 @@ export function SettingsRoute() {
       <StoreSection {...session} />
       {session.user.role !== 'guest' && session.tenant && session.tenant.status !== 'suspended' && (
         <Section id="pedidos" title={ORDER_SETTINGS_COPY.title}>
-          <OrderSettings tenantId={session.tenant.id} />
+          <OrderSettingsForm tenantId={session.tenant.id} />
         </Section>
       )}
       {session.user.role === 'owner' && (

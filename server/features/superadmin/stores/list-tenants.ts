@@ -17,7 +17,7 @@ export type TenantListing = {
 };
 
 /** The folded words of a search. */
-export const searchWordsOf = (q = ''): string[] => foldText(q).split(' ').filter(Boolean);
+export const foldedWordsOf = (q = ''): string[] => foldText(q).split(' ').filter(Boolean);
 
 const keyOf = (sort: TenantSort) => (row: ListedTenantRow) =>
   sort === 'name' ? row.nameKey : row.createdAt.toISOString();
@@ -43,7 +43,7 @@ export const listTenants = async (
   scope: Scoped<PlatformContext>,
   { q, sort = 'newest', plan, status, limit = PAGE_ROWS, cursor }: TenantListing,
 ) => {
-  const words = searchWordsOf(q);
+  const words = foldedWordsOf(q);
   const after = parseListCursor(cursor, { sort, kind: sort === 'name' ? 'text' : 'instant' });
   const found = await listTenantRows(scope, { words, plan, status }, { sort, limit: limit + 1, after });
   const counts = after ? null : await countAll(scope, words);

@@ -3,7 +3,7 @@ import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import { cutList, parseListCursor } from './list-cursor.ts';
-import { searchWordsOf } from './list-tenants.ts';
+import { foldedWordsOf } from './list-tenants.ts';
 import { countUsers, type ListedUserRow, listUserRows } from './user-list-repo.ts';
 
 export type UserListing = {
@@ -28,7 +28,7 @@ export const listUsers = async (
   scope: Scoped<PlatformContext>,
   { q, sort = 'newest', role, limit = PAGE_ROWS, cursor }: UserListing,
 ) => {
-  const words = searchWordsOf(q);
+  const words = foldedWordsOf(q);
   const after = parseListCursor(cursor, { sort, kind: sort === 'email' ? 'text' : 'instant' });
   const found = await listUserRows(scope, { words, role }, { sort, limit: limit + 1, after });
   const counts = after ? null : await countAll(scope, words);

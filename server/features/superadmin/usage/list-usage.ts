@@ -5,7 +5,7 @@ import type { TenantUsage } from '#shared/features/superadmin/usage-list-calls.t
 import { minutes } from '#shared/lib/time.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import { cutList, parseListCursor } from '../stores/list-cursor.ts';
-import { searchWordsOf } from '../stores/list-tenants.ts';
+import { foldedWordsOf } from '../stores/list-tenants.ts';
 import {
   claimMeasurement,
   listUsageRows,
@@ -42,7 +42,7 @@ export const listUsage = async (
   if (!after && (await claimMeasurement(scope, staleBefore))) await measureTenants(scope);
   const found = await listUsageRows(
     scope,
-    { words: searchWordsOf(q), plan },
+    { words: foldedWordsOf(q), plan },
     { sort, limit: limit + 1, after },
   );
   return {

@@ -21,7 +21,7 @@ import {
   ORDER_STEP_LABELS,
 } from '../order-desk-copy.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
-import { nameOf, phoneOf, placeOf } from '../order-texts.ts';
+import { deliveryPlaceOf, nameOf, phoneOf } from '../order-texts.ts';
 import { useOrder } from '../use-orders.ts';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { FeeForm } from './fee-form.tsx';
@@ -66,7 +66,7 @@ function Facts({ order }: { order: OrderView }) {
           {ORDER_DESK_COPY.seeCustomer}
         </Link>
       </Fact>
-      <Fact label={ORDER_DESK_COPY.delivery}>{placeOf(order)}</Fact>
+      <Fact label={ORDER_DESK_COPY.delivery}>{deliveryPlaceOf(order)}</Fact>
       {order.payment && <Fact label={ORDER_DESK_COPY.payment}>{order.payment}</Fact>}
       {order.note && (
         <Fact label={ORDER_DESK_COPY.note}>
@@ -194,7 +194,7 @@ function PrintSlip({ order, storeName }: { order: OrderView; storeName: string }
       <p>
         <b>{nameOf(order)}</b>
         {phone && <span className="block">{formatPhone(phone)}</span>}
-        <span className="block">{placeOf(order)}</span>
+        <span className="block">{deliveryPlaceOf(order)}</span>
         {order.payment && (
           <span className="block">
             {ORDER_DESK_COPY.payment}: {order.payment}

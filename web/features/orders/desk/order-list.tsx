@@ -11,7 +11,7 @@ import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { ORDER_DESK_COPY, ORDER_STEP_LABELS } from '../order-desk-copy.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
-import { linesText, nameOf, placeOf } from '../order-texts.ts';
+import { deliveryPlaceOf, linesText, nameOf } from '../order-texts.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import type { useOrders } from '../use-orders.ts';
 
@@ -121,7 +121,7 @@ function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
       </div>
       <div className="min-w-0 text-sm text-ink-soft max-lg:col-span-2">
         <p className="truncate">{linesText(order)}</p>
-        <p className="truncate">{placeOf(order)}</p>
+        <p className="truncate">{deliveryPlaceOf(order)}</p>
       </div>
       <div className="relative z-1 flex justify-end max-lg:col-span-2 lg:order-5">
         {canChange && next && (

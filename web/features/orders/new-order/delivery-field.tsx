@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { ELSEWHERE } from './new-order-values.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 
-export type Zone = { name: string; price: number };
+export type OfferedZone = { name: string; price: number };
 
 const CHANGED = { shouldDirty: true } as const;
 const HOW = [
@@ -15,7 +15,7 @@ const HOW = [
   { value: 'bring', label: NEW_ORDER_COPY.bring },
 ] as const;
 
-function PlaceFields({ form, zones }: { form: NewOrderForm; zones: readonly Zone[] }) {
+function PlaceFields({ form, zones }: { form: NewOrderForm; zones: readonly OfferedZone[] }) {
   const zone = form.watch('zone');
   const { errors } = form.formState;
   /** The store's own fee is a start: the team may have agreed on another. */
@@ -70,7 +70,7 @@ function PlaceFields({ form, zones }: { form: NewOrderForm; zones: readonly Zone
 }
 
 /** How it reaches the customer, and what that costs. */
-export function DeliveryField({ form, zones }: { form: NewOrderForm; zones: readonly Zone[] }) {
+export function DeliveryField({ form, zones }: { form: NewOrderForm; zones: readonly OfferedZone[] }) {
   const how = form.watch('how');
   return (
     <FormSection title={NEW_ORDER_COPY.delivery}>

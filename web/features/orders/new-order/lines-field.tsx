@@ -8,7 +8,7 @@ import { randomId } from '#web/lib/random-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { NewOrderLine } from './new-order-line.tsx';
-import { type NewLine, quantityOf } from './new-order-values.ts';
+import { lineQuantityOf, type NewLine } from './new-order-values.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 
 /** How the catalogue is asked for a product of the order, and for its photo. */
@@ -39,7 +39,7 @@ const withProduct = (
   const known = lines.find(({ productId, option }) => productId === id && option === '');
   if (known)
     return lines.map((line) =>
-      line === known ? { ...line, quantity: String((quantityOf(line) ?? 0) + 1) } : line,
+      line === known ? { ...line, quantity: String((lineQuantityOf(line) ?? 0) + 1) } : line,
     );
   if (price === null || lines.length === MAX_CART_LINES) return [...lines];
   const image = images[0] ?? null;
@@ -47,7 +47,7 @@ const withProduct = (
 };
 
 const countOf = (lines: readonly NewLine[], id: string): number =>
-  lines.reduce((sum, line) => (line.productId === id ? sum + (quantityOf(line) ?? 0) : sum), 0);
+  lines.reduce((sum, line) => (line.productId === id ? sum + (lineQuantityOf(line) ?? 0) : sum), 0);
 
 const noteFor =
   (lines: readonly NewLine[]) =>

@@ -8,7 +8,7 @@ import { formatPesos } from '#shared/lib/money.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
-import { type NewLine, quantityOf } from './new-order-values.ts';
+import { lineQuantityOf, type NewLine } from './new-order-values.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
@@ -27,7 +27,7 @@ type LineProps = {
 
 function Quantity({ line, onChange }: Pick<LineProps, 'line' | 'onChange'>) {
   const { name, quantity } = line;
-  const count = quantityOf(line) ?? 0;
+  const count = lineQuantityOf(line) ?? 0;
   const set = (next: number): void => onChange({ ...line, quantity: String(next) });
   return (
     <div className="flex items-center">
@@ -70,7 +70,7 @@ export function NewOrderLine({ line, photo, problem, onChange, onRemove }: LineP
             {CART_COPY.each(formatPesos(price))}
           </span>
         </p>
-        <p className="font-semibold tabular-nums">{formatPesos(price * (quantityOf(line) ?? 0))}</p>
+        <p className="font-semibold tabular-nums">{formatPesos(price * (lineQuantityOf(line) ?? 0))}</p>
       </div>
       {problem && (
         <p role="alert" className="text-sm text-danger">

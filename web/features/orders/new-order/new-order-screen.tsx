@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { BuyerField } from './buyer-field.tsx';
-import { DeliveryField, type Zone } from './delivery-field.tsx';
+import { DeliveryField, type OfferedZone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';
 import { amountsOf, type NewOrderValues } from './new-order-values.ts';
 import { PaymentField } from './payment-field.tsx';
@@ -12,7 +12,7 @@ import { useNewOrder } from './use-new-order.ts';
 
 type NewOrderScreenProps = {
   tenantId: string;
-  zones: readonly Zone[];
+  zones: readonly OfferedZone[];
   paymentMethods: readonly string[];
   catalogue: CatalogueParts;
   onSaved: (id: string) => void;

@@ -58,7 +58,7 @@ export const ELSEWHERE = '*';
 const WHOLE = /^[1-9]\d{0,2}$/;
 
 /** How many of a line; undefined while that is no number from 1 to 999. */
-export const quantityOf = ({ quantity }: Pick<NewLine, 'quantity'>): number | undefined =>
+export const lineQuantityOf = ({ quantity }: Pick<NewLine, 'quantity'>): number | undefined =>
   WHOLE.test(quantity.trim()) ? Number(quantity) : undefined;
 
 /** What is known of the amounts while the order is written; undefined when they are more than an amount can be. */
@@ -66,7 +66,7 @@ export const amountsOf = ({ lines, how, fee }: NewOrderValues): OrderAmounts | u
   orderAmounts(
     lines.map((line) => ({
       unitPrice: parseMoney(line.price) ?? moneyOfCentavos(0),
-      quantity: quantityOf(line) ?? 0,
+      quantity: lineQuantityOf(line) ?? 0,
     })),
     how === 'pickup' ? null : (parseMoney(fee.trim()) ?? null),
   );
@@ -91,7 +91,7 @@ export const toOrderBody = (values: NewOrderValues) => ({
     : { name: values.name.trim(), phone: values.phone.trim() || null },
   lines: values.lines.map((line) => ({
     productId: line.productId,
-    quantity: quantityOf(line) ?? 0,
+    quantity: lineQuantityOf(line) ?? 0,
     option: line.option.trim() || null,
     price: line.price,
   })),

@@ -3,7 +3,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { FaqTopics } from './faq-topics.tsx';
+import { ProfileFaqTopics } from './faq-topics.tsx';
 import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import { useFaqTopics } from './use-faq-topics.ts';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -40,7 +40,7 @@ export function FaqSection({ form }: { form: ProfileForm }) {
               {...form.register(`faqs.${index}.answer`)}
             />
             {faqs[index] && (
-              <FaqTopics
+              <ProfileFaqTopics
                 question={faqs[index].question}
                 inferred={topicsOf(faqs[index])}
                 chosen={faqs[index].topics ?? null}

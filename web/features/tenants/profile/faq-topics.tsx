@@ -79,7 +79,7 @@ type FaqTopicsProps = {
 };
 
 /** What a question of the profile answers: as the bot understands it, until the owner confirms or changes that. */
-export function FaqTopics({ question, inferred, chosen, onChange }: FaqTopicsProps) {
+export function ProfileFaqTopics({ question, inferred, chosen, onChange }: FaqTopicsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const labelId = useId();
   const change = useRef<HTMLButtonElement>(null);
