@@ -88,7 +88,7 @@ export const setOrderState = async (scope: Edits, id: string, state: OrderState)
   return getOrder(scope, id);
 };
 
-/** Writes the team's own note of an order. */
+/** Writes the team's own note of an order. @throws NOT_FOUND */
 export const setOrderNote = async (scope: Edits, id: string, teamNote: string): Promise<OrderRow> => {
   const order = await lockOwnOrder(scope, id);
   if (order.teamNote === teamNote) return order;
@@ -97,7 +97,11 @@ export const setOrderNote = async (scope: Edits, id: string, teamNote: string): 
   return getOrder(scope, id);
 };
 
-/** Sets what bringing an order costs, which its customer and the bot could not know; null leaves it open. */
+/**
+ * Sets what bringing an order costs, which its customer and the bot could not know; null leaves it open.
+ * @throws NOT_FOUND
+ * @throws RULE_REFUSED when the customer picks it up, or the amount is beyond what an order may cost
+ */
 export const setOrderFee = async (scope: Edits, id: string, fee: Money | null): Promise<OrderRow> => {
   const order = await lockOwnOrder(scope, id);
   if (order.fee === fee) return order;

@@ -7,7 +7,7 @@ export type OrderSettings = {
   readonly holdMinutes: number;
 };
 
-/** Gets how the tenant takes its orders; what the owner has not set is as the program does it by default. */
+/** Reads how the tenant takes its orders; an owner who has set nothing gets the defaults. */
 export const getOrderSettings = async ({ tx, tenantId }: Scoped<ReaderContext>): Promise<OrderSettings> => {
   const row = await tx.db
     .selectFrom('orderSettings')

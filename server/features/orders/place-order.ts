@@ -196,6 +196,7 @@ const findShort = (lines: readonly OrderLineRow[], products: ReadonlyMap<string,
  *
  * @throws NOT_FOUND when the customer does not exist
  * @throws RULE_REFUSED when the amount is beyond what an order may cost
+ * @throws CONFLICT when the key belongs to another request
  */
 export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promise<PlacedOrder> => {
   await releaseDueHolds(scope);
