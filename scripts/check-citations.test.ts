@@ -41,6 +41,7 @@ describe('the check of citations', () => {
     ['/** A row (ux 4 «Drafts»). */', 'ux 4, Drafts: that section says nothing of it'],
     ['/** Once (reliability 2, I9). */', 'reliability 2, I9: that section says nothing of it'],
     ['/** A rule (`decisions`). */', 'decisions without a section'],
+    ['/** A rule (`decisions`, stock). */', 'decisions stock: docs/product/decisions.md has no such heading'],
     ['/** A rule (`decisions Stock`). */', 'decisions Stock: docs/product/decisions.md has no such heading'],
     ['/** Why is in decision 099. */', 'decision 099, of which docs/decisions has no record'],
   ])('refuses %j', (comment, problem) => {

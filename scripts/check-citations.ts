@@ -117,7 +117,7 @@ const joinCommentLines = (text: string): string => text.replace(/\n[ \t]*(?:\*(?
 const NUMBERED =
   /\b(spec|ux|whatsapp|reliability|house style)`? (\d+(?:\.\d+)?)((?:, \d+)*)(?:`?,? (?:(I\d+)\b|«([^»]+)»))?/g;
 const OTHER_SECTION = /\bsection (\d+) of the (house style)\b/g;
-const NAMED = /(?<=[(`])decisions`?,? ([A-Z][A-Za-z]+(?: [a-z]+)*)/g;
+const NAMED = /(?:(?<=[(`])decisions`?,? (?=[A-Z])|`decisions`,? )([A-Za-z]+(?: [a-z]+)*)/g;
 const BARE = /(?<=\()`?(spec|ux|decisions)`?(?=\))/g;
 
 const findCitations = (text: string): Citation[] => [

@@ -5,7 +5,7 @@ import type { OrderDelivery } from './order-delivery.ts';
 const INTERIOR = /\binterior\b/;
 const NO_FEE = moneyOfCentavos(0);
 
-/** The zone for places beyond the named ones, where the store has one (`decisions`, profile: «Interior del país»). */
+/** The zone for places beyond the named ones, where the store has one (`decisions Public catalogue`). */
 export const interiorZoneOf = <Zone extends { readonly name: string }>(
   zones: readonly Zone[],
 ): Zone | undefined => zones.find(({ name }) => INTERIOR.test(name.toLowerCase()));

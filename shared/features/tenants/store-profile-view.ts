@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WEEKDAYS } from './weekday.ts';
 
-/** A store's profile as the API shows it: every field present, prices in pesos (`decisions`, profile call). */
+/** A store's profile as the API shows it: every field present, prices in pesos (`spec 7`). */
 export const StoreProfileViewSchema = z.object({
   name: z.string(),
   description: z.string(),

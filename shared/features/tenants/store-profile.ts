@@ -80,7 +80,7 @@ export const StoreProfileSchema = z.object({
   faqs: listOf(FaqSchema, 100),
 });
 
-/** The fields of a store's profile that a change carries; what is absent stays as it was (`decisions`, profile call). */
+/** The fields of a store's profile that a change carries; what is absent stays as it was (`spec 7`). */
 export const StoreProfileUpdateSchema = z.partial(StoreProfileSchema);
 
 export type StoreProfileUpdate = z.output<typeof StoreProfileUpdateSchema>;
