@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { EnvSchema } from '#server/platform/env/env-schema.ts';
-import { type KubernetesObject, openHelm, renderChart } from './lint-deployment.ts';
+import { findHelm, type KubernetesObject, renderChart } from './lint-deployment.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'colmado-helm-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const helm = await openHelm(folder);
+const helm = await findHelm(folder);
 
 type Variable = { name: string; valueFrom?: { secretKeyRef: { key: string; optional?: boolean } } };
 type Container = { env: Variable[]; envFrom?: object[]; resources: { limits?: { memory?: string } } };

@@ -5,17 +5,17 @@ import { afterAll, expect, test } from 'vitest';
 import {
   CHART,
   checkAgainstKubernetes,
+  findHelm,
   type KubernetesObject,
   lintCompose,
   lintDockerfile,
-  openHelm,
   REQUIRED_VALUES,
   renderChart,
 } from './lint-deployment.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'colmado-helm-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const helm = await openHelm(folder);
+const helm = await findHelm(folder);
 const needHelm = () => {
   if (!helm) throw new Error('this machine has no Helm');
   return helm;

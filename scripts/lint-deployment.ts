@@ -77,7 +77,7 @@ export const lintCompose = (text: string): Promise<string> =>
 export type Helm = (...args: string[]) => Promise<Ran>;
 
 /** Unpacks Helm into a folder; undefined where this machine has none. */
-export const openHelm = async (folder: string): Promise<Helm | undefined> => {
+export const findHelm = async (folder: string): Promise<Helm | undefined> => {
   let program = 'helm';
   if (process.platform === 'linux' && process.arch === 'x64') {
     const layer = createRequire(import.meta.url).resolve('@aws-cdk/asset-kubectl-v20/lib/layer.zip');

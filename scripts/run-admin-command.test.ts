@@ -40,7 +40,7 @@ test('a reset ends every session and the former password', async () => {
   await expect(run(['reset-password', 'nadie@colmado.do'])).rejects.toThrow('no superadmin');
 });
 
-test('a reset leaves the second factor on, unless it is told that the phone is gone', async () => {
+test('a reset leaves the second factor on, unless the command says that the phone is gone', async () => {
   const { email } = await plantSuperadmin(t);
   await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
     tx.query(`update admins set totp_sealed = '\\x00', totp_since = now()`),

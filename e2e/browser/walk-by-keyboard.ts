@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** More stops than the longest screen has, a store's page; a walk that never comes round is a trap. */
-const MOST_STOPS = 200;
+const MAX_STOPS = 200;
 /** Longer than any movement of the page takes. */
 const SETTLE_MS = 500;
 
@@ -32,7 +32,7 @@ const lookAtFocus = (): { stop: number; problem: string } | undefined => {
 export const walkByKeyboard = async (page: Page): Promise<string[]> => {
   const problems: string[] = [];
   const seen = new Set<number>();
-  for (let count = 0; count < MOST_STOPS; count += 1) {
+  for (let count = 0; count < MAX_STOPS; count += 1) {
     await page.keyboard.press('Tab');
     const first = await page.evaluate(lookAtFocus);
     // The page may still scroll there, or a message may just pass: what is wrong a moment later is wrong.
@@ -42,5 +42,5 @@ export const walkByKeyboard = async (page: Page): Promise<string[]> => {
     seen.add(focus.stop);
     if (focus.problem) problems.push(focus.problem);
   }
-  return [...problems, `the Tab key makes more than ${MOST_STOPS} stops`];
+  return [...problems, `the Tab key makes more than ${MAX_STOPS} stops`];
 };

@@ -57,7 +57,7 @@ it.each([
   expect(isNamingLabel(label)).toBe(isNaming);
 });
 
-it('is called by its brand, whichever way its owner told it, and by no other characteristic', () => {
+it('is named by its brand, as a field or as a characteristic, and by no other characteristic', () => {
   const product = { ...NO_TEXTS, sku: 'A-1', attributes: { Peso: '1 libra' } };
   expect(namingTexts(product)).toEqual({});
   expect(namingTexts({ ...product, brand: 'La Joya' })).toEqual({ brand: 'La Joya' });

@@ -24,7 +24,7 @@ const FULL = {
 };
 
 describe('StoreProfileUpdateSchema', () => {
-  it('reads a whole profile and drops what is no part of it', () => {
+  it('reads a whole profile and drops unknown fields', () => {
     const profile = StoreProfileUpdateSchema.parse(FULL);
     expect(profile).toMatchObject({
       name: 'Colmado Ana',
