@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { HOSTILE_TEXTS } from '#server/testing/hostile-texts.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
@@ -13,7 +14,6 @@ import {
   storePath,
 } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { HOSTILE_TEXTS } from '#shared/testing/hostile-texts.ts';
 import { LAPTOP, newPage } from './browser/new-page.ts';
 import { plantHostileSales } from './browser/plant-hostile-sales.ts';
 import { SERVER_URL } from './browser/server-url.ts';

@@ -1,4 +1,4 @@
-import { HOSTILE_TEXTS } from '#shared/testing/hostile-texts.ts';
+import { HOSTILE_TEXTS } from '#server/testing/hostile-texts.ts';
 
 type Send = (
   method: 'GET' | 'POST' | 'PUT',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
-import { HOSTILE_TEXTS } from '#shared/testing/hostile-texts.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { getPage, type PageAnswer } from '../../testing/get-page.ts';
+import { HOSTILE_TEXTS } from '../../testing/hostile-texts.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { plantStore } from '../../testing/plant-store.ts';
