@@ -107,10 +107,10 @@ describe('POST /storefront/{slug}/chat', () => {
     ]);
   });
 
-  test('two shoppers who confirm the last one at once: one gets it', async () => {
+  test('three shoppers who confirm two pieces at once: all orders are taken, and one holds the half that strangers may', async () => {
     const store = await plantSellingStore(t);
     const { slug } = store;
-    await rowsOf(store.tenantId, `update products set stock = 1 where id = '${store.milkId}'`);
+    await rowsOf(store.tenantId, `update products set stock = 2 where id = '${store.milkId}'`);
     const ids = ['una', 'otra', 'tercera'];
     for (const conversationId of ids) {
       await chat(t, { slug, conversationId, text: 'dame 1 leche entera' });
@@ -121,9 +121,9 @@ describe('POST /storefront/{slug}/chat', () => {
       });
     }
     await Promise.all(ids.map((conversationId) => chat(t, { slug, conversationId, text: 'confirmo' })));
-    expect(await rowsOf(store.tenantId, 'select 1 from orders')).toHaveLength(1);
+    expect(await rowsOf(store.tenantId, 'select 1 from orders')).toHaveLength(3);
     expect(await rowsOf(store.tenantId, `select stock from products where id = '${store.milkId}'`)).toEqual([
-      { stock: 0 },
+      { stock: 1 },
     ]);
   });
 
