@@ -11,7 +11,6 @@ import {
   NEW_CONVERSATION,
   readTurn,
   type StoreFacts,
-  settingsOn,
   voiceOf,
 } from '#server/features/bot/bot.ts';
 import { runSteps } from '#server/platform/jobs/work-steps.ts';
@@ -56,7 +55,7 @@ const STORE: StoreFacts = {
   categories: ['Zapatillas', 'Camisas'],
 };
 
-const SETTINGS = settingsOn(voiceOf(DEFAULT_BOT_SETTINGS, 'pro'), 'whatsapp');
+const SETTINGS = { ...voiceOf(DEFAULT_BOT_SETTINGS, 'pro'), asksPhone: false };
 
 const processorMs = (since: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(since);

@@ -44,5 +44,5 @@ export {
   parseConversationState,
 } from './turn/conversation-state.ts';
 export { type MediaRead, messageWithMedia, parseHeard, parseSeen } from './turn/message-with-media.ts';
-export { settingsOn, type VoiceSettings, voiceOf } from './turn/turn-settings.ts';
+export { type VoiceSettings, voiceOf } from './turn/turn-settings.ts';
 export { FILLER_WORDS, SOFT_WORDS } from './words/filler-words.ts';

@@ -7,7 +7,7 @@ import { SAMPLE_SHOPS } from '../testing/sample-shops.ts';
 import type { BotCommand } from '../turn/bot-command.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
 import { NEW_CONVERSATION } from '../turn/conversation-state.ts';
-import { settingsOn, voiceOf } from '../turn/turn-settings.ts';
+import { voiceOf } from '../turn/turn-settings.ts';
 import { judgeCommand } from './judge-command.ts';
 
 const { profile, products } = SAMPLE_SHOPS.farmacia;
@@ -30,7 +30,7 @@ const turnOf = (message: string): BotTurn => {
     reading: readTurn({ message, index, store, memory: NEW_CONVERSATION }),
     state: NEW_CONVERSATION,
     store,
-    settings: settingsOn(voiceOf(DEFAULT_BOT_SETTINGS, 'pro'), 'whatsapp'),
+    settings: { ...voiceOf(DEFAULT_BOT_SETTINGS, 'pro'), asksPhone: false },
     now: new Date('2026-11-20T15:00:00Z'),
     button: undefined,
     productOf: (id) => products.find((product) => product.id === id),

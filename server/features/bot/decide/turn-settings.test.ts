@@ -156,7 +156,7 @@ describe('an order in the web chat', () => {
 
   test('asks for a number last, takes it in any style and tells it to whoever stores the order', () => {
     const [, asked, confirmed, placed] = replies([...ORDER, 'mi numero es 829-555.1234', 'confirmo'], {
-      channel: 'web',
+      asksPhone: true,
     });
     expect(asked?.text).toContain('¿A qué número te podemos llamar');
     expect(confirmed?.text).toContain('Teléfono: (829) 555-1234.');
@@ -167,18 +167,18 @@ describe('an order in the web chat', () => {
   });
 
   test('is not confirmed without it', () => {
-    const reply = last([...ORDER, 'confirmo'], { channel: 'web' });
+    const reply = last([...ORDER, 'confirmo'], { asksPhone: true });
     expect(reply.effects).toEqual([]);
     expect(reply.text).toContain('¿A qué número te podemos llamar');
   });
 
   test.each(['5551234', '809 555 12'])('asks again for «%s»', (line) => {
-    expect(last([...ORDER, line], { channel: 'web' }).text).toContain('diez dígitos');
+    expect(last([...ORDER, line], { asksPhone: true }).text).toContain('diez dígitos');
   });
 
   test('is asked for no number on WhatsApp, and a second order not again', () => {
-    expect(last(ORDER, { channel: 'whatsapp' }).text).toContain('¿Lo confirmas?');
-    const again = last([...ORDER, '8095551234', 'confirmo', ...ORDER], { channel: 'web' });
+    expect(last(ORDER, { asksPhone: false }).text).toContain('¿Lo confirmas?');
+    const again = last([...ORDER, '8095551234', 'confirmo', ...ORDER], { asksPhone: true });
     expect(again.text).toContain('Teléfono: (809) 555-1234.');
   });
 });

@@ -1,5 +1,4 @@
 import { type BotSettings, DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
-import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { type BotReply, decideReply } from '../decide/decide-reply.ts';
 import { productsNeeded } from '../dialogue/products-needed.ts';
@@ -16,7 +15,7 @@ import {
   ConversationStateSchema,
   NEW_CONVERSATION,
 } from '../turn/conversation-state.ts';
-import { settingsOn, voiceOf } from '../turn/turn-settings.ts';
+import { voiceOf } from '../turn/turn-settings.ts';
 import type { SampleShop } from './sample-shops.ts';
 
 /** Someone who writes to a shop's bot, without server or database. */
@@ -32,7 +31,8 @@ const NOW = '2026-11-20T15:00:00Z';
 export type TalkOptions = {
   readonly settings?: Partial<BotSettings>;
   readonly plan?: PlanId;
-  readonly channel?: Channel;
+  /** Whether the channel tells no telephone number. */
+  readonly asksPhone?: boolean;
   /** What was learned: answers to messages, and words of products. */
   readonly lessons?: readonly Lesson[];
   readonly learned?: LearnedWords;
@@ -52,7 +52,7 @@ export const talkTo = (
   {
     settings,
     plan = 'pro',
-    channel = 'whatsapp',
+    asksPhone = false,
     lessons,
     learned,
     now = () => NOW,
@@ -83,7 +83,7 @@ export const talkTo = (
         reading,
         state,
         store,
-        settings: settingsOn(voiceOf(all, plan, lessons), channel),
+        settings: { ...voiceOf(all, plan, lessons), asksPhone },
         now: new Date(now()),
         button,
         proposed,

@@ -1,5 +1,4 @@
 import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
-import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
 import { type Lesson, type PreparedLesson, prepareLessons } from '../reading/match-lesson.ts';
 import { type PreparedQuickReply, prepareQuickReplies } from '../reading/match-quick-reply.ts';
@@ -13,7 +12,7 @@ export type VoiceSettings = Pick<BotSettings, 'greeting' | 'isAwayOn' | 'awayTex
 
 /** What one answer follows. */
 export type TurnSettings = VoiceSettings & {
-  /** A web chat tells no number, so an order asks for one; WhatsApp is one. */
+  /** The channel tells no telephone number, so an order asks for one. */
   readonly asksPhone: boolean;
 };
 
@@ -29,10 +28,4 @@ export const voiceOf = (
   hasButtons: settings.hasButtons && includesFeature(plan, 'bot_buttons'),
   quickReplies: prepareQuickReplies(settings.quickReplies),
   lessons: prepareLessons(lessons),
-});
-
-/** The same on one channel. */
-export const settingsOn = (voice: VoiceSettings, channel: Channel): TurnSettings => ({
-  ...voice,
-  asksPhone: channel === 'web',
 });

@@ -217,9 +217,9 @@ const openAsked = async (
 ): Promise<{ asked: Asked; meaning: StoreMeaning | undefined } | undefined> => {
   const { offers } = bot.platform.ai;
   if (!offers.text && !offers.meaning) return undefined;
-  const { knowledge, state, channel, message } = input;
+  const { knowledge, state, asksPhone, message } = input;
   const { reply, reading } = await inTenant(bot, (scope) =>
-    takeTurn(scope, { knowledge, state, channel, message, proposal: draft }),
+    takeTurn(scope, { knowledge, state, asksPhone, message, proposal: draft }),
   );
   const { sureness } = reply;
   if (sureness === 'sure') return undefined;

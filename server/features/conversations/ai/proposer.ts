@@ -1,4 +1,3 @@
-import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { BotCommand, ConversationState } from '../../bot/bot.ts';
 import type { BotContext } from '../../tenants/tenants.ts';
 import type { IncomingMessage } from './incoming-message.ts';
@@ -12,7 +11,7 @@ export type ProposalInput = {
   readonly messageId: string;
   /** The whole burst as one message: its texts joined by line breaks, its last tapped button, its pictures and voice notes. */
   readonly message: IncomingMessage;
-  readonly channel: Channel;
+  readonly asksPhone: boolean;
   readonly state: ConversationState;
   readonly knowledge: StoreKnowledge;
   /** Oldest first; a handful is enough. */

@@ -42,7 +42,7 @@ const askModel = async (
   proposer?.propose(openBotOfMember(member), {
     messageId: member.platform.clock.newId(),
     message,
-    channel: 'whatsapp',
+    asksPhone: false,
     state: trial.state,
     knowledge,
     history: trial.said,
@@ -66,7 +66,7 @@ export const simulateTurn = async (
     const turn = await takeTurn(scope, {
       knowledge,
       state,
-      channel: 'whatsapp',
+      asksPhone: false,
       message,
       proposal: isCurrent ? proposal : undefined,
     });

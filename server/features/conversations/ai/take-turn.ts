@@ -1,5 +1,4 @@
 import { characteristicsOf } from '#shared/features/catalogue/product-fields.ts';
-import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import {
@@ -14,7 +13,6 @@ import {
   productsNeeded,
   type Reading,
   readTurn,
-  settingsOn,
 } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
@@ -25,7 +23,8 @@ import type { StoreKnowledge } from './store-knowledge.ts';
 export type TurnToTake = {
   readonly knowledge: StoreKnowledge;
   readonly state: ConversationState;
-  readonly channel: Channel;
+  /** Whether an order asks for a telephone number, which the channel does not tell. */
+  readonly asksPhone: boolean;
   readonly message: IncomingMessage;
   readonly proposal?: Proposal | undefined;
 };
@@ -48,7 +47,7 @@ const readMedia = (attachments: readonly Attachment[], proposal: Proposal | unde
  */
 export const takeTurn = async (
   scope: Scoped<ReaderContext>,
-  { knowledge: { index, facts, voice }, state, channel, message, proposal }: TurnToTake,
+  { knowledge: { index, facts, voice }, state, asksPhone, message, proposal }: TurnToTake,
 ): Promise<TakenTurn> => {
   const { text, buttonId, attachments = [] } = message;
   const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
@@ -70,7 +69,7 @@ export const takeTurn = async (
     reading,
     state,
     store: facts,
-    settings: settingsOn(voice, channel),
+    settings: { ...voice, asksPhone },
     now: scope.platform.clock.now(),
     button,
     productOf: (id) => products.get(id),

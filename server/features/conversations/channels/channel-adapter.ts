@@ -123,6 +123,8 @@ export type ChannelAdapter = {
   readonly name: Channel;
   /** How long free text may be sent after the customer's last message; undefined without a limit. */
   readonly windowMs: number | undefined;
+  /** Whether the channel tells the customer's telephone number; where it does not, the bot asks for one with an order. */
+  readonly tellsPhone: boolean;
   /** As what the statistics of a store count its conversations. */
   readonly countedAs: ConversationEvent;
   /**

@@ -7,11 +7,13 @@ import { insertOutbox } from './outbox-repo.ts';
 export const toConversationChannel = ({
   name,
   windowMs,
+  tellsPhone,
   countedAs,
   transport,
 }: ChannelAdapter): ConversationChannel => ({
   name,
   windowMs,
+  tellsPhone,
   countedAs,
   queue:
     transport &&

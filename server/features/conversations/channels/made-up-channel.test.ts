@@ -44,6 +44,7 @@ let nextOutcome: SendOutcome | undefined;
 const pigeonChannel: ChannelAdapter = {
   name: PIGEON,
   windowMs: undefined,
+  tellsPhone: false,
   countedAs: 'web_conversation',
   transport: {
     maxDeliveryBytes: 10_000,

@@ -22,7 +22,7 @@ import {
 } from '../conversations/message-repo.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';
 import type { AnsweringTools } from './answering-tools.ts';
-import { askProposer, type Draft, incomingOf } from './ask-proposer.ts';
+import { askProposer, asksPhone, type Draft, incomingOf } from './ask-proposer.ts';
 import { carryOutEffects, handOver } from './carry-out-effects.ts';
 import { decideTurn } from './decide-turn.ts';
 import { meetOrder } from './meet-order.ts';
@@ -104,13 +104,13 @@ const stayQuiet = async (held: Held, change: ConversationChange = {}): Promise<A
   return SILENT;
 };
 
-const decide = ({ scope, knowledge, conversation, state, waiting, draft }: Held, burst: ReadBurst) =>
+const decide = ({ scope, tools, knowledge, conversation, state, waiting, draft }: Held, burst: ReadBurst) =>
   decideTurn(scope, {
     conversation,
     turn: {
       knowledge,
       state,
-      channel: conversation.channel,
+      asksPhone: asksPhone(tools, conversation),
       message: incomingOf(burst, waiting),
       proposal: draft?.proposal,
     },

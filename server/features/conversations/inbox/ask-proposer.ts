@@ -2,11 +2,12 @@ import { readBurst } from '#shared/features/conversations/inbox/read-burst.ts';
 import { parseConversationState } from '../../bot/bot.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import type { Attachment, IncomingMessage } from '../ai/incoming-message.ts';
-import type { Proposal, ProposalInput, Proposer, SaidBefore } from '../ai/proposer.ts';
-import type { KnowledgeCache, StoreKnowledge } from '../ai/store-knowledge.ts';
+import type { Proposal, ProposalInput, SaidBefore } from '../ai/proposer.ts';
+import type { StoreKnowledge } from '../ai/store-knowledge.ts';
 import { findConversation } from '../conversations/conversation-repo.ts';
-import type { MessageRow } from '../conversations/conversation-row.ts';
+import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
 import { listInboundAfter, listSaidBefore } from '../conversations/message-repo.ts';
+import type { AnsweringTools } from './answering-tools.ts';
 
 /** What a model made of a burst, and the last message of the burst it was asked about. */
 export type Draft = { readonly lastId: string; readonly proposal: Proposal | undefined };
@@ -29,10 +30,21 @@ const toSaid = ({ author, text, payload }: MessageRow): SaidBefore => ({
   text: [text, payload.understood].filter(Boolean).join(' '),
 });
 
+/** Whether an order of this conversation asks for a telephone number, which its channel does not tell. */
+export const asksPhone = (
+  { channels }: Pick<AnsweringTools, 'channels'>,
+  { channel }: Pick<ConversationRow, 'channel'>,
+): boolean => channels.get(channel)?.tellsPhone !== true;
+
+type Asking = {
+  readonly tools: Pick<AnsweringTools, 'channels'>;
+  readonly knowledge: StoreKnowledge;
+  readonly conversationId: string;
+};
+
 const readInput = async (
   scope: Scoped<BotContext>,
-  knowledge: StoreKnowledge,
-  conversationId: string,
+  { tools, knowledge, conversationId }: Asking,
 ): Promise<ProposalInput | undefined> => {
   const conversation = await findConversation(scope, conversationId);
   if (!conversation || conversation.speaker === 'person') return undefined;
@@ -44,7 +56,7 @@ const readInput = async (
   return {
     messageId: burst.lastId,
     message: incomingOf(burst, waiting),
-    channel: conversation.channel,
+    asksPhone: asksPhone(tools, conversation),
     state: parseConversationState(conversation.state),
     knowledge,
     history: before.toReversed().map(toSaid),
@@ -54,11 +66,12 @@ const readInput = async (
 /** Asks the model, if one is configured, about what waits in a conversation: outside any transaction, for it may be slow. */
 export const askProposer = async (
   bot: BotContext,
-  { proposer, knowledgeCache }: { proposer?: Proposer | undefined; knowledgeCache: KnowledgeCache },
+  tools: Pick<AnsweringTools, 'channels' | 'knowledgeCache' | 'proposer'>,
   conversationId: string,
 ): Promise<Draft | undefined> => {
+  const { proposer } = tools;
   if (!proposer) return undefined;
-  const knowledge = await knowledgeCache.open(bot);
-  const input = await inTenant(bot, (scope) => readInput(scope, knowledge, conversationId));
+  const knowledge = await tools.knowledgeCache.open(bot);
+  const input = await inTenant(bot, (scope) => readInput(scope, { tools, knowledge, conversationId }));
   return input && { lastId: input.messageId, proposal: await proposer.propose(bot, input) };
 };

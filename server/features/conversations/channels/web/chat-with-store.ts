@@ -34,6 +34,7 @@ type ChatKey = { readonly channel: Channel; readonly webKey: Uint8Array };
 export const WEB_CHANNEL: ConversationChannel = {
   name: 'web',
   windowMs: undefined,
+  tellsPhone: false,
   countedAs: 'web_conversation',
   queue: undefined,
 };

@@ -45,6 +45,7 @@ const mountWebChatRoutes = (app: FastifyInstance, doors: Doors, tools: Answering
 export const webChannel: ChannelAdapter = {
   name: WEB_CHANNEL.name,
   windowMs: WEB_CHANNEL.windowMs,
+  tellsPhone: WEB_CHANNEL.tellsPhone,
   countedAs: WEB_CHANNEL.countedAs,
   mountRoutes: mountWebChatRoutes,
 };

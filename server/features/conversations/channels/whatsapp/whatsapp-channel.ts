@@ -80,6 +80,7 @@ const fetchMedia: ChannelTransport['fetchMedia'] = async ({ graph }, { access, m
 export const whatsAppChannel: TransportAdapter = {
   name: WHATSAPP,
   windowMs: hours(24),
+  tellsPhone: true,
   countedAs: 'whatsapp_conversation',
   mountRoutes: mountWhatsAppRoutes,
   transport: {
