@@ -1,6 +1,6 @@
 import { lazily } from '#shared/lib/lazily.ts';
+import { verbRootOf } from './spanish-verbs.ts';
 import { stemWord } from './stem-word.ts';
-import { verbRootOf } from './verb-root.ts';
 import { SAME_SERVICES } from './words/same-services.ts';
 
 const INFINITIVE = /[aei]r$/;

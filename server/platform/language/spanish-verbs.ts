@@ -1,6 +1,6 @@
 import { lazily } from '#shared/lib/lazily.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { INFINITIVES, IRREGULAR_FORMS } from './words/verb-words.ts';
+import { INFINITIVES, IRREGULAR_FORMS, STORY_ROOTS } from './words/verb-words.ts';
 
 const AR =
   'o as a amos an e aste o aron aba abas abamos aban are aras ara aremos aran aria arias ariamos arian es emos en ara aras aran ase ando ado ada ados adas ar ad ao aos';
@@ -89,4 +89,33 @@ export const hasClitics = (word: string): boolean => !forms().has(word) && isVer
 export const infinitiveOf = (word: string): string | undefined => {
   const [, verb = ''] = ENCLITIC.exec(word) ?? [];
   return forms().get(word) ?? forms().get(verb);
+};
+
+/** «Toman», «tomar», «tomas»: questions are about doing, so a verb's forms are one word here. */
+const VERB_ENDING =
+  /(?:ando|iendo|antes?|entes?|amos|emos|imos|aron|ieron|aba[ns]?|ian?|ad[oa]s?|id[oa]s?|an|en|ar|er|ir|as|es|os|a|e|o)$/;
+const PRONOUNS = /(?<=[aei]r|ndo)(?:me|te|se|nos|le|les)?(?:l[oae]s?)?$|(?<=[aei]r)(?:me|te|se|nos|les?)$/;
+const MIN_ROOT = 3;
+
+/** What the forms of a verb share: «financian», «financiamiento»; undefined where too little would be left. */
+export const verbRootOf = (word: string): string | undefined => {
+  if (/\d/.test(word)) return undefined;
+  const bare = word.replace(PRONOUNS, '');
+  // «Envían» and «enviar» share what stands before the i.
+  const root = bare.replace(VERB_ENDING, '').replace(/i$/, '');
+  return root !== word && root.length >= MIN_ROOT ? root : undefined;
+};
+
+const STORY_ROOT_SET = wordSet(STORY_ROOTS);
+
+/** Endings that a noun seldom has; a word in -a, -e or -o may be a thing: «pega», «tapa». */
+const STORY_ENDING =
+  /(?:amos|emos|imos|aron|ieron|aste|iste|io|ando|iendo|yendo|aba[ns]?|ian?|an|en|ar|er|ir|ari?an?|eri?an?|iri?an?|ieran?)$/;
+const STORY_PRONOUNS = /(?<=[aei]r|ndo)(?:me|te|se|nos)?(?:l[oae]s?)?$/;
+
+/** Whether a word is a form of a verb that names nothing for sale: «bajan», «cumplieron», «esperando». */
+export const isVerbForm = (word: string): boolean => {
+  const bare = word.replace(STORY_PRONOUNS, '');
+  const root = bare.replace(STORY_ENDING, '');
+  return root !== bare && STORY_ROOT_SET.has(root);
 };

@@ -11,11 +11,10 @@ import {
   answerPayment,
 } from '../dialogue/answer-store-facts.ts';
 import { removeFromCart, swapInCart } from '../dialogue/change-cart.ts';
-import { productChoices, productLines } from '../dialogue/number-products.ts';
+import { isInStock } from '../dialogue/product-traits.ts';
+import { productChoices, productLines, vary } from '../dialogue/reply-parts.ts';
 import { showCart } from '../dialogue/show-cart.ts';
-import { isInStock } from '../dialogue/stock-of.ts';
 import { confirmOrder, takeOrder } from '../dialogue/take-order.ts';
-import { vary } from '../dialogue/vary.ts';
 import { answerAbout } from '../intents/about.ts';
 import { bye } from '../intents/bye.ts';
 import { answerAs, chooseIntent } from '../intents/choose-intent.ts';

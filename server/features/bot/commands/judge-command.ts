@@ -1,8 +1,8 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
-import { isOverBudget } from '../dialogue/is-over-budget.ts';
 import { hasSize } from '../dialogue/product-sizes.ts';
+import { isOverBudget } from '../dialogue/product-traits.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import { PLACE } from '../search/catalogue-index.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReplyCase } from '../testing/reply-case.ts';
-import { caseFaults } from '../testing/reply-faults.ts';
+import { caseFaults, type ReplyCase } from '../testing/reply-faults.ts';
 import { productsOf, SAMPLE_SHOPS, type SampleShopName } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 

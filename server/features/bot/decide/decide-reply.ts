@@ -5,7 +5,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerCommands } from '../commands/answer-commands.ts';
 import type { CommandFault } from '../commands/judge-command.ts';
-import { feeOf, type PricedLine, priceCart, sumOf } from '../dialogue/cart-math.ts';
+import { feeOf, type PricedLine, priceCart, sumOf } from '../dialogue/cart-lines.ts';
 import { withChosen } from '../dialogue/choose-shown.ts';
 import { afterAnswer, joinAnswers, joinDone } from '../dialogue/join-answers.ts';
 import { isOpenAt, type NextOpening, nextOpening } from '../dialogue/open-hours.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExpectedReply } from '../testing/reply-case.ts';
-import { replyFaults } from '../testing/reply-faults.ts';
+import { type ExpectedReply, replyFaults } from '../testing/reply-faults.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 import { TONGUE_SHOPS } from '../testing/tongue-shops.ts';
 

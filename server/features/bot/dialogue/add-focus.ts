@@ -1,5 +1,6 @@
+import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { addPointed, askAmong, setQuantity } from './add-to-cart.ts';
+import { addMentions, addPointed, askAmong, setQuantity } from './add-to-cart.ts';
 import { answerOneProduct } from './answer-products.ts';
 import { hasSize } from './product-sizes.ts';
 import { isSoldInPairs } from './quantity-of.ts';
@@ -54,4 +55,15 @@ export const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
   // «Ponme 3» of what the cart holds means three in all; «3 más» was read before.
   if (held && quantity !== undefined) return setQuantity(turn, focus, quantity);
   return addPointed(turn, [focus], quantity);
+};
+
+/** What is added after the cart was changed already by the same message, told in one answer. */
+export const addAfter = (turn: BotTurn, first: BotDecision, added: readonly Mention[]): BotDecision => {
+  const cart = first.change?.cart ?? turn.state.cart;
+  const decision = addMentions({ ...turn, state: { ...turn.state, cart } }, added);
+  return {
+    ...decision,
+    paragraphs: [...first.paragraphs.slice(0, 1), ...decision.paragraphs],
+    change: { ...decision.change, cart: decision.change?.cart ?? cart },
+  };
 };

@@ -1,6 +1,5 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { isColor } from '../reading/color-words.ts';
 import { replaceLike } from '../reading/complete-drafts.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import { sizesIn } from '../reading/size-words.ts';
@@ -10,18 +9,16 @@ import type { SearchWord } from '../search/search-catalogue.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
 import { says } from '../turn/turn-facts.ts';
+import { isColor } from '../words/color-words.ts';
 import { answerProducts } from './answer-products.ts';
-import { type Addition, addLine, setLine } from './change-cart-lines.ts';
-import { variantSaid } from './listed-variants.ts';
-import { productChoices, productLines } from './number-products.ts';
-import { hasSize, needsSize, optionOfSize, sizesOf } from './product-sizes.ts';
+import { type Addition, addLine, setLine, spreadSizes } from './cart-lines.ts';
+import { hasSize, needsSize, optionOfSize, sizesOf, variantSaid } from './product-sizes.ts';
+import { isSoldInParts } from './product-traits.ts';
 import { quantityOf } from './quantity-of.ts';
 import { countedBefore, type Placed, wantedEachOf, wantedOf } from './remember-wanted.ts';
+import { productChoices, productLines, vary } from './reply-parts.ts';
 import { isNamedByNumber, type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { showCart } from './show-cart.ts';
-import { isSoldInParts } from './sold-in-parts.ts';
-import { spreadSizes } from './spread-sizes.ts';
-import { vary } from './vary.ts';
 
 /** The size a shopper named, as it goes with a line. */
 export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(reading.size);

@@ -2,12 +2,11 @@ import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { answerOneProduct } from './answer-products.ts';
-import { firstWord } from './first-word.ts';
-import { kinProducts } from './kin-products.ts';
-import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
 import { priceByUnit } from './price-by-unit.ts';
+import { firstWord } from './product-traits.ts';
+import { MAX_SHOWN, productChoices, productLines } from './reply-parts.ts';
 import { resolveMention } from './resolve-mention.ts';
-import { focusOf } from './resolve-pointer.ts';
+import { focusOf, kinProducts } from './resolve-pointer.ts';
 import { tellableDescription } from './tellable-description.ts';
 
 type PricedProduct = ProductFacts & { readonly price: Money };

@@ -10,13 +10,11 @@ import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import { joinDenials } from './join-answers.ts';
-import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
+import { isInStock, isSoldInParts } from './product-traits.ts';
+import { MAX_SHOWN, productChoices, productLines, vary } from './reply-parts.ts';
 import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
-import { isSoldInParts } from './sold-in-parts.ts';
-import { isInStock } from './stock-of.ts';
 import { tellableDescription } from './tellable-description.ts';
-import { vary } from './vary.ts';
 
 /** One mention's part of an answer. */
 type Part = {

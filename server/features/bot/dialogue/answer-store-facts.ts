@@ -7,9 +7,9 @@ import type { PreparedFaq } from '../reading/match-faq.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { OrderState } from '../turn/conversation-state.ts';
-import { priceCart } from './cart-math.ts';
-import { HUMAN } from './common-choices.ts';
+import { priceCart } from './cart-lines.ts';
 import { hoursOf, isOpenAt, weekdayOf } from './open-hours.ts';
+import { HUMAN } from './reply-parts.ts';
 import { totalText } from './show-cart.ts';
 
 /** A question that the store's facts do not answer: said so, noted for the owner, and a person offered. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReplyCase } from '../testing/reply-case.ts';
-import { caseFaults } from '../testing/reply-faults.ts';
+import { caseFaults, type ReplyCase } from '../testing/reply-faults.ts';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
 
 const SHOP: SampleShop = {

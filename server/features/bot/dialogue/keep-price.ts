@@ -1,10 +1,8 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { cheaperKin } from './kin-products.ts';
-import { productChoices, productLines } from './number-products.ts';
+import { productChoices, productLines, vary } from './reply-parts.ts';
 import { resolveMention } from './resolve-mention.ts';
-import { focusOf } from './resolve-pointer.ts';
-import { vary } from './vary.ts';
+import { cheaperKin, focusOf } from './resolve-pointer.ts';
 
 /** The product that a message about its price speaks of. */
 export const productMeant = (turn: BotTurn): ProductFacts | undefined => {

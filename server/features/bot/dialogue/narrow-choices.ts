@@ -1,8 +1,7 @@
-import { readText } from '../../../platform/language/read-words.ts';
+import { readText, readWords } from '../../../platform/language/read-words.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
-import { readAmounts, tellsAmount } from './read-ranges.ts';
 
 /** Of products that answer a mention equally well, those that something else tells; all of them when it tells none apart. */
 type Narrowing = (
@@ -106,3 +105,41 @@ const NARROWINGS: readonly Narrowing[] = [asWritten, inRange, bySize, itself, ma
 /** The products that a mention means among those that its words find equally well. */
 export const narrowed: Narrowing = (turn, mention, products) =>
   NARROWINGS.reduce((left, narrow) => (left.length > 1 ? narrow(turn, mention, left) : left), products);
+
+/** So many pounds, months, years: what somebody weighs or how old somebody is. */
+type Amount = { readonly value: number; readonly unit: string };
+type Range = { readonly from: number; readonly to: number; readonly unit: string };
+
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:lbs?|libras?)$/, 'pound'],
+  [/^(?:kg|kilos?)$/, 'kilo'],
+  [/^mes(?:es)?$/, 'month'],
+  [/^(?:anos?|anitos?)$/, 'year'],
+];
+const unitOf = (word = ''): string | undefined => UNITS.find(([said]) => said.test(word))?.[1];
+const NUMBER = /^\d{1,3}$/;
+
+/** What a message says of those whom a thing is for: «un perro de 30 libras», «la de 8 meses», «tiene 4 años». */
+export const readAmounts = (line: string): Amount[] => {
+  const tokens = line.split(' ');
+  return tokens.flatMap((token, at) => {
+    const unit = NUMBER.test(token) && WHOSE.test(tokens[at - 1] ?? '') ? unitOf(tokens[at + 1]) : undefined;
+    return unit === undefined ? [] : [{ value: Number(token), unit }];
+  });
+};
+const WHOSE = /^(?:de|con|tiene|pesa|peso|cumple|cumplio|como|es|tengo)$/;
+
+const rangesIn = (text: string): Range[] => {
+  const { tokens } = readWords(text);
+  return tokens.flatMap((token, at) => {
+    const [joint, to = '', unit] = [tokens[at + 1], tokens[at + 2], unitOf(tokens[at + 3])];
+    const isRange = NUMBER.test(token) && NUMBER.test(to) && joint === 'a' && unit !== undefined;
+    return isRange ? [{ from: Number(token), to: Number(to), unit }] : [];
+  });
+};
+
+/** Whether a range in the name or the text of a product holds an amount. */
+export const tellsAmount = ({ name, description }: ProductFacts, { value, unit }: Amount): boolean =>
+  rangesIn(`${name}. ${description ?? ''}`).some(
+    (range) => range.unit === unit && range.from <= value && value <= range.to,
+  );

@@ -1,5 +1,5 @@
 import type { Mention } from '../reading/read-mentions.ts';
-import type { ProductFacts } from '../turn/bot-turn.ts';
+import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 
 const PIECE_PACKS = /\bdocena/i;
 const NUMBER = /^\d{1,3}$/;
@@ -23,3 +23,23 @@ export const quantityOf = (mention: Mention, product: ProductFacts): number => {
   }
   return PIECE_PACKS.test(product.name) ? (quantity ?? 1) : (quantity ?? 1) * pack;
 };
+
+/** Whether a number said beside the cart counts pieces and offers no price: «déjamelos en 4». */
+export const countsPieces = (turn: BotTurn): boolean => {
+  const { reading, state, productOf } = turn;
+  const product = productOf(
+    state.cart.find(({ productId }) => productId === state.focus)?.productId ??
+      state.cart.at(-1)?.productId ??
+      '',
+  );
+  const number = reading.quantity ?? reading.mentions[0]?.quantity;
+  if (!product || number === undefined || /\$|\bpesos?\b|\bmil\b/.test(reading.line)) return false;
+  return number <= MAX_PIECES && number * CENTAVOS * LEAST_SHARE < (product.price ?? 0);
+};
+
+const MAX_PIECES = 60;
+
+const CENTAVOS = 100;
+
+/** Nobody offers less than a third of what a thing costs. */
+const LEAST_SHARE = 3;

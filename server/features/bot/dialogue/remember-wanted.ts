@@ -1,7 +1,7 @@
 import type { Mention } from '../reading/read-mentions.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 import { type ConversationState, MAX_QUANTITY } from '../turn/conversation-state.ts';
-import type { Addition } from './change-cart-lines.ts';
+import type { Addition } from './cart-lines.ts';
 import { quantityOf } from './quantity-of.ts';
 import type { Resolved } from './resolve-mention.ts';
 

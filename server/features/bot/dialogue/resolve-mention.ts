@@ -1,10 +1,9 @@
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
-import { isExcluded } from './is-excluded.ts';
 import { narrowed } from './narrow-choices.ts';
 import { hasSize } from './product-sizes.ts';
-import { isInStock } from './stock-of.ts';
+import { isExcluded, isInStock } from './product-traits.ts';
 
 /** What the store can answer to something that was named. */
 export type Resolved = {

@@ -1,5 +1,6 @@
 import type { Pointer } from '../reading/read-position.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { isInStock } from './product-traits.ts';
 
 const byPrice = (left: ProductFacts, right: ProductFacts): number => (left.price ?? 0) - (right.price ?? 0);
 
@@ -56,3 +57,15 @@ export const resolvePointer = ({ reading, state, productOf }: BotTurn): ProductF
 /** The product talked about, if there is one. */
 export const focusOf = ({ state, productOf }: BotTurn): ProductFacts | undefined =>
   state.focus === null ? undefined : productOf(state.focus);
+
+const MAX_CHEAPER = 3;
+
+/** Others of the kind of what is talked about that can be had now. */
+export const kinProducts = ({ reading, productOf }: BotTurn): ProductFacts[] =>
+  reading.kin.flatMap((id) => productOf(id) ?? []).filter(isInStock);
+
+/** Those of them that cost less than a product. */
+export const cheaperKin = (turn: BotTurn, { price }: ProductFacts): ProductFacts[] =>
+  kinProducts(turn)
+    .filter((other) => other.price !== null && price !== null && other.price < price)
+    .slice(0, MAX_CHEAPER);

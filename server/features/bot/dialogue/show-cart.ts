@@ -4,8 +4,8 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice } from '../turn/bot-turn.ts';
 import type { CartLine, OrderState } from '../turn/conversation-state.ts';
-import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
-import { vary } from './vary.ts';
+import { feeOf, type PricedLine, priceCart, sumOf } from './cart-lines.ts';
+import { vary } from './reply-parts.ts';
 
 /** The cart's lines as text. */
 export const cartText = (lines: readonly PricedLine[]): string =>

@@ -5,7 +5,7 @@ import { readBareAddress, readBareName } from '../reading/read-order-details.ts'
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice, StoreFacts } from '../turn/bot-turn.ts';
 import { type ConversationState, NO_ORDER, type OrderState } from '../turn/conversation-state.ts';
-import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
+import { feeOf, type PricedLine, priceCart, sumOf } from './cart-lines.ts';
 import { cartText, placeOf, totalText } from './show-cart.ts';
 
 type Asked = NonNullable<ConversationState['asked']>;

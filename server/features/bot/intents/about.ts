@@ -3,7 +3,7 @@ import { stemWord } from '../../../platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown } from '../dialogue/answer-store-facts.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
-import { HUMAN } from '../dialogue/common-choices.ts';
+import { HUMAN } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import {

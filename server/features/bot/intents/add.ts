@@ -1,9 +1,9 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
-import { addAfter } from '../dialogue/add-after.ts';
+import { addAfter } from '../dialogue/add-focus.ts';
 import { addMentions, addPointed } from '../dialogue/add-to-cart.ts';
-import { firstWord } from '../dialogue/first-word.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
+import { firstWord } from '../dialogue/product-traits.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { HUMAN } from '../dialogue/common-choices.ts';
+import { HUMAN } from '../dialogue/reply-parts.ts';
 import { said } from '../reading/said.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, hasCart, isAsking, says, tellsOrderDetails } from '../turn/turn-facts.ts';

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { CATALOGUE } from '../dialogue/common-choices.ts';
+import { CATALOGUE } from '../dialogue/reply-parts.ts';
 import type { BotIntent } from './intent.ts';
 
 export const blank: BotIntent = {

@@ -1,6 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { linesNamed } from '../dialogue/change-cart.ts';
-import { HUMAN } from '../dialogue/common-choices.ts';
+import { HUMAN } from '../dialogue/reply-parts.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { NO_ORDER } from '../turn/conversation-state.ts';

@@ -1,4 +1,4 @@
-import { addByPrice } from '../dialogue/add-when-said.ts';
+import { addPointed } from '../dialogue/add-to-cart.ts';
 import { compareProducts, pickByPrice, productsToCompare } from '../dialogue/answer-compare.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
@@ -56,4 +56,13 @@ export const compareIntent: BotIntent = {
   ],
   counterExamples: ['tienen arroz?'],
   claims: [{ on: 'choice', over: ['quoted', 'otherColor', 'pointed', 'wholeCatalogue'], answer: compare }],
+};
+
+/** «Dame el bombillo más barato»: the price tells which. */
+export const addByPrice = (turn: BotTurn): BotDecision | undefined => {
+  const priced = productsToCompare(turn)
+    .filter(({ price }) => price !== null)
+    .toSorted((left, right) => (left.price ?? 0) - (right.price ?? 0));
+  const picked = says(turn, 'priciest') ? priced.at(-1) : priced[0];
+  return picked && addPointed(turn, [picked], turn.reading.mentions[0]?.quantity);
 };

@@ -1,9 +1,8 @@
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerDelivery } from '../dialogue/answer-store-facts.ts';
-import { HOW_LONG } from '../dialogue/asks-of-store.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { namedMentions, says } from '../turn/turn-facts.ts';
+import { HOW_LONG, namedMentions, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** The question of the profile about how long it takes to bring something where the message says. */

@@ -2,13 +2,12 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, asksAndIf, lastFaq } from '../dialogue/asked-faq.ts';
-import { HOW_LONG } from '../dialogue/asks-of-store.ts';
 import type { Cue } from '../reading/cue-table.ts';
+import { sharesWords } from '../reading/key-words.ts';
 import { type PreparedFaq, WORD_FOR_WORD } from '../reading/match-faq.ts';
 import { namesThing } from '../reading/name-spans.ts';
-import { sharesWords } from '../reading/told-words.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
+import { foundMentions, HOW_LONG, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const FEE = /\b(?:gratis|costo|cuesta|cobran|vale|precio|minimo)\b/;

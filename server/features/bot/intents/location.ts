@@ -1,7 +1,7 @@
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerLocation } from '../dialogue/answer-store-facts.ts';
-import { aboutStore } from '../dialogue/asks-of-store.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { aboutStore } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Where it is. */

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { isNod } from '../dialogue/is-nod.ts';
+import { isNod } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** «Ok», to nothing that was asked. */

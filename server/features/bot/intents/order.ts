@@ -1,10 +1,9 @@
 import { withPickupFacts } from '../dialogue/add-store-facts.ts';
-import { isNod } from '../dialogue/is-nod.ts';
 import { askAgain, takeOrder } from '../dialogue/take-order.ts';
 import type { Cue } from '../reading/cue-table.ts';
 import { readBareName } from '../reading/read-order-details.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
-import { hasCart, says, tellsOrderDetails } from '../turn/turn-facts.ts';
+import { hasCart, isNod, says, tellsOrderDetails } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** What is said in answer to a question for a name is no name. */

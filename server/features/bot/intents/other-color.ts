@@ -1,12 +1,11 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
-import { firstWord } from '../dialogue/first-word.ts';
-import { kinProducts } from '../dialogue/kin-products.ts';
-import { MAX_SHOWN, productChoices, productLines } from '../dialogue/number-products.ts';
+import { firstWord } from '../dialogue/product-traits.ts';
+import { MAX_SHOWN, productChoices, productLines } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
-import { focusOf } from '../dialogue/resolve-pointer.ts';
-import { isColor } from '../reading/color-words.ts';
+import { focusOf, kinProducts } from '../dialogue/resolve-pointer.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { isColor } from '../words/color-words.ts';
 import type { BotIntent } from './intent.ts';
 
 const OTHER_COLOR = /\b(?:en|otr[oa]s?|mas|cuales) (?:otr[oa]s? )?colou?r(?:es)?\b/;

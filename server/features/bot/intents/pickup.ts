@@ -1,6 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
-import { HUMAN } from '../dialogue/common-choices.ts';
+import { HUMAN } from '../dialogue/reply-parts.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';

@@ -1,9 +1,10 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
-import { quoteProducts } from '../dialogue/quote-mentions.ts';
+import { priceCart, sumOf } from '../dialogue/cart-lines.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
-import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { cartText } from '../dialogue/show-cart.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
@@ -92,4 +93,26 @@ export const pointed: BotIntent = {
   ],
   counterExamples: ['dame 2 libras de arroz'],
   claims: [{ on: 'choice', over: ['wholeCatalogue'], answer: answerPointed }],
+};
+
+/** «¿Cuánto salen los dos?»: the sum of what was shown. */
+export const quoteProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision | undefined => {
+  const lines = priceCart(
+    products.map(({ id }) => ({ productId: id, quantity: 1, option: null })),
+    turn.productOf,
+  );
+  if (lines.length < 2) return undefined;
+  return {
+    intent: 'quote',
+    paragraphs: [
+      `${BOT_COPY.quoteTitle}\n${cartText(lines)}`,
+      BOT_COPY.subtotal(sumOf(lines.map(({ total }) => total))),
+      BOT_COPY.offerQuoted,
+    ],
+    products: lines.map(({ product }) => product),
+    change: {
+      listed: lines.map(({ productId }) => productId),
+      quoted: lines.map(({ productId, quantity, option }) => ({ productId, quantity, option })),
+    },
+  };
 };

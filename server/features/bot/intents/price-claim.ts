@@ -1,5 +1,5 @@
-import { countsPieces } from '../dialogue/counts-pieces.ts';
 import { keepPrice } from '../dialogue/keep-price.ts';
+import { countsPieces } from '../dialogue/quantity-of.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 

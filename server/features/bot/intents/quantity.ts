@@ -1,12 +1,11 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { addAfter } from '../dialogue/add-after.ts';
+import { addAfter } from '../dialogue/add-focus.ts';
 import { confirmAdditions, setQuantity } from '../dialogue/add-to-cart.ts';
 import { LESS, linesCalled, linesNamed, productToChange } from '../dialogue/change-cart.ts';
-import { kinProducts } from '../dialogue/kin-products.ts';
 import { hasSize, optionOfSize, sizesOf } from '../dialogue/product-sizes.ts';
 import { quantityOf } from '../dialogue/quantity-of.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
-import { resolvePointer } from '../dialogue/resolve-pointer.ts';
+import { kinProducts, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';

@@ -1,7 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerOneProduct, answerProducts } from '../dialogue/answer-products.ts';
-import { priceCart, sumOf } from '../dialogue/cart-math.ts';
+import { priceCart, sumOf } from '../dialogue/cart-lines.ts';
 import { priceByUnit } from '../dialogue/price-by-unit.ts';
 import { quantityOf } from '../dialogue/quantity-of.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';

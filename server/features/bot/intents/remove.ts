@@ -1,4 +1,4 @@
-import { addAfter } from '../dialogue/add-after.ts';
+import { addAfter } from '../dialogue/add-focus.ts';
 import { linesNamed, removeFromCart } from '../dialogue/change-cart.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { hasCart, says } from '../turn/turn-facts.ts';

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { HUMAN } from '../dialogue/common-choices.ts';
+import { HUMAN } from '../dialogue/reply-parts.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';

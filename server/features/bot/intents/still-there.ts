@@ -1,5 +1,5 @@
 import { askAmong } from '../dialogue/add-to-cart.ts';
-import { isInStock } from '../dialogue/stock-of.ts';
+import { isInStock } from '../dialogue/product-traits.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { BotIntent } from './intent.ts';
 

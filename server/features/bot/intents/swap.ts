@@ -1,7 +1,7 @@
 import { addMentions } from '../dialogue/add-to-cart.ts';
 import { isDearer, linesCalled, swapInCart } from '../dialogue/change-cart.ts';
-import { firstWord } from '../dialogue/first-word.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
+import { firstWord } from '../dialogue/product-traits.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';

@@ -1,6 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import { vary } from '../dialogue/reply-parts.ts';
 import { cartChoices } from '../dialogue/show-cart.ts';
-import { vary } from '../dialogue/vary.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';

@@ -1,6 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown } from '../dialogue/answer-store-facts.ts';
-import { CATALOGUE, HUMAN } from '../dialogue/common-choices.ts';
+import { CATALOGUE, HUMAN } from '../dialogue/reply-parts.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { BotIntent } from './intent.ts';
 

@@ -1,6 +1,5 @@
-import { hasClitics, infinitiveOf } from '../../../platform/language/spanish-verbs.ts';
+import { hasClitics, infinitiveOf, verbRootOf } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
-import { verbRootOf } from '../../../platform/language/verb-root.ts';
 
 /** Stands for the name of a thing for sale. */
 export const NAME = 'qqq';

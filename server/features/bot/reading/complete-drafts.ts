@@ -1,6 +1,6 @@
 import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
-import { isColor } from './color-words.ts';
+import { isColor } from '../words/color-words.ts';
 import type { MentionDraft } from './draft-mentions.ts';
 import { isModifierWord } from './name-words.ts';
 

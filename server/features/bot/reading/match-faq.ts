@@ -4,8 +4,8 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { GOODS_IN_GENERAL, VERBS_OF_EVERY_TRADE } from '../words/question-words.ts';
+import { type Meetings, meetingsOf, nearness, SAME, type ToldWord, toldWords } from './key-words.ts';
 import { type FaqTopics, topicsTold } from './service-topics.ts';
-import { type Meetings, meetingsOf, nearness, SAME, type ToldWord, toldWords } from './told-words.ts';
 
 export type FaqText = {
   readonly question: string;

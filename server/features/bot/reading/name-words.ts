@@ -2,8 +2,8 @@ import { stemWord } from '../../../platform/language/stem-word.ts';
 import { isKnownWord } from '../../../platform/language/synonym-groups.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
+import { isColor } from '../words/color-words.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
-import { isColor } from './color-words.ts';
 
 /** Whether every word that tells the thing stands in its name just as it was written. */
 export const isVeryName = (words: readonly SearchWord[], hit: Hit): boolean => {

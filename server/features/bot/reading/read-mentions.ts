@@ -1,12 +1,12 @@
 import { lazily } from '#shared/lib/lazily.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
-import { kinOf, namesakesOf } from '../search/kin-of.ts';
 import {
   type CatalogueSearch,
   type Hit,
   type SearchWord,
   searchCatalogue,
 } from '../search/search-catalogue.ts';
+import { kinOf, namesakesOf } from '../search/similar-products.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
 import { completeDrafts, replaceLike } from './complete-drafts.ts';
 import { draftMentions, type MentionDraft } from './draft-mentions.ts';

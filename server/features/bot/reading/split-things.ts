@@ -1,6 +1,6 @@
 import { readNumber } from '../../../platform/language/number-words.ts';
+import { isColor } from '../words/color-words.ts';
 import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';
-import { isColor } from './color-words.ts';
 import { isTalk } from './token-roles.ts';
 
 const MARKS: ReadonlySet<string> = new Set([',', '.', '?']);

@@ -1,5 +1,5 @@
 import type { AvenueShopName } from './avenue-shops.ts';
-import type { ReplyCase } from './reply-case.ts';
+import type { ReplyCase } from './reply-faults.ts';
 
 /** What shoppers of the avenue's shops write, and what they must get. */
 export const AVENUE_CASES: Readonly<Record<AvenueShopName, readonly ReplyCase[]>> = {

@@ -1,4 +1,4 @@
-import type { ReplyCase } from './reply-case.ts';
+import type { ReplyCase } from './reply-faults.ts';
 import type { SampleShopName } from './sample-shops.ts';
 import type { StreetShopName } from './street-shops.ts';
 

@@ -1,4 +1,4 @@
-import type { ReplyCase } from './reply-case.ts';
+import type { ReplyCase } from './reply-faults.ts';
 import { productsOf, profileOf, type SampleShop } from './sample-shops.ts';
 
 /** Two shops of a small plaza. */

@@ -1,4 +1,4 @@
-import type { ReplyCase } from './reply-case.ts';
+import type { ReplyCase } from './reply-faults.ts';
 import type { StreetShopName } from './street-shops.ts';
 
 /** What shoppers of the street's shops write, and what they must get. */

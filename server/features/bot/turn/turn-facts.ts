@@ -140,3 +140,25 @@ export const tellsOrderDetails = ({ reading, button }: BotTurn): boolean => {
     [details.payment, details.name, details.address, details.phone].some((detail) => detail !== undefined)
   );
 };
+
+const FEW_WORDS = 4;
+
+/** «Ok» and no more, to nothing that was asked. */
+export const isNod = (turn: BotTurn): boolean =>
+  turn.state.asked === null &&
+  says(turn, 'affirm') &&
+  !isAsking(turn) &&
+  !isParting(turn) &&
+  turn.reading.mentions.length === 0 &&
+  turn.reading.line.split(' ').length <= FEW_WORDS;
+
+/** «¿A qué hora puedo ir a hacerme las uñas?» */
+const asksWhen = ({ reading }: BotTurn): boolean =>
+  /\b(?:(?:a|hasta|desde) que hora|horario)\b/.test(reading.line);
+
+export const aboutStore = (turn: BotTurn, cue: 'hours' | 'location' | 'payment'): boolean =>
+  says(turn, cue) &&
+  (namedMentions(turn).length === 0 || (cue === 'hours' && asksWhen(turn))) &&
+  !(says(turn, 'add') && turn.state.cart.length > 0);
+
+export const HOW_LONG = /\b(?:cuando|tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dia)\b/;

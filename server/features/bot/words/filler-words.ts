@@ -1,6 +1,6 @@
 import { wordSet } from '#shared/lib/word-set.ts';
+import { isVerbForm } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord, withoutDiminutive } from '../../../platform/language/stem-word.ts';
-import { isVerbForm } from '../../../platform/language/verb-forms.ts';
 import { AMOUNT_WORDS, NARROWING_WORDS, TALK_WORDS } from '../../../platform/language/words/talk-words.ts';
 
 /** All of them; what is left of a message without them is what it is about. */

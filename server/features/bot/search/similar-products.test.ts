@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STREET_SHOPS } from '../testing/street-shops.ts';
 import { buildCatalogueIndex } from './change-catalogue-index.ts';
-import { kinOf } from './kin-of.ts';
+import { kinOf } from './similar-products.ts';
 
 const { products } = STREET_SHOPS.licores;
 const index = buildCatalogueIndex(products);

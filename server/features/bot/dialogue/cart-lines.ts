@@ -1,0 +1,105 @@
+import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
+import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import type { BotTurn, ProductFacts, StoreFacts } from '../turn/bot-turn.ts';
+import { type CartLine, MAX_QUANTITY, type OrderState } from '../turn/conversation-state.ts';
+import { hasSize, optionOfSize, sizesOf } from './product-sizes.ts';
+import { sellableUnits } from './product-traits.ts';
+
+export type Addition = {
+  readonly product: ProductFacts;
+  readonly quantity: number;
+  readonly option: string | null;
+};
+
+/** A cart after an addition, how many really came in, and whether the stock held some back. */
+export type Added = { readonly cart: CartLine[]; readonly quantity: number; readonly isShort: boolean };
+
+const sameLine = (line: CartLine, { product, option }: Addition): boolean =>
+  line.productId === product.id && (line.option ?? null) === (option ?? line.option ?? null);
+
+const inCart = (cart: readonly CartLine[], productId: string): number =>
+  cart.filter((line) => line.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Puts more of a product in the cart, never more than the store has. */
+export const addLine = (cart: readonly CartLine[], addition: Addition): Added => {
+  const { product, quantity, option } = addition;
+  const room = Math.max(0, Math.min(sellableUnits(product), MAX_QUANTITY) - inCart(cart, product.id));
+  const added = Math.min(quantity, room);
+  const isShort = added < quantity;
+  if (added === 0) return { cart: [...cart], quantity: 0, isShort };
+  const known = cart.find((line) => sameLine(line, addition));
+  if (!known)
+    return { cart: [...cart, { productId: product.id, quantity: added, option }], quantity: added, isShort };
+  const changed = cart.map((line) =>
+    line === known ? { ...line, quantity: line.quantity + added, option: option ?? line.option } : line,
+  );
+  return { cart: changed, quantity: added, isShort };
+};
+
+/** Sets how many of a product the cart holds, never more than the store has; 0 takes it out. */
+export const setLine = (cart: readonly CartLine[], { product, quantity, option }: Addition): Added => {
+  const allowed = Math.min(quantity, sellableUnits(product), MAX_QUANTITY);
+  const rest = cart.filter((line) => line.productId !== product.id);
+  const known = cart.find((line) => line.productId === product.id);
+  if (allowed <= 0) return { cart: rest, quantity: 0, isShort: quantity > 0 };
+  const line = { productId: product.id, quantity: allowed, option: option ?? known?.option ?? null };
+  const at = cart.findIndex(({ productId }) => productId === product.id);
+  return {
+    cart: at < 0 ? [...rest, line] : rest.toSpliced(at, 0, line),
+    quantity: allowed,
+    isShort: allowed < quantity,
+  };
+};
+
+/** «Una M y dos L»: an addition for each size that the product has; of the others a note. */
+export const spreadSizes = ({ reading }: BotTurn, additions: readonly Addition[]) => {
+  const [only] = additions;
+  if (!only || additions.length > 1 || reading.sizeParts.length === 0)
+    return { spread: additions, lacking: [] };
+  const { product } = only;
+  const fits = reading.sizeParts.filter(({ size }) => hasSize(product, size) !== false);
+  return {
+    spread: fits.map(({ count, size }) => ({
+      product,
+      quantity: count,
+      option: optionOfSize(size),
+    })),
+    lacking: reading.sizeParts
+      .filter((part) => !fits.includes(part))
+      .map(({ size }) => BOT_COPY.noSize(size.toUpperCase(), sizesOf(product))),
+  };
+};
+
+/** A line of the cart with the product as it is now. */
+export type PricedLine = CartLine & {
+  readonly product: ProductFacts;
+  readonly unit: Money;
+  readonly total: Money;
+};
+
+/** No total may leave what an amount can be: half of it for goods, so that a fee always fits. */
+const MAX_GOODS = Math.floor(MAX_CENTAVOS / 2);
+
+/** The sum of amounts that came out of a priced cart. */
+export const sumOf = (amounts: readonly Money[]): Money =>
+  moneyOfCentavos(amounts.reduce((sum, amount) => sum + amount, 0));
+
+/** The cart at today's prices; a product that is gone, lost its price or leads beyond every sum drops out. */
+export const priceCart = (cart: readonly CartLine[], productOf: BotTurn['productOf']): PricedLine[] => {
+  let goods = 0;
+  return cart.flatMap((line) => {
+    const product = productOf(line.productId);
+    if (!product || product.price === null) return [];
+    const total = product.price * line.quantity;
+    if (goods + total > MAX_GOODS) return [];
+    goods += total;
+    return [{ ...line, product, unit: product.price, total: moneyOfCentavos(total) }];
+  });
+};
+
+/** What bringing the order costs; undefined while it is not known. */
+export const feeOf = (order: OrderState, { deliveryZones }: StoreFacts): Money | undefined => {
+  const fee = deliveryFeeOf(order, deliveryZones);
+  return fee !== null && fee <= MAX_GOODS ? fee : undefined;
+};
