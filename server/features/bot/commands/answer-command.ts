@@ -28,7 +28,7 @@ import { offTopic } from '../intents/off-topic.ts';
 import { quote } from '../intents/quote.ts';
 import { thanks } from '../intents/thanks.ts';
 import { viewCart } from '../intents/view-cart.ts';
-import type { Cue } from '../reading/cue-table.ts';
+import type { Cue } from '../reading/cues.ts';
 import type { PlaceRead } from '../reading/match-place.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotCommand, CommandLine } from '../turn/bot-command.ts';

@@ -1,7 +1,7 @@
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
-import { CUES } from '../reading/cue-table.ts';
+import { type Cue, PATTERNS } from '../reading/cues.ts';
 import { surenessOf } from '../reading/match-faq.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -37,10 +37,9 @@ const explainedBy = ({ line, cues, mentions, place, details, size }: Reading): R
       (best?.qualities[n] ?? 1) >= SURE ? (words[position]?.word ?? []) : [],
     ),
   );
-  const heard = [...cues].flatMap((cue) => {
-    const pattern = CUES[cue];
-    return pattern instanceof RegExp ? (pattern.exec(line)?.[0] ?? '').split(' ') : [];
-  });
+  const heard = Object.entries(PATTERNS).flatMap(([cue, pattern]) =>
+    cues.has(cue as Cue) && pattern instanceof RegExp ? (pattern.exec(line)?.[0] ?? '').split(' ') : [],
+  );
   const told = [
     place?.kind === 'zone' ? place.zone.name : place?.name,
     details.name,

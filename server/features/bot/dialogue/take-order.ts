@@ -1,6 +1,6 @@
 import { formatPhone } from '#shared/lib/phone.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import type { Cue } from '../reading/cue-table.ts';
+import type { Cue } from '../reading/cues.ts';
 import { readBareAddress, readBareName } from '../reading/read-order-details.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice, StoreFacts } from '../turn/bot-turn.ts';

@@ -1,6 +1,6 @@
 import { pesosOf } from '#shared/lib/money.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
-import { cuesOf } from '../reading/cue-table.ts';
+import { cuesOf } from '../reading/cues.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
 const AMOUNT = /^\$([\d.]+)$/;

@@ -10,8 +10,6 @@ const apologise = (): BotDecision => ({
   effects: [{ kind: 'handover', reason: 'complaint' }],
 });
 
-const LIKELY = 0.5;
-
 export const complaint: BotIntent = {
   name: 'complaint',
   examples: [
@@ -24,8 +22,7 @@ export const complaint: BotIntent = {
     {
       on: 'guard',
       over: ['priceClaim'],
-      answer: (turn) =>
-        says(turn, 'complaint') || turn.reading.acts.complaint >= LIKELY ? apologise() : undefined,
+      answer: (turn) => (says(turn, 'complaint') ? apologise() : undefined),
     },
   ],
 };

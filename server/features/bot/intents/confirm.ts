@@ -3,11 +3,16 @@ import type { BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
+const LIKELY = 0.5;
+
 /** Whether the order as it stands is confirmed. */
 const confirmed = (turn: BotTurn): boolean => {
-  const { state } = turn;
+  const {
+    state,
+    reading: { acts },
+  } = turn;
   if (isAsking(turn) || foundMentions(turn).length > 0) return false;
-  if (state.asked === 'confirm') return says(turn, 'confirm', 'affirm');
+  if (state.asked === 'confirm') return says(turn, 'confirm', 'affirm') || acts.confirm >= LIKELY;
   return hasCart(turn) && says(turn, 'confirm');
 };
 

@@ -2,7 +2,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, asksAndIf, lastFaq } from '../dialogue/asked-faq.ts';
-import type { Cue } from '../reading/cue-table.ts';
+import type { Cue } from '../reading/cues.ts';
 import { sharesWords } from '../reading/key-words.ts';
 import { type PreparedFaq, WORD_FOR_WORD } from '../reading/match-faq.ts';
 import { namesThing } from '../reading/name-spans.ts';

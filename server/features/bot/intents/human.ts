@@ -10,11 +10,9 @@ export const handOver = (): BotDecision => ({
   effects: [{ kind: 'handover', reason: 'asked' }],
 });
 
-const LIKELY = 0.7;
-
 /** «¿Eres una persona de verdad?» asks who is talking. */
 const asksForPerson = (turn: BotTurn): boolean =>
-  (says(turn, 'human') || turn.reading.acts.person >= LIKELY) &&
+  says(turn, 'human') &&
   !/\b(?:eres|es usted) (?:un |una )?(?:persona|humano|robot|bot)\b/.test(turn.reading.line);
 
 export const human: BotIntent = {

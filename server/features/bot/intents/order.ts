@@ -1,6 +1,6 @@
 import { withPickupFacts } from '../dialogue/add-store-facts.ts';
 import { askAgain, takeOrder } from '../dialogue/take-order.ts';
-import type { Cue } from '../reading/cue-table.ts';
+import type { Cue } from '../reading/cues.ts';
 import { readBareName } from '../reading/read-order-details.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
 import { hasCart, isNod, says, tellsOrderDetails } from '../turn/turn-facts.ts';

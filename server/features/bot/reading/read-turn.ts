@@ -12,7 +12,7 @@ import { findPacked } from '../search/packed-strings.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
 import { kinOf } from '../search/similar-products.ts';
 import { replaceLike } from './complete-drafts.ts';
-import { CUES, type Cue, cuesOf, readOptOut } from './cue-table.ts';
+import { type Cue, cuesOf, PATTERNS, readOptOut } from './cues.ts';
 import { withPictures } from './emoji-words.ts';
 import { type FaqMatch, type PreparedFaq, rankFaqs } from './match-faq.ts';
 import { type PlaceRead, readPlace, type Zone, zoneOfAddress } from './match-place.ts';
@@ -226,7 +226,7 @@ export const readTurn = (options: ReadingOptions): Reading => {
   const { line } = readWords(message);
   const readDetails = (text: string, said: string, isPickup: boolean) =>
     readOrderDetails({ message: text, line: said, methods: store.paymentMethods, isPickup });
-  const details = readDetails(message, line, store.pickup && CUES.pickup.test(line));
+  const details = readDetails(message, line, store.pickup && PATTERNS.pickup.test(line));
   const tokens = prepareTokens(details.rest);
   const isTold = [details.name, details.address, details.phone].some((detail) => detail !== undefined);
   const commands = isTold ? ONE_COMMAND : splitCommands(index, tokens);
@@ -247,7 +247,7 @@ export const readTurn = (options: ReadingOptions): Reading => {
       message,
       line: partLine,
       masked,
-      details: readDetails(partLine, partLine, store.pickup && CUES.pickup.test(masked)),
+      details: readDetails(partLine, partLine, store.pickup && PATTERNS.pickup.test(masked)),
       tokens: part,
       said: { line: partLine, masked },
     });
@@ -280,7 +280,8 @@ const readPart = (
   options: ReadingOptions,
   { message, line, masked, details, tokens, said }: PartToRead,
 ): Reading => {
-  const cues = cuesOf(masked);
+  const acts = readActs(masked);
+  const cues = cuesOf(masked, acts);
   const { index, store, memory } = options;
   const budget = readBudget(tokens);
   const names = findNames(index, tokens);
@@ -324,7 +325,7 @@ const readPart = (
     masked,
     isBlank,
     cues,
-    acts: readActs(masked),
+    acts,
     optOut: readOptOut(line),
     mentions: withoutStrayWords(mentions, tokens).filter(
       (mention) => mention.words.length > 0 || mention.hits.length > 0,

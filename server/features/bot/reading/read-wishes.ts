@@ -1,6 +1,6 @@
 import { hitOfProduct } from '../search/list-within.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
-import type { Cue } from './cue-table.ts';
+import type { Cue } from './cues.ts';
 import { withBareSize } from './read-item-sizes.ts';
 import { equalHits, type Mention, mentionOfWords } from './read-mentions.ts';
 import type { Limits, ReadingOptions } from './read-turn.ts';

@@ -2,7 +2,7 @@ import { readNumber } from '../../../platform/language/number-words.ts';
 import { hasClitics, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { isFiller } from '../words/filler-words.ts';
-import { type Cue, cuesOf } from './cue-table.ts';
+import { type Cue, cuesOf } from './cues.ts';
 import { findNames } from './name-spans.ts';
 import { asksAdvice } from './read-needs.ts';
 import { topicsAsked } from './service-topics.ts';

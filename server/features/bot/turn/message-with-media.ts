@@ -1,6 +1,6 @@
 import { readWords } from '../../../platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { type Cue, cuesOf, readOptOut } from '../reading/cue-table.ts';
+import { type Cue, cuesOf, readOptOut } from '../reading/cues.ts';
 import type { TurnMedia } from './bot-turn.ts';
 
 /** A picture or voice note, and what a model made of it. */

@@ -1,4 +1,4 @@
-import type { Cue } from '../reading/cue-table.ts';
+import type { Cue } from '../reading/cues.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotTurn } from './bot-turn.ts';

@@ -1,0 +1,213 @@
+import type { ActId } from '../reader/act-ids.ts';
+import { readActs } from '../reader/read-acts.ts';
+import { isComplaint } from './read-complaint.ts';
+import { said } from './said.ts';
+
+/**
+ * What people say, as patterns over the words of `readWords` (standard spelling, no accents, marks apart). A cue is an
+ * observation, not a decision: the intents weigh them.
+ */
+export const PATTERNS = {
+  wellbeing: said`
+    como (?:esta|estas|estan|le va|te va|va todo|anda|andas|sigue|tu esta|usted esta)|usted como esta
+    y tu como|todo bien
+  `,
+  affirm:
+    /^(?:(?:ok(?:ey|ay)?|bueno|ah|pues|,|\.) )*(?:si|sip|sii|claro|dale|ok|okey|okay|oka|perfecto|correcto|exacto|de acuerdo|esta bien|bien|por supuesto|yes|wi|va|listo|eso mismo|asi mismo|afirmativo|ta bien)\b/,
+  identity: said`
+    eres (?:un |una )?(?:robot|bot|maquina|persona|humano|ia|real|de verdad)
+    quien (?:eres|es usted|me habla|habla|me atiende)|con quien hablo|como te llamas|cual es tu nombre
+  `,
+  human: said`
+    (?:hablar|comunica\w*|pasame|ponme|atender|contactar\w*|quiero) (?:[\w,]+ ){0,5}(?:una persona
+      un humano|alguien|asesor\w*|agente|representante|encargad[oa]|dueno|duena|vendedor\w*|gerente)
+    hablar (?:\w+ ){0,2}con (?!ustedes|usted|mi |mis |tu )
+    (?:ponme|pasame|pasa) (?:a|con|al) (?!nombre\b|\d|un |una |domicilio|la |mi |lo |las |los )
+    (?:persona|gente) (?:real|de verdad)|cristiano|ser humano|servicio al cliente|hay alguien ahi
+    (?:atender|atienden?|hablar|llamada|llamar)(?: \w+){0,2} por telefono
+    me (?:puedes?|pueden|podrian?) llamar|me llamen|llamenme
+  `,
+  complaint: { test: isComplaint },
+  /** Words about the program and its secrets, which no shopper needs. */
+  injection: said`
+    prompt|jailbreak|debug mode|developer mode|api ?key|contrasena|password|sql|base de datos|tus (?:instrucciones|reglas)
+    modo (?:desarrollador|admin\w*|dios|debug|programador|prueba|mantenimiento|root)|mensaje (?:del|de) sistema
+    precios? de costo|costo (?:de compra|real|interno)|margen de ganancia|proveedor(?:es)?
+    (?:otros|lista de|datos de (?:los|tus)) clientes|repite (?:todo|lo|tu|el texto|exactamente)
+  `,
+  question: /\?/,
+  price: said`cuanto|precio|cuesta|vale|a como|cuantos pesos|cotiza\w*|costo`,
+  have: said`
+    hay|habra|tienen?|tienes|tendran?|tendras|tenga[ns]?|queda[n]?|disponible|venden?|vendes|manejan?
+    trabajan?|consigo|consigue|existencia|stock|llego|les llego|trae[n]?
+  `,
+  look: said`
+    busco|buscando|ando (?:atras|detras)|necesito|muestrame|ensename|ver|mostrar|me interesa|recomienda\w*
+    sugiere\w*|opciones
+  `,
+  compare: said`
+    diferencia|compara\w*|versus|vs|(?:rinde|conviene|sale) (?:mas|mejor)
+    (?:que|cual|cuales) (?:es lo que |me )*(?:es|sale|conviene|rinde|dura) (?:mejor|mas)
+    cual (?:me )?(?:es|sale|cuesta|vale|esta|conviene|recomiendas|seria|dura|rinde|tiene|de)
+  `,
+  cheapest: said`
+    (?:el|la|los|las|lo) mas (?:barato|economico|bajo)|mas barato|mas baratico|menor precio|precio mas bajo
+    cual (?:sale|cuesta|vale|es) menos
+  `,
+  priciest: said`mas car[oa]s?|mayor precio|cual (?:cuesta|vale|sale|es) mas(?! (?:barat|econ))`,
+  catalogue: said`catalogo|menu|lista de precio|ver (?:los |sus |tus )?productos`,
+  more: said`
+    mas (?:opciones|modelos)|otras? opciones?|algo mas barato|otro modelo|que otr[oa]s?|que mas tienen?
+    tienes? otr[oa]s?|hay otr[oa]s?|ver mas|muestrame mas
+  `,
+  haggle: said`
+    \d+ ?(?:porciento|por ciento)|rebaj\w*|descuent\w*|me l[oa]s? deja[sn]?|me deja[sn]
+    deja(?:me|mel[oa]s?|l[oa]s?|sel[oa]s?) (?:\w+ ){0,3}(?:en|a|por|mas barat[oa]s?)
+    (?:ultimo|mejor) precio|precio especial|precito|oferta|cupon|promocion|mas barato (?:si|por)|regateo
+    (?:te|le) (?:doy|ofrezco) \$?\d\w*|gratis|regalad[oa]|igual\w*me|(?:me|nos) baja[ns]?
+    (?:dan|hacen|das|haces) (?:un )?(?:buen |mejor )?precio
+    (?:lo|la) (?:venden|dan|consigo|encuentro) (?:a|en|mas|por) (?:\$?\d|menos|barat)
+  `,
+  expensive: said`
+    (?:esta|estan|muy|tan|que|demasiado|bien|sumamente) (?:\w+ )?car[oa]s?|carisim[oa]s?|caros?
+    (?<!(?:la|mi|su|de) )caras?
+  `,
+  priceClaim: said`
+    (?:cambia|ponme|pon|ponle|corrige\w*|actualiza\w*|deja\w*|baja\w*|modifica\w*|cobrame(?:lo
+      la)?) (?:\w+ ){0,3}(?:precio|a \$?\d{2,}|en \$?\d{2,}|por \$?\d{2,})
+    me (?:dijeron|dijo|dijiste|cobraron|aseguraron|prometieron|confirmaron) (?:\w+ ){0,8}\$?\d{2,}
+    (?:estaba[n]?|costaba[n]?|valia[n]?|salia[n]?|decia|dice|vi|aparece|sale) (?:\w+ ){0,5}(?:a|en|por
+      que) (?:\w+ ){0,3}(?:\$?\d{3,}|\d{2,} pesos)
+    precio (?:\w+ )?(?:es|era|sea) (?:de )?\$?\d
+    (?:pon|ponme|cobrame|deja\w*) (?:\w+ ){0,6}(?:en|a|por) (?:\$\d+|\d+ pesos)
+  `,
+  wholesale: said`por mayor|mayorista|al mayor`,
+  want: said`quiero|quisiera|deseo|queremos|me gustaria`,
+  add: said`
+    dame|manda (?=\d|una?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b)|ponme|echame|agrega|aparta
+    (?:me|nos|le) (?:puede[ns]?|puedes|podrian?|podrias|va[ns]?|vas)? ?(?:a )?(?:mand|envi|tra|d|pon|vend|regal|despach|prepar|apart|separ|reserv|anot|apunt|agreg|ech|inclu|guard|sirv|empac)(?:a[ns]?|as|e[ns]?|es|i[ra]|ar|er|ir|aria[ns]?|eria[ns]?|iga[ns]?) (?=(?:\d|un[oa]?|unos|unas|dos|tres|cuatro|cinco|seis|el|la|los|las|es[aeo]s?|medi[oa]|otr[oa]s?)\b)(?!(?:el|la|los|las|un|una) (?:precio|catalogo|menu|lista|foto|ubicacion|direccion|cuenta|numero|informacion|total|link|delivery|descuento|rebaja|especial|oferta|horario|mensaje|buen|mejor))
+    (?:puede[ns]?|puedes|podrian?|podrias) (?:mandar|enviar|traer|dar|poner|vender|despachar|preparar|apartar|separar|reservar|anotar|apuntar|agregar|echar|incluir|guardar)(?:me|nos|le)? (?=(?:\d|un[oa]?|dos|tres|cuatro|cinco|seis|el|la|los|las)\b)(?!(?:el|la|los|las|un|una) (?:precio|catalogo|menu|lista|foto|ubicacion|direccion|cuenta|numero|informacion|total|link|delivery))
+    (?:inclu|sirv|empa|guard|manda|envi|dej|ech)\w*[ae](?:me|nos|le) (?=\d|un[oa]?\b|dos\b|tres\b|cuatro\b|el\b|la\b)|cojo|agarro|vamos con|querria|me apunto|voy con|hacer un pedido
+    (?:apunt|anot|mand|guard|separ|apart|prepar|empac|despach|envi|tra[ei]|agreg|ponga|poni|ech)\w*(?:me|nos|se|te)l[oa]s?|(?:un[oa]|\d|dos|tres) de cada un[oa]
+    (?:ir|ve|vaya[n]?|vete)(?:me|nos)? (?:apunt|anot|guard|separ|apart|prepar|empac|despach|envi|agreg|pon|ech)(?:ando|iendo)(?:me|nos)?(?:l[oa]s?)?
+    mandame|traeme|me llevo|me voy a llevar|voy a llevar|llevo|llevare|llevarme|me los llevo|compro
+    (?:quiero|quisiera|deseo|voy a|vengo a|para|necesito|queria|vamos a|me gustaria) (?:comprar|pedir|ordenar|encargar|comprarte|pedirte|comprarle|pedirle)|^(?:comprar|pedir|ordenar|encargar)|encargo|voy a querer|me vas a dar|me das
+    me (?:puedes?|pueden|podrias?|podrian) (?:mandar|traer|enviar|poner|dar|apartar|despachar|vender
+      agregar) (?:(?:a|para|hasta) \w+ (?:\w+ )?)?(?=\d|un[oa]?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b
+      seis\b)
+    me (?:mandas?|mandan|traes?|traen|pones?|ponen|das?|dan|despachas?|apartas?|separas?) (?:(?:a|para
+      hasta) \w+ (?:\w+ )?)?(?=\d|un[oa]?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b)|regalame
+    me l[oa]s? (?:das|dan|mandas?|mandan|pones?|apartas?|guardas?|envias?|separas?) en (?=(?:talla |size )?(?:\d{1,2}|x?x?[sml]|xx?l)\b)(?!\d+ (?:peso|mil))
+    vendeme|despachame|facturame|preparame|anotame|reservame|lo quiero|la quiero|los quiero|las quiero
+    lo tomo|lo compro|quiero es[aeo]s?|add|me quedo con|(?:voy a|me voy a) quedar(?:me)? con|para llevar(?= |$)
+  `,
+  remove: said`
+    quita\w*|quite\w*|saca(?:r|me|le|l[oa]s?|mel[oa]s?|rl[oa]s?)?|saque\w*|bota(?:r|rl[oa]s?|me|mel[oa]s?|l[oa]s?)
+    elimin[ae]\w*|borr[ae]\w*|descarta|olvida(?:te)? (?:de )?(?:el|la|los|las|es[aeo]s?)|remueve|retira(?:r|lo|la)?
+    deja(?:r|me)? (?:fuera|afuera)|dej\w* para (?:despues|luego|otro dia|manana|otra)|(?:dejame )?sin (?:el|la|los|las)
+    no van?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?)(?! (?:ver|saber))
+    no me (?:pongas?|eches?|mandes?|metas?|agregues?)|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)
+    no voy a querer
+  `,
+  clear: said`
+    (?:vacia\w*|limpia\w*) (?:el|mi|la|todo)|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]
+    empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo|no quiero nada|dejalo asi|deja eso asi
+  `,
+  cancel: said`
+    cancela\w*|anula\w*|ya no lo quiero|mejor no(?! (?:me|le|la|lo|los|las|el))|dejemoslo|olvidalo
+    olvidate(?! (?:de )?(?:el|la|los|las|es[aeo]s?))
+  `,
+  confirm: said`
+    confirm\w*|procede|procesalo|(?:haz|hagan) el pedido|hazlo|dale pa alante|cierra(?:lo)? el pedido
+    mandalo ya|(?:todo|esta) correcto
+  `,
+  viewCart: said`
+    (?:que|cuanto) (?:es lo que )?(?:llevo|tengo|va|hay|voy) (?:hasta|en|por|ahora|ya)
+    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|flete|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|que (?:llevo|tengo pedido|he pedido|es lo que llevo)
+    (?:ver|muestrame|dime|como va|ensename) (?:el |mi |lo que )?(?:carrito|pedido|orden|cuenta|llevo|tengo)
+    mi (?:carrito|cuenta|orden)|carrito$|la cuenta
+    cuanto (?:va|llevo|seria|es|sale|salen|cuesta|te debo|debo|le debo|me sale|suma) (?:todo|en total
+      el total|hasta ahora|la cuenta|ya)|en cuanto (?:va|me sale) (?:todo|la cuenta|el pedido)|cuanto te debo
+    cuanto le debo|total (?:del|de mi|de la) (?:pedido|carrito|compra|cuenta)
+    (?:el|cual es el|dame el|cuanto es el) total|resumen|que tengo en el
+    que hay en (?:el|mi) (?:carrito|pedido)|que tengo en mi
+  `,
+  order: said`
+    (?:hacer|realizar|completar|terminar|finalizar|cerrar|poner|procesar
+      tramitar) (?:el |mi |un |la |ya |ese )?(?:pedido|orden|compra)|es todo|seria todo|nada mas|asi esta bien
+    lo quiero pedir|quiero pedirlo|(?:pagar|ordenar) ya|como (?:hago|ordeno|compro|pido)(?! para que)
+  `,
+  delivery: said`
+    delivery|que (?:me )?llegue|envian?|envias|mandan?|llevan?|llega[n]?|reparten?|entrega[ns]?|entregar
+    llegan hasta|despachan?|flete|traen|llevarme|mandarlo|mandarme|llevarmelo
+    me lo (?:pueden )?(?:mandar|llevar|traer|envian|mandan|llevan|traen)
+  `,
+  pickup: said`
+    (?:paso|pasare|voy|ire|pasamos) (?:a|por|yo|alla|para alla|mismo|ahora
+      luego)(?: \w+){0,2} (?:buscar\w*|recoger\w*|retirar\w*|la tienda|el local)
+    (?:paso|pasare|voy|ire|pasamos) (?:yo|por (?:alla|ahi|la tienda|el local|el pedido|eso|ello|ellos|el
+      ella)|para alla|alla|a (?:la tienda|el local)|al local)|l[oa]s? (?:busco|recojo|retiro)
+    recoger\w*|retirar en|retiro en|buscarl[oa]s?|recogida|en la tienda
+  `,
+  location: said`
+    donde (?:es que )?(?:estan?|quedan?|es|se encuentran?|los encuentro|ubicad\w*|tienen
+      puedo ir|se ubican?)|ubicad[oa]s?|ubicacion|direccion|como llego
+    (?:estan?|quedan?) (?:muy )?(?:cerca|lejos)|cerca de que|(?:usted|tienda) (?:son|es) de
+    en que (?:parte|sector|calle|lado)|por donde
+  `,
+  payment: said`
+    formas? de pago|metodos? de pago|como (?:se |puedo |les |te |le )?(?:paga|pago|pagar)|pagar|pago|pagarte
+    aceptan?|tarjeta|transferencia|transferir(?:te|le|les)?|depositar(?:te|le|les)?|efectivo|cuenta de banco|numero de cuenta|banreservas|popular|bhd
+    paypal|verifone|contra ?entrega|credito|debito|devuelta|devueltas|menudo
+  `,
+  /** Paying later or part by part. */
+  financing: said`
+    (?:de |la |el |sin |con |poca |mucha )inicial|inicial (?:de|del|para|por|con)|financi\w+|cuotas
+    a plazos?|plazos|(?<!(?:tarjetas?|nota) de )credito(?! (?:o|y) debito)|mensualidad\w*|mensuales
+    pago mensual|pagos mensuales|semanales|quincenal\w*|fiado|fias?|fian|fiar|fia(?:me|nos)|fieme
+  `,
+} as const satisfies Record<string, Pick<RegExp, 'test'>>;
+
+/** What the trained reader hears better than any pattern, or as well beside one, and how likely the act has to be. */
+const ACTS = {
+  greeting: ['greet', 0.5],
+  thanks: ['thanks', 0.5],
+  bye: ['bye', 0.5],
+  deny: ['deny', 0.5],
+  quote: ['sum', 0.5],
+  hours: ['hours', 0.5],
+  returns: ['returns', 0.5],
+  offTopic: ['offtopic', 0.7],
+  injection: ['injection', 0.4],
+  catalogue: ['catalogue', 0.3],
+  human: ['person', 0.7],
+  complaint: ['complaint', 0.5],
+  haggle: ['haggle', 0.5],
+  viewCart: ['total', 0.5],
+} as const satisfies Record<string, readonly [ActId, number]>;
+
+export type Cue = keyof typeof PATTERNS | keyof typeof ACTS;
+
+/** Every cue that a line of words holds. */
+export const cuesOf = (line: string, acts = readActs(line)): ReadonlySet<Cue> => {
+  // «¿Qué venden ?»: what a sentence ends with is no part of it.
+  const bare = line.replace(/(?: [?.,])+$/, '');
+  const isSaid = ([cue, pattern]: [string, Pick<RegExp, 'test'>]) =>
+    pattern.test(cue === 'question' ? line : bare);
+  const isHeard = ([, [act, least]]: [string, readonly [ActId, number]]) => acts[act] >= least;
+  return new Set(
+    [...Object.entries(PATTERNS).filter(isSaid), ...Object.entries(ACTS).filter(isHeard)].map(
+      ([cue]) => cue as Cue,
+    ),
+  );
+};
+
+const OPT_OUT =
+  /^(?:baja|stop|unsubscribe|dar(?:me)? de baja|quiero (?:darme de )?baja|no me (?:escriban|manden|envien)(?: mas)?(?: mensajes)?|cancelar suscripcion|no quiero (?:recibir )?(?:mas )?mensajes)(?: \.| porfavor)*$/;
+const OPT_IN = /^(?:alta|start|quiero (?:darme de )?alta)(?: \.)*$/;
+
+/** Whether the whole message asks to hear no more from the store, or to hear from it again. */
+export const readOptOut = (line: string): 'out' | 'in' | undefined => {
+  if (OPT_OUT.test(line)) return 'out';
+  return OPT_IN.test(line) ? 'in' : undefined;
+};
