@@ -18,7 +18,7 @@ const STAGES: readonly (readonly [string, Change | undefined])[] = [
   ['without topics of the shop', without((reading) => ({ ...reading, topics: [] }))],
   ['without questions of the profile', without((reading) => ({ ...reading, faqs: [] }))],
   ['without what is pointed at', without((reading) => ({ ...reading, pointer: undefined }))],
-  ['without others of a kind', without((reading) => ({ ...reading, kin: [] }))],
+  ['without others of a kind', without((reading) => ({ ...reading, similar: [] }))],
   ['without a place', without((reading) => ({ ...reading, place: undefined }))],
   [
     'one size for all things',

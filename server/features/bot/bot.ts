@@ -35,7 +35,7 @@ export {
   MODEL_COMMANDS,
   parseCommands,
 } from './turn/bot-command.ts';
-export type { BotEffect, IntentName, PlacedOrder, ProductFacts, StoreFacts } from './turn/bot-turn.ts';
+export type { BotEffect, ConfirmedOrder, IntentName, ProductFacts, StoreFacts } from './turn/bot-turn.ts';
 export {
   type CartLine,
   type ConversationState,

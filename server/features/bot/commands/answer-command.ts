@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { addMentions, askAmong, optionOf, setQuantity } from '../dialogue/add-to-cart.ts';
+import { addMentions, askAmong, optionOf, setCartQuantity } from '../dialogue/add-to-cart.ts';
 import { compareProducts } from '../dialogue/answer-compare.ts';
 import { answerOneProduct, answerProducts } from '../dialogue/answer-products.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../dialogue/answer-store-facts.ts';
 import { removeFromCart, swapInCart } from '../dialogue/change-cart.ts';
 import { isInStock } from '../dialogue/product-traits.ts';
-import { productChoices, productLines, vary } from '../dialogue/reply-parts.ts';
+import { pickVariant, productChoices, productLines } from '../dialogue/reply-parts.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { confirmOrder, takeOrder } from '../dialogue/take-order.ts';
 import { answerAbout } from '../intents/about.ts';
@@ -80,7 +80,7 @@ const showProducts = (
   }
   return {
     intent: 'search',
-    paragraphs: [[...lead, productLines(products)].join('\n'), vary(turn, BOT_COPY.askWhich)],
+    paragraphs: [[...lead, productLines(products)].join('\n'), pickVariant(turn, BOT_COPY.askWhich)],
     products,
     choices: productChoices(products),
     change: { listed: products.map(({ id }) => id), focus: only?.id ?? null, asked: 'which', wanted },
@@ -136,7 +136,7 @@ const addLines = (
 const setLines = (turn: BotTurn, lines: readonly CommandLine[]): BotDecision => {
   const held = (id: string) => turn.state.cart.find(({ productId }) => productId === id)?.quantity ?? 1;
   return inTurn(turn, lines, (now, { productId, quantity, size }, product) =>
-    setQuantity(turnOf(now, { size: size?.toLowerCase() }), product, quantity ?? held(productId)),
+    setCartQuantity(turnOf(now, { size: size?.toLowerCase() }), product, quantity ?? held(productId)),
   );
 };
 
@@ -219,7 +219,7 @@ const tellFacts = (turn: BotTurn, names: readonly string[]): BotDecision => {
   };
 };
 
-const placeOf = ({ store, reading }: BotTurn, name: string | undefined): PlaceRead | undefined => {
+const placeName = ({ store, reading }: BotTurn, name: string | undefined): PlaceRead | undefined => {
   if (name === undefined) return reading.place;
   const zone = store.deliveryZones.find((one) => one.name === name);
   return zone ? { kind: 'zone', zone, tokens: [] } : { kind: 'elsewhere', name, tokens: [] };
@@ -230,7 +230,7 @@ const orderTurn = (turn: BotTurn, told?: Of<'order'>): BotTurn => {
   const { details } = turn.reading;
   return turnOf(turn, {
     message: '',
-    place: placeOf(turn, told?.place),
+    place: placeName(turn, told?.place),
     details: {
       isPickup: details.isPickup || told?.pickup === true,
       payment: details.payment ?? told?.payment,

@@ -23,7 +23,7 @@ const NOTHING_SAID = {
   sizeParts: [],
   topics: [],
   faqs: [],
-  kin: [],
+  similar: [],
   need: undefined,
   excluded: [],
   parts: [],

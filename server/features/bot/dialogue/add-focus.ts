@@ -1,11 +1,11 @@
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { addMentions, addPointed, askAmong, setQuantity } from './add-to-cart.ts';
+import { addMentions, addPointed, askAmong, setCartQuantity } from './add-to-cart.ts';
 import { answerOneProduct } from './answer-products.ts';
 import { hasSize } from './product-sizes.ts';
-import { isSoldInPairs } from './quantity-of.ts';
 import { showCart } from './show-cart.ts';
 import { takeOrder } from './take-order.ts';
+import { isSoldInPairs } from './units-asked.ts';
 
 const LARGEST_ASKED = 100;
 
@@ -53,7 +53,7 @@ export const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
   // «Mándalo allá»: what the cart holds is to be brought, not doubled.
   if (held && quantity === undefined && /\bmandame\b/.test(reading.line)) return takeOrder(turn);
   // «Ponme 3» of what the cart holds means three in all; «3 más» was read before.
-  if (held && quantity !== undefined) return setQuantity(turn, focus, quantity);
+  if (held && quantity !== undefined) return setCartQuantity(turn, focus, quantity);
   return addPointed(turn, [focus], quantity);
 };
 

@@ -14,11 +14,11 @@ import { answerProducts } from './answer-products.ts';
 import { type Addition, addLine, setLine, spreadSizes } from './cart-lines.ts';
 import { hasSize, needsSize, optionOfSize, sizesOf, variantSaid } from './product-sizes.ts';
 import { isSoldInParts } from './product-traits.ts';
-import { quantityOf } from './quantity-of.ts';
 import { countedBefore, type Placed, wantedEachOf, wantedOf } from './remember-wanted.ts';
-import { productChoices, productLines, vary } from './reply-parts.ts';
+import { pickVariant, productChoices, productLines } from './reply-parts.ts';
 import { isNamedByNumber, type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { showCart } from './show-cart.ts';
+import { unitsAsked } from './units-asked.ts';
 
 /** The size a shopper named, as it goes with a line. */
 export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(reading.size);
@@ -192,7 +192,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   if (mention.isPortion && only && !isSoldInParts(only)) return undefined;
   // What is left when the others are sold out was not chosen by anybody.
   if (!only || choices.length + soldOut.length > 1 || !isSure || lacksSize) return undefined;
-  const quantity = countedBefore(turn.state, mention, only) ?? quantityOf(mention, only);
+  const quantity = countedBefore(turn.state, mention, only) ?? unitsAsked(mention, only);
   return { product: only, quantity, option: optionFor(turn, mention, only) };
 };
 
@@ -217,7 +217,7 @@ const additionsOf = (turn: BotTurn, resolved: Resolved): readonly Addition[] => 
   if ((isOfEach || isAll) && choices.length > 1)
     return choices.map((product) => ({
       product,
-      quantity: isAll ? 1 : quantityOf(mention, product),
+      quantity: isAll ? 1 : unitsAsked(mention, product),
       option: optionFor(turn, mention, product),
     }));
   const addition = additionOf(turn, resolved);
@@ -315,7 +315,7 @@ const askWhich = (turn: BotTurn, mentions: readonly Mention[], open: readonly Pl
     ...decision,
     change: {
       ...decision.change,
-      wanted: { quantity: quantityOf(first, product), option: optionOf(turn) },
+      wanted: { quantity: unitsAsked(first, product), option: optionOf(turn) },
       wantedEach: wantedEachOf(open),
     },
   };
@@ -360,7 +360,7 @@ export const addPointed = (
 };
 
 /** Sets how many of a product the cart holds. */
-export const setQuantity = (turn: BotTurn, product: ProductFacts, quantity: number): BotDecision => {
+export const setCartQuantity = (turn: BotTurn, product: ProductFacts, quantity: number): BotDecision => {
   const set = setLine(turn.state.cart, { product, quantity, option: optionOf(turn) });
   if (set.isShort && product.stock !== null)
     return {
@@ -382,7 +382,7 @@ export const setQuantity = (turn: BotTurn, product: ProductFacts, quantity: numb
 /** Several products fit what was pointed at, so the shopper has to say which. */
 export const askAmong = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => ({
   intent: 'search',
-  paragraphs: [`${vary(turn, BOT_COPY.several)}\n${productLines(products)}`, BOT_COPY.askWhichOne],
+  paragraphs: [`${pickVariant(turn, BOT_COPY.several)}\n${productLines(products)}`, BOT_COPY.askWhichOne],
   products,
   choices: productChoices(products),
   change: { listed: products.map(({ id }) => id), asked: 'which' },

@@ -6,7 +6,7 @@ import { priceByUnit } from './price-by-unit.ts';
 import { firstWord } from './product-traits.ts';
 import { MAX_SHOWN, productChoices, productLines } from './reply-parts.ts';
 import { resolveMention } from './resolve-mention.ts';
-import { focusOf, kinProducts } from './resolve-pointer.ts';
+import { focusOf, similarProducts } from './resolve-pointer.ts';
 import { tellableDescription } from './tellable-description.ts';
 
 type PricedProduct = ProductFacts & { readonly price: Money };
@@ -35,9 +35,9 @@ export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
   const focus = focusOf(turn);
   // The cheapest rum is no bag of ice, though both are drinks.
   const isSameThing = (product: ProductFacts): boolean => firstWord(product) === firstWord(focus);
-  const kin =
-    isByPrice && listed.length < 2 && focus ? [focus, ...kinProducts(turn).filter(isSameThing)] : [];
-  const products = named.length > 1 || listed.length < 2 ? [...named, ...kin] : listed;
+  const similar =
+    isByPrice && listed.length < 2 && focus ? [focus, ...similarProducts(turn).filter(isSameThing)] : [];
+  const products = named.length > 1 || listed.length < 2 ? [...named, ...similar] : listed;
   return [...new Map(products.map((product) => [product.id, product])).values()].slice(0, MAX_SHOWN);
 };
 

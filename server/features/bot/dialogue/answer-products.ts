@@ -12,7 +12,7 @@ import { says } from '../turn/turn-facts.ts';
 import { joinDenials } from './join-answers.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { isInStock, isSoldInParts } from './product-traits.ts';
-import { MAX_SHOWN, productChoices, productLines, vary } from './reply-parts.ts';
+import { MAX_SHOWN, pickVariant, productChoices, productLines } from './reply-parts.ts';
 import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { tellableDescription } from './tellable-description.ts';
 
@@ -204,7 +204,7 @@ const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolve
     ? withinText(budget)
     : cues.has('price')
       ? BOT_COPY.severalPrices
-      : vary(turn, BOT_COPY.several);
+      : pickVariant(turn, BOT_COPY.several);
   return {
     paragraphs: [...(lacking.length > 0 ? lacking : [title]), productLines(shown)],
     products: shown,
@@ -251,8 +251,8 @@ const questionOf = (turn: BotTurn, products: readonly ProductFacts[]): string[] 
   const { size } = turn.reading;
   const lacksSize = only && products.length === 1 && size !== undefined && hasSize(only, size) === false;
   if (!only || lacksSize) return [BOT_COPY.askOther];
-  if (products.length > 1) return [vary(turn, BOT_COPY.askWhich)];
-  return [vary(turn, says(turn, 'add', 'want') ? BOT_COPY.askUnitsOf : BOT_COPY.offerAdd)];
+  if (products.length > 1) return [pickVariant(turn, BOT_COPY.askWhich)];
+  return [pickVariant(turn, says(turn, 'add', 'want') ? BOT_COPY.askUnitsOf : BOT_COPY.offerAdd)];
 };
 
 /** What only makes sense beside the list that it speaks of. */
@@ -284,7 +284,7 @@ const joinParts = (turn: BotTurn, parts: readonly Part[]): Pick<BotDecision, 'pa
     paragraphs: joinDenials([
       ...told,
       ...(shown.length > 0
-        ? [`${isIntroduced ? '' : `${vary(turn, BOT_COPY.several)}\n`}${productLines(shown)}`]
+        ? [`${isIntroduced ? '' : `${pickVariant(turn, BOT_COPY.several)}\n`}${productLines(shown)}`]
         : []),
     ]),
     products: shown,

@@ -1,7 +1,7 @@
 import {
   type FaqMatch,
+  type FaqSureness,
   type PreparedFaq,
-  type Sureness,
   surenessOf,
   WORD_FOR_WORD,
 } from '../reading/match-faq.ts';
@@ -45,10 +45,10 @@ export const askedFaqs = (turn: BotTurn): FaqMatch[] => {
     .toSorted((left, right) => right.score - left.score);
 };
 
-const ORDER: readonly Sureness[] = ['near', 'likely', 'sure'];
+const ORDER: readonly FaqSureness[] = ['near', 'likely', 'sure'];
 
 /** The question of the profile that a message asks at least so surely. */
-export const askedFaq = (turn: BotTurn, least: Sureness): PreparedFaq | undefined => {
+export const askedFaq = (turn: BotTurn, least: FaqSureness): PreparedFaq | undefined => {
   const found = askedFaqs(turn);
   const sureness = surenessOf(found);
   return sureness && ORDER.indexOf(sureness) >= ORDER.indexOf(least) ? found[0]?.faq : undefined;

@@ -51,7 +51,7 @@ const isWordOf = (stems: ReadonlySet<string>, stem: string): boolean =>
   stems.has(stem) || alternativesOf([stem]).some((other) => other.every((one) => stems.has(one)));
 
 /** What was picked, and the words of the message that picked it. */
-export type Chosen = {
+export type ShownChoice = {
   readonly product: ProductFacts;
   readonly words: ReadonlySet<string>;
   /** Whether only what is told of it says so, and neither its name nor how it compares. */
@@ -111,7 +111,7 @@ export const chooseAmong = (
   line: string,
   products: readonly ProductFacts[],
   { focus, isTextRead }: ChoiceOptions,
-): Chosen | undefined => {
+): ShownChoice | undefined => {
   if (products.length < 2) return undefined;
   const candidates = products.map(candidateOf);
   const words = wordsOf(line);
@@ -150,8 +150,8 @@ const shownOf = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
   if (list.length > 1) return list.flatMap((id) => productOf(id) ?? []);
   const talkedOf = focus === null ? undefined : productOf(focus);
   if (!talkedOf) return [];
-  const kin = reading.kin.flatMap((id) => productOf(id) ?? []);
-  return [talkedOf, ...kin.filter((product) => areOfOneKind([talkedOf, product]))];
+  const similar = reading.similar.flatMap((id) => productOf(id) ?? []);
+  return [talkedOf, ...similar.filter((product) => areOfOneKind([talkedOf, product]))];
 };
 
 const hardWordsOf = ({ words }: Mention): string[] =>
@@ -173,7 +173,7 @@ const isSaidOf = (
   });
 };
 
-const chosenMention = (mention: Mention, { product, words }: Chosen): Mention => ({
+const chosenMention = (mention: Mention, { product, words }: ShownChoice): Mention => ({
   ...mention,
   // As sure as its own name: it was picked from what stood before the shopper's eyes.
   hits: [{ ...hitOfProduct(product.id), matched: [0], fields: [PLACE.name], qualities: [1] }],

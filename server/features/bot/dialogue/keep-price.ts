@@ -1,8 +1,8 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { productChoices, productLines, vary } from './reply-parts.ts';
+import { pickVariant, productChoices, productLines } from './reply-parts.ts';
 import { resolveMention } from './resolve-mention.ts';
-import { cheaperKin, focusOf } from './resolve-pointer.ts';
+import { cheaperSimilar, focusOf } from './resolve-pointer.ts';
 
 /** The product that a message about its price speaks of. */
 export const productMeant = (turn: BotTurn): ProductFacts | undefined => {
@@ -30,7 +30,7 @@ const offerCheaper = (product: ProductFacts, cheaper: readonly ProductFacts[]): 
 export const keepPrice = (turn: BotTurn): BotDecision => {
   const product = productMeant(turn);
   const isLarge = turn.reading.cues.has('wholesale');
-  const cheaper = product && turn.reading.cues.has('expensive') ? cheaperKin(turn, product) : [];
+  const cheaper = product && turn.reading.cues.has('expensive') ? cheaperSimilar(turn, product) : [];
   if (product && cheaper.length > 0) return offerCheaper(product, cheaper);
   return {
     intent: 'negotiation',
@@ -38,7 +38,7 @@ export const keepPrice = (turn: BotTurn): BotDecision => {
       BOT_COPY.fixedPrices,
       product ? BOT_COPY.fixedPriceOf(product) : '',
       isLarge ? BOT_COPY.wholesale : '',
-      product ? vary(turn, BOT_COPY.offerAdd) : BOT_COPY.askNeed,
+      product ? pickVariant(turn, BOT_COPY.offerAdd) : BOT_COPY.askNeed,
     ],
     ...(product && { products: [product], change: { focus: product.id } }),
   };

@@ -8,11 +8,11 @@ const MAX_NEEDED = 160;
 
 /** The ids of every product that the answer to a message may speak of: what has to be read from the database. */
 export const productsNeeded = (
-  reading: Pick<Reading, 'mentions' | 'kin' | 'parts' | 'need'>,
+  reading: Pick<Reading, 'mentions' | 'similar' | 'parts' | 'need'>,
   state: ConversationState,
   button: BotButton | undefined,
 ): string[] => {
-  const { mentions, kin } = reading;
+  const { mentions, similar } = reading;
   const ids = new Set([
     ...[...state.cart, ...state.quoted].map(({ productId }) => productId),
     ...state.listed,
@@ -21,7 +21,7 @@ export const productsNeeded = (
     ...state.removed.map(({ productId }) => productId),
     ...(state.focus === null ? [] : [state.focus]),
     ...(button && 'productId' in button ? [button.productId] : []),
-    ...kin,
+    ...similar,
     ...[reading, ...reading.parts].flatMap(({ need }) =>
       (need?.hits ?? []).map(({ productId }) => productId),
     ),

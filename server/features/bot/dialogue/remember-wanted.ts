@@ -2,14 +2,14 @@ import type { Mention } from '../reading/read-mentions.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 import { type ConversationState, MAX_QUANTITY } from '../turn/conversation-state.ts';
 import type { Addition } from './cart-lines.ts';
-import { quantityOf } from './quantity-of.ts';
 import type { Resolved } from './resolve-mention.ts';
+import { unitsAsked } from './units-asked.ts';
 
 /** A thing that was named, and what of it goes into the cart. */
 export type Placed = { resolved: Resolved; additions: readonly Addition[] };
 
 const countOf = ({ resolved: { mention, choices } }: Placed): number | undefined =>
-  choices[0] && Math.min(MAX_QUANTITY, quantityOf(mention, choices[0]));
+  choices[0] && Math.min(MAX_QUANTITY, unitsAsked(mention, choices[0]));
 
 /** What is left to choose is wanted as often as it was said, when that is the same for all of it. */
 export const wantedOf = (open: readonly Placed[], option: string | null): ConversationState['wanted'] => {

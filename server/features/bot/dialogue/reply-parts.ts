@@ -31,5 +31,5 @@ export const HUMAN: Choice = { id: buttonId({ kind: 'human' }), title: BOT_COPY.
 export const CATALOGUE: Choice = { id: buttonId({ kind: 'catalogue' }), title: BOT_COPY.button.catalogue };
 
 /** One of several ways to say the same, by the number of the turn: nobody likes to read one sentence ten times. */
-export const vary = ({ state }: BotTurn, ways: readonly string[]): string =>
+export const pickVariant = ({ state }: BotTurn, ways: readonly string[]): string =>
   ways[state.turns % ways.length] ?? '';

@@ -131,14 +131,14 @@ export const resolveMention = (turn: BotTurn, wished: Mention): Resolved => {
   const categories = new Set(equal.map(({ category }) => category));
   const named = new Set(asked.hits.filter(({ isNamed }) => isNamed).map(({ productId }) => productId));
   // Beside a thing that has a name here, others of its kind; a colour in common is no likeness.
-  const isKin = ({ id, category }: ProductFacts) =>
+  const isSimilar = ({ id, category }: ProductFacts) =>
     named.has(id) || (category !== null && categories.has(category));
   const others = productsOf(
     turn,
     mention.hits.filter(({ score }) => score >= NEAR),
   )
     .filter((product) => !isEqual.has(product.id) && isInStock(product))
-    .filter((product) => !mention.hits[0]?.isNamed || isKin(product))
+    .filter((product) => !mention.hits[0]?.isNamed || isSimilar(product))
     .filter((product) => size === undefined || hasSize(product, size) !== false)
     .slice(0, MAX_OTHERS);
   return { mention, choices, soldOut: products.filter((product) => !isInStock(product)), others, lacksSize };

@@ -3,9 +3,9 @@ import type { Money } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice } from '../turn/bot-turn.ts';
-import type { CartLine, OrderState } from '../turn/conversation-state.ts';
+import type { CartLine, OrderDraft } from '../turn/conversation-state.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-lines.ts';
-import { vary } from './reply-parts.ts';
+import { pickVariant } from './reply-parts.ts';
 
 /** The cart's lines as text. */
 export const cartText = (lines: readonly PricedLine[]): string =>
@@ -16,15 +16,15 @@ export const cartText = (lines: readonly PricedLine[]): string =>
     .join('\n');
 
 /** The name of where an order goes. */
-export const placeOf = ({ zone, place }: OrderState): string => zone ?? place ?? '';
+export const placeName = ({ zone, place }: OrderDraft): string => zone ?? place ?? '';
 
 /** What the goods cost, and with what brings them when that is known. */
-export const totalText = (turn: BotTurn, lines: readonly PricedLine[], order: OrderState): string => {
+export const totalText = (turn: BotTurn, lines: readonly PricedLine[], order: OrderDraft): string => {
   const goods: Money = sumOf(lines.map(({ total }) => total));
   const fee = feeOf(order, turn.store);
   if (order.isPickup) return BOT_COPY.totalPickup(goods);
   if (fee === undefined) return BOT_COPY.subtotal(goods);
-  return BOT_COPY.totalWithFee({ goods, place: placeOf(order), fee, total: sumOf([goods, fee]) });
+  return BOT_COPY.totalWithFee({ goods, place: placeName(order), fee, total: sumOf([goods, fee]) });
 };
 
 /** What to do next with a cart. */
@@ -46,7 +46,7 @@ export const showCart = (turn: BotTurn, { cart, intro, intent }: CartView): BotD
       ...intro,
       `${BOT_COPY.cartTitle}\n${cartText(lines)}`,
       totalText(turn, lines, turn.state.order),
-      vary(turn, BOT_COPY.whatElse),
+      pickVariant(turn, BOT_COPY.whatElse),
     ],
     products: lines.map(({ product }) => product),
     choices: cartChoices(),

@@ -4,16 +4,16 @@ import type { Cue } from '../reading/cues.ts';
 import { readBareAddress, readBareName } from '../reading/read-order-details.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice, StoreFacts } from '../turn/bot-turn.ts';
-import { type ConversationState, NO_ORDER, type OrderState } from '../turn/conversation-state.ts';
+import { type ConversationState, NO_ORDER, type OrderDraft } from '../turn/conversation-state.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-lines.ts';
-import { cartText, placeOf, totalText } from './show-cart.ts';
+import { cartText, placeName, totalText } from './show-cart.ts';
 
 type Asked = NonNullable<ConversationState['asked']>;
 
 const titleCase = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** Where the order goes after this message. A new place replaces the old one, and picking up replaces both. */
-const withPlace = (order: OrderState, { reading, button, store }: BotTurn): OrderState => {
+const withPlace = (order: OrderDraft, { reading, button, store }: BotTurn): OrderDraft => {
   const { place, details } = reading;
   if (button?.kind === 'pickup' || (details.isPickup && place === undefined))
     return { ...order, isPickup: true, zone: null, place: null };
@@ -29,7 +29,7 @@ const withPlace = (order: OrderState, { reading, button, store }: BotTurn): Orde
 const NO_ANSWER: readonly Cue[] = ['question', 'affirm', 'deny', 'confirm', 'cancel', 'order'];
 
 /** What was asked for last may come as a bare answer: a name, an address, a sector that no list knows. */
-const withBareAnswer = (order: OrderState, { reading, state }: BotTurn): OrderState => {
+const withBareAnswer = (order: OrderDraft, { reading, state }: BotTurn): OrderDraft => {
   const { message, cues, details, place } = reading;
   const isTalk = NO_ANSWER.some((cue) => cues.has(cue));
   if (isTalk || details.payment !== undefined) return order;
@@ -43,14 +43,14 @@ const withBareAnswer = (order: OrderState, { reading, state }: BotTurn): OrderSt
 };
 
 /** What the order knows after this message; what was told before is kept. */
-export const orderAfter = (turn: BotTurn): OrderState => {
+export const orderAfter = (turn: BotTurn): OrderDraft => {
   const { reading, state, button, store } = turn;
   const { payment, name, address, phone } = reading.details;
   const tapped =
     button?.kind === 'payment'
       ? store.paymentMethods.find((method) => method.name === button.name)
       : undefined;
-  const told: OrderState = {
+  const told: OrderDraft = {
     ...withPlace(state.order, turn),
     payment: tapped?.name ?? payment ?? state.order.payment,
     name: name ?? state.order.name,
@@ -62,7 +62,7 @@ export const orderAfter = (turn: BotTurn): OrderState => {
 
 /** What is still needed before the order can be closed, in the order in which it is asked. */
 const missingOf = (
-  order: OrderState,
+  order: OrderDraft,
   { store, settings }: BotTurn,
 ): Exclude<Asked, 'which' | 'quantity' | 'size' | 'confirm'>[] => [
   ...(order.isPickup || order.zone !== null || order.place !== null ? [] : (['place'] as const)),
@@ -97,10 +97,10 @@ const choicesOf = (asked: keyof typeof QUESTION_OF, { store }: BotTurn): Choice[
   return [...pickup, ...zones].slice(0, MAX_ROWS);
 };
 
-const toldText = (order: OrderState, store: StoreFacts): string =>
+const toldText = (order: OrderDraft, store: StoreFacts): string =>
   [
     order.isPickup ? BOT_COPY.pickupSummary(store.address) : '',
-    !order.isPickup && placeOf(order) !== '' ? BOT_COPY.deliverTo(placeOf(order), order.address) : '',
+    !order.isPickup && placeName(order) !== '' ? BOT_COPY.deliverTo(placeName(order), order.address) : '',
     order.payment ? BOT_COPY.paySummary(order.payment) : '',
     order.name ? BOT_COPY.nameSummary(order.name) : '',
     order.phone ? BOT_COPY.phoneSummary(formatPhone(order.phone)) : '',
@@ -115,12 +115,12 @@ const CONFIRM_CHOICES: readonly Choice[] = [
   { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human },
 ];
 
-type OrderStep = { lines: readonly PricedLine[]; order: OrderState };
+type OrderStep = { lines: readonly PricedLine[]; order: OrderDraft };
 
 const STEPS: readonly (Asked | null)[] = ['address', 'payment', 'name', 'phone'];
 
 /** What an answer to the bot's question added; where the order goes and what it costs is summed up anew. */
-const toldNow = ({ state }: BotTurn, order: OrderState): string => {
+const toldNow = ({ state }: BotTurn, order: OrderDraft): string => {
   const before = state.order;
   const isElsewhere =
     order.isPickup !== before.isPickup || order.zone !== before.zone || order.place !== before.place;

@@ -3,7 +3,7 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
-import { type Detail, type DetailAsked, readDetails } from '../reading/read-details.ts';
+import { type Detail, type DetailAsked, readTextDetails } from '../reading/read-details.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 import { isFiller } from '../words/filler-words.ts';
 import { isTellable, tellableDescription } from './tellable-description.ts';
@@ -130,7 +130,7 @@ export const tellCharacteristics = (line: string, product: ProductFacts): Told |
 /** What a product's own text answers to a question about it; undefined when it does not tell. */
 export const tellDetail = (asked: DetailAsked, product: ProductFacts): Told | undefined => {
   const attributes = Object.fromEntries(tellableAttributes(product));
-  const pieces = readDetails({ description: tellableDescription(product), attributes });
+  const pieces = readTextDetails({ description: tellableDescription(product), attributes });
   const telling = tellingPieces(pieces, asked, rootsOf(product.name, 2));
   const [first] = telling;
   if (!first) return wholeText(asked, product);

@@ -14,7 +14,7 @@ import { faq } from './faq.ts';
 import { focused } from './focused.ts';
 import { greeting } from './greeting.ts';
 import { haggle } from './haggle.ts';
-import { hours } from './hours.ts';
+import { hoursIntent } from './hours.ts';
 import { human } from './human.ts';
 import { injection } from './injection.ts';
 import type { BotIntent } from './intent.ts';
@@ -68,7 +68,7 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   focused,
   greeting,
   haggle,
-  hours,
+  hoursIntent,
   human,
   injection,
   lesson,

@@ -1,6 +1,6 @@
 import { askedFaq } from '../dialogue/asked-faq.ts';
 import { keepPrice } from '../dialogue/keep-price.ts';
-import { countsPieces } from '../dialogue/quantity-of.ts';
+import { countsPieces } from '../dialogue/units-asked.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';

@@ -1,14 +1,14 @@
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerHours } from '../dialogue/answer-store-facts.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { aboutStore } from '../turn/turn-facts.ts';
+import { isAboutStore } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** When the store opens. */
 const answerHoursWhenAsked = (turn: BotTurn): BotDecision | undefined =>
-  aboutStore(turn, 'hours') ? answerHours(turn) : undefined;
+  isAboutStore(turn, 'hours') ? answerHours(turn) : undefined;
 
-export const hours: BotIntent = {
+export const hoursIntent: BotIntent = {
   name: 'hours',
   examples: ['a qué hora abren?', 'están abiertos los domingos?'],
   counterExamples: ['a qué hora llega mi pedido?'],

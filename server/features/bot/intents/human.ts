@@ -4,7 +4,7 @@ import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** A person was asked for. */
-export const handOver = (): BotDecision => ({
+export const callPerson = (): BotDecision => ({
   intent: 'human',
   paragraphs: [BOT_COPY.handover],
   effects: [{ kind: 'handover', reason: 'asked' }],
@@ -23,7 +23,7 @@ export const human: BotIntent = {
     {
       on: 'guard',
       over: ['complaint', 'priceClaim'],
-      answer: (turn) => (asksForPerson(turn) ? handOver() : undefined),
+      answer: (turn) => (asksForPerson(turn) ? callPerson() : undefined),
     },
   ],
 };

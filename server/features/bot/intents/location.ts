@@ -1,12 +1,12 @@
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerLocation } from '../dialogue/answer-store-facts.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { aboutStore } from '../turn/turn-facts.ts';
+import { isAboutStore } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Where it is. */
 const answerLocationWhenAsked = (turn: BotTurn): BotDecision | undefined =>
-  aboutStore(turn, 'location') ? answerLocation(turn) : undefined;
+  isAboutStore(turn, 'location') ? answerLocation(turn) : undefined;
 
 export const location: BotIntent = {
   name: 'location',

@@ -3,7 +3,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerOneProduct, withinText } from '../dialogue/answer-products.ts';
 import { isExcluded, isInStock } from '../dialogue/product-traits.ts';
-import { productChoices, productLines, vary } from '../dialogue/reply-parts.ts';
+import { pickVariant, productChoices, productLines } from '../dialogue/reply-parts.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -49,7 +49,7 @@ const answerNeed = (turn: BotTurn): BotDecision | undefined => {
   const title = !isWithin ? BOT_COPY.noneWithinNear : budget ? withinText(budget) : BOT_COPY.proposed;
   return {
     intent: budget ? 'budget' : 'search',
-    paragraphs: [title, productLines(products), vary(turn, BOT_COPY.askWhich)],
+    paragraphs: [title, productLines(products), pickVariant(turn, BOT_COPY.askWhich)],
     products,
     choices: productChoices(products),
     change: { listed: products.map(({ id }) => id), focus: null, asked: 'which', wanted: null },

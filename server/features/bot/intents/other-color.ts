@@ -3,7 +3,7 @@ import { answerOneProduct } from '../dialogue/answer-products.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
 import { MAX_SHOWN, productChoices, productLines } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
-import { focusOf, kinProducts } from '../dialogue/resolve-pointer.ts';
+import { focusOf, similarProducts } from '../dialogue/resolve-pointer.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isColor } from '../words/color-words.ts';
 import type { BotIntent } from './intent.ts';
@@ -24,7 +24,7 @@ const answerOtherColor = (turn: BotTurn): BotDecision | undefined => {
   const product = mention ? resolveMention(turn, mention).choices[0] : focusOf(turn);
   if (!product) return undefined;
   if (colorsTold(product)) return answerOneProduct(turn, product);
-  const others = kinProducts(turn)
+  const others = similarProducts(turn)
     .filter((other) => other.id !== product.id && firstWord(other) === firstWord(product))
     .slice(0, MAX_SHOWN);
   if (others.length === 0)

@@ -1,12 +1,12 @@
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerPayment } from '../dialogue/answer-store-facts.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { aboutStore } from '../turn/turn-facts.ts';
+import { isAboutStore } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** How one pays. */
 const answerPaymentWhenAsked = (turn: BotTurn): BotDecision | undefined =>
-  aboutStore(turn, 'payment') ? answerPayment(turn) : undefined;
+  isAboutStore(turn, 'payment') ? answerPayment(turn) : undefined;
 
 export const payment: BotIntent = {
   name: 'payment',

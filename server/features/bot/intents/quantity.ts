@@ -1,12 +1,12 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
-import { confirmAdditions, setQuantity } from '../dialogue/add-to-cart.ts';
+import { confirmAdditions, setCartQuantity } from '../dialogue/add-to-cart.ts';
 import { LESS, linesCalled, linesNamed, productToChange } from '../dialogue/change-cart.ts';
 import { hasSize, optionOfSize, sizesOf } from '../dialogue/product-sizes.ts';
-import { quantityOf } from '../dialogue/quantity-of.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
-import { kinProducts, resolvePointer } from '../dialogue/resolve-pointer.ts';
+import { resolvePointer, similarProducts } from '../dialogue/resolve-pointer.ts';
 import { showCart } from '../dialogue/show-cart.ts';
+import { unitsAsked } from '../dialogue/units-asked.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { hasCart, isAsking, says } from '../turn/turn-facts.ts';
@@ -35,8 +35,8 @@ const ALIKE = /\b(?:igual(?:es|ito)?|mism[oa]s?)\b/;
 
 /** «Son G», of napkins whose name tells the size: the same thing in that size. */
 const siblingInSize = (turn: BotTurn, { id, name }: ProductFacts, size: string): ProductFacts | undefined => {
-  const kin = kinProducts(turn).filter((other) => other.id !== id && hasSize(other, size) === true);
-  const same = kin.filter(
+  const similar = similarProducts(turn).filter((other) => other.id !== id && hasSize(other, size) === true);
+  const same = similar.filter(
     (other) => other.name.split(' ').slice(0, 2).join(' ') === name.split(' ').slice(0, 2).join(' '),
   );
   return same.length === 1 ? same[0] : undefined;
@@ -118,7 +118,7 @@ const setEach = (turn: BotTurn): BotDecision | undefined => {
     const product = productOf(held(mention)?.productId ?? '');
     const cart = decision?.change?.cart ?? state.cart;
     return product
-      ? setQuantity({ ...turn, state: { ...state, cart } }, product, countOf(mention) ?? 1)
+      ? setCartQuantity({ ...turn, state: { ...state, cart } }, product, countOf(mention) ?? 1)
       : decision;
   }, undefined);
   return set && others.length > 0 ? addAfter(turn, set, others) : set;
@@ -134,12 +134,12 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const [mention] = reading.mentions;
   const isOnlyOne =
     mention?.isOne === true && /\b(?:sol[oa]|solamente|dej\w+|nada mas|nomas)\b/.test(reading.line);
-  const counted = mention?.isPair && product ? quantityOf(mention, product) : mention?.quantity;
+  const counted = mention?.isPair && product ? unitsAsked(mention, product) : mention?.quantity;
   const quantity = counted ?? (isOnlyOne ? 1 : reading.quantity);
   if (!product) return undefined;
   const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
-  if (DOUBLE.test(reading.line)) return setQuantity(turn, product, held * 2);
-  if (LESS.test(reading.line)) return setQuantity(turn, product, Math.max(0, held - (quantity ?? 1)));
+  if (DOUBLE.test(reading.line)) return setCartQuantity(turn, product, held * 2);
+  if (LESS.test(reading.line)) return setCartQuantity(turn, product, Math.max(0, held - (quantity ?? 1)));
   const step =
     quantity === undefined || TO_NUMBER.test(reading.line)
       ? 0
@@ -148,16 +148,16 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
         : MORE_BY.test(reading.line)
           ? quantity
           : 0;
-  if (step !== 0) return setQuantity(turn, product, Math.max(0, held + step));
+  if (step !== 0) return setCartQuantity(turn, product, Math.max(0, held + step));
   if (OTHER_ONE.test(reading.line)) {
     const added = addInOtherSize(turn, product);
     if (added) return added;
   }
-  if (MORE.test(reading.line)) return setQuantity(turn, product, held + (quantity ?? 1));
+  if (MORE.test(reading.line)) return setCartQuantity(turn, product, held + (quantity ?? 1));
   // «Los codos ponlos en 6»: who speaks of what is there and says up to what number.
   const isTold = mention?.isDefinite && TO_NUMBER.test(reading.line);
   const isSet = SETS.test(reading.line) || isTold;
-  return quantity !== undefined && isSet ? setQuantity(turn, product, quantity) : undefined;
+  return quantity !== undefined && isSet ? setCartQuantity(turn, product, quantity) : undefined;
 };
 
 /** «Una talla 6 y otra talla 8» right after two were added: each line with its size. */

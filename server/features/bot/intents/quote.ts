@@ -3,9 +3,9 @@ import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerOneProduct, answerProducts } from '../dialogue/answer-products.ts';
 import { priceCart, sumOf } from '../dialogue/cart-lines.ts';
 import { priceByUnit } from '../dialogue/price-by-unit.ts';
-import { quantityOf } from '../dialogue/quantity-of.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { cartText, totalText } from '../dialogue/show-cart.ts';
+import { unitsAsked } from '../dialogue/units-asked.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import { hitOfProduct } from '../search/list-within.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
@@ -92,7 +92,7 @@ const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   const place = turn.reading.place?.kind === 'zone' ? turn.reading.place : undefined;
   const lines = priceCart(
     wanted.flatMap(({ mention, choices: [product] }) =>
-      product ? [{ productId: product.id, quantity: quantityOf(mention, product), option: null }] : [],
+      product ? [{ productId: product.id, quantity: unitsAsked(mention, product), option: null }] : [],
     ),
     turn.productOf,
   );

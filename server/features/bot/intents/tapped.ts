@@ -3,7 +3,7 @@ import { answerOneProduct } from '../dialogue/answer-products.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { confirmOrder, takeOrder } from '../dialogue/take-order.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { handOver } from './human.ts';
+import { callPerson } from './human.ts';
 import type { BotIntent } from './intent.ts';
 import { showCatalogue } from './whole-catalogue.ts';
 
@@ -32,7 +32,7 @@ const answerTap = (turn: BotTurn): BotDecision | undefined => {
     case 'confirm':
       return confirmOrder(turn);
     case 'human':
-      return handOver();
+      return callPerson();
     case 'catalogue':
       return showCatalogue(turn);
     case 'pickup':

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { vary } from '../dialogue/reply-parts.ts';
+import { pickVariant } from '../dialogue/reply-parts.ts';
 import { cartChoices } from '../dialogue/show-cart.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
@@ -7,7 +7,7 @@ import type { BotIntent } from './intent.ts';
 
 /** Whoever thanks with a cart that was never ordered may take it for ordered. */
 const sayThanks = (turn: BotTurn): BotDecision => {
-  const thanks = vary(turn, BOT_COPY.thanks);
+  const thanks = pickVariant(turn, BOT_COPY.thanks);
   if (turn.state.cart.length === 0) return { intent: 'thanks', paragraphs: [thanks] };
   return { intent: 'thanks', paragraphs: [thanks, BOT_COPY.notOrderedYet], choices: cartChoices() };
 };

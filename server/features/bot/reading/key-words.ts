@@ -9,16 +9,16 @@ import { COMMON_IN_QUESTIONS } from '../words/question-words.ts';
 const COMMON = wordSet(COMMON_IN_QUESTIONS);
 
 /** A word as it can be met: by itself and its roots, or by another word for it. */
-export type ToldWord = {
+export type KeyWord = {
   readonly word: string;
   readonly own: readonly string[];
-  readonly kin: readonly string[];
+  readonly related: readonly string[];
 };
 
 /** In longer words a different end is mostly another form of the same: «tallercito», «talleres». */
 const PREFIX = 6;
 
-const toldWord = (word: string): ToldWord => {
+const keyWord = (word: string): KeyWord => {
   const stem = stemWord(word);
   const root = rootOf(word);
   const verb = verbRootOf(word);
@@ -28,7 +28,7 @@ const toldWord = (word: string): ToldWord => {
   return {
     word,
     own: [stem, ...(root ? [root] : []), ...(verb ? [`${verb}-`] : [])],
-    kin: [
+    related: [
       ...others,
       ...serviceGroupsOf(word),
       // «Apartamento» is no form of «apartar».
@@ -38,36 +38,37 @@ const toldWord = (word: string): ToldWord => {
 };
 
 /** The words of a text that tell what it is about, each once; the text is cut into tokens already. */
-export const toldWords = (tokens: readonly string[]): ToldWord[] => [
+export const keyWords = (tokens: readonly string[]): KeyWord[] => [
   ...new Map(
     tokens
       .filter((token) => !COMMON.has(token) && token.length > 2 && /\p{L}/u.test(token))
-      .map((token) => [stemWord(token), toldWord(token)]),
+      .map((token) => [stemWord(token), keyWord(token)]),
   ).values(),
 ];
 
 /** Everything that the words of one text can be met by, so that a word is looked up at once however long the text is. */
-export type Meetings = { readonly own: ReadonlySet<string>; readonly kin: ReadonlySet<string> };
+export type KeySets = { readonly own: ReadonlySet<string>; readonly related: ReadonlySet<string> };
 
 /** Collects what some words can be met by. */
-export const meetingsOf = (words: readonly ToldWord[]): Meetings => ({
+export const keySetsOf = (words: readonly KeyWord[]): KeySets => ({
   own: new Set(words.flatMap(({ own }) => own)),
-  kin: new Set(words.flatMap(({ kin }) => kin)),
+  related: new Set(words.flatMap(({ related }) => related)),
 });
 
 export const SAME = 1;
-const KIN = 0.75;
+const RELATED = 0.75;
 
 /** How near a word comes to any of a text, between 0 and 1. */
-export const nearness = ({ own, kin }: ToldWord, text: Meetings): number => {
+export const nearness = ({ own, related }: KeyWord, text: KeySets): number => {
   if (own.some((key) => text.own.has(key))) return SAME;
-  const isKin =
-    kin.some((key) => text.kin.has(key) || text.own.has(key)) || own.some((key) => text.kin.has(key));
-  return isKin ? KIN : 0;
+  const isRelated =
+    related.some((key) => text.related.has(key) || text.own.has(key)) ||
+    own.some((key) => text.related.has(key));
+  return isRelated ? RELATED : 0;
 };
 
 /** Whether a message, in standard spelling, and a text of the profile share a word that tells something. */
 export const sharesWords = (line: string, text: string): boolean => {
-  const told = meetingsOf(toldWords(readWords(text).tokens));
-  return toldWords(line.split(' ')).some((word) => nearness(word, told) === SAME);
+  const told = keySetsOf(keyWords(readWords(text).tokens));
+  return keyWords(line.split(' ')).some((word) => nearness(word, told) === SAME);
 };

@@ -4,8 +4,8 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { GOODS_IN_GENERAL, VERBS_OF_EVERY_TRADE } from '../words/question-words.ts';
-import { type Meetings, meetingsOf, nearness, SAME, type ToldWord, toldWords } from './key-words.ts';
-import { type FaqTopics, topicsTold } from './service-topics.ts';
+import { type KeySets, type KeyWord, keySetsOf, keyWords, nearness, SAME } from './key-words.ts';
+import { type TopicsOfFaq, topicsTold } from './service-topics.ts';
 
 export type FaqText = {
   readonly question: string;
@@ -15,17 +15,17 @@ export type FaqText = {
 };
 
 /** A word of the profile; the rarer it is there, the more it tells. */
-type Weighed = ToldWord & { readonly weight: number };
+type Weighed = KeyWord & { readonly weight: number };
 
 /** A question of the profile with its words looked up once, not on every message. */
 export type PreparedFaq = Omit<FaqText, 'topics'> & {
   readonly questionWords: readonly Weighed[];
-  readonly asked: Meetings;
-  readonly told: Meetings;
+  readonly asked: KeySets;
+  readonly told: KeySets;
   /** By what a word of it can be met, how much that tells. */
   readonly weights: ReadonlyMap<string, number>;
   /** What its question asks and what its answer speaks of. */
-  readonly topics: FaqTopics;
+  readonly topics: TopicsOfFaq;
 };
 
 /** A question of the profile that a message may ask. */
@@ -42,7 +42,7 @@ const LIGHT = wordSet(VERBS_OF_EVERY_TRADE);
 const LIGHT_WEIGHT = 0.35;
 
 /** In how many texts each key stands. */
-const countKeys = (texts: readonly Meetings[]): Map<string, number> => {
+const countKeys = (texts: readonly KeySets[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const { own } of texts) for (const key of own) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
@@ -50,8 +50,8 @@ const countKeys = (texts: readonly Meetings[]): Map<string, number> => {
 
 const weightsOf = (words: readonly Weighed[]): Map<string, number> => {
   const weights = new Map<string, number>();
-  for (const { own, kin, weight } of words)
-    for (const key of [...own, ...kin]) weights.set(key, Math.max(weight, weights.get(key) ?? 0));
+  for (const { own, related, weight } of words)
+    for (const key of [...own, ...related]) weights.set(key, Math.max(weight, weights.get(key) ?? 0));
   return weights;
 };
 
@@ -60,12 +60,12 @@ export const prepareFaqs = (faqs: readonly FaqText[]): PreparedFaq[] => {
   const read = faqs.map(({ question, answer, topics }) => ({
     question,
     answer,
-    asked: toldWords(readWords(question).tokens),
-    told: toldWords(readWords(answer).tokens),
+    asked: keyWords(readWords(question).tokens),
+    told: keyWords(readWords(answer).tokens),
     topics: topics ? { asked: topics, told: [] } : topicsTold(question, answer),
   }));
-  const counts = countKeys(read.map(({ asked, told }) => meetingsOf([...asked, ...told])));
-  const weigh = (word: ToldWord): Weighed => {
+  const counts = countKeys(read.map(({ asked, told }) => keySetsOf([...asked, ...told])));
+  const weigh = (word: KeyWord): Weighed => {
     const holding = Math.max(1, ...word.own.map((key) => counts.get(key) ?? 0));
     const rarity = Math.log((read.length + 1) / holding) / Math.log(read.length + 1);
     return { ...word, weight: LIGHT.has(word.word) ? rarity * LIGHT_WEIGHT : rarity };
@@ -76,8 +76,8 @@ export const prepareFaqs = (faqs: readonly FaqText[]): PreparedFaq[] => {
       question,
       answer,
       questionWords,
-      asked: meetingsOf(asked),
-      told: meetingsOf(told),
+      asked: keySetsOf(asked),
+      told: keySetsOf(told),
       weights: weightsOf([...questionWords, ...told.map(weigh)]),
       topics,
     };
@@ -100,10 +100,10 @@ export type Asked = {
 /** How much a topic that is shared tells: of the question, and of its answer. */
 const BY_TOPIC = 0.6;
 const BY_TOLD_TOPIC = 0.4;
-const BY_KIN_TOPIC = 0.3;
+const BY_RELATED_TOPIC = 0.3;
 
 /** What a profile says of one thing often answers the other too. */
-const KIN_TOPICS: Partial<Record<TopicId, readonly TopicId[]>> = {
+const RELATED_TOPICS: Partial<Record<TopicId, readonly TopicId[]>> = {
   exchange: ['refund', 'defect'],
   refund: ['exchange', 'cancelOrder'],
   warranty: ['defect', 'exchange', 'refund'],
@@ -121,8 +121,8 @@ const topicScore = (asked: readonly TopicId[], { topics }: PreparedFaq): number 
   asked.reduce((best, id) => {
     if (topics.asked.includes(id)) return Math.max(best, BY_TOPIC + OF_FEW / topics.asked.length);
     if (topics.told.includes(id)) return Math.max(best, BY_TOLD_TOPIC);
-    const isKin = (KIN_TOPICS[id] ?? []).some((kin) => topics.asked.includes(kin));
-    return isKin ? Math.max(best, BY_KIN_TOPIC) : best;
+    const isRelated = (RELATED_TOPICS[id] ?? []).some((related) => topics.asked.includes(related));
+    return isRelated ? Math.max(best, BY_RELATED_TOPIC) : best;
   }, 0);
 
 type Said = Weighed & { readonly isProduct: boolean };
@@ -130,9 +130,9 @@ type Said = Weighed & { readonly isProduct: boolean };
 /** The words of a message; what the profile knows weighs as much as there, what it does not know less. */
 const weighSaid = ({ line, productWords }: Asked, faqs: readonly PreparedFaq[]): Said[] => {
   const products = new Set(productWords.map(stemWord));
-  return toldWords(line.split(' ')).map((word) => {
+  return keyWords(line.split(' ')).map((word) => {
     const isProduct = products.has(stemWord(word.word));
-    const keys = [...word.own, ...word.kin];
+    const keys = [...word.own, ...word.related];
     const known = Math.max(0, ...faqs.flatMap(({ weights }) => keys.map((key) => weights.get(key) ?? 0)));
     const unknown = isSpanishVerb(word.word) ? UNKNOWN.verb : UNKNOWN.other;
     const weight = isProduct ? UNKNOWN.product : known > 0 ? known : unknown;
@@ -140,15 +140,15 @@ const weighSaid = ({ line, productWords }: Asked, faqs: readonly PreparedFaq[]):
   });
 };
 
-type Message = { readonly said: readonly Said[]; readonly meetings: Meetings; readonly isOfStock: boolean };
+type Message = { readonly said: readonly Said[]; readonly sets: KeySets; readonly isOfStock: boolean };
 
 /** How much of the message a question of the profile explains, and how much of that question was said. */
 const wordScore = (
-  { said, meetings, isOfStock }: Message,
+  { said, sets, isOfStock }: Message,
   { questionWords, asked, told, weights }: PreparedFaq,
 ): number => {
   const total = said.reduce((sum, { weight }) => sum + weight, 0);
-  const isMet = said.some(({ own, kin }) => [...own, ...kin].some((key) => weights.has(key)));
+  const isMet = said.some(({ own, related }) => [...own, ...related].some((key) => weights.has(key)));
   if (total === 0 || !isMet) return 0;
   const explained = said.reduce(
     (sum, word) => sum + word.weight * Math.max(nearness(word, asked), OF_ANSWER * nearness(word, told)),
@@ -156,7 +156,7 @@ const wordScore = (
   );
   const telling = questionWords.filter(({ word }) => !GOODS.has(word));
   const whole = telling.reduce((sum, { weight }) => sum + weight, 0);
-  const met = telling.reduce((sum, one) => sum + one.weight * nearness(one, meetings), 0);
+  const met = telling.reduce((sum, one) => sum + one.weight * nearness(one, sets), 0);
   const score = OF_MESSAGE * (explained / total) + (1 - OF_MESSAGE) * (whole > 0 ? met / whole : 0);
   // All of it was asked, in other order: «¿el pollo pica?»; «¿hay pica pollo?» asks for the thing.
   if (!isOfStock && said.length > 1 && score > ALL) return score;
@@ -175,7 +175,7 @@ const OF_MESSAGE = 0.6;
 /** The questions of the profile that a message may ask, the likeliest first. */
 export const rankFaqs = (message: Asked, faqs: readonly PreparedFaq[]): FaqMatch[] => {
   const said = weighSaid(message, faqs);
-  const read = { said, meetings: meetingsOf(said), isOfStock: IN_STOCK.test(message.line) };
+  const read = { said, sets: keySetsOf(said), isOfStock: IN_STOCK.test(message.line) };
   return faqs
     .map((faq): FaqMatch => {
       const words = wordScore(read, faq);
@@ -204,10 +204,10 @@ const NEAR = 0.2;
 const MARGIN = 0.06;
 
 /** How surely the first of several is meant. */
-export type Sureness = 'sure' | 'likely' | 'near';
+export type FaqSureness = 'sure' | 'likely' | 'near';
 
 /** How surely the first of some questions of the profile is the one that was asked; undefined when it hardly is. */
-export const surenessOf = ([best, second]: readonly FaqMatch[]): Sureness | undefined => {
+export const surenessOf = ([best, second]: readonly FaqMatch[]): FaqSureness | undefined => {
   if (!best) return undefined;
   const isAlone = best.score - (second?.score ?? 0) >= MARGIN;
   if (best.score >= SURE) return isAlone ? 'sure' : 'likely';

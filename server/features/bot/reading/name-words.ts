@@ -27,7 +27,7 @@ export const isInName = ({ fields, qualities }: Hit): boolean =>
   fields.some((field, n) => field <= PLACE.name && (qualities[n] ?? 0) >= VERY);
 
 /** A colour, a number, a word people buy things with: what is missing is said only of these, for other words may tell anything. */
-export const isTellable = (word: string): boolean =>
+export const isDeniable = (word: string): boolean =>
   isColor(word) || /^\d/.test(word) || isKnownWord(stemWord(word));
 
 /** «Poloche fluorescente», «jugo de tamarindo»: a detail stands right behind the thing; a word further off tells something else. */

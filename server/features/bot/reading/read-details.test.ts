@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readDetailAsked, readDetails } from './read-details.ts';
+import { readDetailAsked, readTextDetails } from './read-details.ts';
 
 const told = (description: string, attributes = {}) =>
-  readDetails({ description, attributes }).map(({ text, kinds }) => `${kinds[0] ?? '-'}: ${text}`);
+  readTextDetails({ description, attributes }).map(({ text, kinds }) => `${kinds[0] ?? '-'}: ${text}`);
 
 test.each([
   [

@@ -61,7 +61,7 @@ const detailOf = (text: string, sentence: string): Detail => {
 const plain = (text: string): string => text.trim().replace(/[.\s]+$/, '');
 
 /** Every piece of a product's text, in the order in which the owner wrote it; its name is not among them. */
-export const readDetails = ({ description, attributes }: ProductText): Detail[] => {
+export const readTextDetails = ({ description, attributes }: ProductText): Detail[] => {
   const sentences = (description ?? '').split(SENTENCES).map(plain).filter(Boolean);
   return [
     ...sentences.flatMap((sentence) =>
@@ -79,7 +79,7 @@ export const readDetails = ({ description, attributes }: ProductText): Detail[] 
 
 /** What is shown to the owner of a text: each piece that tells something, under the first of its kinds. */
 export const detailsTold = (text: ProductText): { kind: DetailKind; text: string }[] => {
-  const told = new Map(readDetails(text).map(({ kinds: [kind], text: piece }) => [piece, kind]));
+  const told = new Map(readTextDetails(text).map(({ kinds: [kind], text: piece }) => [piece, kind]));
   return [...told].flatMap(([piece, kind]) => (kind ? [{ kind, text: piece }] : []));
 };
 

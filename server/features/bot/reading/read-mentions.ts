@@ -6,12 +6,12 @@ import {
   type SearchWord,
   searchCatalogue,
 } from '../search/search-catalogue.ts';
-import { kinOf, namesakesOf } from '../search/similar-products.ts';
+import { namesakesOf, similarTo } from '../search/similar-products.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
 import { completeDrafts, replaceLike } from './complete-drafts.ts';
 import { draftMentions, type MentionDraft } from './draft-mentions.ts';
 import { hardenDraft } from './harden-drafts.ts';
-import { isBeside, isInName, isModifierWord, isTellable, isVeryName } from './name-words.ts';
+import { isBeside, isDeniable, isInName, isModifierWord, isVeryName } from './name-words.ts';
 import type { ReadingOptions } from './read-turn.ts';
 import { tokenRoles } from './token-roles.ts';
 
@@ -116,7 +116,7 @@ const mentionOf = (
   const missing = hardPositions(words)
     .filter((position) => !best?.matched.includes(position))
     .filter(
-      (position) => isTellable(words[position]?.word ?? '') && isBeside(words, position, best?.matched ?? []),
+      (position) => isDeniable(words[position]?.word ?? '') && isBeside(words, position, best?.matched ?? []),
     )
     .flatMap((position) => words[position]?.word ?? []);
   return {
@@ -230,7 +230,7 @@ const amongLike = (
   if (draft.words.length === 0 || (!draft.isOf && look(draft)[0]?.isNamed)) return undefined;
   const named = look(draft, namesakesOf(index, held));
   const found =
-    named.length > 0 ? named : look(draft, new Set(kinOf(index, held).map(({ productId }) => productId)));
+    named.length > 0 ? named : look(draft, new Set(similarTo(index, held).map(({ productId }) => productId)));
   const [best] = found;
   const same = found.find(
     ({ productId, score }) => productId === held && score >= (best?.score ?? 0) - AS_GOOD,

@@ -10,7 +10,7 @@ import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { listWithin } from '../search/list-within.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
-import { kinOf } from '../search/similar-products.ts';
+import { similarTo } from '../search/similar-products.ts';
 import { replaceLike } from './complete-drafts.ts';
 import { type Cue, cuesOf, PATTERNS, readOptOut } from './cues.ts';
 import { withPictures } from './emoji-words.ts';
@@ -63,7 +63,7 @@ export type Reading = {
   /** The questions of the profile that the message may ask, the likeliest first. */
   readonly faqs: readonly FaqMatch[];
   /** Ids of others of the kind of what is talked about, the cheapest first, when the message asks for other ones. */
-  readonly kin: readonly string[];
+  readonly similar: readonly string[];
   /** A wish that names no product, and what helps with it. */
   readonly need: Need | undefined;
   /** Stems of what is not wanted: «que no sea …». */
@@ -350,9 +350,9 @@ const readPart = (
       0,
       MAX_FAQS,
     ),
-    kin:
+    similar:
       memory.focus !== null && (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, found))
-        ? kinOf(index, memory.focus).map(({ productId }) => productId)
+        ? similarTo(index, memory.focus).map(({ productId }) => productId)
         : [],
     need: readNeed({ index, message, tokens, taken, mentions, excluded: exclusions.stems }),
     excluded: exclusions.kinds,

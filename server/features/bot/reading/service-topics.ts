@@ -360,10 +360,10 @@ export const tellsOf = (topic: TopicId, text: string): boolean =>
   TOPICS[topic].tells.test(readWords(text).line);
 
 /** What a question of a profile asks, and what more its answer speaks of. */
-export type FaqTopics = { readonly asked: readonly TopicId[]; readonly told: readonly TopicId[] };
+export type TopicsOfFaq = { readonly asked: readonly TopicId[]; readonly told: readonly TopicId[] };
 
 /** Reads what a question of a profile and its answer are about. */
-export const topicsTold = (question: string, answer: string): FaqTopics => {
+export const topicsTold = (question: string, answer: string): TopicsOfFaq => {
   const asked = readWords(question).line;
   const told = readWords(answer).line;
   return {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { STREET_SHOPS } from '../testing/street-shops.ts';
 import { buildCatalogueIndex } from './change-catalogue-index.ts';
-import { kinOf } from './similar-products.ts';
+import { similarTo } from './similar-products.ts';
 
 const { products } = STREET_SHOPS.licores;
 const index = buildCatalogueIndex(products);
 const idOf = (start: string): string => products.find(({ name }) => name.startsWith(start))?.id ?? '';
-const kinNames = (start: string): string[] =>
-  kinOf(index, idOf(start)).map(({ productId }) => products.find(({ id }) => id === productId)?.name ?? '');
+const similarNames = (start: string): string[] =>
+  similarTo(index, idOf(start)).map(
+    ({ productId }) => products.find(({ id }) => id === productId)?.name ?? '',
+  );
 
 test.each([
   ['Whisky Chivas', ['Whisky Johnnie Walker Red 750 ml', 'Whisky Johnnie Walker Black 750 ml']],
@@ -15,6 +17,6 @@ test.each([
   ['Cerveza Presidente grande', ['Cerveza Presidente pequeña six pack']],
   ['Tequila', []],
   ['no such product', []],
-])('the kin of %s, the cheapest first, without what is sold out', (name, kin) => {
-  expect(kinNames(name)).toEqual(kin);
+])('others like %s are listed, the cheapest first, without what is sold out', (name, similar) => {
+  expect(similarNames(name)).toEqual(similar);
 });

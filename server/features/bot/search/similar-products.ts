@@ -32,7 +32,7 @@ export const namesakesOf = (index: CatalogueIndex, productId: string): ReadonlyS
 };
 
 /** Others of the kind of a product, the cheapest first. */
-export const kinOf = (index: CatalogueIndex, productId: string): Hit[] => {
+export const similarTo = (index: CatalogueIndex, productId: string): Hit[] => {
   const position = positionOf(index, productId);
   if (position === undefined) return [];
   const { head, kind } = sharing(index, position);

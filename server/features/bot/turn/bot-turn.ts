@@ -7,7 +7,7 @@ import type { Reading } from '../reading/read-turn.ts';
 import type { IndexedProduct } from '../search/catalogue-index.ts';
 import type { BotButton } from './bot-button.ts';
 import type { BotCommand } from './bot-command.ts';
-import type { ConversationState, OrderState } from './conversation-state.ts';
+import type { ConversationState, OrderDraft } from './conversation-state.ts';
 import type { TurnSettings } from './turn-settings.ts';
 
 /** A product as it stands in the database at the moment of the answer: the only source of names and amounts. */
@@ -25,7 +25,7 @@ export type StoreFacts = Pick<
 
 /** Something the answer makes happen, as plain data: whoever runs the turn decides what to do with it. */
 export type BotEffect =
-  | { readonly kind: 'order_placed'; readonly order: PlacedOrder }
+  | { readonly kind: 'order_placed'; readonly order: ConfirmedOrder }
   | { readonly kind: 'handover'; readonly reason: 'asked' | 'complaint' }
   | { readonly kind: 'question_unanswered'; readonly question: string }
   | { readonly kind: 'product_missing'; readonly wanted: string }
@@ -33,14 +33,14 @@ export type BotEffect =
   | { readonly kind: 'opted_in' };
 
 /** An order as the shopper confirmed it; prices are those of the turn, and are read again when it is stored. */
-export type PlacedOrder = {
+export type ConfirmedOrder = {
   readonly lines: readonly {
     readonly productId: string;
     readonly quantity: number;
     readonly unitPrice: Money;
     readonly option: string | null;
   }[];
-  readonly delivery: OrderState;
+  readonly delivery: OrderDraft;
   readonly fee: Money;
   readonly total: Money;
 };

@@ -156,7 +156,7 @@ export const isNod = (turn: BotTurn): boolean =>
 const asksWhen = ({ reading }: BotTurn): boolean =>
   /\b(?:(?:a|hasta|desde) que hora|horario)\b/.test(reading.line);
 
-export const aboutStore = (turn: BotTurn, cue: 'hours' | 'location' | 'payment'): boolean =>
+export const isAboutStore = (turn: BotTurn, cue: 'hours' | 'location' | 'payment'): boolean =>
   says(turn, cue) &&
   (namedMentions(turn).length === 0 || (cue === 'hours' && asksWhen(turn))) &&
   !(says(turn, 'add') && turn.state.cart.length > 0);

@@ -1,5 +1,5 @@
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
-import type { CartLine, ConversationState, PlacedOrder } from '../../bot/bot.ts';
+import type { CartLine, ConfirmedOrder, ConversationState } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import { findUnansweredLimit, placeOrder, saveTypedCustomer } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
@@ -16,7 +16,7 @@ export type BotOrder =
 const customerOf = async (
   scope: Places,
   { customerId }: ConversationRow,
-  { name, phone }: PlacedOrder['delivery'],
+  { name, phone }: ConfirmedOrder['delivery'],
 ): Promise<string> => {
   if (customerId !== null) return customerId;
   const typed = await saveTypedCustomer(scope, { name: name ?? undefined, phone: phone ?? undefined });
@@ -50,7 +50,7 @@ export type OrderToPlace = {
   readonly conversation: ConversationRow;
   /** The conversation before the turn that confirmed. */
   readonly state: ConversationState;
-  readonly order: PlacedOrder;
+  readonly order: ConfirmedOrder;
 };
 
 /** Places the order that the shopper has just confirmed, in the transaction of the turn; prices are read again there. */

@@ -12,7 +12,7 @@ export const isSoldInPairs = ({ name, category }: ProductFacts): boolean =>
   IN_PAIRS.test(`${name} ${category ?? ''}`);
 
 /** How many units a mention asks for: a dozen of what is sold by the dozen is one. */
-export const quantityOf = (mention: Mention, product: ProductFacts): number => {
+export const unitsAsked = (mention: Mention, product: ProductFacts): number => {
   if (mention.isPair && isSoldInPairs(product)) return 1;
   const { quantity, pack, missing, words } = mention;
   if (pack === undefined) {
