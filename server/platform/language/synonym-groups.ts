@@ -8,7 +8,7 @@ import { isSpanishVerb } from './spanish-verbs.ts';
 import { isCommonWord } from './spanish-words.ts';
 import { stemWord } from './stem-word.ts';
 import { KINDS_OF_THINGS } from './words/kinds-of-things.ts';
-import { SAME_THINGS } from './words/same-things.ts';
+import { SAME_THINGS, THINGS_LIKE_COLOURS } from './words/same-things.ts';
 
 /** Another way to say a word or a phrase, as a list of stems or of words: a phrase of several words is one list. */
 export type Alternative = readonly string[];
@@ -72,6 +72,19 @@ const tableOfKinds = (): SynonymTable => {
 // Made with the first message or search that needs them: they would cost every start some 30 ms.
 const kinds = lazily(tableOfKinds);
 
+/** By the stem of a thing, its name that is a colour too. */
+const likeColours = lazily(
+  () =>
+    new Map(
+      THINGS_LIKE_COLOURS.trim()
+        .split('\n')
+        .map((line) => {
+          const [thing = '', name = ''] = line.split(' > ');
+          return [stemWord(thing), name];
+        }),
+    ),
+);
+
 const alternatives = lazily(() => {
   const found = tableOf(
     SAME_THINGS.trim()
@@ -79,6 +92,11 @@ const alternatives = lazily(() => {
       .map((line) => line.split(',')),
     (word) => word,
   );
+  // The other way needs the text around the name: `thingsLikeColoursIn` and `isColourAt` look at it.
+  for (const [thing, name] of likeColours()) {
+    found.set(thing, []);
+    found.set(stemWord(name), [...(found.get(stemWord(name)) ?? []), [thing]]);
+  }
   // One way only: what is called so in another tongue is here the Spanish thing, and whatever else that is called.
   for (const [said, spanish] of foreignThings()) {
     const key = said.split(' ').map(stemWord).join(' ');
@@ -95,8 +113,25 @@ const inStems = (names: readonly Alternative[]): readonly Alternative[] =>
 /** The words of other names and things of the kind for what these stems name, as the lists write them. */
 export const otherNamesOf = (stems: readonly string[]): readonly Alternative[] => {
   const key = stems.join(' ');
-  return [...(alternatives().get(key) ?? []), ...(kinds().get(key) ?? [])];
+  const likeColour = likeColours().get(key);
+  return [
+    ...(alternatives().get(key) ?? []),
+    ...(likeColour === undefined ? [] : [[likeColour]]),
+    ...(kinds().get(key) ?? []),
+  ];
 };
+
+const meansThing = (words: readonly string[], at: number): boolean => at === 0 || words[at - 1] === 'de';
+
+/** Things that a text names with a word that is a colour elsewhere, «jugo de naranja» and not «camiseta naranja»: stems of both. */
+export const thingsLikeColoursIn = (words: readonly string[]): { thing: string; name: string }[] =>
+  [...likeColours()]
+    .map(([thing, name]) => ({ thing, name: stemWord(name) }))
+    .filter(({ name }) => words.some((word, at) => stemWord(word) === name && meansThing(words, at)));
+
+/** Whether a word of a text is only the colour that a thing with this stem is called like. */
+export const isColourAt = (thing: string, words: readonly string[], at: number): boolean =>
+  likeColours().has(thing) && !meansThing(words, at);
 
 /** What else the store may call the thing that these stems name. */
 export const alternativesOf = (stems: readonly string[]): readonly Alternative[] =>

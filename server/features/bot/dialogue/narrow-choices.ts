@@ -31,7 +31,7 @@ const mostOf = (
   return products.filter((_, at) => counts[at] === most);
 };
 
-/** «Zapato de niño» is no «zapato de niña», though both words have one stem: the word that was written outranks its similar. */
+/** «Zapato de niño» is no «zapato de niña», though both words have one stem: the word that was written outranks the other. */
 const asWritten: Narrowing = (_, { words }, products) => {
   const said = words.map(({ word }) => singular(word));
   return mostOf(products, (product) => said.filter((word) => nameOf(product).includes(word)).length);

@@ -1,6 +1,7 @@
 import { isNamingLabel } from '#shared/features/catalogue/product-fields.ts';
 import { readText } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
+import { thingsLikeColoursIn } from '../../../platform/language/synonym-groups.ts';
 import { genderOf } from './gender-of.ts';
 
 /** What the search reads of a product's texts. */
@@ -23,6 +24,8 @@ export type IndexedWords = {
 };
 
 const MAX_NAME_LENGTH = 255;
+/** Behind the first word of a name, as in PLACES. */
+const PLACE_OF_NAME = 1;
 
 const compactSku = (sku: string): string => sku.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -62,6 +65,8 @@ export const readIndexedWords = (product: IndexedTexts): IndexedWords => {
   const fields = new Map<string, number>();
   for (const [field, stems] of words.entries())
     for (const stem of stems) if (!fields.has(stem)) fields.set(stem, field);
+  for (const { thing, name } of thingsLikeColoursIn(readText(product.name)))
+    fields.set(thing, fields.get(name) ?? PLACE_OF_NAME);
   return {
     fields,
     gender: genderOf(words.flat()),

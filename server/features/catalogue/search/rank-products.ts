@@ -2,8 +2,9 @@ import { type TextField, textFieldsSearchedAs } from '#shared/features/catalogue
 import { lazily } from '#shared/lib/lazily.ts';
 import type { Steps } from '../../../platform/jobs/work-steps.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
+import { isColourAt } from '../../../platform/language/synonym-groups.ts';
 import { compactCode, isSameWord, isSimilarWord, searchWordsOf, singularOf, wordsOf } from './match-words.ts';
-import type { OtherName, WidenedWord } from './widen-search.ts';
+import type { WidenedWord } from './widen-search.ts';
 
 export type SearchableProduct = { name: string } & { [Field in TextField]?: string | null | undefined };
 
@@ -103,11 +104,12 @@ export const searchMisspelt = <Product extends SearchableProduct>(
 const OTHER_NAME_FIRST = 2;
 const OTHER_NAME = 1;
 
-const otherNameScore = (singulars: readonly string[], otherNames: readonly OtherName[]): number => {
+const otherNameScore = (words: readonly string[], { stem, otherNames }: WidenedWord): number => {
+  const singulars = words.map(singularOf);
   let best = 0;
   for (const name of otherNames) {
     const found = name.map((word) => singulars.indexOf(singularOf(word)));
-    if (found.includes(-1)) continue;
+    if (found.includes(-1) || (found.length === 1 && isColourAt(stem, words, found[0] ?? 0))) continue;
     if (found.includes(0)) return OTHER_NAME_FIRST;
     best = OTHER_NAME;
   }
@@ -118,12 +120,11 @@ const NO_WORDS = (): string[] => [];
 
 const widenedScore = (searched: readonly WidenedWord[], product: SearchableProduct): number => {
   const words = wordsOf(textUnderName(product));
-  const singulars = words.map(singularOf);
   let sum = 0;
-  for (const { word, stem, otherNames } of searched) {
+  for (const one of searched) {
+    const { word, stem } = one;
     const isSame: MatchesWord = (one, other) => isSameWord(one, other) || stemWord(other) === stem;
-    const score =
-      wordScore(word, { words, description: NO_WORDS }, isSame) || otherNameScore(singulars, otherNames);
+    const score = wordScore(word, { words, description: NO_WORDS }, isSame) || otherNameScore(words, one);
     if (score === 0) return 0;
     sum += score;
   }

@@ -140,3 +140,11 @@ test('other names are looked for in names alone, whole and in either number', as
   expect(await inPanel('poloche')).toEqual(['Camisetas']);
   expect(await inPanel('leche')).toEqual([]);
 });
+
+test('a china is an orange, and no orange shirt', async () => {
+  await plant('Camiseta naranja', 'Jugo de naranja', 'Naranja dulce', 'Jugo Santal naranja');
+  expect(await inPanel('china')).toEqual(['Naranja dulce', 'Jugo de naranja']);
+  expect(await ask('chinas')).toEqual(['Naranja dulce', 'Jugo de naranja']);
+  expect(await inPanel('jugo de china')).toEqual(['Jugo Santal naranja', 'Jugo de naranja']);
+  expect(await inPanel('camiseta mamey')).toEqual(['Camiseta naranja']);
+});

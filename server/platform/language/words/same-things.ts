@@ -118,7 +118,7 @@ sin azucar, diabetico, diabeticos, dieta, light
 familiar, entero, completo, grande
 porcion, pedazo, individual, slice, rebanada
 chinola, maracuya, parcha
-china, naranja
+jugo de china, jugo de naranja
 lechosa, papaya
 guineo, banana, banano, fig
 habichuelas, frijoles, pwa
@@ -473,4 +473,12 @@ bolsa, bag, sak
 mochila, backpack
 cortina, cortinas
 alfombra, rug
+`;
+
+/**
+ * Things, and a name of theirs that is a colour too: a «china» is an orange and no orange shirt. The name means the thing where it
+ * begins a text or follows «de».
+ */
+export const THINGS_LIKE_COLOURS = `
+china > naranja
 `;
