@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '#shared/lib/money.ts';
 import { agreeWithName } from '../../platform/language/agree-with-name.ts';
 
-/** Units that a shopper reads beside a product: few left, or the question of its price. */
+/** Units that a shopper reads next to a product: few left, or the question of its price. */
 const left = (stock: number): string => (stock === 1 ? 'queda 1' : `quedan ${stock}`);
 const named = (name: string): string => `*${name}*`;
 const priced = (price: Money | null): string => (price === null ? 'precio a consultar' : formatMoney(price));

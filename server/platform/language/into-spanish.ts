@@ -100,7 +100,7 @@ export const languageOf = (message: string, before: Language = 'es'): Language =
   const isIn = (dictionary: Dictionary) => {
     const { talk, things, spanish } = weigh(dictionary, pieces);
     const score = talk + things;
-    // Whoever mixes the two is read in Spanish; one word may be that of a sector: «deliver to Los Mina».
+    // A message in both tongues is read as Spanish; one word may be that of a sector: «deliver to Los Mina».
     const isPlain = spanish === 0 || (spanish === 1 && talk >= MIN_TALK);
     return talk > 0 && score > 1 && isPlain ? score - spanish : 0;
   };
@@ -126,7 +126,7 @@ export const intoSpanish = (
   const dictionary = dictionaries()[language];
   const pieces = piecesOf(message);
   const said: string[] = [];
-  // Whoever mixes both means a word that both have in Spanish.
+  // In a message in both tongues a word that both have is Spanish.
   const isMixed = weigh(dictionary, pieces).spanish > 0;
   for (let at = 0; at < pieces.length; at += 1) {
     const word = pieces[at] ?? '';

@@ -13,7 +13,7 @@ export type NeedGroup = {
   readonly helps: readonly Alternative[];
   /** It helps only when nothing said is closer: any present is a present. */
   readonly isBroad: boolean;
-  /** A trouble: who tells of it wants help. */
+  /** A trouble: to mention it is to ask for help. */
   readonly isTrouble: boolean;
   /** For whom it is. */
   readonly isPerson: boolean;

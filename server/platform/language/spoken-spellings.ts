@@ -14,7 +14,7 @@ const parse = (table: string): ReadonlyMap<string, string> => {
   return new Map(pairs);
 };
 
-/** What a typed word stands for, when it is one of those people spell as they speak. */
+/** The standard word for a typed one, when it is one of those people spell as they speak. */
 export const SPOKEN_SPELLINGS: ReadonlyMap<string, string> = parse(SPOKEN_WORDS);
 
 /** Spellings of several words, or with signs that would split them, put right before the words are cut. */

@@ -137,7 +137,7 @@ export const isColourAt = (thing: string, words: readonly string[], at: number):
 export const alternativesOf = (stems: readonly string[]): readonly Alternative[] =>
   inStems(alternatives().get(stems.join(' ')) ?? []);
 
-/** What things a word that names a kind stands for: a «celular» may be written «Samsung Galaxy». */
+/** The things of a kind: a «celular» may be written «Samsung Galaxy». */
 export const thingsOfKind = (stems: readonly string[]): readonly Alternative[] =>
   inStems(kinds().get(stems.join(' ')) ?? []);
 

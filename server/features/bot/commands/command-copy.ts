@@ -2,7 +2,7 @@ import { type BotCommand, type CommandLine, productOfFact } from '../turn/bot-co
 import type { CommandFault } from './judge-command.ts';
 import { FAQ_FACT } from './list-store-facts.ts';
 
-/** How things of a store are called when an owner is told what a model read. */
+/** The names of a store's things in a sentence for its owner about what a model read. */
 export type Naming = {
   readonly nameOf: (productId: string) => string | undefined;
   readonly faqs: readonly { readonly question: string }[];

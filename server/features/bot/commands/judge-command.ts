@@ -31,7 +31,7 @@ export type JudgedCommand =
   | { readonly kind: 'accepted'; readonly command: BotCommand; readonly products: readonly ProductFacts[] }
   | { readonly kind: 'refused'; readonly fault: CommandFault };
 
-/** Clumsy words are left out and the engine leads in its own; what lies in them makes all of it suspect. */
+/** Clumsy words are left out and the engine leads in its own; false words make all of it suspect. */
 const CLUMSY: ReadonlySet<WordingFault> = new Set<WordingFault>(['ungrounded', 'language']);
 
 const refuse = (fault: CommandFault): JudgedCommand => ({ kind: 'refused', fault });
@@ -106,7 +106,7 @@ const tellsWhich = ({ reading }: BotTurn): boolean =>
       /\p{L}{2}/u.test(token) && !isFiller(token) && !isTalk(token) && readNumber(tokens, at) === undefined,
   );
 
-/** «Dame 2 de esos» of several that were shown may be any of them, whoever reads it. */
+/** «Dame 2 de esos» of several that were shown may be any of them, also when a model reads it. */
 const isRiddle = (turn: BotTurn, lines: readonly CommandLine[]): boolean => {
   const { asked, listed, misses } = turn.state;
   const isOpen = (asked === 'which' && listed.length > 1) || misses > 0;
@@ -201,7 +201,7 @@ const withTrueSizes = (turn: BotTurn, lines: readonly CommandLine[]): CommandLin
   });
 };
 
-/** The products of a command, and all that was read beside it. */
+/** The products of a command, and all else that was read. */
 type Known = { readonly products: readonly ProductFacts[]; readonly commands: readonly BotCommand[] };
 
 const judgeEdit = (
@@ -221,7 +221,7 @@ const judgeEdit = (
   return accept({ ...command, lines: withTrueSizes(turn, command.lines) }, products);
 };
 
-/** Whoever names a thing, counts, takes or tells where the order goes wants something else than an empty cart. */
+/** A shopper who names a thing, counts, takes something or gives an address does not want an empty cart. */
 const judgeClear = (turn: BotTurn): JudgedCommand => {
   if (!mayChange(turn)) return refuse('question');
   const wantsElse =

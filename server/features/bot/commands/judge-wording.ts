@@ -51,7 +51,7 @@ const withoutNames = (sentence: string, products: readonly ProductFacts[]): stri
     .toSorted((left, right) => right.length - left.length)
     .reduce((rest, name) => rest.replaceAll(name, ' '), foldText(sentence));
 
-/** The one product that a sentence speaks of; with two, a price could stand beside the wrong one. */
+/** The one product that a sentence speaks of; with two, a price could be next to the wrong one. */
 const subjectOf = (sentence: string, { products }: Ground): ProductFacts | undefined => {
   const folded = foldText(sentence);
   const named = products.filter(({ name }) => folded.includes(foldText(name)));

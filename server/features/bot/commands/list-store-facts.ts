@@ -3,7 +3,7 @@ import { productOfFact } from '../turn/bot-command.ts';
 import type { StoreFacts } from '../turn/bot-turn.ts';
 
 /**
- * Something that the profile says, under the name by which a model asks for it to be told. A question leads to it and says
+ * Something that the profile says, under the name by which a model asks for it. A question leads to it and says
  * nothing itself: «¿fían?» is no promise.
  */
 export type NamedFact = { readonly name: string; readonly text: string; readonly question?: string };
@@ -13,7 +13,7 @@ export type Topic = (typeof TOPICS)[number];
 /** Begins the name of a question of the profile; its place in the list follows, from one on. */
 export const FAQ_FACT = 'faq:';
 
-/** The topic, the question of the profile or the product that a name stands for. */
+/** The topic, the question of the profile or the product that a name means. */
 export const parseFactName = (name: string, { faqs }: StoreFacts) => {
   const topic = TOPICS.find((known) => known === name);
   if (topic) return { kind: 'topic', topic } as const;

@@ -2,7 +2,7 @@ import { pesosOf } from '#shared/lib/money.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
-/** A number that a sentence claims, and what stands beside it. */
+/** A number that a sentence claims, and the words next to it. */
 export type NumberClaim = {
   readonly value: number;
   readonly before: string;

@@ -59,7 +59,7 @@ const CASES: Readonly<Record<keyof typeof SHOPS, readonly ReplyCase[]>> = {
     ['un helecho y una pala de mano cuanto es?', { cart: [] }],
     // What is not in the cart is not changed for another.
     [['dame 2 abonos', 'cambia la manguera por la pala de mano'], { cart: ['2 Abono'] }],
-    // Who takes one thing out and names another gets both.
+    // A message that takes one thing out and names another does both.
     [
       ['dame un helecho y una pala de mano', 'el helecho no, ponme una manguera'],
       { cart: ['1 Pala', '1 Manguera'] },

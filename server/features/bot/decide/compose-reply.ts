@@ -1,7 +1,7 @@
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import type { Choice } from '../turn/bot-turn.ts';
 
-/** WhatsApp's limits for one message: text alone, beside buttons, and the choices themselves (`whatsapp 3`). */
+/** WhatsApp's limits for one message: text alone, text with buttons, and the choices themselves (`whatsapp 3`). */
 export const REPLY_LIMITS = {
   text: 4_096,
   textWithButtons: 1_024,

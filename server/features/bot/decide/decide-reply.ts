@@ -60,7 +60,7 @@ const MAX_PARTS = 6;
 const hasDone = (answers: readonly Chosen[]): boolean =>
   answers.some(({ decision }) => decision.change?.cart !== undefined);
 
-/** «Quítame la bata, que mi mamá tiene como 5»: beside what was done a part that wishes and asks nothing denies nothing. */
+/** «Quítame la bata, que mi mamá tiene como 5»: after something was done, a part without wish or question denies nothing. */
 const isStory = ({ line, mentions, cues }: Reading, { name }: Chosen): boolean =>
   name === 'products' &&
   mentions.every(({ fit }) => fit !== 'found') &&
@@ -128,7 +128,7 @@ const opening = (
   const heard = media?.heard ? [BOT_COPY.heard(shortenText(media.heard, MAX_HEARD))] : [];
   const tongue = reading.language === state.language ? 'es' : reading.language;
   const inTheirs = [...{ en: [BOT_COPY.english], ht: [BOT_COPY.creole], es: [] }[tongue], ...heard];
-  // Who asks who is talking is told once.
+  // A question for who is talking is answered once.
   if (state.turns > 0 || (rule === 'smallTalk' && reading.cues.has('identity'))) return inTheirs;
   return [isGreeted ? BOT_COPY.opened(store.name) : BOT_COPY.opening(store.name), ...inTheirs];
 };

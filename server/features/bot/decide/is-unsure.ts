@@ -96,7 +96,7 @@ const isDoubtful = (turn: BotTurn, chosen: Chosen): boolean => {
   return isOfGoods(chosen) && unexplainedWords(turn).length > 0;
 };
 
-/** Who wants a person, is angry or gives orders to the program was heard, whatever else was said. */
+/** A wish for a person, anger and orders to the program are understood, whatever else was said. */
 const HEARD: ReadonlySet<Chosen['name']> = new Set(['optOut', 'human', 'complaint', 'injection']);
 
 /** Whether a model may know better: only of what the rules are not sure is one asked. */

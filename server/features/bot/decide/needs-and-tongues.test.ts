@@ -56,7 +56,7 @@ describe('a wish that names no product finds what helps', () => {
     expect(above).toMatch(/Con ese presupuesto no[\s\S]*Serum de vitamina C/);
   });
 
-  test('who wants nothing dear is shown the cheapest first', () => {
+  test('a shopper who wants nothing expensive is shown the cheapest first', () => {
     expect(lastOf('belleza', 'el pelo seco y maltratado, algo que no sea caro').text).toMatch(
       /1\. \*Baño de crema[\s\S]*2\. \*Aceite de argán/,
     );

@@ -53,7 +53,7 @@ describe('a closed store', () => {
     expect(talk.say('hola de nuevo').text).toContain('abrimos mañana a las 8:00 a.m.');
   });
 
-  test('tells whoever waits for a person when the team is there', () => {
+  test('tells a shopper who waits for a person when the team is there', () => {
     const { text } = last(['hola', 'quiero hablar con una persona'], at('2026-11-21T01:30:00Z'));
     expect(text).toContain('El equipo te responde cuando abramos, mañana a las 8:00 a.m.');
   });
@@ -154,7 +154,7 @@ describe('an order in the web chat', () => {
     'mandamelo a Villa Mella, calle 3 casa 15, pago en efectivo, a nombre de Yokasta Peña',
   ];
 
-  test('asks for a number last, takes it in any style and tells it to whoever stores the order', () => {
+  test('asks for a number last, takes it in any style and hands it over with the order', () => {
     const [, asked, confirmed, placed] = replies([...ORDER, 'mi numero es 829-555.1234', 'confirmo'], {
       asksPhone: true,
     });

@@ -57,7 +57,7 @@ export const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
   return addPointed(turn, [focus], quantity);
 };
 
-/** What is added after the cart was changed already by the same message, told in one answer. */
+/** What is added after the same message already changed the cart, in one answer. */
 export const addAfter = (turn: BotTurn, first: BotDecision, added: readonly Mention[]): BotDecision => {
   const cart = first.change?.cart ?? turn.state.cart;
   const decision = addMentions({ ...turn, state: { ...turn.state, cart } }, added);

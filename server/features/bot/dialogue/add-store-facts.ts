@@ -4,7 +4,7 @@ import { isAsking, says } from '../turn/turn-facts.ts';
 import { answerDelivery, answerHours, answerLocation, answerPayment } from './answer-store-facts.ts';
 import { tellingFaq } from './asked-faq.ts';
 
-/** What asks for a fact of the store so plainly that it does so beside products too. */
+/** Words that ask for a fact of the store so plainly that they do so in a message with products too. */
 const ASKED = {
   location:
     /\b(?:donde (?:es que )?(?:estan?|quedan?|se encuentran?|ubicad\w*|tienen la tienda)|ubicad\w*|ubicacion|direccion)\b/,
@@ -25,7 +25,7 @@ const ANSWERS = {
 type Fact = keyof typeof ASKED;
 const FACTS: readonly Fact[] = ['location', 'hours', 'delivery', 'payment'];
 
-/** Who names a sector beside a question wants to know what it costs to bring it there. */
+/** A sector in a question asks what it costs to bring things there. */
 const isAskedFor = (turn: BotTurn, fact: Fact): boolean => {
   const { line, place } = turn.reading;
   if (fact === 'delivery' && place?.kind === 'zone') return true;
@@ -49,7 +49,7 @@ const factsAsked = (turn: BotTurn, { told, intent, facts }: Told): string[] =>
 /** Beside an answer about something else so much of a question has to have been said. */
 const TELLING = 0.62;
 
-/** The answer with facts told before its last question. */
+/** The answer with facts before its last question. */
 const withFacts = (decision: BotDecision, facts: readonly string[]): BotDecision => {
   const { paragraphs } = decision;
   if (facts.length === 0) return decision;

@@ -131,7 +131,7 @@ const SURE_QUALITY = 0.9;
 const isTelling = (word: SearchWord | undefined): boolean =>
   word !== undefined && (!word.isSoft || /^\d+$/.test(word.word));
 
-/** Of several of one name only the description told which: «un bizcocho para 30 personas» is for the shopper to choose. */
+/** Of several with one name only the description says which: «un bizcocho para 30 personas» is for the shopper to choose. */
 const isToldApart = ({ hits, words }: Mention): boolean => {
   const [best] = hits;
   const isTold = best?.matched.some(
@@ -240,7 +240,7 @@ const answersBeside = (turn: BotTurn, additions: readonly Addition[]): boolean =
   return isOpen && additions.some(({ product }) => !state.listed.includes(product.id));
 };
 
-/** «El techo mío son 80 pies, dame 2 galones»: what was told of a thing before it was counted adds none of it. */
+/** «El techo mío son 80 pies, dame 2 galones»: what is said about a thing before it is counted adds none of it. */
 const withoutStory = (placed: readonly Placed[]): Addition[] => {
   const isTold = ({ mention }: Resolved) =>
     mention.fit === 'partial' && mention.quantity === undefined && !mention.isOne && !mention.isWished;

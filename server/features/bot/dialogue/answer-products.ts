@@ -125,7 +125,7 @@ const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Par
   };
 };
 
-/** The list without its first line, which was told of in words; the others keep their numbers. */
+/** The list without its first line, which was described in words; the others keep their numbers. */
 const linesBehindFirst = (products: readonly ProductFacts[]): string =>
   productLines(products).split('\n').slice(1).join('\n');
 
@@ -160,7 +160,7 @@ const lacksSizePart = (turn: BotTurn, { choices, soldOut, others }: Resolved): P
 const ASKS_SEVERAL = /\b(?:algo|algun[oa]s?|cuales|opciones|que \p{L}+s)\b/u;
 
 /**
- * What is told of beside the one thing that fits: others of its kind, and what goes with it by its name. The rest of its category is a list of things nobody asked for.
+ * What is shown with the one thing that fits: others of its kind, and what goes with it by its name. Nobody asked for the rest of its category.
  */
 const isNearby = (turn: BotTurn, { words }: Mention, asked: ProductFacts) => {
   const kind = stemWord(foldText(asked.name).split(' ')[0] ?? '');
@@ -255,7 +255,7 @@ const questionOf = (turn: BotTurn, products: readonly ProductFacts[]): string[] 
   return [pickVariant(turn, says(turn, 'add', 'want') ? BOT_COPY.askUnitsOf : BOT_COPY.offerAdd)];
 };
 
-/** What only makes sense beside the list that it speaks of. */
+/** What only makes sense next to the list that it is about. */
 const OF_A_LIST: readonly string[] = [
   BOT_COPY.alternatives,
   BOT_COPY.askAlternative,
@@ -263,7 +263,7 @@ const OF_A_LIST: readonly string[] = [
   BOT_COPY.askOther,
 ];
 
-/** Everything of one part but its numbered list, which is made anew when several parts share one numbering. */
+/** Everything of one part but its numbered list, which is made again when several parts share one numbering. */
 const introOf = ({ paragraphs }: Part): string[] =>
   paragraphs.filter((paragraph) => !/^\d+\. /m.test(paragraph) && !OF_A_LIST.includes(paragraph));
 
@@ -275,7 +275,7 @@ const joinParts = (turn: BotTurn, parts: readonly Part[]): Pick<BotDecision, 'pa
   const [only] = parts;
   if (parts.length === 1 && only) return { paragraphs: only.paragraphs, products: shown };
   const told = parts.filter((part) => part.products.length === 0 || part.effects.length > 0).flatMap(introOf);
-  // One thing is told of, and not listed.
+  // One thing is described, and not listed.
   const [single, another] = shown;
   if (single && !another && isInStock(single))
     return { paragraphs: joinDenials([...told, ...describeProduct(turn, single)]), products: shown };
@@ -296,7 +296,7 @@ const askedSize = (product: ProductFacts, size: string | undefined) =>
 
 const ASKED: readonly string[] = [BOT_COPY.askOther, BOT_COPY.askAlternative, BOT_COPY.askThatOne];
 
-/** What is not here is told only of what was wished for: never of a word of the story, a verb or a courtesy. */
+/** Only a thing that was wished for is denied: never a word of the story, a verb or a courtesy. */
 const isTold = ({ fit, isWished, hits: [best] }: Mention): boolean => {
   const isGuess = fit === 'related' && best?.qualities.every((quality) => quality < SURE) === true;
   return isWished || (fit !== 'none' && !isGuess);
@@ -304,7 +304,7 @@ const isTold = ({ fit, isWished, hits: [best] }: Mention): boolean => {
 /** Less is a misspelling or the like. */
 const SURE = 0.9;
 
-/** What was named in the message, looked up and told: price, whether there is, alternatives, or that there is none. */
+/** The answer about what the message names: its price, whether there is any, alternatives, or that there is none. */
 export const answerProducts = (turn: BotTurn, named: readonly Mention[]): BotDecision => {
   const mentions = named.filter(isTold);
   const parts = mentions.map((mention) => partOf(turn, resolveMention(turn, mention)));

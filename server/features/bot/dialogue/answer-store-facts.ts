@@ -122,7 +122,7 @@ export const answerDelivery = (turn: BotTurn): BotDecision => {
           BOT_COPY.zoneFee(zone.name, zone.price),
           ...withCart(turn, { ...turn.state.order, isPickup: false, zone: zone.name }),
         ],
-        // Whoever asks for the fee to a sector lives there until they say otherwise.
+        // A shopper who asks for the fee to a sector lives there until they say otherwise.
         ...(turn.state.order.zone === null &&
           !turn.state.order.isPickup && { change: { order: { ...turn.state.order, zone: zone.name } } }),
       };

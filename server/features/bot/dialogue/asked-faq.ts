@@ -9,12 +9,12 @@ import type { BotTurn } from '../turn/bot-turn.ts';
 
 /** What the profile says of far places counts where the talk is of one. */
 const OF_FAR_PLACE = 0.4;
-/** What was told last is what the next question goes on about, above all «¿y si…?». */
+/** The next question is about the last answer, above all «¿y si…?». */
 const OF_LAST = 0.25;
 const IF_OF_LAST = 0.6;
 const AND_IF = /^(?:y|pero|o|e) si /;
 
-/** Whether a message asks what holds of the fact just told in some other case: «¿y si ya lo usé?». */
+/** Whether a message asks how the last answer changes in another case: «¿y si ya lo usé?». */
 export const asksAndIf = ({ reading, state }: BotTurn): boolean =>
   state.lastFact !== null &&
   reading.topics.length === 0 &&

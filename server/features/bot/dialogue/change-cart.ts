@@ -19,7 +19,7 @@ export const linesNamed = (cart: readonly CartLine[], { hits }: Mention): CartLi
 /** Less is a misspelling or the like. */
 const SURE = 0.9;
 
-/** The lines that a mention names by a word of their name, and not by what is told of them. */
+/** The lines that a mention names by a word of their name, and not by a word of their description. */
 export const linesCalled = (cart: readonly CartLine[], mention: Mention): CartLine[] =>
   linesNamed(cart, mention).filter(({ productId }) => {
     const hit = mention.hits.find((one) => one.productId === productId);

@@ -54,7 +54,7 @@ const isWordOf = (stems: ReadonlySet<string>, stem: string): boolean =>
 export type ShownChoice = {
   readonly product: ProductFacts;
   readonly words: ReadonlySet<string>;
-  /** Whether only what is told of it says so, and neither its name nor how it compares. */
+  /** Whether only its description says so, and neither its name nor how it compares. */
   readonly isByText: boolean;
 };
 
@@ -99,7 +99,7 @@ const tellsApart = (
 
 type ChoiceOptions = {
   readonly focus: string | null;
-  /** Whether what is told of a product counts, and not its name only. */
+  /** Whether the description of a product counts, and not its name only. */
   readonly isTextRead: boolean;
 };
 

@@ -26,7 +26,7 @@ const offerCheaper = (product: ProductFacts, cheaper: readonly ProductFacts[]): 
   change: { listed: cheaper.map(({ id }) => id), asked: 'which' },
 });
 
-/** Prices stay as they are, whoever asks and however. */
+/** Prices stay as they are, for everybody and however they ask. */
 export const keepPrice = (turn: BotTurn): BotDecision => {
   const product = productMeant(turn);
   const isLarge = turn.reading.cues.has('wholesale');

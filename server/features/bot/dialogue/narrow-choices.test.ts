@@ -48,7 +48,7 @@ const CASES: readonly ReplyCase[] = [
   ['ponme una mochila de niño y 3 velas de estrella', { cart: ['1 Mochila de niño', '3 Vela de estrella'] }],
   // A word that people also talk with goes on with the name before it.
   ['dame 2 batas media', { cart: ['2 Bata de baño media'] }],
-  // An amount that lies in the range that only one of them names.
+  // An amount within the range that only one of them names.
   [['tengo un perro de 30 libras', 'dame un collar antipulgas'], { shows: ['Collar antipulgas'] }],
   ['dame un collar antipulgas para un perro de 30 libras', { cart: ['1 Collar antipulgas de 21 a 60 lb'] }],
   // How large it is, when their names tell amounts.
@@ -83,7 +83,7 @@ const CASES: readonly ReplyCase[] = [
   ],
   ['dame 4 unas acrilicas', { cart: ['4 Uñas acrílicas'] }],
   ['ponme pestañas postizas un par', { cart: ['1 Pestañas postizas'] }],
-  // Whoever furnishes a home tells no address.
+  // Somebody who furnishes a home gives no address.
   ['buenas, estoy montando mi apartamento. precio de la lampara de pie', { says: /2,900/ }],
   // A question of the cheapest of those that were shown.
   [['tienen lamparas?', 'la mas barata de que material es', 'damela'], { cart: ['1 Lámpara de mesa'] }],
@@ -115,7 +115,7 @@ const CASES: readonly ReplyCase[] = [
   ['dame 2 cajas de crayones rojos', { cart: ['2 Crayones rojos caja de 12'] }],
   // Another word for it.
   ['tienen comida de perro?', { shows: ['Alimento de perro saco', 'Alimento de perro funda'], keeps: /No / }],
-  // What is talked of, and another thing beside it.
+  // What is talked of, and another thing with it.
   [
     ['cuanto vale la mesa plegable', 'damela, con una vela de estrella'],
     { cart: ['1 Mesa plegable', '1 Vela de estrella'] },

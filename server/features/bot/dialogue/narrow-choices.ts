@@ -73,7 +73,7 @@ const talkedOf: Narrowing = ({ state, reading }, { isDefinite, isOfSame, isOne }
   return isDefinite && !isOpen && spokenOf.length === 1 ? spokenOf : products;
 };
 
-/** «Su protector», «un cover para ese»: of things for many models the one for the model that is named beside it, or talked of. */
+/** «Su protector», «un cover para ese»: of things for many models the one for the model that is named with it, or talked of. */
 const madeFor: Narrowing = ({ reading, state, productOf }, { isOfSame, at }, products) => {
   if (!isOfSame) return products;
   const before = reading.mentions

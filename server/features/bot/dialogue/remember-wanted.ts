@@ -5,7 +5,7 @@ import type { Addition } from './cart-lines.ts';
 import type { Resolved } from './resolve-mention.ts';
 import { unitsAsked } from './units-asked.ts';
 
-/** A thing that was named, and what of it goes into the cart. */
+/** A thing that was named, and the units of it that go into the cart. */
 export type Placed = { resolved: Resolved; additions: readonly Addition[] };
 
 const countOf = ({ resolved: { mention, choices } }: Placed): number | undefined =>

@@ -18,7 +18,7 @@ export type Resolved = {
   readonly lacksSize: boolean;
 };
 
-/** Below this an other product has too little in common to be shown beside. */
+/** Below this another product has too little in common to be shown with it. */
 const NEAR = 0.3;
 const MAX_OTHERS = 5;
 
@@ -96,7 +96,7 @@ const singleUnits = (
   return single.length < products.length ? single : [];
 };
 
-/** The size asked of a mention: its own, or that of a message in which no size stands beside a thing. */
+/** The size asked of a mention: its own, or that of a message in which no size is next to a thing. */
 export const sizeOf = ({ reading: { size, mentions } }: BotTurn, mention: Mention): string | undefined =>
   mention.size ?? (mentions.some((other) => other.size !== undefined) ? undefined : size);
 

@@ -42,7 +42,7 @@ const withBareAnswer = (order: OrderDraft, { reading, state }: BotTurn): OrderDr
   return isBarePlace ? { ...order, place: readBareAddress(message)?.slice(0, 80) ?? null } : order;
 };
 
-/** What the order knows after this message; what was told before is kept. */
+/** What the order knows after this message and those before it. */
 export const orderAfter = (turn: BotTurn): OrderDraft => {
   const { reading, state, button, store } = turn;
   const { payment, name, address, phone } = reading.details;
@@ -119,7 +119,7 @@ type OrderStep = { lines: readonly PricedLine[]; order: OrderDraft };
 
 const STEPS: readonly (Asked | null)[] = ['address', 'payment', 'name', 'phone'];
 
-/** What an answer to the bot's question added; where the order goes and what it costs is summed up anew. */
+/** What an answer to the bot's question added; the place and the costs of the order are summed up again. */
 const toldNow = ({ state }: BotTurn, order: OrderDraft): string => {
   const before = state.order;
   const isElsewhere =

@@ -24,7 +24,7 @@ export const unitsAsked = (mention: Mention, product: ProductFacts): number => {
   return PIECE_PACKS.test(product.name) ? (quantity ?? 1) : (quantity ?? 1) * pack;
 };
 
-/** Whether a number said beside the cart counts pieces and offers no price: «déjamelos en 4». */
+/** Whether a number that is said about the cart counts pieces and is no price: «déjamelos en 4». */
 export const countsPieces = (turn: BotTurn): boolean => {
   const { reading, state, productOf } = turn;
   const product = productOf(

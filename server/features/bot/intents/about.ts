@@ -96,7 +96,7 @@ const OTHER_MATTERS = [
 const LOOKS_FOR =
   /\b(?:tienen|tienes|tendran|tendras|venden|vendes|hay|habra|busco|buscando|manejan|trabajan|quiero|necesito|dame|muestrame|ensename)\b/;
 
-/** What is asked of a thing beside its price, where no goods are looked for. */
+/** What is asked about a thing other than its price, when no goods are looked for. */
 const detailAsked = ({ reading: { line } }: BotTurn): DetailAsked | undefined =>
   LOOKS_FOR.test(line) ? undefined : readDetailAsked(line);
 

@@ -39,7 +39,7 @@ const THAT_TOO =
 const SO_MANY_TOO =
   /\b(?:dame|ponme|mandame|agrega|aparta|echame|quiero|llevo) (un[oa]|\d+|dos|tres|cuatro) (?:, )?(?:(?:pues|entonces|porfavor|de es[aeo]s?) )?(?:, )?(?:y|con|mas|tambien) /;
 
-/** «Mándame las dos y un líquido de freno»: what was shown, and what is named beside it. */
+/** «Mándame las dos y un líquido de freno»: what was shown, and another thing that is named. */
 const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
   const { pointer, line } = turn.reading;
   const isBoth = pointer?.kind === 'all' || (pointer?.kind === 'first' && BOTH.test(line));

@@ -39,12 +39,12 @@ const toPerson = (intent: BotDecision['intent'], text: string): BotDecision => (
 const answerPaid = (turn: BotTurn): BotDecision | undefined => {
   const { line } = turn.reading;
   if (!PAID.test(line) || turn.state.asked === 'payment' || says(turn, 'add')) return undefined;
-  // Whoever names a thing and a price of their own has paid for nothing that was ordered here.
+  // A shopper who names a thing and a price of their own has not paid for an order of this store.
   if (!turn.state.hasOrdered && foundMentions(turn).length > 0) return undefined;
   return toPerson('payment', BOT_COPY.paymentChecked);
 };
 
-/** «¿Por dónde viene mi pedido?»: what is known of it is told, and nothing is made up. */
+/** «¿Por dónde viene mi pedido?»: the answer says what is known about it, and makes nothing up. */
 const answerStatus = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   if (
@@ -64,7 +64,7 @@ const answerReorder = (turn: BotTurn): BotDecision | undefined =>
     ? { intent: 'order', paragraphs: [BOT_COPY.askReorder], choices: [HUMAN] }
     : undefined;
 
-/** An order that was placed is changed or cancelled by a person, who is told of it. */
+/** An order that was placed is changed or cancelled by a person, who gets the conversation. */
 const answerPlaced = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   if (!state.hasOrdered || hasCart(turn)) return undefined;

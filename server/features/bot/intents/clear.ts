@@ -7,7 +7,7 @@ import { NO_ORDER } from '../turn/conversation-state.ts';
 import { foundMentions, hasCart, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** Empties the cart; what was told for the order goes with it. */
+/** Empties the cart, and forgets the details of the order. */
 const clearCart = ({ state, reading }: BotTurn): BotDecision => {
   const isCancelled = reading.cues.has('cancel') && !/\bvaci/.test(reading.line);
   return {

@@ -7,7 +7,7 @@ import type { BotIntent } from './intent.ts';
 
 /** «¿Cuál es más barato?», «¿cuál rinde más?»: of what is named, or of what was shown. */
 const compare = (turn: BotTurn): BotDecision | undefined => {
-  // «¿Cuál calienta más?» of the two that were shown: what is told of each.
+  // «¿Cuál calienta más?» of the two that were shown: what the text of each says.
   const { listed } = turn.state;
   // «¿Cuál es el que hidrata?»: when only one of them tells of it, that one it is.
   const isOfShown =

@@ -76,7 +76,7 @@ const GOES_ELSEWHERE: readonly Cue[] = [
   'order',
 ];
 
-/** What is asked on about the fact told right before: «¿qué papeles llevo?» after «¿dan financiamiento?». */
+/** A further question about the last answer: «¿qué papeles llevo?» after «¿dan financiamiento?». */
 const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, store } = turn;
   const { place, details } = reading;

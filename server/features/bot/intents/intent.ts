@@ -13,7 +13,7 @@ export const EVIDENCE = [
   'known',
   // The cart is changed by a verb of its own.
   'cart',
-  // The order goes on: its details, its sum, what was told last.
+  // The order goes on: its details, its sum, the last answer.
   'order',
   // One of what was shown, or what helps with a need, is chosen.
   'choice',

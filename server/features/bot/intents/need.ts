@@ -62,7 +62,7 @@ const answerNeedAsked = (turn: BotTurn): BotDecision | undefined =>
     ? answerNeed(turn)
     : undefined;
 
-/** A trouble was told, and nothing named. */
+/** A trouble was mentioned, and no thing. */
 const answerTrouble = (turn: BotTurn): BotDecision | undefined =>
   turn.reading.need && turn.state.focus === null && turn.state.asked !== 'which' && !says(turn, 'price')
     ? answerNeed(turn)

@@ -7,7 +7,7 @@ const PROOF =
   /\b(?:comprobante|voucher|recibo|captura|deposit\w*|transferi|pague|ya pague|hice la transferencia)\b/;
 
 /**
- * «¿Tienen este?» beside a picture that nobody made out points at nothing that was shown before: its name is asked for. The
+ * «¿Tienen este?» with a picture that nobody made out points at nothing that was shown before: its name is asked for. The
  * proof of a payment is for people.
  */
 const answerUnseenPicture = (turn: BotTurn): BotDecision | undefined => {

@@ -41,7 +41,7 @@ const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   )
     return undefined;
   if (says(turn, 'offTopic') && (!isFound || !isShopping)) return undefined;
-  // What the store lacks is told when it is all there is; beside what it has, stray words are not wishes.
+  // A missing thing is denied when it is all that was named; next to things that the store has, stray words are not wishes.
   const relevant = isFound
     ? mentions.filter(({ fit, words }) => fit !== 'none' || words.length > 1 || isShopping)
     : mentions;

@@ -25,7 +25,7 @@ const ADDS_UP = /\bcuanto (?:me |te |le )?(?:sale|saldria|seria|es|sumaria|costa
 
 const WITH = /\bcon (?:el|la|l[oa]s|una?|su|otr[oa]|\d+|dos) /;
 
-/** «¿Cuánto sale con el tubo?»: beside what the cart holds, or what is talked about. */
+/** «¿Cuánto sale con el tubo?»: together with the cart, or with what is talked about. */
 const isBeside = (turn: BotTurn): boolean => {
   const [only, other] = namedMentions(turn);
   const before = turn.reading.line.split(WITH)[0] ?? '';
@@ -60,7 +60,7 @@ const mentionsQuoted = (turn: BotTurn): Mention[] => {
   return [mentionOfWords([], [hitOfProduct(state.focus ?? '')], reading.quantity)];
 };
 
-/** What was counted or listed beside them and is not here: a sum that leaves it out has to say so. */
+/** What was counted or listed with them and is not here: a sum that leaves it out has to say so. */
 const lackingOf = ({ reading: { mentions, line } }: BotTurn): string[] =>
   mentions
     .filter(({ fit, words }) => fit !== 'found' && fit !== 'partial' && words.some(({ isSoft }) => !isSoft))

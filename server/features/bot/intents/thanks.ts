@@ -5,7 +5,7 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** Whoever thanks with a cart that was never ordered may take it for ordered. */
+/** A shopper who says thanks with an open cart may believe that it is ordered. */
 const sayThanks = (turn: BotTurn): BotDecision => {
   const thanks = pickVariant(turn, BOT_COPY.thanks);
   if (turn.state.cart.length === 0) return { intent: 'thanks', paragraphs: [thanks] };

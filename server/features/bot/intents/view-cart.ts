@@ -56,7 +56,7 @@ const asksTotal = (turn: BotTurn): boolean => {
   return says(turn, 'price', 'quote') && (WITH_FEE.test(line) || place?.kind === 'zone');
 };
 
-/** The cart with its total, for whoever asks what it comes to; with the delivery when the place is named. */
+/** The cart with its total, when a shopper asks for it; with the delivery when the place is named. */
 const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isAboutOther =
     (namedMentions(turn).length > 0 && !isSumOfCart(turn)) ||

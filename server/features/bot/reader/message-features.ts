@@ -56,7 +56,7 @@ const pairFeatures = (plain: readonly string[]): string[] => {
 const count = (plain: readonly string[], wanted: string): number =>
   Math.min(MAX_COUNT, plain.filter((token) => token === wanted).length);
 
-/** What the acts of a message are told by; its tokens are in standard spelling, with the names of things for sale in one sign each. */
+/** The features by which the acts of a message are recognised; its tokens are in standard spelling, with the names of things for sale in one sign each. */
 export const messageFeatures = (tokens: readonly string[]): ReadonlySet<string> => {
   const plain = plainTokens(tokens);
   const words = plain.filter(isWord);

@@ -1,6 +1,6 @@
 import type { ReaderModel } from './reader-model.ts';
 
-/** Where each part of the file lies is told by these numbers at its beginning: features and units of the acts, acts, features of the things. */
+/** These numbers at the beginning of the file say where each part is: features and units of the acts, acts, features of the things. */
 const COUNTS = 4;
 const NUMBER_BYTES = 4;
 

@@ -168,7 +168,7 @@ export const PATTERNS = {
   `,
 } as const satisfies Record<string, Pick<RegExp, 'test'>>;
 
-/** What the trained reader hears better than any pattern, or as well beside one, and how likely the act has to be. */
+/** Cues that the trained reader hears, alone or in addition to a pattern, and how likely the act has to be. */
 const ACTS = {
   greeting: ['greet', 0.5],
   thanks: ['thanks', 0.5],

@@ -22,7 +22,7 @@ export type MentionDraft = {
   readonly at: number;
   /** «Un par»: one of what is sold by the pair. */
   readonly isPair: boolean;
-  /** Right after «tienen», «busco», «dame dos»: what is wished for, and told to be missing when it is. */
+  /** Right after «tienen», «busco», «dame dos»: a wish, which is denied when the store has no such thing. */
   readonly isWished: boolean;
   /** «El cargador no»: it is not wanted. */
   readonly isDenied: boolean;
@@ -158,7 +158,7 @@ const numberOfName = (tokens: readonly string[], at: number) => {
 const CLITIC_VERB = /^\p{L}{3,}(?:mel|tel|sel|nosl|rl|ndol)[oa]s?$/u;
 const OWN_ARTICLE = /^(?:el|la|los|las|una?|unos|unas|su|sus|mi|otr[oa])$/;
 
-/** «La de pollo», «ok, dame 2 del grande», «uno para niño»: what stands for the thing itself was said before. */
+/** «La de pollo», «ok, dame 2 del grande», «uno para niño»: the thing itself was named before. */
 const isHeadless = (tokens: readonly string[], quantity: number | undefined): boolean => {
   if (tokens[0] === 'de') return true;
   const isCount = (token: string) => quantity !== undefined && readNumber([token], 0) !== undefined;

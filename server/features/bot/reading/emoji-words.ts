@@ -18,7 +18,7 @@ const pictures = lazily(
     ),
 );
 
-/** After these a picture stands for the thing: «mándame 2 🍕», «tienen 👟». */
+/** After these a picture means the thing: «mándame 2 🍕», «tienen 👟». */
 const BEFORE_THING =
   /(?:\b(?:\d{1,3}|un[oa]?s?|dos|tres|cuatro|cinco|tienen?|tienes|hay|venden?|quiero|necesito|busco|dame|mandame|ponme|agrega|quita|mandas?|mandan|precio|cuesta|vale|cuanto|de|del|el|la|los|las|ese|esa|este|esta|y|otr[oa]))\s*$/;
 /** «🍚 3 libras», «🍺 x6»: what is counted after it. */
@@ -30,12 +30,12 @@ export const pictureWords = (message: string): string[] => [
   ...new Set([...message].flatMap((sign) => pictures().get(sign) ?? [])),
 ];
 
-/** The same message with the pictures that stand for a thing in words; one that goes with its word is left alone. */
+/** The same message with words in place of the pictures that mean a thing; a picture next to its own word stays. */
 export const withPictures = (message: string): string => {
   if (!/\p{Extended_Pictographic}/u.test(message)) return message;
   const plain = message.replace(JOINED, '');
   const said = readWords(plain).tokens.filter((token) => /[\p{L}\p{N}]/u.test(token));
-  // A message of nothing but pictures, or that names nothing beside them: «💅💅 ¿cuánto?».
+  // A message of nothing but pictures, or that names nothing else: «💅💅 ¿cuánto?».
   if (said.every((token) => isFiller(token)) && needsSaid(said, () => false).length === 0)
     return `${[...plain]
       .flatMap((sign) => pictures().get(sign)?.[0] ?? [])

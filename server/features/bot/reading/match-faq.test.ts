@@ -11,7 +11,7 @@ test('the topics of a question are read from its words where its owner chose non
   expect(topicsOfFaq(QUESTION, ANSWER)).toEqual(expect.arrayContaining(['layaway', 'deposit']));
 });
 
-test('the topics that its owner chose stand for those of its words', () => {
+test('the topics that its owner chose replace those of its words', () => {
   const [chosen, none] = prepareFaqs([
     { question: QUESTION, answer: ANSWER, topics: ['credit'] },
     { question: QUESTION, answer: ANSWER, topics: [] },

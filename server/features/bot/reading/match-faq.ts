@@ -200,7 +200,7 @@ const BESIDE_TOPIC = 0.7;
 const SURE = 0.6;
 const LIKELY = 0.42;
 const NEAR = 0.2;
-/** Two that are nearer to each other are hardly told apart. */
+/** Two that are nearer to each other can hardly be distinguished. */
 const MARGIN = 0.06;
 
 /** How surely the first of several is meant. */

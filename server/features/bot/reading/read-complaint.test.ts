@@ -26,7 +26,7 @@ describe('who complains is heard', () => {
   });
 });
 
-describe('who tells of a trouble of their own, or asks, complains of nothing', () => {
+describe('a shopper who has a trouble of their own, or asks, does not complain', () => {
   test.each([
     'se robaron mi candado, necesito otro',
     'se me rompió la pantalla, ¿la arreglan?',

@@ -12,7 +12,7 @@ const tables = lazily(() => ({
   failing: [...wordSet(foldText(FAILING_ROOTS))],
 }));
 
-/** Something was bought, sold or brought before: who tells so tells of an order of theirs. */
+/** Something was bought, sold or brought before, so the message is about an earlier order. */
 const BOUGHT =
   /\b(?:me|nos|le) (?:lo |la |los |las )?(?:vendi|llego|llegaron|mandaron|mandaste|mando|traj|entreg(?:aron|o)|dieron|dio|despach(?:aron|o)|hicieron|hizo|pusieron|instal(?:aron|o)|cobr(?:aron|o)|cancel(?:aron|o))\w*|(?<!\b(?:para|quiere|quieren|quieres|ojala) que (?:yo )?)\b(?:compre|compramos|pedi|ordene|encargue|lleve|recibi)\b|\b(?:mi|el) (?:pedido|orden|encargo) (?:me )?(?:llego|vino|esta|salio)\b/;
 /** It came in a state in which nothing is sold. */

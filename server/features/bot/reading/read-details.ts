@@ -109,7 +109,7 @@ const ASKED_OF_ANYTHING: readonly DetailKind[] = ['includes', 'contents'];
 
 const IS_OPEN = /\b(?:cuant[oa]s?|que|cual(?:es)?|como|donde|quien(?:es)?)\b/;
 
-/** What a message asks of a thing beside price and stock, if anything. */
+/** What a message asks about a thing other than price and stock, if anything. */
 export const readDetailAsked = (line: string): DetailAsked | undefined => {
   const heard = DETAIL_KINDS.filter((kind) => DETAIL_PATTERNS[kind].asked?.test(line));
   // «¿Tiene garantía?» asks of the warranty, not of what it comes with.

@@ -45,7 +45,7 @@ export type Mention = {
   readonly missing: readonly string[];
   /** Only a colour, a measure or the like: it says which one, not what. */
   readonly isModifier: boolean;
-  /** The size that stands beside it. */
+  /** The size that is next to it. */
   readonly size?: string;
   /** The same with that number as a part of its words: it is no size of what does not come in sizes. */
   readonly unsized?: Mention;
@@ -261,7 +261,7 @@ type Alike = {
   /** What has its name in common with the thing that is talked about. */
   readonly namesakes: () => ReadonlySet<string>;
   readonly focus: string | null;
-  /** Nothing was shown beside it. */
+  /** Nothing else was shown. */
   readonly isAlone: boolean;
   readonly before: readonly SearchWord[];
 };

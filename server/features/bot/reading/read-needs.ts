@@ -14,7 +14,7 @@ import type { Mention } from './read-mentions.ts';
 export type Need = {
   /** Best first. */
   readonly hits: readonly Hit[];
-  /** Whether it was asked what there is for it: «algo para …», «¿qué me recomienda?»; else a trouble was told. */
+  /** Whether it was asked what there is for it: «algo para …», «¿qué me recomienda?»; otherwise a trouble was mentioned. */
   readonly isAsked: boolean;
   /** A trouble, and not only for whom something is or on what occasion. */
   readonly isTrouble: boolean;

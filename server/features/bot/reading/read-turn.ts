@@ -47,7 +47,7 @@ export type Reading = {
   readonly optOut: 'out' | 'in' | undefined;
   readonly mentions: readonly Mention[];
   readonly clauses: Clauses | undefined;
-  /** A quantity that stands for itself: «dame 2». */
+  /** A quantity without a thing: «dame 2». */
   readonly quantity: number | undefined;
   /** «2 docenas» of what is talked about: how many pieces one is. */
   readonly pack: number | undefined;

@@ -14,7 +14,7 @@ const WISH =
 /** Words of a story; «Redmi 13 y Samsung A15, ¿tienen?» tells none. */
 const TELLS = /^(?:se|me|mi|mis|nos|tengo|ando|estoy|fue|esta|soy|vivo|cumple)$/;
 
-/** «Se fue la luz y necesito un bombillo»: what is told before the wish is why, unless it is a thing by its name. */
+/** «Se fue la luz y necesito un bombillo»: the words before the wish say why, unless they name a thing. */
 const withoutStory = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
   const wishAt = tokens.findIndex((token) => WISH.test(token));
   const wished = mentions.findLast(({ at }) => at <= wishAt);
@@ -25,7 +25,7 @@ const withoutStory = (mentions: readonly Mention[], tokens: readonly string[]): 
   });
 };
 
-/** «Se quedó sin espejo, necesito un par de espejos»: what is told first and wished for then is one thing. */
+/** «Se quedó sin espejo, necesito un par de espejos»: the thing that is mentioned first and then wished for is one. */
 const withoutTold = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] =>
   mentions.filter((told, n) => {
     if (told.quantity !== undefined || told.isOne || told.words.length === 0) return true;

@@ -133,7 +133,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   // «…, ¿cuánto sería todo?» of what the message names is no question about the cart.
   const isNaming = tokens.some((_, at) => whole.isNamed(at));
   if (WHOLE.some((cue) => cues.has(cue) && !(cue === 'viewCart' && isNaming))) return ONE_COMMAND;
-  // «Tengo acidez, dame algo para eso»: what is told is what is wanted.
+  // «Tengo acidez, dame algo para eso»: the story says what is wanted.
   if (
     asksAdvice(whole.line) ||
     SWAPS.test(whole.line) ||
@@ -143,7 +143,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   const all = cutAt(tokens).map((part): Part => ({ kind: kindOf(index, part), tokens: part }));
   const doing = all.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
   if (doing.length === 0) return ONE_COMMAND;
-  // What is told beside a question without a name of its own is what the question is about.
+  // A question without a name of its own is about the story before it.
   const asksBare =
     doing.some(({ kind }) => kind === 'ask') &&
     !doing.some((part) => /^(?:ask|add)$/.test(part.kind) && hasNames(index, part));

@@ -131,7 +131,7 @@ const beginningAt = (
   isSwap: boolean,
 ): Partial<Segment> | undefined => {
   const token = tokens[at] ?? '';
-  // «Un iPhone con su cover»: another thing beside it.
+  // «Un iPhone con su cover»: another thing with it.
   const isBeside = token === 'con' && /^(?:su|sus|una?|\d{1,2}|dos)$/.test(tokens[at + 1] ?? '');
   if (MARKS.has(token) || isBeside || (JOINTS.has(token) && !isInNumber(tokens, at))) return {};
   if (/^(?:vez|lugar)$/.test(token) && tokens[at - 1] === 'en') return { isOut: true };

@@ -32,7 +32,7 @@ export const UNCOUNTED = -1;
 /** Stands for no price. */
 export const NO_PRICE = -1;
 
-/** What the index keeps beside each product, by its position. */
+/** What the index holds about each product, by its position. */
 export type ProductColumns = {
   readonly productIds: PackedStrings;
   /** Centavos. */
@@ -66,7 +66,7 @@ export type Sounds = {
 export type IndexParts = ProductColumns &
   Postings &
   Sounds & {
-    /** The store's own words for its things, beside those of the language. */
+    /** The store's own words for its things, in addition to those of the language. */
     readonly synonyms: SynonymTable;
     /** By the stems of a word or phrase that the owner taught, the positions of the products that it means. */
     readonly taught: ReadonlyMap<string, readonly number[]>;

@@ -3,7 +3,7 @@ const MEN = 2;
 const CHILDREN = 4;
 const DOGS = 8;
 const CATS = 16;
-/** Whoever is of one of these is no other of it; dogs and men exclude nothing of each other. */
+/** A thing for one of these is for no other of the same group; dogs and men exclude nothing of each other. */
 const CLASSES = [WOMEN | MEN | CHILDREN, DOGS | CATS];
 
 const BITS: ReadonlyMap<string, number> = new Map(

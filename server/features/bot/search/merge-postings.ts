@@ -99,7 +99,7 @@ const sizeOf = (added: PostingsChange['added']): number => {
   return size;
 };
 
-/** The postings of an index with some dropped, moved and added, as if made anew. Works in steps, so that others get their turn. */
+/** The postings of an index with some dropped, moved and added, as if built from the start. Works in steps, so that others get their turn. */
 export function* mergePostings(
   index: CatalogueIndex,
   { newPositions, added }: PostingsChange,

@@ -21,7 +21,7 @@ const MIN_COSINE = 0.25;
 /** How far above what the store's texts have in common with the message on average, as part of what is left up to one. */
 const MIN_LIFT = 0.15;
 const MIN_QUESTION_LIFT = 0.45;
-/** What lies much further than the best is beside the point. */
+/** What is much further away than the best is not relevant. */
 const SHARE_OF_BEST = 0.75;
 
 const productOf = (vectors: Float32Array, start: number, asked: Float32Array): number => {

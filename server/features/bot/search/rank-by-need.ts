@@ -22,7 +22,7 @@ export type NeedSearch = {
 };
 
 const MAX_HITS = 24;
-/** What lies further below the best is beside the point. */
+/** What scores further below the best is not relevant. */
 const SHARE_OF_BEST = 0.5;
 /** Below it a product has a plain word in common and no more. */
 const MIN_SCORE = 0.12;

@@ -33,7 +33,7 @@ export type Hit = {
   readonly productId: string;
   /** Up to about 1: everything asked for stands in its name. */
   readonly score: number;
-  /** Positions in the search of the words found in it, and beside each its position in PLACES. */
+  /** Positions in the search of the words found in it; `fields` has the position of each in PLACES. */
   readonly matched: readonly number[];
   readonly fields: readonly number[];
   /** Beside each matched word how surely it is that word: 1 the word itself, 0.9 another name of it, less for a misspelling. */

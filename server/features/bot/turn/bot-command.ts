@@ -56,7 +56,7 @@ export const BotCommandSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('view_cart') }),
   /** What so many of some products cost. */
   z.object({ kind: z.literal('quote'), lines: LinesSchema }),
-  /** What the profile says, or what is told of a product, told by the engine. */
+  /** What the profile or the text of a product says, in the engine's words. */
   z.object({
     kind: z.literal('tell'),
     facts: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(MAX_FACTS)),
@@ -118,7 +118,7 @@ export const parseCommands = (written: unknown): readonly BotCommand[] | undefin
 
 const ABOUT_PRODUCT = 'product:';
 
-/** The product whose text a fact's name stands for. */
+/** The product whose text a fact's name means. */
 export const productOfFact = (name: string): string | undefined =>
   name.startsWith(ABOUT_PRODUCT) ? name.slice(ABOUT_PRODUCT.length) : undefined;
 

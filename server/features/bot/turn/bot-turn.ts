@@ -23,7 +23,7 @@ export type StoreFacts = Pick<
   readonly categories: readonly string[];
 };
 
-/** Something the answer makes happen, as plain data: whoever runs the turn decides what to do with it. */
+/** Something the answer makes happen, as plain data: the caller of the turn carries it out. */
 export type BotEffect =
   | { readonly kind: 'order_placed'; readonly order: ConfirmedOrder }
   | { readonly kind: 'handover'; readonly reason: 'asked' | 'complaint' }
@@ -45,7 +45,7 @@ export type ConfirmedOrder = {
   readonly total: Money;
 };
 
-/** What came beside the words. */
+/** What came with the words. */
 export type TurnMedia = {
   /** A picture that nobody made out. */
   readonly hasUnseenPicture: boolean;

@@ -72,7 +72,7 @@ export const ConversationStateSchema = z.object({
   recent: z._default(z.array(IdSchema).check(z.maxLength(MAX_RECENT)), []),
   /** What was taken out of the cart last: «mejor sí, vuelve y ponlo». */
   removed: z._default(z.array(CartLineSchema).check(z.maxLength(MAX_CART_LINES)), []),
-  /** The size that was asked for of the product talked about: who takes it then takes it in that size. */
+  /** The size that was asked for of the product talked about: it is then taken in that size. */
   askedSize: z._default(
     z.nullable(z.object({ productId: IdSchema, size: z.string().check(z.maxLength(8)) })),
     null,
@@ -98,10 +98,10 @@ export const ConversationStateSchema = z.object({
   }),
   /** Messages in a row that the bot did not understand. */
   misses: z.int().check(z.minimum(0)),
-  /** The tongue that was spoken last beside Spanish: «yes, 2» goes on in it. */
+  /** The tongue other than Spanish that was spoken last: «yes, 2» goes on in it. */
   language: z._default(z.enum(['es', 'en', 'ht']), 'es'),
   isOptedOut: z.boolean(),
-  /** The opening that a shopper who wrote to a closed store was told of: it is said once. */
+  /** The next opening, once a shopper who wrote to a closed store knows it: it is said once. */
   awayUntil: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
 });
 export type ConversationState = z.output<typeof ConversationStateSchema>;
@@ -143,7 +143,7 @@ export const NEW_CONVERSATION: ConversationState = {
   awayUntil: null,
 };
 
-/** The state as it comes back from storage: an older release may have stored another shape, and then it begins anew. */
+/** The state as it comes back from storage: an older release may have stored another shape, and then it begins from the start. */
 export const parseConversationState = (stored: unknown): ConversationState => {
   const read = ConversationStateSchema.safeParse(stored);
   return read.success ? read.data : NEW_CONVERSATION;

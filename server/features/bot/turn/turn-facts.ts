@@ -35,7 +35,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «La mitad de pollo y la mitad de queso»: how many of each is asked first.
   if (/\bmitad?\b/i.test(reading.message)) return false;
   if (says(turn, 'add') && !isOnlyAsking(turn)) return true;
-  // «Necesito 2 fundas y un galón»: who lists what is needed and asks nothing wants it.
+  // «Necesito 2 fundas y un galón»: a list of needs without a question is an order.
   if (NEEDS.test(reading.line) && !says(turn, 'question', 'price') && !ASKS.test(reading.line))
     return (
       // «Necesito 10», of what was offered.
@@ -47,7 +47,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
         reading.mentions.some(isClear))
     );
   if (isHeardToAdd(turn)) return true;
-  // «¿Me lo mandas en L?», «me lo das en 12»: who says the size asks for it politely.
+  // «¿Me lo mandas en L?», «me lo das en 12»: with a size the question is a polite order.
   if (ASKS_FOR_IT.test(reading.line) && sized(turn)) return true;
   if (isAsking(turn)) return false;
   // «Bueno, entonces de cerdo», when what was wanted is sold out.
@@ -57,7 +57,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «Un combo familiar, por favor» asks for it.
   if (tellsHow(turn) && (ONE.test(reading.line) || reading.mentions.some(isCounted))) return true;
   if (COUNTED.test(reading.line) && namedMentions(turn).length > 0) return true;
-  // «2 sueros y una loperamida»: who counts what is here and asks nothing wants it.
+  // «2 sueros y una loperamida»: counted things of this store without a question are an order.
   const things = reading.mentions.filter(({ words }) => words.length > 0);
   if (things.some(isPlural) && things.some(isClear)) return true;
   // «Un cepillo azul» of somebody who is buying, «un arroz y dos aceites» of anybody.
@@ -68,7 +68,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
     things.some(isClear)
   )
     return true;
-  // «Y otro blanco», beside what the cart holds.
+  // «Y otro blanco», when the cart holds something.
   if (state.cart.length > 0 && ONE_MORE.test(reading.line)) return true;
   return state.isAdding && CONTINUES.test(reading.line);
 };
@@ -97,7 +97,7 @@ const MAYBE = 0.25;
 const LIKELY = 0.4;
 const NEARLY_CERTAIN = 0.9;
 
-/** Whoever says how many and how it is paid, or for whom, is ordering. */
+/** A message with a quantity and a payment method, or a name, is an order. */
 const tellsHow = ({ reading: { details } }: BotTurn): boolean =>
   [details.payment, details.name, details.address].some((detail) => detail !== undefined);
 
@@ -129,7 +129,7 @@ const isOnlyAsking = (turn: BotTurn): boolean => isAsking(turn) && !IMPERATIVE.t
 export const isParting = (turn: BotTurn): boolean => says(turn, 'thanks') && !ACCEPTS.test(turn.reading.line);
 const ACCEPTS = /\b(?:si|claro|dale|yes|wi|quiero|dame|ponme|agrega)\b/;
 
-/** Whether something of what an order needs was told. */
+/** Whether the message gives something that an order needs. */
 export const tellsOrderDetails = ({ reading, button }: BotTurn): boolean => {
   const { details, place } = reading;
   const tapped = button?.kind === 'pickup' || button?.kind === 'zone' || button?.kind === 'payment';
