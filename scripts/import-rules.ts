@@ -87,8 +87,6 @@ export const FOLDER_PAIRS: Record<string, string> = {
   'server/platform/db <-> server/platform/jobs': 'the pool is shared fairly by the queue of the jobs',
   'shared/features/conversations <-> shared/features/conversations/inbox':
     'the calls of the bot name the parts of a message',
-  'web/lib <-> web/lib/network': 'the form hooks are in the root',
-  'web/lib <-> web/lib/storage': 'the drafts of forms are in the root',
 };
 
 /** Where a room begins: everything below such a folder is inside that room. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { WrittenEmailSchema } from '#shared/features/auth/email-rules.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';

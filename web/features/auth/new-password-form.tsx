@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -9,10 +9,10 @@ import {
 } from '#shared/features/personalisation/store-theme.ts';
 import { StoreThemeSchema } from '#shared/features/personalisation/store-theme-schema.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
-import { openDraft } from '#web/lib/draft-storage.ts';
+import { openDraft } from '#web/lib/form/draft-storage.ts';
+import { useDraftSaving } from '#web/lib/form/use-draft-saving.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
-import { useDraftSaving } from '#web/lib/use-draft-saving.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { keepChangedTenant, updateTheme } from './use-store-tenant.ts';
 

@@ -4,6 +4,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { CONFIRM_EMAIL_COPY, RECOVERY_COPY } from '#web/features/auth/access-copy.ts';
 import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx';
 import { sendEmailConfirmation } from '#web/features/auth/send-access.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import {
   readMailedToken,
@@ -11,7 +12,6 @@ import {
   updateStoredTenant,
   updateStoredUser,
 } from '#web/lib/session/session-storage.ts';
-import { useForm } from '#web/lib/use-form.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
 import { CurrentPasswordSchema, NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form/form-card.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';

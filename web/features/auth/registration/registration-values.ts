@@ -3,7 +3,7 @@ import { RegistrationEmailSchema } from '#shared/features/auth/email-rules.ts';
 import { RegistrationPlanSchema } from '#shared/features/plans/registration-plan.ts';
 import { BusinessNameSchema } from '#shared/features/tenants/business-name.ts';
 import { SlugSchema } from '#shared/features/tenants/slug-rules.ts';
-import { openDraft, unfinished } from '#web/lib/draft-storage.ts';
+import { openDraft, unfinished } from '#web/lib/form/draft-storage.ts';
 
 /** What the wizard keeps on the device: everything except the password. */
 const RegistrationValuesSchema = unfinished(

@@ -1,4 +1,4 @@
-import { fieldErrorsOf } from '#web/lib/field-errors.ts';
+import { fieldErrorsOf } from '#web/lib/form/field-errors.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from './registration-steps.ts';
 

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '#shared/features/auth/auth-copy.ts';
 import type { InvitationView } from '#shared/features/auth/member-calls.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';

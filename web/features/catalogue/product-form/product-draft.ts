@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openDraft } from '#web/lib/draft-storage.ts';
+import { openDraft } from '#web/lib/form/draft-storage.ts';
 import { deleteDeviceFiles, readDeviceFiles, writeDeviceFiles } from '#web/lib/storage/device-files.ts';
 import { type Photo, readyPhotos } from '../photos/photo-list.ts';
 import { ProductFormSchema, type ProductFormValues } from './product-form-values.ts';

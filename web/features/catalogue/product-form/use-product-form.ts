@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDraftSaving } from '#web/lib/use-draft-saving.ts';
+import { useDraftSaving } from '#web/lib/form/use-draft-saving.ts';
 import type { Photo } from '../photos/photo-list.ts';
 import { usePhotos } from '../photos/use-photos.ts';
 import {

@@ -3,7 +3,7 @@ import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-pan
 import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

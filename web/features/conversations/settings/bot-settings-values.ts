@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BotSettingsSchema, QuietHoursSchema } from '#shared/features/bot/bot-settings.ts';
 import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
-import { unfinished } from '#web/lib/draft-storage.ts';
+import { unfinished } from '#web/lib/form/draft-storage.ts';
 
 /** What the settings' form holds: the fields of its call as they are typed; a group of words is one line. */
 export const BotSettingsValuesSchema = unfinished(

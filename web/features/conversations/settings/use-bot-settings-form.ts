@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import {
   type BotSettingsValues,

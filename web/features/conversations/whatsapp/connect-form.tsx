@@ -1,7 +1,7 @@
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
-import { fieldErrorsOf } from '#web/lib/field-errors.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { fieldErrorsOf } from '#web/lib/form/field-errors.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';

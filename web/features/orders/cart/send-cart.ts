@@ -4,7 +4,7 @@ import type {
   getOrderFormCall,
   sendStoreOrderCall,
 } from '#shared/features/orders/store-order-calls.ts';
-import { fieldErrorsOf } from '#web/lib/field-errors.ts';
+import { fieldErrorsOf } from '#web/lib/form/field-errors.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError, errorText } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';

@@ -1,6 +1,6 @@
 import { MAX_CUSTOMER_NAME_LENGTH, MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { setOrderFeeCall } from '#shared/features/orders/write-order-calls.ts';
-import { findProblems, useForm } from '#web/lib/use-form.ts';
+import { findProblems, useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';

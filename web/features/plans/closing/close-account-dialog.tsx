@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import * as z from 'zod/mini';
 import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';

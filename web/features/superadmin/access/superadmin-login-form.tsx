@@ -7,9 +7,9 @@ import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-accou
 import { SecondFactorCodeSchema } from '#shared/features/superadmin/superadmin-calls.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { saveAdminSession } from '#web/lib/session/admin-session.ts';
-import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CredentialsForm } from '#web/ui/form/credentials-form.tsx';
 import { FormError } from '#web/ui/notice.tsx';

@@ -5,7 +5,7 @@ import {
 } from '#shared/features/superadmin/superadmin-account-calls.ts';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { findProblems, useForm } from '#web/lib/use-form.ts';
+import { findProblems, useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';

@@ -4,7 +4,7 @@ import {
   rejectPlanRequestCall,
 } from '#shared/features/superadmin/superadmin-request-calls.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { findProblems, useForm } from '#web/lib/use-form.ts';
+import { findProblems, useForm } from '#web/lib/form/use-form.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';

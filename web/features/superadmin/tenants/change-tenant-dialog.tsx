@@ -3,7 +3,7 @@ import type { ListedTenant } from '#shared/features/superadmin/superadmin-tenant
 import { TENANT_LIST_COPY, TENANT_STATUS_EFFECTS } from '#shared/features/superadmin/tenant-list-copy.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';

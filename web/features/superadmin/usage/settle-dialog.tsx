@@ -1,6 +1,6 @@
 import type { DeadLetterView } from '#shared/features/superadmin/dead-letter-calls.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { FormError } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { StoreProfileSchema } from '#shared/features/tenants/store-profile.ts';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
-import { unfinished } from '#web/lib/draft-storage.ts';
+import { unfinished } from '#web/lib/form/draft-storage.ts';
 
 /** What the profile's form holds: the fields of its call as they are typed. */
 export const ProfileValuesSchema = unfinished(z.omit(StoreProfileSchema, { name: true }));

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { updateProfile } from './profile-api.ts';
 import { PROFILE_FORM_COPY } from './profile-copy.ts';

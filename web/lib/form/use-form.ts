@@ -12,10 +12,10 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { explainIssue } from '#shared/lib/explain-issue.ts';
+import { errorText, FalseSuccess } from '../network/api-error.ts';
+import { useErrorSummary } from '../page/use-error-summary.ts';
 import { openDraft } from './draft-storage.ts';
 import { fieldErrorsOf } from './field-errors.ts';
-import { errorText, FalseSuccess } from './network/api-error.ts';
-import { useErrorSummary } from './page/use-error-summary.ts';
 
 /** What keeps values from being sent, by field. */
 export type Problems = Partial<Record<string, string>>;

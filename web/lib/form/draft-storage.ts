@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, STORAGE_KEYS, writeStored } from './storage/device-storage.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '../storage/device-storage.ts';
 
 const loosen = (schema: z.core.SomeType): z.ZodMiniType => {
   const { def } = (schema as z.core.$ZodTypes)._zod;

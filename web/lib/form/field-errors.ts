@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError } from './network/api-error.ts';
+import { ApiError } from '../network/api-error.ts';
 
 const DetailsSchema = z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) });
 
