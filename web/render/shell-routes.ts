@@ -1,4 +1,5 @@
 import { PATHS } from '#shared/lib/paths.ts';
+import { PANEL_SCREENS } from '../routes/panel/panel-screens.ts';
 
 /** Which script starts the document of a path, and which route it loads first. */
 type ShellStart = { entry: string; preload: readonly string[] };
@@ -17,27 +18,22 @@ const STARTS: Readonly<Record<string, ShellStart>> = {
   [PATHS.resetPassword]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/account/reset-password.tsx'] },
   [PATHS.confirmEmail]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/account/confirm-email.tsx'] },
   [PATHS.invitation]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/account/invitation.tsx'] },
-  [PATHS.panel]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/dashboard.tsx'] },
-  [PATHS.panelProducts]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/products.tsx'] },
-  [PATHS.panelAddProduct]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/add-product.tsx'] },
-  [PATHS.panelImport]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/import-products.tsx'] },
-  [PATHS.panelImportGuide]: {
-    entry: PANEL_ENTRY,
-    preload: [PANEL_FRAME, 'web/routes/panel/import-guide.tsx'],
-  },
-  [PATHS.panelShare]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/share.tsx'] },
-  [PATHS.panelUsage]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/usage.tsx'] },
-  [PATHS.panelSettings]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/settings.tsx'] },
   [PATHS.superadminLogin]: {
     entry: SUPERADMIN_ENTRY,
     preload: ['web/routes/superadmin/superadmin-login.tsx'],
   },
 };
 
+/** Matches the addresses of a path with `:params`. */
+const addressPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+
 /** The frame around the screens of a path that has no line of its own. */
 const frameOf = (path: string): ShellStart => {
   if (path.startsWith(PATHS.superadmin)) return { entry: SUPERADMIN_ENTRY, preload: [SUPERADMIN_FRAME] };
-  return { entry: PANEL_ENTRY, preload: path.startsWith(PATHS.panel) ? [PANEL_FRAME] : [] };
+  if (!path.startsWith(PATHS.panel)) return { entry: PANEL_ENTRY, preload: [] };
+  const screen = PANEL_SCREENS.find((candidate) => addressPattern(candidate.path).test(path));
+  const screenFiles = screen ? [`web/routes/panel/${screen.file}.tsx`] : [];
+  return { entry: PANEL_ENTRY, preload: [PANEL_FRAME, ...screenFiles] };
 };
 
 /** What to load for a path, so that its chunks arrive together instead of one after another. */

@@ -49,7 +49,7 @@ function NewProduct({ tenant }: { tenant: SessionTenant }) {
 }
 
 /** `/panel/agregar-producto` */
-export function AddProductRoute() {
+export default function AddProductRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PRODUCT_FORM_COPY.addTitle));
   const session = useSession();
   const tenant = session?.tenant;

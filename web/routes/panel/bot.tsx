@@ -153,7 +153,7 @@ function BotTabs(props: ScreenProps) {
 }
 
 /** `/panel/bot`: where the bot answers, a trial of it, and how it speaks. */
-export function BotRoute() {
+export default function BotRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(BOT_SCREEN_COPY.title));
   const session = useSession();
   const tenant = session?.tenant;

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useLivePanel } from './use-live-panel.ts';
 
 /** `/panel/conversaciones` */
-export function ConversationsRoute() {
+export default function ConversationsRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(INBOX_PANEL_COPY.title));
   const session = useSession();
   const tenant = session?.tenant;

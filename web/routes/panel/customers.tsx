@@ -7,7 +7,7 @@ import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts'
 import { Notice } from '#web/ui/notice.tsx';
 
 /** `/panel/clientes` */
-export function CustomersRoute() {
+export default function CustomersRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(CUSTOMERS_COPY.title));
   const session = useSession();
   const tenant = session?.tenant;

@@ -127,7 +127,7 @@ function TenantSummary({ tenant, canChange }: ScreenProps) {
 }
 
 /** `/panel` */
-export function DashboardRoute() {
+export default function DashboardRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PANEL_COPY.summary));
   const session = useSession();
   const tenant = session?.tenant;

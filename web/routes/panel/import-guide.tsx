@@ -49,7 +49,7 @@ function Columns() {
 }
 
 /** `/panel/guia-importacion` */
-export function ImportGuideRoute() {
+export default function ImportGuideRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(IMPORT_GUIDE_COPY.title));
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">

@@ -145,7 +145,7 @@ function ImportScreen({ session }: { session: Session }) {
 }
 
 /** `/panel/importar` */
-export function ImportProductsRoute() {
+export default function ImportProductsRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(IMPORT_SCREEN_COPY.title));
   const session = useSession();
   return (

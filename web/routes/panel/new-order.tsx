@@ -46,7 +46,7 @@ function NewOrder({ tenant }: { tenant: SessionTenant }) {
 }
 
 /** `/panel/pedidos/nuevo` */
-export function NewOrderRoute() {
+export default function NewOrderRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(NEW_ORDER_COPY.title));
   const session = useSession();
   const tenant = session?.tenant;

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useLivePanel } from './use-live-panel.ts';
 
 /** `/panel/pedidos` */
-export function OrdersRoute() {
+export default function OrdersRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(ORDER_DESK_COPY.title));
   const session = useSession();
   const tenant = session?.tenant;

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
 import { RouteCrash, ScreenCrash } from '../frame/screen-crash.tsx';
+import { PANEL_SCREENS, type PanelScreen } from './panel-screens.ts';
 
 function GoToLogin() {
   const { pathname, search, hash } = useLocation();
@@ -55,86 +56,16 @@ const notFound: RouteObject = {
   },
 };
 
-const screens: RouteObject[] = [
-  {
-    index: true,
-    lazy: async () => ({ Component: (await import('./dashboard.tsx')).DashboardRoute }),
-  },
-  {
-    path: PATHS.panelProducts,
-    lazy: async () => ({ Component: (await import('./products.tsx')).ProductsRoute }),
-  },
-  {
-    path: PATHS.panelOrders,
-    lazy: async () => ({ Component: (await import('./orders.tsx')).OrdersRoute }),
-  },
-  {
-    path: PATHS.panelNewOrder,
-    lazy: async () => ({ Component: (await import('./new-order.tsx')).NewOrderRoute }),
-  },
-  {
-    path: PATHS.panelCustomers,
-    lazy: async () => ({ Component: (await import('./customers.tsx')).CustomersRoute }),
-  },
-  {
-    path: PATHS.panelAddProduct,
-    lazy: async () => ({ Component: (await import('./add-product.tsx')).AddProductRoute }),
-  },
-  {
-    path: PATHS.panelStoreProfile,
-    lazy: async () => ({
-      Component: (await import('./store-profile.tsx')).StoreProfileRoute,
-    }),
-  },
-  {
-    path: PATHS.panelSettings,
-    lazy: async () => ({ Component: (await import('./settings.tsx')).SettingsRoute }),
-  },
-  {
-    path: PATHS.panelImport,
-    lazy: async () => ({
-      Component: (await import('./import-products.tsx')).ImportProductsRoute,
-    }),
-  },
-  {
-    path: PATHS.panelImportGuide,
-    lazy: async () => ({ Component: (await import('./import-guide.tsx')).ImportGuideRoute }),
-  },
-  {
-    path: PATHS.panelPersonalisation,
-    lazy: async () => ({
-      Component: (await import('./personalisation.tsx')).PersonalisationRoute,
-    }),
-  },
-  {
-    path: PATHS.panelShare,
-    lazy: async () => ({ Component: (await import('./share.tsx')).ShareRoute }),
-  },
-  {
-    path: PATHS.panelUsage,
-    lazy: async () => ({ Component: (await import('./usage.tsx')).UsageRoute }),
-  },
-  {
-    path: PATHS.panelConversations,
-    lazy: async () => ({
-      Component: (await import('./conversations.tsx')).ConversationsRoute,
-    }),
-  },
-  {
-    path: PATHS.panelBot,
-    lazy: async () => ({ Component: (await import('./bot.tsx')).BotRoute }),
-  },
-  {
-    element: <RequireSession requiredRole="owner" />,
-    children: [
-      {
-        path: PATHS.panelTeam,
-        lazy: async () => ({ Component: (await import('./team.tsx')).TeamRoute }),
-      },
-    ],
-  },
-  notFound,
-];
+const files = import.meta.glob(['./*.tsx', '!./panel-*.tsx'], { import: 'default' });
+
+/** @throws Error when a line of the table names no file */
+const screenRoute = ({ path, file, role }: PanelScreen): RouteObject => {
+  const load = files[`./${file}.tsx`];
+  if (!load) throw new Error(`There is no screen ${file}.`);
+  const lazy = async () => ({ Component: await load() });
+  const route: RouteObject = path === PATHS.panel ? { index: true, lazy } : { path, lazy };
+  return role ? { element: <RequireSession requiredRole={role} />, children: [route] } : route;
+};
 
 /** Every screen of the panel; each is fetched when it is opened. */
 export const panelRouter = createBrowserRouter([
@@ -151,7 +82,7 @@ export const panelRouter = createBrowserRouter([
             children: [
               {
                 ErrorBoundary: PanelCrash,
-                children: screens,
+                children: [...PANEL_SCREENS.map(screenRoute), notFound],
               },
             ],
           },

@@ -77,7 +77,7 @@ function StoreLook({ slug, user }: { slug: string; user: SessionUser }) {
 }
 
 /** `/panel/personalizacion` */
-export function PersonalisationRoute() {
+export default function PersonalisationRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PERSONALISATION_COPY.screen));
   const session = useSession();
   return (

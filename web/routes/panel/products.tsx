@@ -45,7 +45,7 @@ function Catalogue({ tenant, canChange }: { tenant: SessionTenant; canChange: bo
 }
 
 /** `/panel/productos` */
-export function ProductsRoute() {
+export default function ProductsRoute() {
   const [address] = useSearchParams();
   const isDeleted = isDeletedView(address);
   useDocumentTitle(

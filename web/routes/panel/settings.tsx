@@ -49,7 +49,7 @@ function StoreSection({ user, tenant }: Session) {
 }
 
 /** `/panel/configuracion` */
-export function SettingsRoute() {
+export default function SettingsRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PANEL_COPY.settings));
   const session = useSession();
   // The browser looked for the address's fragment before the screen was drawn.

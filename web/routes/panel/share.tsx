@@ -95,7 +95,7 @@ function Share({ tenant, user }: ShareProps) {
 }
 
 /** `/panel/compartir` */
-export function ShareRoute() {
+export default function ShareRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(SHARE_COPY.screen));
   const session = useSession();
   if (!session?.tenant) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;

@@ -27,7 +27,7 @@ function StoredProfile({ slug, canChange }: { slug: string; canChange: boolean }
 }
 
 /** `/panel/configuracion/tienda` */
-export function StoreProfileRoute() {
+export default function StoreProfileRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PROFILE_FORM_COPY.title));
   const session = useSession();
   const tenant = session?.tenant;

@@ -61,7 +61,7 @@ function Team({ ownId }: { ownId: string }) {
 }
 
 /** `/panel/equipo` */
-export function TeamRoute() {
+export default function TeamRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(TEAM_COPY.title));
   const session = useSession();
   if (!session?.tenant) return null;

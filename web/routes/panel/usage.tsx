@@ -58,7 +58,7 @@ function OpenRequest() {
 }
 
 /** `/panel/recursos` */
-export function UsageRoute() {
+export default function UsageRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PLAN_COPY.usageTitle));
   const session = useSession();
   const tenant = session?.tenant;

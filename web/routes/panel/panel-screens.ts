@@ -1,0 +1,31 @@
+import type { UserRole } from '#shared/features/auth/user-role.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+
+/** A screen of the panel. */
+export type PanelScreen = {
+  path: string;
+  /** The file of this folder whose default export draws it, without its ending. */
+  file: string;
+  /** The only role that may see it. */
+  role?: UserRole;
+};
+
+/** Every screen of the panel. The router fetches a screen when it is opened; the document of its address preloads it. */
+export const PANEL_SCREENS: readonly PanelScreen[] = [
+  { path: PATHS.panel, file: 'dashboard' },
+  { path: PATHS.panelProducts, file: 'products' },
+  { path: PATHS.panelAddProduct, file: 'add-product' },
+  { path: PATHS.panelImport, file: 'import-products' },
+  { path: PATHS.panelImportGuide, file: 'import-guide' },
+  { path: PATHS.panelOrders, file: 'orders' },
+  { path: PATHS.panelNewOrder, file: 'new-order' },
+  { path: PATHS.panelCustomers, file: 'customers' },
+  { path: PATHS.panelConversations, file: 'conversations' },
+  { path: PATHS.panelBot, file: 'bot' },
+  { path: PATHS.panelShare, file: 'share' },
+  { path: PATHS.panelPersonalisation, file: 'personalisation' },
+  { path: PATHS.panelStoreProfile, file: 'store-profile' },
+  { path: PATHS.panelUsage, file: 'usage' },
+  { path: PATHS.panelSettings, file: 'settings' },
+  { path: PATHS.panelTeam, file: 'team', role: 'owner' },
+];
