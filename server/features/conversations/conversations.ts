@@ -10,6 +10,11 @@ export { findWhatsAppConnection } from './channels/whatsapp/whatsapp-account.ts'
 export { startConversationJobs } from './conversations-jobs.ts';
 export { mountConversationRoutes } from './conversations-routes.ts';
 export { type AnsweringTools, openAnsweringTools } from './inbox/answering-tools.ts';
-export { listInbox } from './inbox/inbox-repo.ts';
+export {
+  type InboxMessage,
+  listCustomerConversations,
+  listInbox,
+  listSaidAfter,
+} from './inbox/inbox-repo.ts';
 export { sendMessage } from './inbox/send-message.ts';
 export { updateBotSettings } from './settings/update-bot-settings.ts';

@@ -78,3 +78,44 @@ export const countCustomers = async ({ tx, tenantId }: Reads, words: readonly st
 /** Finds one customer with their orders. */
 export const findCustomerSummary = (scope: Reads, id: string): Promise<CustomerSummary | undefined> =>
   summariesOf(scope).where('c.id', '=', id).executeTakeFirst();
+
+/** When a customer ordered first and last; a cancelled order does not count. */
+export const findOrderDates = async (
+  { tx, tenantId }: Reads,
+  customerId: string,
+): Promise<{ first: Date | null; last: Date | null }> =>
+  tx.db
+    .selectFrom('orders')
+    .select(({ fn }) => [fn.min('createdAt').as('first'), fn.max('createdAt').as('last')])
+    .where('tenantId', '=', tenantId)
+    .where('customerId', '=', customerId)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirstOrThrow();
+
+/** How much a customer bought of one product, by its name when it was ordered. */
+export type BoughtProduct = {
+  readonly name: string;
+  readonly option: string | null;
+  readonly quantity: number;
+};
+
+/** Lists what a customer bought most; as with what they spent, new and cancelled orders do not count. */
+export const listBoughtProducts = (
+  { tx, tenantId }: Reads,
+  customerId: string,
+  limit: number,
+): Promise<BoughtProduct[]> =>
+  tx.db
+    .selectFrom('orders as o')
+    .innerJoin('orderLines as l', (join) =>
+      join.onRef('l.tenantId', '=', 'o.tenantId').onRef('l.orderId', '=', 'o.id'),
+    )
+    .select(['l.name', 'l.option', sql<number>`sum(l.quantity)::int`.as('quantity')])
+    .where('o.tenantId', '=', tenantId)
+    .where('o.customerId', '=', customerId)
+    .where('o.state', 'not in', ['new', 'cancelled'])
+    .groupBy(['l.name', 'l.option'])
+    .orderBy('quantity', 'desc')
+    .orderBy('l.name')
+    .limit(limit)
+    .execute();

@@ -1,4 +1,5 @@
 export { linkOrderFromMessage, type OrderLink, setOrderNote, setOrderState } from './change-order.ts';
+export { findOrderDates, listBoughtProducts } from './customer-list-repo.ts';
 export type { CustomerRow } from './customer-repo.ts';
 export {
   type CustomerKeys,
@@ -6,12 +7,15 @@ export {
   setCustomerOptedOut,
   setMarketingStopped,
 } from './customer-repo.ts';
+export { getCustomer } from './get-customer.ts';
 export { findUnansweredLimit } from './limit-unanswered-orders.ts';
+export { listOrders } from './list-orders.ts';
 export { findOrderCodes } from './order-code.ts';
 export type { OrderRow } from './order-repo.ts';
 export { findOrderByCode, hasOrders } from './order-repo.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';
+export { toOrderView } from './present-order.ts';
 export { startOrderJobs } from './release-due-holds.ts';
 export {
   type CustomerFacts,

@@ -127,6 +127,33 @@ export const listInbox = async (
 export const findInboxRow = (scope: Reads, id: string): Promise<InboxRow | undefined> =>
   inboxRowsOf(scope).where('conversations.id', '=', id).executeTakeFirst();
 
+/**
+ * Lists the conversations that the inbox shows under a customer, the liveliest first: those of the customer and of customers that
+ * were joined to it, and the web chats whose latest order is theirs.
+ */
+export const listCustomerConversations = (scope: Reads, customerId: string): Promise<InboxRow[]> =>
+  inboxRowsOf(scope)
+    // Without it the latest order of every web chat of the store would be looked for.
+    .where((eb) =>
+      eb.or([
+        eb('conversations.customerId', 'is not', null),
+        eb(
+          'conversations.id',
+          'in',
+          eb
+            .selectFrom('orderFacts')
+            .select('orderFacts.conversationId')
+            .where('orderFacts.tenantId', '=', scope.tenantId)
+            .where('orderFacts.customerId', '=', customerId)
+            .$castTo<{ conversationId: string }>(),
+        ),
+      ]),
+    )
+    .where(({ eb, fn }) => eb(fn.coalesce('k.id', 'typed.customerId'), '=', customerId))
+    .orderBy('conversations.lastMessageAt', 'desc')
+    .orderBy('conversations.id', 'desc')
+    .execute();
+
 export type InboxCounts = { readonly waiting: number; readonly unread: number };
 
 /** Counts the conversations that wait for a person, and those that have something unread. */
@@ -173,6 +200,19 @@ export const listInboxMessages = async (
     hasEarlier: rows.length > MESSAGES_PER_PAGE,
   };
 };
+
+/** Lists what was said in a conversation after a number, in its order; the notes of the team are not said. */
+export const listSaidAfter = (
+  scope: Reads,
+  { conversationId, seq, limit }: { conversationId: string; seq: number; limit: number },
+): Promise<InboxMessage[]> =>
+  inboxMessagesOf(scope)
+    .where('messages.conversationId', '=', conversationId)
+    .where('messages.direction', '<>', 'note')
+    .where('messages.seq', '>', seq)
+    .orderBy('messages.seq')
+    .limit(limit)
+    .execute();
 
 /** Finds one message by its id. */
 export const findInboxMessage = (scope: Reads, id: string): Promise<InboxMessage | undefined> =>
