@@ -3,20 +3,13 @@ import { CustomersScreen } from '#web/features/orders/customers/customers-screen
 import { CUSTOMERS_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
+import { useSession } from '#web/lib/session/session-storage.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** `/panel/clientes` */
 export default function CustomersRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(CUSTOMERS_COPY.title));
-  const session = useSession();
-  const tenant = session?.tenant;
+  const tenant = useSession()?.tenant;
   if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
-  return (
-    <CustomersScreen
-      tenantId={tenant.id}
-      storeName={tenant.business_name}
-      canChange={canChangeStore(session)}
-    />
-  );
+  return <CustomersScreen tenantId={tenant.id} />;
 }

@@ -4,6 +4,7 @@ import { formatPesos } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
+import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -15,9 +16,7 @@ import { useCustomer } from './use-customers.ts';
 
 type CustomerDialogProps = {
   tenantId: string;
-  storeName: string;
   id: string;
-  canChange: boolean;
   onClose: () => void;
 };
 
@@ -39,7 +38,9 @@ function Sums({ customer }: { customer: CustomerView }) {
 }
 
 /** Everything about one customer: what they ordered, and what the team says of them. */
-export function CustomerDialog({ tenantId, storeName, id, canChange, onClose }: CustomerDialogProps) {
+export function CustomerDialog({ tenantId, id, onClose }: CustomerDialogProps) {
+  const session = useSession();
+  const canChange = session !== undefined && canChangeStore(session);
   const { data: customer, error } = useCustomer(tenantId, id);
   const frame = { isOpen: true, backIs: 'address', onClose, closeLabel: SCREEN_COPY.close } as const;
   if (!customer) {
@@ -75,7 +76,7 @@ export function CustomerDialog({ tenantId, storeName, id, canChange, onClose }: 
         )}
         {phone && !isOptedOut && (
           <p>
-            <WhatsAppButton phone={phone} text={CUSTOMERS_COPY.greeting(name ?? '', storeName)} />
+            <WhatsAppButton phone={phone} text={CUSTOMERS_COPY.greeting(name ?? '', session?.tenant?.business_name ?? '')} />
           </p>
         )}
         <Sums customer={customer} />

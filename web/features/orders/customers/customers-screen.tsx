@@ -74,10 +74,8 @@ function CustomerList({ list, isFiltered, onOpen, onClearSearch }: CustomerListP
   );
 }
 
-type CustomersScreenProps = { tenantId: string; storeName: string; canChange: boolean };
-
 /** The people who ordered or wrote, the latest first. */
-export function CustomersScreen({ tenantId, storeName, canChange }: CustomersScreenProps) {
+export function CustomersScreen({ tenantId }: { tenantId: string }) {
   const { address, change, openOver, close } = useQueryAddress();
   const q = address.get(ORDER_QUERY.search)?.trim() ?? '';
   const openId = address.get(ORDER_QUERY.customer);
@@ -110,9 +108,7 @@ export function CustomersScreen({ tenantId, storeName, canChange }: CustomersScr
         <CustomerDialog
           key={openId}
           tenantId={tenantId}
-          storeName={storeName}
           id={openId}
-          canChange={canChange}
           onClose={() => close({ [ORDER_QUERY.customer]: undefined })}
         />
       )}
