@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CHANNEL_COPY } from '#shared/features/conversations/inbox/channel-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
@@ -213,6 +215,41 @@ describe.each([
     await shop.getByText(CUSTOMERS_COPY.saved).waitFor();
     await checkAccessibility(shop);
     await shop.context().close();
+  });
+
+  it("a customer's record leads to orders and conversations, and is exported without the team's note", async () => {
+    const page = await newPage({ ...look });
+    const owner = await openStore(page, `ficha-${look.width}`);
+    await orderInChat(page, owner);
+    await page.goto(`${SERVER_URL}${PATHS.panelCustomers}`);
+    await page.getByRole('link', { name: 'Yokasta Peña' }).click();
+    await page.getByRole('heading', { name: 'Yokasta Peña', level: 1 }).waitFor();
+    const conversation = page.getByRole('link', { name: CHANNEL_COPY.web });
+    await conversation.waitFor();
+    await page.getByLabel(CUSTOMERS_COPY.note).fill('Paga en efectivo');
+    await button(page, CUSTOMERS_COPY.save).click();
+    await page.getByText(CUSTOMERS_COPY.saved).waitFor();
+    await checkAccessibility(page);
+    if (isPhone) expect(await findSmallTargets(page)).toEqual([]);
+    await takeScreenshot(page, `ficha-${look.width}`);
+    const arriving = page.waitForEvent('download');
+    await button(page, CUSTOMERS_COPY.exportOne).click();
+    const file = await arriving;
+    expect(file.suggestedFilename()).toBe('datos-yokasta-pena.json');
+    const text = await readFile(await file.path(), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({
+      customer: { name: 'Yokasta Peña' },
+      orders: [{ state: 'new' }],
+      conversations: [{ channel: 'web' }],
+    });
+    expect(text).not.toContain('Paga en efectivo');
+    const code = JSON.parse(text).orders[0].code;
+    await page.getByRole('link', { name: code }).click();
+    await page.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(code) }).waitFor();
+    await page.goBack();
+    await conversation.click();
+    await page.getByText('sí, confirmo').first().waitFor();
+    await page.context().close();
   });
 
   it('a sale by phone is written down, kept on reload, and saved once its shortage is told', async () => {

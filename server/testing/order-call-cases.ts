@@ -8,6 +8,13 @@ const OWN_LIST: Pick<CallCase, 'input' | 'expects' | 'suspended'> = {
   suspended: 200,
 };
 
+const READ_CUSTOMER: CallCase = {
+  plant: plantCustomer,
+  input: ({ thingId }) => ({ params: { id: thingId } }),
+  expects: aboutOneStore(members, 200),
+  suspended: 200,
+};
+
 /** The cases of the calls about orders, customers and the store's cart. */
 export const ORDER_CALL_CASES: Record<string, CallCase> = {
   listOrders: OWN_LIST,
@@ -67,12 +74,9 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
     },
     suspended: 403,
   },
-  getCustomer: {
-    plant: plantCustomer,
-    input: ({ thingId }) => ({ params: { id: thingId } }),
-    expects: aboutOneStore(members, 200),
-    suspended: 200,
-  },
+  getCustomer: READ_CUSTOMER,
+  getCustomerRecord: READ_CUSTOMER,
+  exportCustomer: READ_CUSTOMER,
   updateCustomer: {
     plant: plantCustomer,
     input: ({ thingId }) => ({ params: { id: thingId }, body: { name: 'Yokasta', note: '' } }),

@@ -14,6 +14,7 @@ export const PATHS = {
   panelOrders: '/panel/pedidos',
   panelNewOrder: '/panel/pedidos/nuevo',
   panelCustomers: '/panel/clientes',
+  panelCustomer: '/panel/clientes/:id',
   panelAddProduct: '/panel/agregar-producto',
   panelUsage: '/panel/recursos',
   panelImport: '/panel/importar',
@@ -84,16 +85,16 @@ export const IMPORT_QUERY = { id: 'id', step: 'paso', group: 'grupo' } as const;
 export const importPath = (id: string): string =>
   `${PATHS.panelImport}?${IMPORT_QUERY.id}=${encodeURIComponent(id)}`;
 
-/** Query keys of the order desk: the state shown, the order and the customer that are open. */
+/** Query keys of the order desk: the state shown, the order that is open, and the customer whose orders are listed. */
 export const ORDER_QUERY = { search: 'q', state: 'estado', order: 'pedido', customer: 'cliente' } as const;
 
 /** The order desk with one order open. */
 export const orderPath = (id: string): string =>
   `${PATHS.panelOrders}?${ORDER_QUERY.order}=${encodeURIComponent(id)}`;
 
-/** The customers with one of them open. */
+/** The record of one customer. */
 export const customerPath = (id: string): string =>
-  `${PATHS.panelCustomers}?${ORDER_QUERY.customer}=${encodeURIComponent(id)}`;
+  PATHS.panelCustomer.replace(':id', encodeURIComponent(id));
 
 /** Query keys of the superadmins' lists. */
 export const SUPERADMIN_QUERY = {

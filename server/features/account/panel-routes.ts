@@ -1,16 +1,37 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import {
+  type CustomerRecord,
+  ExportedCustomerSchema,
+  ExportedMessageSchema,
+  ExportedOrderSchema,
+  exportCustomerCall,
+  getCustomerRecordCall,
+} from '#shared/features/account/customer-record-calls.ts';
 import { getStoreCountsCall } from '#shared/features/analytics/analytics-calls.ts';
 import type { StoreCounts } from '#shared/features/analytics/store-event.ts';
 import { getTenantCall, type PanelFacts } from '#shared/features/tenants/tenant-calls.ts';
 import { changeNameCall, changeSlugCall } from '#shared/features/tenants/tenant-change-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { startOfDay } from '#shared/lib/time.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
+import { JsonParts, mountCall } from '../../platform/http/mount-call.ts';
 import { readTraffic } from '../analytics/analytics.ts';
 import { readEmailState, requirePassword } from '../auth/auth.ts';
 import { countProductsAt } from '../catalogue/catalogue.ts';
-import { isBotActive } from '../conversations/conversations.ts';
-import { hasOrders } from '../orders/orders.ts';
+import {
+  type InboxMessage,
+  isBotActive,
+  listCustomerConversations,
+  listSaidAfter,
+} from '../conversations/conversations.ts';
+import {
+  findOrderDates,
+  getCustomer,
+  hasOrders,
+  listBoughtProducts,
+  listOrders,
+  toOrderView,
+} from '../orders/orders.ts';
 import {
   changeName,
   changeSlug,
@@ -59,7 +80,92 @@ const getStoreCounts = (member: MemberContext): Promise<StoreCounts> =>
     };
   });
 
-/** Mounts the dashboard's view and counts of the store, and the changes of name and slug, which the password proves. */
+const MAX_BOUGHT_PRODUCTS = 8;
+
+const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** Reads what a customer bought, and their conversations. @throws NOT_FOUND */
+const getCustomerRecord = (member: MemberContext, id: string): Promise<CustomerRecord> =>
+  inTenant(member, async (scope) => {
+    await getCustomer(scope, id);
+    const { first, last } = await findOrderDates(scope, id);
+    const conversations = await listCustomerConversations(scope, id);
+    return {
+      success: true,
+      firstOrderAt: instantOf(first),
+      lastOrderAt: instantOf(last),
+      bought: await listBoughtProducts(scope, id, MAX_BOUGHT_PRODUCTS),
+      conversations: conversations.map(({ id: conversationId, channel, lastText, lastMessageAt }) => ({
+        id: conversationId,
+        channel,
+        lastText,
+        lastMessageAt: lastMessageAt.toISOString(),
+      })),
+    };
+  });
+
+const ORDERS_AT_A_TIME = 30;
+const MESSAGES_AT_A_TIME = 200;
+
+async function* readOrders(member: MemberContext, customer: string) {
+  let cursor: string | undefined;
+  do {
+    const listing = { customer, limit: ORDERS_AT_A_TIME, cursor };
+    const { rows, nextCursor } = await inTenant(member, (scope) => listOrders(scope, listing));
+    yield* rows.map((row) => ExportedOrderSchema.parse(toOrderView(row)));
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
+}
+
+async function* readMessages(member: MemberContext, conversationId: string) {
+  let page: InboxMessage[] = [];
+  do {
+    const after = { conversationId, seq: page.at(-1)?.seq ?? 0, limit: MESSAGES_AT_A_TIME };
+    page = await inTenant(member, (scope) => listSaidAfter(scope, after));
+    yield* page.map(({ sentAt, payload, ...message }) =>
+      ExportedMessageSchema.parse({
+        ...message,
+        at: sentAt.toISOString(),
+        fileName: payload.media?.fileName ?? null,
+      }),
+    );
+  } while (page.length === MESSAGES_AT_A_TIME);
+}
+
+/** Writes a list as it is read, an element a line. */
+async function* asJsonLines(elements: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const element of elements) {
+    yield `${separator}${JSON.stringify(element)}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]' : '\n]';
+}
+
+/**
+ * Streams a customer's profile, orders and messages as one JSON document. Each page is a transaction of its own, so that no
+ * connection waits for a slow reader. @throws NOT_FOUND
+ */
+const exportCustomer = async (member: MemberContext, id: string): Promise<JsonParts> => {
+  const { customer, conversations } = await inTenant(member, async (scope) => ({
+    customer: ExportedCustomerSchema.parse(await getCustomer(scope, id)),
+    conversations: await listCustomerConversations(scope, id),
+  }));
+  async function* write(): AsyncGenerator<string> {
+    yield `{"customer":${JSON.stringify(customer)},\n"orders":`;
+    yield* asJsonLines(readOrders(member, id));
+    yield ',\n"conversations":[';
+    for (const [index, conversation] of conversations.entries()) {
+      yield `${index > 0 ? ',' : ''}\n{"channel":${JSON.stringify(conversation.channel)},"messages":`;
+      yield* asJsonLines(readMessages(member, conversation.id));
+      yield '}';
+    }
+    yield ']}\n';
+  }
+  return new JsonParts(Readable.from(write()));
+};
+
+/** Mounts the dashboard's view and counts, the record of a customer, and the changes of name and slug, which the password proves. */
 export const mountPanelRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getStoreCountsCall, doors.member, getStoreCounts);
 
@@ -72,6 +178,11 @@ export const mountPanelRoutes = (app: FastifyInstance, doors: Doors): void => {
     if (door.kind === 'absent') throw new AppError('NOT_FOUND');
     return { success: true as const, tenant: toTenantView(await inTenant(door.shopper, getTenant)) };
   });
+
+  mountCall(app, getCustomerRecordCall, doors.member, (member, { params }) =>
+    getCustomerRecord(member, params.id),
+  );
+  mountCall(app, exportCustomerCall, doors.member, (member, { params }) => exportCustomer(member, params.id));
 
   mountCall(app, changeNameCall, doors.editor, async (editor, { body }) => {
     await requirePassword(editor, body.currentPassword);

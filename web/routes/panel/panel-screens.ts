@@ -20,6 +20,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: PATHS.panelOrders, file: 'orders' },
   { path: PATHS.panelNewOrder, file: 'new-order' },
   { path: PATHS.panelCustomers, file: 'customers' },
+  { path: PATHS.panelCustomer, file: 'customer' },
   { path: PATHS.panelConversations, file: 'conversations' },
   { path: PATHS.panelBot, file: 'bot' },
   { path: PATHS.panelShare, file: 'share' },

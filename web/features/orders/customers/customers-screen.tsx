@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type MouseEvent, useCallback, useRef } from 'react';
-import { Link } from 'react-router';
+import { useCallback, useRef } from 'react';
+import { Link, Navigate } from 'react-router';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
@@ -20,7 +20,6 @@ import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
-import { CustomerDialog } from './customer-dialog.tsx';
 import { useCustomers } from './use-customers.ts';
 
 const SEARCH_TEXTS = {
@@ -41,11 +40,10 @@ const LIST_TEXTS = {
 type CustomerListProps = {
   list: ReturnType<typeof useCustomers>;
   isFiltered: boolean;
-  onOpen: (id: string) => void;
   onClearSearch: () => void;
 };
 
-function CustomerList({ list, isFiltered, onOpen, onClearSearch }: CustomerListProps) {
+function CustomerList({ list, isFiltered, onClearSearch }: CustomerListProps) {
   return (
     <PagedList
       list={list}
@@ -66,7 +64,7 @@ function CustomerList({ list, isFiltered, onOpen, onClearSearch }: CustomerListP
           {pages
             .flatMap(({ customers }) => customers)
             .map((customer) => (
-              <CustomerRow key={customer.id} customer={customer} now={new Date()} onOpen={onOpen} />
+              <CustomerRow key={customer.id} customer={customer} now={new Date()} />
             ))}
         </ul>
       )}
@@ -76,14 +74,16 @@ function CustomerList({ list, isFiltered, onOpen, onClearSearch }: CustomerListP
 
 /** The people who ordered or wrote, the latest first. */
 export function CustomersScreen({ tenantId }: { tenantId: string }) {
-  const { address, change, openOver, close } = useQueryAddress();
+  const { address, change } = useQueryAddress();
   const q = address.get(ORDER_QUERY.search)?.trim() ?? '';
-  const openId = address.get(ORDER_QUERY.customer);
   const list = useCustomers(tenantId, q);
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search, SEARCH_TEXTS.label);
   const handleSearch = useCallback((text: string) => change({ [ORDER_QUERY.search]: text.trim() }), [change]);
   const total = list.data?.pages[0]?.total;
+  // Links of before customers had pages of their own.
+  const openId = address.get(ORDER_QUERY.customer);
+  if (openId) return <Navigate replace to={customerPath(openId)} />;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -98,40 +98,19 @@ export function CustomersScreen({ tenantId }: { tenantId: string }) {
       <div className="mb-4 flex lg:max-w-md">
         <SearchBox q={q} searchRef={search} texts={SEARCH_TEXTS} onSearch={handleSearch} />
       </div>
-      <CustomerList
-        list={list}
-        isFiltered={q !== ''}
-        onOpen={(id) => openOver({ [ORDER_QUERY.customer]: id })}
-        onClearSearch={() => handleSearch('')}
-      />
-      {openId && (
-        <CustomerDialog
-          key={openId}
-          tenantId={tenantId}
-          id={openId}
-          onClose={() => close({ [ORDER_QUERY.customer]: undefined })}
-        />
-      )}
+      <CustomerList list={list} isFiltered={q !== ''} onClearSearch={() => handleSearch('')} />
     </>
   );
 }
 
-type CustomerRowProps = { customer: CustomerView; now: Date; onOpen: (id: string) => void };
-
-/** One customer of the list; the name opens them and stretches over the whole row. */
-function CustomerRow({ customer, now, onOpen }: CustomerRowProps) {
+/** One customer of the list; the name leads to the record and stretches over the whole row. */
+function CustomerRow({ customer, now }: { customer: CustomerView; now: Date }) {
   const { id, name, phone, orders, spent, isOptedOut, isMarketingStopped, isVerified, lastSeenAt } = customer;
-  const handleClick = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
-    onOpen(id);
-  };
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line p-4 last:border-b-0 hover:bg-sunken/50 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_10rem] lg:py-2.5">
       <div className="min-w-0">
         <Link
           to={customerPath(id)}
-          onClick={handleClick}
           className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
         >
           {name ?? ORDER_DESK_COPY.nobody}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { AUTHORS, CHANNELS, MESSAGE_KINDS } from '../conversations/inbox/message-kinds.ts';
+import { CustomerViewSchema, OrderViewSchema } from '../orders/order-view.ts';
+
+const IdParamsSchema = z.object({ id: UuidSchema });
+const ChannelSchema = z.enum(CHANNELS);
+
+export const getCustomerRecordCall = defineCall({
+  name: 'getCustomerRecord',
+  method: 'GET',
+  path: '/customers/:id/record',
+  summary:
+    'What a customer bought and when, and their conversations; the orders themselves are a list of their own.',
+  room: 'account',
+  access: 'member',
+  params: IdParamsSchema,
+  answer: z.extend(SuccessSchema, {
+    /** Of the orders that are not cancelled; null without any. */
+    firstOrderAt: z.nullable(InstantSchema),
+    lastOrderAt: z.nullable(InstantSchema),
+    /** What they bought most, by the names of that time. */
+    bought: z.array(z.object({ name: z.string(), option: z.nullable(z.string()), quantity: z.int() })),
+    conversations: z.array(
+      z.object({
+        id: z.string(),
+        channel: ChannelSchema,
+        lastText: z.string(),
+        lastMessageAt: InstantSchema,
+      }),
+    ),
+  }),
+});
+export type CustomerRecord = z.output<typeof getCustomerRecordCall.answer>;
+
+/** What a customer's own file says of them and of an order: the team's notes stay out. */
+export const ExportedCustomerSchema = z.omit(CustomerViewSchema, { note: true });
+export const ExportedOrderSchema = z.omit(OrderViewSchema, { teamNote: true });
+
+/** A message without what is for the team: which of them wrote it, and what a model read in it. */
+export const ExportedMessageSchema = z.object({
+  at: InstantSchema,
+  author: z.enum(AUTHORS),
+  kind: z.enum(MESSAGE_KINDS),
+  text: z.string(),
+  fileName: z.nullable(z.string()),
+});
+
+export const exportCustomerCall = defineCall({
+  name: 'exportCustomer',
+  method: 'GET',
+  path: '/customers/:id/export',
+  summary: "Everything the store has of a customer, as one file to hand over; the team's own notes stay out.",
+  room: 'account',
+  access: 'member',
+  params: IdParamsSchema,
+  answer: z.object({
+    customer: ExportedCustomerSchema,
+    orders: z.array(ExportedOrderSchema),
+    conversations: z.array(z.object({ channel: ChannelSchema, messages: z.array(ExportedMessageSchema) })),
+  }),
+});

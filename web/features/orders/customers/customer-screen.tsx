@@ -1,0 +1,177 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CustomerRecord } from '#shared/features/account/customer-record-calls.ts';
+import type { CustomerView } from '#shared/features/orders/order-view.ts';
+import { formatAge, formatDate } from '#shared/lib/date-format.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { formatPhone } from '#shared/lib/phone.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { deriveSlug } from '#shared/lib/slug.ts';
+import { ApiError, describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
+import { downloadFile } from '#web/lib/network/save-file.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState } from '#web/ui/list/empty-state.tsx';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { showError } from '#web/ui/overlay/toast-store.ts';
+import { CustomerOrders } from '../customer-orders.tsx';
+import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '../order-desk-copy.ts';
+import { WhatsAppButton } from '../whatsapp-button.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { useCustomer } from './use-customers.ts';
+
+const MISSING = [400, 404];
+
+/** No such customer, or a failure that may pass. */
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof ApiError && MISSING.includes(error.status))) {
+    const texts = { title: CUSTOMERS_COPY.customerFailed, help: SCREEN_COPY.connectionError };
+    return <ErrorState {...describeLoadFailure(error, texts)} onRetry={onRetry} />;
+  }
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={CUSTOMERS_COPY.missingTitle}
+      text={CUSTOMERS_COPY.missingText}
+      actions={
+        <Link to={PATHS.panelCustomers} className={buttonClasses()}>
+          {CUSTOMERS_COPY.clearSearchAction}
+        </Link>
+      }
+    />
+  );
+}
+
+const dateOf = (instant: string): string => formatDate(new Date(instant));
+
+function Sums({ customer, record }: { customer: CustomerView; record: CustomerRecord | undefined }) {
+  const { firstOrderAt = null, lastOrderAt = null } = record ?? {};
+  const texts = [
+    CUSTOMERS_COPY.spent(formatPesos(customer.spent)),
+    CUSTOMERS_COPY.orders(customer.orders),
+    ...(firstOrderAt ? [CUSTOMERS_COPY.firstOrder(dateOf(firstOrderAt))] : []),
+    ...(lastOrderAt ? [CUSTOMERS_COPY.lastOrder(dateOf(lastOrderAt))] : []),
+    CUSTOMERS_COPY.since(dateOf(customer.createdAt)),
+    CUSTOMERS_COPY.seen(formatAge(new Date(customer.lastSeenAt), new Date())),
+  ];
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      {texts.map((text) => (
+        <li key={text} className="rounded-card bg-sunken p-3 text-sm font-medium">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bought({ products }: { products: CustomerRecord['bought'] }) {
+  if (products.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 font-display text-lg font-bold">{CUSTOMERS_COPY.bought}</h2>
+      <ul className="divide-y divide-line">
+        {products.map(({ name, option, quantity }) => (
+          <li key={`${name} ${option}`} className="flex justify-between gap-4 py-2.5">
+            <span className="min-w-0 wrap-anywhere">{[name, option].filter(Boolean).join(', ')}</span>
+            <span className="shrink-0 text-ink-soft tabular-nums">
+              {CUSTOMERS_COPY.boughtTimes(quantity)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Downloads what the store has of a customer, for the customer who asks for it. */
+function ExportButton({ customer: { id, name } }: { customer: CustomerView }) {
+  const download = useMutation({
+    mutationFn: () =>
+      downloadFile(`/customers/${id}/export`, CUSTOMERS_COPY.oneFileName(deriveSlug(name ?? ''))),
+    onError: (error) => showError({ text: errorText(error, CUSTOMERS_COPY.exportFailed) }),
+  });
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button look="secondary" disabled={download.isPending} onClick={() => download.mutate()}>
+        <Download aria-hidden="true" className="size-5" />
+        {CUSTOMERS_COPY.exportOne}
+      </Button>
+      <p className="max-w-prose text-sm text-ink-soft">{CUSTOMERS_COPY.exportOneHelp}</p>
+    </div>
+  );
+}
+
+function Heading({ customer, storeName }: { customer: CustomerView; storeName: string }) {
+  const { name, phone, isOptedOut, isMarketingStopped, isVerified } = customer;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="font-display text-2xl font-extrabold wrap-anywhere">
+            {name ?? ORDER_DESK_COPY.nobody}
+          </h1>
+          <p className="text-ink-soft">{phone ? formatPhone(phone) : CUSTOMERS_COPY.withoutPhone}</p>
+        </div>
+        {phone && !isOptedOut && (
+          <WhatsAppButton phone={phone} text={CUSTOMERS_COPY.greeting(name ?? '', storeName)} />
+        )}
+      </div>
+      {(!isVerified || isOptedOut || isMarketingStopped) && (
+        <p className="flex flex-wrap gap-2">
+          {!isVerified && <Badge tone="warning">{ORDER_DESK_COPY.notVerified}</Badge>}
+          {isOptedOut && <Badge>{CUSTOMERS_COPY.optedOut}</Badge>}
+          {isMarketingStopped && <Badge>{CUSTOMERS_COPY.marketingStopped}</Badge>}
+        </p>
+      )}
+      {!isVerified && <p className="text-sm text-ink-soft">{ORDER_DESK_COPY.notVerifiedHelp}</p>}
+    </div>
+  );
+}
+
+type CustomerScreenProps = {
+  tenantId: string;
+  storeName: string;
+  id: string;
+  canChange: boolean;
+  /** Undefined until it is read. */
+  record: CustomerRecord | undefined;
+  conversations: ReactNode;
+};
+
+/** Everything about one customer: what they ordered, their conversations, and what the team says of them. */
+export function CustomerScreen(props: CustomerScreenProps) {
+  const { tenantId, storeName, id, canChange, record, conversations } = props;
+  const { data: customer, error, isPending, refetch } = useCustomer(tenantId, id);
+  const showsSkeleton = useDelayedLoading(isPending);
+  if (error && !customer) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!customer) return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
+  return (
+    <div className="grid gap-6">
+      <Heading customer={customer} storeName={storeName} />
+      <Sums customer={customer} record={record} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-8">
+          <CustomerOrders tenantId={tenantId} of={{ customer: id }} />
+          {record && <Bought products={record.bought} />}
+        </div>
+        <div className="grid gap-8">
+          {conversations}
+          {canChange ? (
+            <section>
+              <h2 className="mb-2 font-display text-lg font-bold">{CUSTOMERS_COPY.about}</h2>
+              <CustomerForm key={id} tenantId={tenantId} customer={customer} />
+            </section>
+          ) : (
+            customer.note && <p className="wrap-anywhere whitespace-pre-line">{customer.note}</p>
+          )}
+          <ExportButton customer={customer} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type {
+  CustomerRecord,
+  getCustomerRecordCall,
+} from '#shared/features/account/customer-record-calls.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CHANNEL_COPY } from '#shared/features/conversations/inbox/channel-copy.ts';
+import { formatAge } from '#shared/lib/date-format.ts';
+import { conversationPath, PATHS } from '#shared/lib/paths.ts';
+import { CustomerScreen } from '#web/features/orders/customers/customer-screen.tsx';
+import { useCustomer } from '#web/features/orders/customers/use-customers.ts';
+import { CUSTOMERS_COPY } from '#web/features/orders/order-desk-copy.ts';
+import { ORDER_KEYS } from '#web/features/orders/use-orders.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const getRecord = apiCall<typeof getCustomerRecordCall>({ method: 'GET', path: '/customers/:id/record' });
+
+function Conversations({ conversations }: Pick<CustomerRecord, 'conversations'>) {
+  const now = new Date();
+  return (
+    <section>
+      <h2 className="mb-2 font-display text-lg font-bold">{CUSTOMERS_COPY.conversations}</h2>
+      {conversations.length === 0 && <p className="text-ink-soft">{CUSTOMERS_COPY.noConversations}</p>}
+      <ul className="divide-y divide-line">
+        {conversations.map(({ id, channel, lastText, lastMessageAt }) => (
+          <li key={id} className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5">
+            <Link
+              to={conversationPath(id)}
+              className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
+            >
+              {CHANNEL_COPY[channel]}
+            </Link>
+            <p className="text-sm text-ink-soft">{formatAge(new Date(lastMessageAt), now)}</p>
+            <p className="col-span-2 truncate text-sm text-ink-soft">{lastText || CUSTOMERS_COPY.wordless}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RecordProps = { tenantId: string; storeName: string; canChange: boolean };
+
+function Customer({ tenantId, ...store }: RecordProps) {
+  const { id = '' } = useParams();
+  const name = useCustomer(tenantId, id).data?.name;
+  useDocumentTitle(PANEL_COPY.pageTitle(name ?? CUSTOMERS_COPY.title));
+  const { data: record } = useQuery({
+    queryKey: [...ORDER_KEYS.customers(tenantId), 'record', id],
+    queryFn: ({ signal }) => getRecord({ params: { id }, signal }),
+  });
+  return (
+    <CustomerScreen
+      key={id}
+      {...store}
+      tenantId={tenantId}
+      id={id}
+      record={record}
+      conversations={record && <Conversations conversations={record.conversations} />}
+    />
+  );
+}
+
+/** `/panel/clientes/{id}` */
+export default function CustomerRoute() {
+  const session = useSession();
+  const tenant = session?.tenant;
+  if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
+  return (
+    <div className="mx-auto max-w-4xl">
+      <BackLink to={PATHS.panelCustomers}>{CUSTOMERS_COPY.title}</BackLink>
+      <Customer tenantId={tenant.id} storeName={tenant.business_name} canChange={canChangeStore(session)} />
+    </div>
+  );
+}
