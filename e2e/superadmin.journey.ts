@@ -99,7 +99,12 @@ describe.each([
     });
     await dialog.getByRole('button', { name: TENANT_LIST_COPY.confirmStatus.suspended }).click();
     const proof = page.getByRole('dialog', { name: PROOF_COPY.title });
-    await proof.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PASSWORD);
+    // As a password manager does that tells no script.
+    await proof
+      .getByLabel(SCREEN_COPY.currentPassword, { exact: true })
+      .evaluate((input: HTMLInputElement, password) => {
+        input.value = password;
+      }, PASSWORD);
     await checkAccessibility(page);
     await takeScreenshot(page, `superadmin-confirmar-${size.width}`);
     await proof.getByRole('button', { name: PROOF_COPY.confirm }).click();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SCREEN_COPY } from '../../lib/screen-copy.ts';
 import { foldText } from '../../lib/text-fold.ts';
 import { AUTH_COPY } from './auth-copy.ts';
+import { WrittenEmailSchema } from './email-rules.ts';
 import { MIN_PASSWORD_LENGTH } from './password-strength.ts';
 
 /** Longest password accepted (`reliability 9`: no upper limit under 128); longer ones only cost hashing time. */
@@ -38,6 +39,9 @@ export const GivenPasswordSchema = z
     z.minLength(1, AUTH_COPY.passwordRequired),
     z.maxLength(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong),
   );
+
+/** What signing in asks for, of members and of superadmins. */
+export const CredentialsSchema = z.object({ email: WrittenEmailSchema, password: GivenPasswordSchema });
 
 /** The password that a member proves itself by before the account changes (`spec 5`). */
 export const CurrentPasswordSchema = z

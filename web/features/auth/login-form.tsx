@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
-import { WrittenEmailSchema } from '#shared/features/auth/email-rules.ts';
-import { GivenPasswordSchema } from '#shared/features/auth/password-rules.ts';
+import { CredentialsSchema } from '#shared/features/auth/password-rules.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -11,15 +9,13 @@ import { CredentialsForm } from '#web/ui/form/credentials-form.tsx';
 import { AccountLink } from './account-frame.tsx';
 import { sendLogin } from './send-login.ts';
 
-const LoginSchema = z.object({ email: WrittenEmailSchema, password: GivenPasswordSchema });
-
 const WORDS = { ...SCREEN_COPY, ...AUTH_COPY, ...LOGIN_COPY };
 
 /** E-mail, password and «Recordarme»; once they are right, the session is kept and the page around goes on. */
 export function LoginForm() {
   const form = useForm({
     values: { email: '', password: '', rememberMe: false },
-    judge: LoginSchema,
+    judge: CredentialsSchema,
     send: async ({ email, ...rest }) =>
       saveSession(await sendLogin({ body: { email: email.trim(), ...rest } })),
     texts: { failed: SCREEN_COPY.connectionError, refused: LOGIN_COPY.failed },

@@ -34,7 +34,7 @@ export const useFoundOrders = ({ tenantId, q, isOn }: Search): Found<PaletteEntr
 
 const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
 
-/** The latest customers that a search finds; each opens over their list. */
+/** The latest customers that a search finds; each leads to its record. */
 export const useFoundCustomers = ({ tenantId, q, isOn }: Search): Found<PaletteEntry> =>
   useFound({
     key: ORDER_KEYS.customers(tenantId),

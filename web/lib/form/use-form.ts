@@ -31,6 +31,8 @@ type FormOptions<Values extends FieldValues, Answer> = {
   values: Values;
   /** Judges the values before they are sent; without it the call alone does. */
   judge?: z.ZodMiniType | ((values: Values) => Problems);
+  /** The body of the call that a schema judges, where it is not the values as they are typed. */
+  bodyOf?: (values: Values) => unknown;
   /** Keeps on the device what is typed, until it is sent or discarded. */
   draft?: { name: string; schema: z.ZodMiniType<Values> };
   send: (values: Values) => Promise<Answer>;
@@ -52,16 +54,32 @@ const resolve = <Values extends FieldValues>(values: Values, problems: Problems)
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
-const isTextInput = (element: Element): element is HTMLInputElement =>
+const isTextInput = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['email', 'password', 'text'].includes(element.type);
 
-/** Password managers may fill a field and tell no script. */
-const takeFilled = <Values extends FieldValues>(form: UseFormReturn<Values>, element: HTMLFormElement) => {
-  for (const input of Array.from(element.elements).filter(isTextInput)) {
-    const held: unknown = get(form.getValues(), input.name);
-    if (typeof held === 'string' && held !== input.value)
-      form.setValue(input.name as FieldPath<Values>, input.value as never);
-  }
+/** Knows the inputs of a form, because a password manager may fill one and send no event. */
+const useInputs = <Values extends FieldValues>(form: UseFormReturn<Values>) => {
+  const inputs = useRef(new Map<FieldPath<Values>, HTMLInputElement>());
+  return {
+    register: (name: FieldPath<Values>): UseFormRegisterReturn => {
+      const { ref, ...events } = form.register(name);
+      return {
+        ...events,
+        name,
+        ref: (element: unknown) => {
+          ref(element);
+          if (isTextInput(element)) inputs.current.set(name, element);
+          else inputs.current.delete(name);
+        },
+      };
+    },
+    takeFilled: (): void => {
+      for (const [name, { value }] of inputs.current) {
+        const held: unknown = get(form.getValues(), name);
+        if (typeof held === 'string' && held !== value) form.setValue(name, value as never);
+      }
+    },
+  };
 };
 
 /**
@@ -69,12 +87,12 @@ const takeFilled = <Values extends FieldValues>(form: UseFormReturn<Values>, ele
  * a form that closed up at the first tap of two would have the second hit a link.
  */
 export const useForm = <Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>) => {
-  const { values, judge, draft, send, onSent, fieldOf, texts } = options;
+  const { values, judge, bodyOf = (typed) => typed, draft, send, onSent, fieldOf, texts } = options;
   const form = useFields<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: (typed) => {
       if (!judge) return { values: typed, errors: {} };
-      return resolve(typed, typeof judge === 'function' ? judge(typed) : findProblems(judge, typed));
+      return resolve(typed, typeof judge === 'function' ? judge(typed) : findProblems(judge, bodyOf(typed)));
     },
   });
   const { errors, isDirty } = form.formState;
@@ -82,6 +100,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isSending = useRef(false);
+  const inputs = useInputs(form);
   const { name: draftName, schema: draftSchema } = draft ?? {};
 
   useEffect(() => {
@@ -131,7 +150,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
     if (isSending.current) return;
-    if (event?.currentTarget instanceof HTMLFormElement) takeFilled(form, event.currentTarget);
+    inputs.takeFilled();
     isSending.current = true;
     void sendOnce().finally(() => {
       isSending.current = false;
@@ -148,7 +167,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
     form,
     /** What a field component takes: name, events and its problem. */
     field: (name: FieldPath<Values>): FieldWiring => ({
-      ...form.register(name),
+      ...inputs.register(name),
       error: (get(errors, name) as { message?: string } | undefined)?.message,
     }),
     message,
@@ -157,6 +176,12 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
     isBusy,
     isDirty,
     submit,
+    /** Judges the values and goes on with what comes before sending, such as a question. */
+    check: (goOn: () => void) => (event?: FormEvent) => {
+      event?.preventDefault();
+      inputs.takeFilled();
+      void form.handleSubmit(goOn)();
+    },
     discard: (): void => {
       startFrom(values);
       setFailure(undefined);

@@ -10,6 +10,9 @@ export class StoredValues<Value> {
   /** What was read last of each key: the same text is the same value, as React expects of a snapshot. */
   readonly #lastRead = new Map<string, { text: string | null; value: Value }>();
   readonly #listeners = new Set<() => void>();
+  readonly #announce = (): void => {
+    for (const listener of this.#listeners) listener();
+  };
 
   /** `parse` makes something of every text: other programs may write there too. */
   constructor(parse: (text: string | null) => Value) {
@@ -30,16 +33,18 @@ export class StoredValues<Value> {
   write(key: string, value: Value, text: string | null): void {
     writeStored(key, text);
     this.#lastRead.set(key, { text: readStored(key), value });
-    for (const listener of this.#listeners) listener();
+    this.#announce();
   }
 
   /** Calls back after every change, here or in another tab. Returns what ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
+    // One for all components: a browser adds the same listener once.
+    for (const change of OUTSIDE_CHANGES) window.addEventListener(change, this.#announce);
     this.#listeners.add(listener);
-    for (const change of OUTSIDE_CHANGES) window.addEventListener(change, listener);
     return () => {
       this.#listeners.delete(listener);
-      for (const change of OUTSIDE_CHANGES) window.removeEventListener(change, listener);
+      if (this.#listeners.size > 0) return;
+      for (const change of OUTSIDE_CHANGES) window.removeEventListener(change, this.#announce);
     };
   };
 }

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
-import { RegistrationEmailSchema } from '#shared/features/auth/email-rules.ts';
 import { RegistrationPlanSchema } from '#shared/features/plans/registration-plan.ts';
-import { BusinessNameSchema } from '#shared/features/tenants/business-name.ts';
-import { SlugSchema } from '#shared/features/tenants/slug-rules.ts';
-import { openDraft, unfinished } from '#web/lib/form/draft-storage.ts';
+import { openDraft } from '#web/lib/form/draft-storage.ts';
 
 /** What the wizard keeps on the device: everything except the password. */
-const RegistrationValuesSchema = unfinished(
-  z.object({
-    businessName: BusinessNameSchema,
-    email: RegistrationEmailSchema,
-    slug: SlugSchema,
-    isSlugManual: z.boolean(),
-    plan: RegistrationPlanSchema,
-  }),
-);
+const RegistrationValuesSchema = z.object({
+  businessName: z.string(),
+  email: z.string(),
+  slug: z.string(),
+  isSlugManual: z.boolean(),
+  plan: RegistrationPlanSchema,
+});
 
 export type RegistrationValues = z.infer<typeof RegistrationValuesSchema>;
 

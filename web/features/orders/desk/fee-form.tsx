@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { setOrderFeeCall } from '#shared/features/orders/write-order-calls.ts';
-import { findProblems, useForm } from '#web/lib/form/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
@@ -18,7 +18,8 @@ export function FeeForm({ tenantId, order: { id, fee } }: FeeFormProps) {
   const saving = useSetOrderFee(tenantId, () => setOpen(false));
   const { field, isBusy, submit } = useForm({
     values: { fee: fee === null ? '' : String(fee) },
-    judge: (typed) => findProblems(setOrderFeeCall.body, bodyOf(typed)),
+    judge: setOrderFeeCall.body,
+    bodyOf,
     send: (typed) => saving.mutateAsync({ id, ...bodyOf(typed) }),
   });
   if (!isOpen)

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
-import { WrittenEmailSchema } from '#shared/features/auth/email-rules.ts';
-import { GivenPasswordSchema } from '#shared/features/auth/password-rules.ts';
+import { CredentialsSchema } from '#shared/features/auth/password-rules.ts';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SecondFactorCodeSchema } from '#shared/features/superadmin/superadmin-calls.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
@@ -21,8 +20,7 @@ const WORDS = { ...SCREEN_COPY, ...AUTH_COPY, ...SUPERADMIN_LOGIN_COPY };
 const TEXTS = { failed: SCREEN_COPY.connectionError, refused: SUPERADMIN_LOGIN_COPY.denied };
 
 const CodeSchema = z.object({ code: SecondFactorCodeSchema });
-const LoginSchema = z.object({ email: WrittenEmailSchema, password: GivenPasswordSchema });
-type Credentials = z.infer<typeof LoginSchema>;
+type Credentials = z.infer<typeof CredentialsSchema>;
 
 const isCodeWanted = (error: unknown): boolean => error instanceof ApiError && error.code === 'CODE_REQUIRED';
 
@@ -59,7 +57,7 @@ export function SuperadminLoginForm() {
   const [waiting, setWaiting] = useState<Credentials>();
   const form = useForm({
     values: { email: '', password: '' },
-    judge: LoginSchema,
+    judge: CredentialsSchema,
     send: async ({ email, password }) => {
       const body = { email: email.trim(), password };
       try {

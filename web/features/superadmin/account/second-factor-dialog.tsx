@@ -5,7 +5,7 @@ import {
 } from '#shared/features/superadmin/superadmin-account-calls.ts';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { findProblems, useForm } from '#web/lib/form/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
@@ -36,7 +36,8 @@ const BUTTONS = {
   scan: { label: SECOND_FACTOR_COPY.confirm, busy: SECOND_FACTOR_COPY.confirming },
 } as const satisfies Record<Step['kind'], { label: string; busy: string }>;
 
-const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+/** The secret in groups of four, as people copy it by hand. */
+const readable = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 function ScanStep({ enrolment }: { enrolment: Enrolment }) {
   return (
@@ -44,7 +45,7 @@ function ScanStep({ enrolment }: { enrolment: Enrolment }) {
       <QrPicture text={enrolment.uri} label={SECOND_FACTOR_COPY.qrLabel} />
       <div className="text-sm">
         <p className="text-ink-soft">{SECOND_FACTOR_COPY.secret}</p>
-        <p className="mt-1 font-mono font-semibold wrap-anywhere select-all">{inGroups(enrolment.secret)}</p>
+        <p className="mt-1 font-mono font-semibold wrap-anywhere select-all">{readable(enrolment.secret)}</p>
       </div>
     </>
   );
@@ -57,7 +58,7 @@ export function SecondFactorDialog({ onClose, onCodes }: SecondFactorDialogProps
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const { field, message, summary, isBusy, submit } = useForm({
     values: EMPTY,
-    judge: (typed) => findProblems(SCHEMAS[step.kind], typed),
+    judge: SCHEMAS[step.kind],
     send: async ({ currentPassword, code }) => {
       if (step.kind === 'scan')
         return onCodes((await sendFactorConfirmation({ body: { code } })).recoveryCodes);

@@ -4,7 +4,7 @@ import {
   rejectPlanRequestCall,
 } from '#shared/features/superadmin/superadmin-request-calls.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { findProblems, useForm } from '#web/lib/form/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -20,7 +20,8 @@ export function RejectDialog({ request, onClose }: { request: ListedRequest; onC
   const { mutateAsync } = useRejectRequest();
   const { field, message, summary, isBusy, submit } = useForm({
     values: { reason: '' },
-    judge: (typed) => findProblems(rejectPlanRequestCall.body, bodyOf(typed)),
+    judge: rejectPlanRequestCall.body,
+    bodyOf,
     send: (typed) => mutateAsync({ id: request.id, ...bodyOf(typed) }),
     onSent: () => {
       onClose();

@@ -31,7 +31,7 @@ type ChangeNameFormProps = {
 /** Changes the store's name, after a question (`spec 2`). */
 export function ChangeNameForm({ currentName, lockedFor, onChanged }: ChangeNameFormProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { form, field, message, summary, isBusy, submit } = useForm({
+  const { form, field, message, summary, isBusy, submit, check } = useForm({
     values: { newName: currentName, currentPassword: '' },
     judge: ChangeSchema,
     send: async ({ newName, currentPassword }) => {
@@ -55,7 +55,9 @@ export function ChangeNameForm({ currentName, lockedFor, onChanged }: ChangeName
   const isUnchanged = newName === currentName;
   const canSubmit =
     !isUnchanged && currentPassword !== '' && lockedFor === undefined && nameError === undefined;
-  const ask = form.handleSubmit(() => canSubmit && setIsAsking(true));
+  const ask = check(() => {
+    if (canSubmit) setIsAsking(true);
+  });
 
   return (
     <FormCard

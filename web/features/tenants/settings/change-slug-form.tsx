@@ -32,7 +32,7 @@ type ChangeSlugFormProps = {
 /** Changes the store's address, after a question (`spec 2`). */
 export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlugFormProps) {
   const [step, setStep] = useState<'editing' | 'tried' | 'asking'>('editing');
-  const { form, field, message, summary, isBusy, submit } = useForm({
+  const { form, field, message, summary, isBusy, submit, check } = useForm({
     values: { newSlug: currentSlug, currentPassword: '' },
     judge: PasswordSchema,
     send: async (body) => {
@@ -58,7 +58,7 @@ export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlug
 
   const ask = (event?: FormEvent): void => {
     if (!isLocked) setStep('tried');
-    void form.handleSubmit(() => {
+    check(() => {
       if (!isLocked && status === 'available') setStep('asking');
     })(event);
   };
