@@ -13,8 +13,8 @@ import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { fetchDialogs } from '#web/ui/overlay/dialog.tsx';
 import { readSession, subscribeSession } from '../lib/session/session-storage.ts';
 
-/** When another tab signs somebody else in, this page begins again: what it has loaded and what it holds back is not theirs. */
-const startAnewForOthers = (): void => {
+/** Reloads the page when another tab signs somebody else in: what it has loaded and still has to send is not theirs. */
+const reloadOnUserChange = (): void => {
   const startedAs = readSession()?.user.id;
   subscribeSession(() => {
     const userId = readSession()?.user.id;
@@ -28,7 +28,7 @@ const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying } },
 });
 
-startAnewForOthers();
+reloadOnUserChange();
 beginReporting(({ startPanelReporting }, early) => startPanelReporting(panelRouter, early));
 window.addEventListener('beforeunload', (event) => {
   // A change that still waits for the network and is not kept on the device lives in this page only.

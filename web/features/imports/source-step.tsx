@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { ApiError, errorText } from '#web/lib/network/api-error.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
@@ -12,7 +13,6 @@ import { FormError } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { findFileProblem } from './find-file-problem.ts';
 import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
-import { lineOfRefusal } from './line-of-refusal.ts';
 import { useStageImport } from './use-import.ts';
 
 const ACCEPT =
@@ -20,7 +20,7 @@ const ACCEPT =
 const FULL = 1;
 
 const failureText = (error: unknown): string => {
-  const line = error instanceof ApiError ? lineOfRefusal(error.details) : undefined;
+  const line = error instanceof ApiError ? errorLineOf(error.details) : undefined;
   const message = errorText(error, IMPORT_SCREEN_COPY.stageFailed);
   return line === undefined || line === 1 ? message : `${IMPORT_SCREEN_COPY.atLine(line)} ${message}`;
 };
@@ -137,3 +137,9 @@ export function SourceStep({ onStaged }: { onStaged: (view: ImportView) => void 
     </div>
   );
 }
+
+const DetailsSchema = z.object({ errors: z.array(z.object({ line: z.number() })) });
+
+/** The line at which a refused file went wrong, as the refusal's details tell it. */
+export const errorLineOf = (details: unknown): number | undefined =>
+  DetailsSchema.safeParse(details).data?.errors[0]?.line;

@@ -34,7 +34,7 @@ export const subscribeProof = (listener: () => void): (() => void) => {
 /** As `apiCall`, with the superadmin's token: the two are never mixed. */
 export const adminCall = callsOf({
   readToken: readAdminToken,
-  hearRefusal: (code) => {
+  onAuthError: (code) => {
     if (code === 'UNAUTHENTICATED') clearAdminSession();
     const isElsewhere = window.location.pathname !== PATHS.superadminAccount;
     // Nothing else answers before the second factor is set up there.

@@ -40,7 +40,7 @@ const sendUpload = ({ method, url, headers, form, onProgress, signal }: Upload):
 /** Whose token the calls carry, and what follows from a refusal that says how things stand with its holder. */
 type TokenHolder = {
   readToken: () => string | null;
-  hearRefusal: (code: string | undefined) => void;
+  onAuthError: (code: string | undefined) => void;
   /** Asks the holder for its password when a call wants it again; whether it was shown. */
   askProof?: () => Promise<boolean>;
 };
@@ -141,13 +141,13 @@ const sendOrThrow = async (route: PlainRoute, request: PlainRequest): Promise<Re
   const error = errorFromReply(reply);
   if (error.code === 'PROOF_REQUIRED' && (await route.holder.askProof?.()))
     return sendOrThrow(route, request);
-  route.holder.hearRefusal(error.code);
+  route.holder.onAuthError(error.code);
   throw error;
 };
 
 const OWNER_SESSION: TokenHolder = {
   readToken,
-  hearRefusal: (code) => {
+  onAuthError: (code) => {
     // The server ended the session: the route guard then leads to the login and back.
     if (code === 'UNAUTHENTICATED') clearSession();
     // Decided while the panel was open: from now on it says so.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { checkSlugCall } from '#shared/features/tenants/tenant-calls.ts';
 import { isReservedSlug, isValidSlug } from '#shared/lib/slug.ts';
-import { afterTyping } from '../page/use-rested.ts';
+import { runAfterTyping } from '../page/use-debounced.ts';
 import { reportProblem } from '../report-problem.ts';
 import { apiCall } from './api-client.ts';
 
@@ -27,7 +27,7 @@ export const useSlugStatus = (slug: string): SlugStatus => {
   const isValid = isValidSlug(slug);
   useEffect(() => {
     if (!isValid || judged?.slug === slug) return;
-    return afterTyping(async (signal) => {
+    return runAfterTyping(async (signal) => {
       const isFree = await isSlugFree(slug);
       if (!signal.aborted) setJudged({ slug, isFree });
     });

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { endTypeAhead } from '#web/lib/keyboard/type-ahead.ts';
-import { useRested } from '#web/lib/page/use-rested.ts';
+import { useDebounced } from '#web/lib/page/use-debounced.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { CONTROL_CLASSES } from '../form/field-frame.tsx';
@@ -47,7 +47,7 @@ type PaletteProps = PaletteQuestion & {
 /** What is typed into the palette, and the part that is searched. */
 export const usePaletteSearch = () => {
   const [typed, onType] = useState('');
-  return { typed, q: useRested(typed.trim()), onType };
+  return { typed, q: useDebounced(typed.trim()), onType };
 };
 
 /** Leads where an entry leads, in the place of the palette's own history entry, or does what it does once the palette is closed. */

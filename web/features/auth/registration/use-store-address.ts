@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MIN_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/business-name.ts';
 import { isSlugFree, useSlugStatus } from '#web/lib/network/use-slug-status.ts';
-import { afterTyping } from '#web/lib/page/use-rested.ts';
+import { runAfterTyping } from '#web/lib/page/use-debounced.ts';
 import { findFreeSlugs } from './find-free-slugs.ts';
 import { automaticSlugs, fallbackSlug, MAX_SLUG_SUGGESTIONS, suggestedSlugs } from './slug-candidates.ts';
 
@@ -27,7 +27,7 @@ const useAutomaticSlug = ({ businessName, isWanted, onFound }: AutomaticSlug): b
   const announce = useEffectEvent(onFound);
   useEffect(() => {
     if (!canStart || foundFor === name) return;
-    return afterTyping(async (signal) => {
+    return runAfterTyping(async (signal) => {
       const slug = await firstAutomatic(name, signal);
       if (signal.aborted) return;
       announce(slug);
@@ -45,7 +45,7 @@ export const useSlugSuggestions = (businessName: string, isWanted: boolean): rea
   });
   useEffect(() => {
     if (!isWanted) return;
-    return afterTyping(async (signal) => {
+    return runAfterTyping(async (signal) => {
       const slugs: string[] = [];
       const pause = () => wait(SUGGESTION_PAUSE_MS);
       const candidates = suggestedSlugs(businessName);

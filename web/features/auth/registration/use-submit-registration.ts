@@ -4,7 +4,7 @@ import { errorText } from '#web/lib/network/api-error.ts';
 import { saveSession } from '#web/lib/session/session-storage.ts';
 import { sendRegistration } from '../send-registration.ts';
 import { registrationDraft } from './registration-values.ts';
-import { stepToMend } from './step-to-mend.ts';
+import { stepWithError } from './step-with-error.ts';
 import type { Registration } from './use-registration.ts';
 
 /** Sends the finished wizard; a refusal is said on top of the step where it can be mended. */
@@ -24,7 +24,7 @@ export const useSubmitRegistration = (registration: Registration, onRegistered: 
     } catch (error) {
       setIsSending(false);
       setMessage(errorText(error, REGISTRATION_COPY.failed));
-      const step = stepToMend(error);
+      const step = stepWithError(error);
       if (step !== undefined) registration.goTo(step);
     }
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { readProductDetailsCall } from '#shared/features/conversations/settings/product-detail-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { useRested } from '#web/lib/page/use-rested.ts';
+import { useDebounced } from '#web/lib/page/use-debounced.ts';
 import { DETAIL_COPY, DETAIL_LABELS } from './detail-copy.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
@@ -18,10 +18,11 @@ const useDetailsRead = ({ description, attributes }: ProductTexts) => {
   const written = attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== '');
   const isEmpty = description.trim() === '' && written.length === 0;
   const body = { description, attributes: written.map(({ name, value }) => ({ name, value })) };
-  const rested = useRested(JSON.stringify(body));
+  const debounced = useDebounced(JSON.stringify(body));
   const { data } = useQuery({
-    queryKey: ['product-details-read', rested],
-    queryFn: async ({ signal }) => (await readProductDetails({ body: JSON.parse(rested), signal })).details,
+    queryKey: ['product-details-read', debounced],
+    queryFn: async ({ signal }) =>
+      (await readProductDetails({ body: JSON.parse(debounced), signal })).details,
     enabled: !isEmpty,
     // The same text is always read alike.
     staleTime: Number.POSITIVE_INFINITY,

@@ -36,7 +36,7 @@ const keptPhoto = (photo: Photo): Stored['photos'] => {
 };
 
 /** Keeps what was typed in one step: a page that is being torn down waits for no database. */
-export const saveLastWords = (key: string, values: ProductFormValues): void =>
+export const saveDraftSync = (key: string, values: ProductFormValues): void =>
   openDraft(key, ProductFormSchema).save(values);
 
 /** Keeps the form on the device; photos still being prepared come with the next change. */

@@ -6,7 +6,7 @@ import {
   deleteProductDraft,
   type ProductDraft,
   readProductDraft,
-  saveLastWords,
+  saveDraftSync,
   saveProductDraft,
 } from './product-draft.ts';
 import { isSameForm, type ProductFormValues } from './product-form-values.ts';
@@ -41,7 +41,7 @@ export const useProductForm = (start: ProductFormStart) => {
   };
   const changed = useMemo(() => ({ values, photos: photos.photos }), [values, photos.photos]);
   useDraftSaving(changed, saveDraft, () => {
-    if (isDirty && !isFinished.current) saveLastWords(draftKey, values);
+    if (isDirty && !isFinished.current) saveDraftSync(draftKey, values);
     saveDraft();
   });
 

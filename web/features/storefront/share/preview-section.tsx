@@ -9,7 +9,7 @@ import { productPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
-import { useRested } from '#web/lib/page/use-rested.ts';
+import { useDebounced } from '#web/lib/page/use-debounced.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -86,7 +86,7 @@ function LinkPreview({ kit, shown, look }: { kit: ShareKit; shown: Shown; look: 
 export function PreviewSection({ kit, tenant }: { kit: ShareKit; tenant: SessionTenant }) {
   const [product, setProduct] = useState<ProductView>();
   const [typed, setTyped] = useState('');
-  const q = useRested(typed.trim());
+  const q = useDebounced(typed.trim());
   const [look, setLook] = useState<ChatLook>('light');
   const choices = useProductChoices(tenant.id, q);
   const found = choices.data?.products ?? [];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { readFaqTopicsCall } from '#shared/features/conversations/settings/faq-topic-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { useRested } from '#web/lib/page/use-rested.ts';
+import { useDebounced } from '#web/lib/page/use-debounced.ts';
 
 const readFaqTopics = apiCall<typeof readFaqTopicsCall>({ method: 'POST', path: '/bot/faq-topics' });
 
@@ -13,11 +13,11 @@ const wordsOf = ({ question, answer }: FaqWords): string => JSON.stringify([ques
 export const useFaqTopics = (
   faqs: readonly FaqWords[],
 ): ((faq: FaqWords) => readonly string[] | undefined) => {
-  const rested = useRested(JSON.stringify(faqs.map(wordsOf)));
+  const debounced = useDebounced(JSON.stringify(faqs.map(wordsOf)));
   const { data } = useQuery({
-    queryKey: ['faq-topics', rested],
+    queryKey: ['faq-topics', debounced],
     queryFn: async ({ signal }) => {
-      const words: string[] = JSON.parse(rested);
+      const words: string[] = JSON.parse(debounced);
       const asked = words.map((one): FaqWords => {
         const [question, answer] = JSON.parse(one);
         return { question, answer };
@@ -25,7 +25,7 @@ export const useFaqTopics = (
       const { topics } = await readFaqTopics({ body: { faqs: asked }, signal });
       return new Map(words.map((one, at) => [one, topics[at] ?? []]));
     },
-    enabled: rested !== '[]',
+    enabled: debounced !== '[]',
     // The same words are always about the same.
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,

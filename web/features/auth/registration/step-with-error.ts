@@ -17,7 +17,7 @@ const fieldsOf = (error: ApiError): string[] => {
 };
 
 /** The wizard's step where a refused registration can be mended; undefined when no field is to blame. */
-export const stepToMend = (error: unknown): number | undefined => {
+export const stepWithError = (error: unknown): number | undefined => {
   if (!(error instanceof ApiError)) return undefined;
   const steps = fieldsOf(error).flatMap((field) => STEP_OF_FIELD[field] ?? []);
   const [first] = steps.map((step) => REGISTRATION_STEPS.indexOf(step)).sort();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/network/api-error.ts';
-import { stepToMend } from './step-to-mend.ts';
+import { stepWithError } from './step-with-error.ts';
 
 const refused = (code: string, ...fields: string[]) =>
   new ApiError({
@@ -19,5 +19,5 @@ test.each([
   ['no connection', new ApiError({ message: 'No' }), undefined],
   ['a fault of ours', new TypeError('no'), undefined],
 ])('%s', (_case, error, step) => {
-  expect(stepToMend(error)).toBe(step);
+  expect(stepWithError(error)).toBe(step);
 });
