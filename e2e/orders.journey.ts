@@ -222,8 +222,10 @@ describe.each([
     const owner = await openStore(page, `ficha-${look.width}`);
     await orderInChat(page, owner);
     await page.goto(`${SERVER_URL}${PATHS.panelCustomers}`);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.getByRole('link', { name: 'Yokasta Peña' }).click();
     await page.getByRole('heading', { name: 'Yokasta Peña', level: 1 }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const conversation = page.getByRole('link', { name: CHANNEL_COPY.web });
     await conversation.waitFor();
     await page.getByLabel(CUSTOMERS_COPY.note).fill('Paga en efectivo');

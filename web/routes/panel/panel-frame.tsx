@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { useLayoutEffect, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigationType } from 'react-router';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -36,6 +36,16 @@ const useSidebarOpen = () => {
     setIsOpen(!isOpen);
   };
   return { isOpen, toggle };
+};
+
+/** Opens a screen that somebody goes to at its top; on the way back the browser finds the place by itself. */
+const useTopOfScreen = (): void => {
+  const { pathname, hash } = useLocation();
+  const way = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query or fragment is the same screen
+  useLayoutEffect(() => {
+    if (way === 'PUSH' && hash === '') window.scrollTo(0, 0);
+  }, [pathname]);
 };
 
 const SETTINGS = { to: `${PATHS.panelSettings}#atajos`, label: PANEL_COPY.settings };
@@ -115,6 +125,7 @@ function Overlays({ session, open, show, onClose, onSignOut }: OverlaysProps) {
 export function PanelFrame() {
   const session = useSession();
   const sidebar = useSidebarOpen();
+  useTopOfScreen();
   const { open, show, close } = useFrameOverlay<Overlay>();
   const openPalette = useFrameKeys({ open, show, close });
   const tenant = session?.tenant;
