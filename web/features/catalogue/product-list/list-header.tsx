@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 import { type BulkAction, BulkButtons } from './bulk-buttons.tsx';
-import { ROW_COLUMNS } from './product-row.tsx';
+import { ROW_COLUMNS } from './product-list-row.tsx';
 import type { ViewMode } from './use-view-mode.ts';
 
 type ListHeaderProps = {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { inGroups } from '../product-data/in-groups.ts';
-import { ProductCard } from './product-card.tsx';
-import { ProductRow, type RowHandlers } from './product-row.tsx';
+import { ProductGridCard } from './product-grid-card.tsx';
+import { ProductListRow, type RowHandlers } from './product-list-row.tsx';
 import type { ViewMode } from './use-view-mode.ts';
 import { WindowedBlock } from './windowed-block.tsx';
 
@@ -27,7 +27,7 @@ const LIKELY_HEIGHTS = { list: 57, grid: 100 };
 const MEASURED: Record<ViewMode, { height?: number }> = { list: {}, grid: {} };
 
 const Block = memo(function Block({ products, mode, marked, isSelecting, handlers }: BlockProps) {
-  const Product = mode === 'grid' ? ProductCard : ProductRow;
+  const Product = mode === 'grid' ? ProductGridCard : ProductListRow;
   return (
     <ul className={LISTS[mode]}>
       {products.map((product) => (

@@ -10,7 +10,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
-import type { RowHandlers } from './product-row.tsx';
+import type { RowHandlers } from './product-list-row.tsx';
 
 type InlineNumberProps = {
   /** Otherwise the number is only read. */

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { LoadMore } from '#web/ui/list/paged-list.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
-import { ConversationRow } from './conversation-row.tsx';
+import { ConversationListRow } from './conversation-list-row.tsx';
 import { useConversationList } from './use-conversations.ts';
 import type { InboxAddress } from './use-inbox-address.ts';
 import { useInboxCounts } from './use-inbox-counts.ts';
@@ -119,7 +119,7 @@ export function ConversationList({ tenantId, address, setUp }: ListProps) {
         <ul>
           {rows.map((conversation) => (
             <li key={conversation.id}>
-              <ConversationRow
+              <ConversationListRow
                 conversation={conversation}
                 to={address.addressOf(conversation.id)}
                 isOpen={conversation.id === address.id}

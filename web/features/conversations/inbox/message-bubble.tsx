@@ -8,7 +8,7 @@ import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatText } from '#web/ui/chat-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { MessageMedia } from './message-media.tsx';
+import { MediaView } from './media-view.tsx';
 import type { PendingMessage } from './use-send-message.ts';
 
 type Side = 'theirs' | 'ours' | 'note';
@@ -94,7 +94,7 @@ export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
       }
     >
       {kind && <p className="text-sm text-ink-soft italic">{kind}</p>}
-      <MessageMedia tenantId={tenantId} message={message} />
+      <MediaView tenantId={tenantId} message={message} />
       {text && <ChatText text={text} />}
       <EarlierVersions versions={versions} />
       {orderLines.length > 0 && (

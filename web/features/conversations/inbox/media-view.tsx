@@ -46,7 +46,7 @@ const useMedia = ({ tenantId, messageId }: MediaSource, isWanted: boolean) => {
 type MessageMediaProps = { tenantId: string; message: MessageView };
 
 /** What came with a message, as what it is. */
-export function MessageMedia({ tenantId, message }: MessageMediaProps) {
+export function MediaView({ tenantId, message }: MessageMediaProps) {
   const { id: messageId, kind, media, text, understood } = message;
   if (!media) return null;
   if (media.state === 'missing') return <MediaProblem problem="missing" />;

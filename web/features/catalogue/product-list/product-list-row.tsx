@@ -117,7 +117,7 @@ export function ProductNameLink({ product, isSelecting, handlers }: Omit<Product
 }
 
 /** One product of the list: a card under 1024 px, a line of the table from there on. */
-export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+export const ProductListRow = memo(function ProductListRow(props: ProductRowProps) {
   const { product, isMarked, isSelecting, handlers } = props;
   const press = useLongPress(() => handlers.canChange && handlers.startSelecting(product.id));
   const isPlain = product.status === 'active' && product.stock !== 0;

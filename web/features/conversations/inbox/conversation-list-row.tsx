@@ -24,7 +24,7 @@ function ChannelIcon({ channel }: Pick<ConversationView, 'channel'>) {
 type RowProps = { conversation: ConversationView; to: string; isOpen: boolean; now: Date };
 
 /** One conversation in the list: who, what was said last and by whom, who answers, and how long it can wait. */
-export function ConversationRow({ conversation, to, isOpen, now }: RowProps) {
+export function ConversationListRow({ conversation, to, isOpen, now }: RowProps) {
   const { channel, customer, lastAuthor, lastText, lastMessageAt, unread, windowEndsAt } = conversation;
   return (
     <Link

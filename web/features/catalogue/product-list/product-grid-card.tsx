@@ -3,11 +3,11 @@ import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
+import { MarkBox, ProductNameLink, type ProductRowProps, useLongPress } from './product-list-row.tsx';
 import { InlinePrice, InlineStock } from './product-numbers.tsx';
-import { MarkBox, ProductNameLink, type ProductRowProps, useLongPress } from './product-row.tsx';
 
 /** One product of the grid, its photo first. */
-export const ProductCard = memo(function ProductCard(props: ProductRowProps) {
+export const ProductGridCard = memo(function ProductGridCard(props: ProductRowProps) {
   const { product, isMarked, isSelecting, handlers } = props;
   const press = useLongPress(() => handlers.canChange && handlers.startSelecting(product.id));
   return (
