@@ -6,7 +6,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { openLog } from '#server/platform/log/open-log.ts';
+import { createLog } from '#server/platform/log/log.ts';
 
 /** A database made for the bench alone: on the PostgreSQL that was named, else embedded. */
 export type BenchDatabase = {
@@ -75,7 +75,7 @@ export const createBenchDatabase = async (): Promise<BenchDatabase> => {
     name: 'the embedded database',
     env: envOf(dataDir, ''),
     sourceForBareServer: async () => {
-      held ??= await startEmbeddedPostgres({ dataDir, log: openLog('error') });
+      held ??= await startEmbeddedPostgres({ dataDir, log: createLog('error') });
       return { url: held.url };
     },
     drop: async () => {

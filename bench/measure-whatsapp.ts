@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type FakeGraph, openFakeGraph } from '#server/dev/fake-graph.ts';
+import { createFakeGraph, type FakeGraph } from '#server/dev/fake-graph.ts';
 import { messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
 import { signBody } from '#server/platform/whatsapp/verify-signature.ts';
 import { tellProgram } from '#server/testing/call-program.ts';
@@ -129,7 +129,7 @@ const measureAt = async (plan: Plan): Promise<Finding[]> => {
  * which the bot waits for a customer to end is set to one millisecond: everything around it happens, also the look at it.
  */
 export const measureWhatsApp = async (root: string, { env }: BenchDatabase): Promise<Finding[]> => {
-  const fake = await openFakeGraph();
+  const fake = await createFakeGraph();
   fake.addNumber(NUMBER);
   const program = await startProgram(root, {
     ...env,

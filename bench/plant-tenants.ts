@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lowerWalls } from '#server/platform/backup/lower-walls.ts';
+import { disableRowSecurity } from '#server/platform/backup/restore-backup.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 export const PRODUCTS_EACH = 50;
@@ -41,11 +41,11 @@ const statementsFor = (first: number, last: number): RawBuilder<unknown>[] => {
 export const plantTenants = async (db: Database, count: number): Promise<void> => {
   await db.transact({ role: 'colmado_platform' }, (tx) =>
     tx.asOwner(async () => {
-      const raiseWalls = await lowerWalls(tx);
+      const enableRowSecurity = await disableRowSecurity(tx);
       for (let first = 1; first <= count; first += STEP)
         for (const statement of statementsFor(first, Math.min(count, first + STEP - 1)))
           await statement.execute(tx.db);
-      await raiseWalls();
+      await enableRowSecurity();
     }),
   );
   await db.execAsOwner('vacuum analyze');

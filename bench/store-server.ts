@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { addSeedStore, type SeededOwner } from '#db/seed/add-seed-store.ts';
 import type { SeedStore } from '#db/seed/seed-store.ts';
 import { createApp } from '#server/app.ts';
-import { loadPages, openProductPage, openStorePage } from '#server/features/storefront/storefront.ts';
+import { loadPages, readProductPage, readStorePage } from '#server/features/storefront/storefront.ts';
 import {
   bumpStoreVersion,
   inTenant,
@@ -111,8 +111,8 @@ const read = async (page: StorePathPart, search: string): Promise<unknown> => {
   const door = await openShopper(visitor, page.slug);
   if (door.kind !== 'open') throw new Error(`the store ${page.slug} is not open`);
   return page.kind === 'product'
-    ? openProductPage(door.shopper, page.productId)
-    : openStorePage(door.shopper, parseStoreQuery(search));
+    ? readProductPage(door.shopper, page.productId)
+    : readStorePage(door.shopper, parseStoreQuery(search));
 };
 
 answerQuestions<StoreQuestion>(async (question) => {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { createBackup, forgetDrafts } from '#server/platform/backup/create-backup.ts';
+import { createBackup, deleteOldDrafts } from '#server/platform/backup/create-backup.ts';
 import { backupNameAt } from '#server/platform/backup/daily-backup.ts';
 import type { Env } from '#server/platform/env/env-schema.ts';
 import { readEnv } from '#server/platform/env/read-env.ts';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const path = choosePath(env, process.argv[2]);
   if (env.DATABASE_URL === undefined) requireEmbedded(env);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await forgetDrafts(dirname(path), new Date());
+  await deleteOldDrafts(dirname(path), new Date());
   const manifest = await withStorage(env, ({ storage }) => createBackup(storage, path));
   return `${path}: ${describeManifest(manifest)}.`;
 });

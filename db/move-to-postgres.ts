@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBackup } from '#server/platform/backup/create-backup.ts';
-import { requireNobodyServes } from '#server/platform/db/serving-lock.ts';
+import { requireNobodyServes } from '#server/platform/db/advisory-locks.ts';
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { runCommand } from './run-command.ts';
 import { describeManifest, requireEmbedded, restoreInto, withStorage } from './with-storage.ts';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { BackupManifest } from '#server/platform/backup/backup-format.ts';
 import { type Restored, type RestoreOptions, restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import type { Env } from '#server/platform/env/env-schema.ts';
-import { openLog } from '#server/platform/log/open-log.ts';
-import { migrateDatabase, type OpenStorage, openStorage } from '#server/platform/start-platform.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { createStorage, migrateDatabase, type OpenStorage } from '#server/platform/start-platform.ts';
 
 /** Opens what the configuration names for one piece of work, and closes it whatever happens. */
 export const withStorage = async <T>(env: Env, work: (opened: OpenStorage) => Promise<T>): Promise<T> => {
-  const opened = await openStorage(env, openLog(env.LOG_LEVEL));
+  const opened = await createStorage(env, createLog(env.LOG_LEVEL));
   try {
     return await work(opened);
   } finally {
@@ -19,7 +19,7 @@ export const withStorage = async <T>(env: Env, work: (opened: OpenStorage) => Pr
 /** Restores into what the configuration names; the schema is then new, so the program's own user is let in again where there is one. */
 export const restoreInto = async (env: Env, options: RestoreOptions): Promise<Restored> => {
   const restored = await withStorage(env, ({ storage }) => restoreBackup(storage, options));
-  if (env.DATABASE_OWNER_URL) await migrateDatabase(env, openLog(env.LOG_LEVEL));
+  if (env.DATABASE_OWNER_URL) await migrateDatabase(env, createLog(env.LOG_LEVEL));
   return restored;
 };
 

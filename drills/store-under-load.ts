@@ -7,14 +7,14 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type FakeGraph, openFakeGraph } from '#server/dev/fake-graph.ts';
+import { createFakeGraph, type FakeGraph } from '#server/dev/fake-graph.ts';
 import { messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { openPostgres } from '#server/platform/db/postgres-database.ts';
+import { createPostgresDatabase } from '#server/platform/db/postgres-database.ts';
 import { SUPERUSER } from '#server/platform/embedded-postgres/cluster-directory.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { openDiskFileStore } from '#server/platform/files/disk-file-store.ts';
-import { openLog } from '#server/platform/log/open-log.ts';
+import { createDiskFileStore } from '#server/platform/files/disk-file-store.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import { callProgram } from '#server/testing/call-program.ts';
 import { findBreaches } from '#server/testing/check-invariants.ts';
 import { findFreePort } from '#server/testing/find-free-port.ts';
@@ -50,8 +50,8 @@ export const withDatabaseOf = async <T>(
 ): Promise<T> => {
   const server = DATABASE_URL
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: DATA_DIR, log: openLog('silent') });
-  const db = openPostgres({
+    : await startEmbeddedPostgres({ dataDir: DATA_DIR, log: createLog('silent') });
+  const db = createPostgresDatabase({
     url: DATABASE_URL ?? server?.url ?? '',
     maxConnections: 2,
     onError: () => undefined,
@@ -131,7 +131,7 @@ export class StoreUnderLoad {
 
   /** Starts the program on an empty database and opens the store in it. */
   static async open({ dataDir, env = {} }: LoadOptions = {}): Promise<StoreUnderLoad> {
-    const fake = await openFakeGraph();
+    const fake = await createFakeGraph();
     fake.addNumber(DURABLE_NUMBER);
     const directory = dataDir ?? mkdtempSync(path.join(tmpdir(), 'colmado-drill-'));
     // It comes back on the same port: Meta knows a single address.
@@ -301,7 +301,7 @@ export class StoreUnderLoad {
     const env = { DATA_DIR: this.dataDir, DATABASE_URL: this.#env.DATABASE_URL };
     return withDatabaseOf(env, async (db) => {
       const stored = await readStoredMessages(db);
-      const files = openDiskFileStore(path.join(this.dataDir, 'files'));
+      const files = createDiskFileStore(path.join(this.dataDir, 'files'));
       const breaches = await findBreaches({ db, files }, STILL_UNDER_WAY);
       return {
         acknowledged: this.acknowledged.length,

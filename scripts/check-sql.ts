@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { toSnakeCase } from '../server/platform/db/sql-parts.ts';
 import { listSourceFiles } from './list-source-files.ts';
 import { readSql } from './read-sql.ts';
 import { NAMED_VIEWS, SQL_EXCEPTIONS, TABLE_OWNERS } from './table-rules.ts';
@@ -56,9 +57,7 @@ export const checkSql = (root: string, known: Readonly<Record<string, string>> =
 /** Lists the tables and views of the schema that have no owner in the rules. `printed` is server/platform/db/tables.ts. */
 export const findUnowned = (printed: string): string[] => {
   const [, all = ''] = printed.split('export type Tables = {');
-  const names = [...all.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) =>
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  );
+  const names = [...all.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => toSnakeCase(name));
   if (names.length === 0) return ['no table: the check sees nothing'];
   return names
     .filter((name) => !OWNER_OF.has(name) && !NAMED_VIEWS.includes(name))

@@ -80,11 +80,6 @@ export const findForbiddenPackage = ({ from, name, entry }: PackageImport): stri
  * move the file that both folders need.
  */
 export const FOLDER_PAIRS: Record<string, string> = {
-  'server/features/catalogue <-> server/features/catalogue/search':
-    'the search reads rows by the repository of the room',
-  'server/platform <-> server/platform/backup': 'the start of the platform opens backups',
-  'server/platform <-> server/platform/http': 'the shared rate reads the platform',
-  'server/platform/db <-> server/platform/jobs': 'the pool is shared fairly by the queue of the jobs',
   'shared/features/conversations <-> shared/features/conversations/inbox':
     'the calls of the bot name the parts of a message',
 };

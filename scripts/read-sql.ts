@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { toSnakeCase } from '../server/platform/db/sql-parts.ts';
 
 /** The SQL of a file: names that its statements may read or write, and methods of a transaction that take SQL as text. */
 export type SqlUse = { tables: Set<string>; raw: Set<string> };
@@ -24,8 +25,7 @@ const nameOf = (node: unknown): string | undefined =>
   isNode(node) && typeof node.name === 'string' ? node.name : undefined;
 
 /** `planRequests as r` is the table `plan_requests`. */
-const tableOf = (argument: string): string =>
-  (argument.split(' ')[0] ?? '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const tableOf = (argument: string): string => toSnakeCase(argument.split(' ')[0] ?? '');
 
 const namedByBuilder = (node: Node): string[] => {
   const { callee, arguments: given } = node as unknown as { callee: Node; arguments: Node[] };

@@ -33,13 +33,13 @@ import { mountImportRoutes } from './features/imports/imports.ts';
 import { mountOrderRoutes } from './features/orders/orders.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import {
+  Cards,
+  createStores,
   mountCardRoutes,
   mountDiscoveryRoutes,
   mountShareRoutes,
   mountSiteRoutes,
   mountStoreRoutes,
-  openCards,
-  openStores,
   type Pages,
   pictureAudience,
   type Stores,
@@ -70,18 +70,17 @@ import {
   refuseConnection,
   SERVER_LIMITS,
 } from './platform/http/guarded-server.ts';
-import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
 import { PUBLIC_BODY_BYTES } from './platform/http/mount-call.ts';
-import { peerKey } from './platform/http/rate-limiter.ts';
+import { peerKey, UploadLimiter } from './platform/http/rate-limiter.ts';
+import { mountHealthRoutes, type Readiness } from './platform/http/readiness.ts';
 import { replyError } from './platform/http/reply-error.ts';
 import { HSTS_HEADER, SECURITY_HEADERS } from './platform/http/security-headers.ts';
-import { UploadLimiter } from './platform/http/upload-limiter.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
 import { mountMailViewer } from './platform/mail/mail-viewer.ts';
 import { mountOpenApiRoutes } from './platform/openapi/openapi-routes.ts';
 import type { Platform } from './platform/platform.ts';
 import { traceRequests } from './platform/tracing/trace-platform.ts';
-import { openTools, startJobs } from './start-jobs.ts';
+import { createTools, startJobs } from './start-jobs.ts';
 
 const openDoors = (platform: Platform): Doors => {
   const visitor = async (request: FastifyRequest) =>
@@ -118,7 +117,7 @@ const openDoors = (platform: Platform): Doors => {
 const headersOf = ({ env }: Platform): Record<string, string> =>
   env.PUBLIC_URL.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS_HEADER } : SECURITY_HEADERS;
 
-/** Behind a proxy all connections are the proxy's, which has to bound those of its visitors. */
+/** Behind a proxy all connections are the proxy's, which has to bound those of each visitor. */
 const maxConnectionsOfPeer = ({ env }: Platform): number =>
   env.TRUST_PROXY > 0
     ? SERVER_LIMITS.maxConnections
@@ -142,21 +141,21 @@ const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstan
     clientErrorHandler: refuseConnection(headers),
     bodyLimit: PUBLIC_BODY_BYTES,
     loggerInstance: platform.log as FastifyBaseLogger,
-    // One line a request would cost more than serving a cached page; failures are logged where they happen.
+    // Logging a request would take longer than serving a cached page; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < platform.env.TRUST_PROXY,
     requestIdHeader: false,
     // A request on a connection that was open when the server began to drain is still served (reliability 8).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    // Its own compilers, which nothing uses, would be loaded at every start.
+    // Without this, Fastify would load its own compilers, which are not used.
     schemaController: {
       compilersFactory: { buildValidator: noRouteSchemas, buildSerializer: noRouteSchemas },
     },
-    // Before any hook runs.
+    // These errors come before any hook runs.
     frameworkErrors: (error, request, reply) => void replyError(error, request, reply.headers(headers)),
   });
-  // Calls take JSON or multipart; text would reach their schemas as if it were a body.
+  // Calls take JSON or multipart; plain text would reach their schemas as a body.
   app.removeContentTypeParser('text/plain');
   app.decorate('calls', []);
   app.decorate('rateLimiter', platform.rateLimiter);
@@ -177,13 +176,13 @@ export type AppOptions = {
   jobs: JobRunner;
   pages: Pages;
   readiness: Readiness;
-  /** The channels by which customers write; those of this program when absent. */
+  /** The channels by which customers write; by default those of this program. */
   channels?: readonly ChannelAdapter[];
   /** Opens the pages under `/dev`; without it there are none. */
   devKey?: string;
 };
 
-/** Mounts every room on a server that does not listen yet: the same one in production and in tests. */
+/** Creates the server with every room mounted, for production and tests; it does not listen yet. */
 export const createApp = async ({
   platform,
   jobs,
@@ -192,7 +191,7 @@ export const createApp = async ({
   channels = CHANNEL_ADAPTERS,
   devKey,
 }: AppOptions): Promise<FastifyInstance> => {
-  const stores = await openStores({ platform, renderer: pages.renderer, headers: headersOf(platform) });
+  const stores = await createStores({ platform, renderer: pages.renderer, headers: headersOf(platform) });
   const app = createServer({ platform, pages, stores });
   if (platform.tracer) traceRequests(app, platform.tracer);
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -214,13 +213,13 @@ export const createApp = async ({
   mountUsageRoutes(app, doors);
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
-  const tools = openTools(platform, channels);
+  const tools = createTools(platform, channels);
   mountConversationRoutes(app, doors, { tools, adapters: channels, ctx: openPlatform(platform) });
   mountOrderRoutes(app, doors);
   mountSuperadminRoutes(app, doors, sources);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL, libraryUrl: pages.apiReferenceUrl });
   mountPersonalisationRoutes(app, doors);
-  mountCardRoutes(app, stores, openCards(platform, pages.drawCard));
+  mountCardRoutes(app, stores, new Cards(platform, pages.drawCard));
   mountStoreRoutes(app, stores);
   mountShareRoutes(app, doors);
   mountDiscoveryRoutes(app, openPlatform(platform));

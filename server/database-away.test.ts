@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { seconds } from '#shared/lib/time.ts';
-import { openFakeGraph } from './dev/fake-graph.ts';
+import { createFakeGraph } from './dev/fake-graph.ts';
 import { messagesChange, whatsAppDelivery } from './dev/webhook-payloads.ts';
 import { signBody } from './platform/whatsapp/verify-signature.ts';
 import { findBreaches } from './testing/check-invariants.ts';
@@ -34,7 +34,7 @@ const startOnWire = async () => {
   const storage = await createScratchStorage(onTestFinished);
   const wire = await openCuttableWire(storage.DATABASE_URL);
   onTestFinished(wire.close);
-  const fake = await openFakeGraph();
+  const fake = await createFakeGraph();
   onTestFinished(fake.close);
   fake.addNumber(DURABLE_NUMBER);
   const { address, program } = await startMain({

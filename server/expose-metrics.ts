@@ -7,13 +7,13 @@ import { AI_MODELS } from './platform/ai/ai-provider.ts';
 import type { MetricFamily } from './platform/metrics/metric-family.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** What other rooms lend the superadmins, with the page cache of a process that has one. */
+/** Numbers of other rooms for the superadmins, and of the page cache if this process has one. */
 export const numberSources = (pageCache: NumberSources['pageCache'] = () => null): NumberSources => ({
   channels: channelQueues,
   pageCache,
 });
 
-/** Which configured models refuse how this process asks them, until they answer again. */
+/** Lists the configured models that refuse the requests of this process, until they answer again. */
 const aiTroubles = ({ ai }: Platform): MetricFamily => ({
   name: 'colmado_ai_trouble',
   help: 'Whether the provider refuses how a model is asked: a wrong model, key or field.',
@@ -24,7 +24,7 @@ const aiTroubles = ({ ai }: Platform): MetricFamily => ({
   })),
 });
 
-/** Shows the numbers of process and platform at `/metrics`; without METRICS_TOKEN nothing is loaded, watched or shown. */
+/** Mounts `/metrics` with numbers of process and platform; without METRICS_TOKEN nothing is loaded or measured. */
 export const exposeMetrics = async (
   app: FastifyInstance,
   platform: Platform,

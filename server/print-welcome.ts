@@ -3,22 +3,22 @@ import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { DEMO_SLUG } from '#shared/lib/slug.ts';
 import type { Env } from './platform/env/env-schema.ts';
 
-/** Who may sign in; the password only when this very start has made it. */
+/** An account; with its password only when this start has created it. */
 export type FirstSignIn = { email: string; password?: string };
 
 export type Welcome = {
-  /** Where this process answers. */
+  /** The address of this process. */
   address: string;
   env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'S3_BUCKET' | 'ADMIN_HOST'>;
   /** Whether the database has the store `demo`. */
   hasDemo: boolean;
-  /** The demo store's owner, made by this start. */
+  /** The demo store's owner, created by this start. */
   demoOwner: FirstSignIn | undefined;
-  /** The superadmin, made by this start. */
+  /** The superadmin, created by this start. */
   firstSuperadmin: FirstSignIn | undefined;
-  /** Where mails are read, with the key that opens it, while they are kept here instead of sent. */
+  /** The page of stored mails with its key, when mails are not sent. */
   mailViewerPath: string | undefined;
-  /** Where somebody writes to a store as on WhatsApp, with the key that opens it, while that is not configured. */
+  /** The page that imitates WhatsApp with its key, when WhatsApp is not configured. */
   whatsAppDeskPath: string | undefined;
 };
 
@@ -45,14 +45,14 @@ const pageOf = (title: string, lines: readonly Line[]): string => {
   return ['', styleText('bold', title), '', ...table, '', end, '', ''].join('\n');
 };
 
-/** The same of a process that serves no pages. */
+/** Returns what a process without pages prints. */
 export const workerText = ({ address, env }: Pick<Welcome, 'address' | 'env'>): string =>
   pageOf('Colmado works in the background.', [
     ['Health', `${address}/healthz`],
     ['Data', dataText(env)],
   ]);
 
-/** What `npm start` tells a person on standard output; a password never goes through the log. */
+/** Returns what `npm start` prints on standard output; passwords never go through the log. */
 export const welcomeText = ({
   address,
   env,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { storePath } from '#shared/lib/paths.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { openPostgres } from './platform/db/postgres-database.ts';
+import { createPostgresDatabase } from './platform/db/postgres-database.ts';
 import { tellProgram } from './testing/call-program.ts';
 import { cloneDatabase, createScratchStorage } from './testing/open-test-database.ts';
 import { registerStore } from './testing/register-store.ts';
@@ -17,7 +17,7 @@ const htmlAt = async (address: string, path: string): Promise<string> => {
 };
 
 const runAsOwner = async (url: string, sql: string): Promise<void> => {
-  const db = openPostgres({ url, maxConnections: 1, onError: () => undefined });
+  const db = createPostgresDatabase({ url, maxConnections: 1, onError: () => undefined });
   await db.execAsOwner(sql).finally(() => db.close());
 };
 

@@ -17,11 +17,11 @@ import { startStorefrontJobs } from './features/storefront/storefront.ts';
 import { startSuperadminJobs } from './features/superadmin/superadmin.ts';
 import { openPlatform, type PlatformContext, startTenantJobs } from './features/tenants/tenants.ts';
 import { startDailyBackup } from './platform/backup/daily-backup.ts';
-import { limitTransactions } from './platform/db/limit-transactions.ts';
+import { limitTransactions } from './platform/db/database.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Part of the connections that jobs may hold at a time: pages and deliveries find one free, however much there is to do. */
+/** The part of the connections that jobs may use at a time, so that pages and deliveries always find a free one. */
 const BACKGROUND_SHARE = 0.6;
 
 const openBackground = (platform: Platform): PlatformContext => {
@@ -31,19 +31,19 @@ const openBackground = (platform: Platform): PlatformContext => {
   return openPlatform({ ...platform, db: limitTransactions(platform.db, connections) });
 };
 
-/** Opens what every answer of this process shares: routes and jobs take the same. */
-export const openTools = ({ ai, memory }: Platform, adapters = CHANNEL_ADAPTERS): AnsweringTools =>
+/** Creates the tools that routes and jobs of this process share for answers. */
+export const createTools = ({ ai, memory }: Platform, adapters = CHANNEL_ADAPTERS): AnsweringTools =>
   openAnsweringTools({ channels: toChannels(adapters), ai, memory });
 
 type Background = {
   platform: Platform;
   jobs: JobRunner;
   tools: AnsweringTools;
-  /** Those of this program when absent. */
+  /** By default those of this program. */
   adapters?: readonly ChannelAdapter[];
 };
 
-/** Hands the background work of every room to the runner, which does it or, in a process for the web, leaves it to the workers. */
+/** Gives the background work of every room to the runner; in a process for the web, the workers do it. */
 export const startJobs = async ({
   platform,
   jobs,

@@ -2,16 +2,16 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '#shared/lib/app-error.ts';
 import { exposeMetrics, numberSources } from './expose-metrics.ts';
 import { guardedServer, refuseConnection } from './platform/http/guarded-server.ts';
-import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
+import { mountHealthRoutes, type Readiness } from './platform/http/readiness.ts';
 import { replyError } from './platform/http/reply-error.ts';
 import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
 import type { Platform } from './platform/platform.ts';
-import { openTools, startJobs } from './start-jobs.ts';
+import { createTools, startJobs } from './start-jobs.ts';
 
 export type WorkerOptions = { platform: Platform; jobs: JobRunner; readiness: Readiness };
 
-/** Starts the background work of every room, and a server that only tells how this process is. */
+/** Starts the background work of every room, and a server with health and metrics only. */
 export const createWorkerApp = async ({
   platform,
   jobs,
@@ -27,6 +27,6 @@ export const createWorkerApp = async ({
   app.setNotFoundHandler((request, reply) => replyError(new AppError('NOT_FOUND'), request, reply));
   mountHealthRoutes(app, readiness);
   await exposeMetrics(app, platform, numberSources());
-  await startJobs({ platform, jobs, tools: openTools(platform) });
+  await startJobs({ platform, jobs, tools: createTools(platform) });
   return app;
 };

@@ -10,7 +10,6 @@ import {
   acrossTenants,
   type EditorContext,
   findSlugHolder,
-  inNewTenant,
   openEditor,
   openPlatform,
   type PlatformContext,
@@ -18,7 +17,7 @@ import {
   type SessionFacts,
   updateTenant,
 } from '#server/features/tenants/tenants.ts';
-import { LOCK_KEYS } from '#server/platform/db/lock-keys.ts';
+import { LOCK_KEYS } from '#server/platform/db/advisory-locks.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { generatePassword } from '#shared/features/auth/password-generator.ts';
 import { drawPictures } from './draw-pictures.ts';
@@ -80,7 +79,8 @@ export const addSeedStore = (platform: Platform, store: SeedStore): Promise<Seed
     const facts = await addOwner(scope, store, password);
     const owner = openEditor(platform, facts);
     try {
-      await inNewTenant(scope, owner, (inside) => furnish(inside, store));
+      await scope.tx.narrowTo(owner.tenantId);
+      await furnish({ ...owner, tx: scope.tx }, store);
     } catch (error) {
       await deleteFiles(owner);
       throw error;

@@ -1,6 +1,6 @@
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { startPlatform } from '#server/platform/start-platform.ts';
-import { openTools, startJobs } from '#server/start-jobs.ts';
+import { createTools, startJobs } from '#server/start-jobs.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { addDemoStore } from './add-demo-store.ts';
 import { addSeedStore } from './add-seed-store.ts';
@@ -15,7 +15,7 @@ const seed = async (): Promise<void> => {
   const { platform, jobs, close } = await startPlatform(readEnv(process.env));
   try {
     // What happens in a store queues jobs: a handover tells its owner.
-    await startJobs({ platform, jobs, tools: openTools(platform) });
+    await startJobs({ platform, jobs, tools: createTools(platform) });
     for (const store of [DEMO_STORE, NEW_STORE, BUSY_STORE, FULL_STORE]) {
       const owner = store === DEMO_STORE ? await addDemoStore(platform) : await addSeedStore(platform, store);
       console.log(`${store.businessName}: ${platform.env.PUBLIC_URL}${storePath(store.slug)}`);

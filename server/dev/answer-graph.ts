@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { checkGraphBody, type GraphSendBody } from './check-graph-body.ts';
 import type { DeliveredNumber, SentStatus } from './webhook-payloads.ts';
 
-/** A number that the fake knows, and the token that opens it. */
+/** A number that the fake knows, and its token. */
 export type FakeNumber = DeliveredNumber & {
   readonly accessToken: string;
   readonly verifiedName: string;
   readonly isCoexistence?: boolean;
 };
 
-/** One send as it was taken. */
+/** One accepted send. */
 export type FakeSend = {
   readonly phoneNumberId: string;
   readonly to: string;
@@ -20,28 +20,28 @@ export type FakeSend = {
   readonly atMs: number;
 };
 
-/** What goes wrong with one send. */
+/** A failure of one send. */
 export type GraphFault =
   | { readonly kind: 'refuse'; readonly status: number; readonly code: number }
-  /** Takes the message and never answers. */
+  /** Accepts the message and never answers. */
   | { readonly kind: 'hang_after_accept' }
-  /** Never answers and takes nothing. */
+  /** Never answers and accepts nothing. */
   | { readonly kind: 'hang' }
-  /** A machine in between gives up: no words of the Graph. */
+  /** A proxy in between fails, without an error in the Graph's form. */
   | { readonly kind: 'gateway'; readonly isAccepted: boolean }
   | { readonly kind: 'status_before_answer' };
 
 export type GraphPlan = {
-  /** Asked for every send, before it is taken. */
+  /** Called for every send, before it is accepted. */
   faultFor: (send: FakeSend) => GraphFault | undefined;
-  /** What is told of every message that was taken, each in a delivery of its own, in this order. */
+  /** The statuses of every accepted message, each in a delivery of its own, in this order. */
   statuses: readonly SentStatus['status'][];
   /** How often each of these deliveries is made. */
   repeats: number;
   isAnyoneWelcome: boolean;
 };
 
-/** What the fake holds. */
+/** The state of the fake. */
 export type FakeState = {
   url: string;
   readonly plan: GraphPlan;
@@ -51,14 +51,14 @@ export type FakeState = {
   readonly tries: FakeSend[];
   readonly reads: string[];
   readonly wrongs: string[];
-  /** Notes a message as taken; resolves when its statuses are told. */
+  /** Notes an accepted message; resolves when its statuses are delivered. */
   readonly accept: (send: FakeSend) => Promise<void>;
 };
 
-/** What is answered to one request. */
+/** The answer to one request. */
 export type FakeAnswer = { readonly status: number; readonly body: object | Buffer | string };
 
-/** A refusal in the Graph's own words. */
+/** Returns an error in the Graph's form. */
 export const refusal = (status: number, code: number, message = 'made up'): FakeAnswer => ({
   status,
   body: { error: { message, type: 'OAuthException', code, fbtrace_id: 'fake' } },
@@ -105,7 +105,7 @@ const answerMessages = async (
   }
   return answerSend(state, {
     phoneNumberId,
-    // With both `to` wins (`whatsapp 7`).
+    // When both are given, `to` counts (`whatsapp 7`).
     to: checked.body.to ?? checked.body.recipient ?? '',
     body: checked.body,
     wamid: `wamid.${randomBytes(18).toString('base64url')}`,
@@ -114,9 +114,9 @@ const answerMessages = async (
   });
 };
 
-/** With this the desk connects stores by itself. */
+/** The token with which the desk connects stores. */
 export const DESK_TOKEN = 'prueba';
-/** As Meta's own begin: anything else is refused even where anyone is welcome, so that a wrong token can be tried. */
+/** Meta's tokens begin with this. The desk refuses any other token, so that a wrong one can be tried. */
 const looksLikeToken = (token: string): boolean => token.startsWith('EAA') || token === DESK_TOKEN;
 
 const describe = ({
@@ -156,7 +156,7 @@ const answerAbout = (state: FakeState, id: string, token: string): FakeAnswer =>
 const MEDIA_PATH = /^\/media\/(\d+)$/;
 const NODE_PATH = /^\/v\d+\.\d+\/([^/]+)(?:\/([a-z_]+))?$/;
 
-/** What the Graph answers to a request; undefined: nothing, ever. */
+/** Returns the Graph's answer to a request; undefined when it never answers. */
 export const answerGraph = async (
   state: FakeState,
   request: IncomingMessage,
@@ -181,7 +181,7 @@ export const answerGraph = async (
     return ok({ data: own.map(({ phoneNumberId }) => ({ id: phoneNumberId })) });
   }
   if (edge !== 'messages') return refusal(400, 100);
-  // A stand-in forgets its numbers when the program ends, the stores do not.
+  // The fake loses its numbers when the program ends, and the stores do not.
   if (!numbers.has(id) && isWelcome) welcome(state, id, token);
   if (numbers.get(id)?.accessToken !== token && !plan.isAnyoneWelcome) return refusal(401, 190);
   return answerMessages(state, id, await readBody(request));

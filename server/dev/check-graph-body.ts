@@ -102,7 +102,7 @@ export type CheckedBody =
   | { kind: 'read'; messageId: string; isTyping: boolean }
   | { kind: 'wrong'; reason: string };
 
-/** Judges what is posted to a number as WhatsApp does: what is over a limit or unknown is refused, not trimmed. */
+/** Checks a posted body as WhatsApp does, which refuses values over a limit and unknown fields. */
 export const checkGraphBody = (body: unknown): CheckedBody => {
   const read = ReadSchema.safeParse(body);
   if (read.success)

@@ -8,7 +8,7 @@ export type SignedDelivery = {
   readonly signal: AbortSignal;
 };
 
-/** Meta waits longer and longer, for days; a test or a person at the keyboard has less time. */
+/** Shorter than the pauses of Meta, which grow for days. */
 const RETRY_MS = 100;
 
 const post = async ({ url, payload, appSecret, signal }: SignedDelivery): Promise<boolean> => {
@@ -19,12 +19,12 @@ const post = async ({ url, payload, appSecret, signal }: SignedDelivery): Promis
     await answer.arrayBuffer();
     return answer.status === 200;
   } catch {
-    // Nobody listens yet, or no longer: it is tried again.
+    // The program does not listen at the moment: the delivery is repeated.
     return false;
   }
 };
 
-/** Delivers a payload as Meta does: signed, and again until it is answered 200. */
+/** Delivers a payload as Meta does: signed, and repeated until the answer is 200. */
 export const deliverSigned = async (delivery: SignedDelivery): Promise<void> => {
   while (!delivery.signal.aborted) {
     if (await post(delivery)) return;

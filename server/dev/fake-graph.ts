@@ -18,21 +18,21 @@ export type FakeGraph = {
   readonly url: string;
   readonly appSecret: string;
   readonly plan: GraphPlan;
-  /** What was taken. */
+  /** The accepted sends. */
   readonly sends: readonly FakeSend[];
-  /** Every send that was tried, also what was refused. */
+  /** Every send, also the refused ones. */
   readonly tries: readonly FakeSend[];
   /** Messages that were marked as read. */
   readonly reads: readonly string[];
-  /** Why bodies were refused. */
+  /** The reasons why bodies were refused. */
   readonly wrongs: readonly string[];
   addNumber(number: FakeNumber): FakeNumber;
   addMedia(bytes: Buffer, mimeType: string): string;
-  /** Where deliveries go. */
+  /** Sets the address of deliveries. */
   deliverTo(webhookUrl: string): void;
-  /** Delivers until it is answered 200, as Meta does; resolves then. */
+  /** Delivers until the answer is 200, as Meta does, and resolves then. */
   deliver(payload: object): Promise<void>;
-  /** How statuses are told; delivered, unless a test keeps them back. */
+  /** Sends statuses: delivers them, unless a test holds them back. */
   tell: (payload: object) => Promise<void>;
   onSend(listener: (send: FakeSend) => void): void;
   close(): Promise<void>;
@@ -85,10 +85,10 @@ const tellStatuses = async (state: FakeState, deliver: Deliver, send: FakeSend):
 };
 
 /**
- * Meta's Graph API as far as we ask it, on a port of this machine: it judges what it is sent, tells the statuses by
- * signed deliveries, and goes wrong on demand. Tests and `/dev/whatsapp` talk to it over HTTP as to the real one.
+ * Creates a fake of the parts of Meta's Graph API that we use, on a port of this machine: it checks requests, sends statuses by
+ * signed deliveries, and fails on demand. Tests and `/dev/whatsapp` use it over HTTP like the real one.
  */
-export const openFakeGraph = async (options: FakeGraphOptions = {}): Promise<FakeGraph> => {
+export const createFakeGraph = async (options: FakeGraphOptions = {}): Promise<FakeGraph> => {
   const closed = new AbortController();
   const appSecret = options.appSecret ?? randomBytes(16).toString('hex');
   const listeners: ((send: FakeSend) => void)[] = [];

@@ -1,11 +1,11 @@
-/** One number as deliveries name it. */
+/** One number in the form of deliveries. */
 export type DeliveredNumber = {
   readonly phoneNumberId: string;
   readonly wabaId: string;
   readonly displayPhone: string;
 };
 
-/** Who writes: a phone, a business-scoped id, or both (`whatsapp 7`). */
+/** The sender of a message: a phone, a business-scoped id, or both (`whatsapp 7`). */
 export type PayloadWriter = {
   readonly phone?: string | undefined;
   readonly bsuid?: string | undefined;
@@ -17,7 +17,7 @@ type Change = { readonly field: string; readonly value: object };
 
 const toTimestamp = (date: Date): string => String(Math.floor(date.getTime() / 1000));
 
-/** A delivery as Meta nests it: entries of changes. */
+/** Writes a delivery in Meta's form: entries of changes. */
 export const whatsAppDelivery = (wabaId: string, changes: readonly Change[]): object => ({
   object: 'whatsapp_business_account',
   entry: [{ id: wabaId, changes: changes.map(({ field, value }) => ({ field, value })) }],
@@ -36,7 +36,7 @@ const contactOf = ({ phone, bsuid, name, username }: PayloadWriter) => ({
 
 export type WrittenMessage = { readonly id: string; readonly at: Date; readonly content: object };
 
-/** The change that brings messages of one person. */
+/** Writes the change with messages of one person. */
 export const messagesChange = (
   number: DeliveredNumber,
   writer: PayloadWriter,
@@ -65,7 +65,7 @@ export type SentStatus = {
   readonly errorCode?: number | undefined;
 };
 
-/** The change that tells what became of a message. */
+/** Writes the change with a status of a message. */
 export const statusChange = (number: DeliveredNumber, status: SentStatus): Change => ({
   field: 'messages',
   value: {
@@ -85,13 +85,13 @@ export const statusChange = (number: DeliveredNumber, status: SentStatus): Chang
   },
 });
 
-/** A change of any field, as WhatsApp tells of a number. */
+/** Writes a change of any field of a number. */
 export const numberChange = (number: DeliveredNumber, field: string, value: object): Change => ({
   field,
   value: { ...metadataOf(number), ...value },
 });
 
-/** The change that tells what the owner wrote from the phone. */
+/** Writes the change with a message that the owner wrote on the phone. */
 export const echoChange = (
   number: DeliveredNumber,
   { to, content, id, at }: WrittenMessage & { readonly to: string },

@@ -14,7 +14,7 @@ import type { FakeGraph } from './fake-graph.ts';
 import { messagesChange, whatsAppDelivery } from './webhook-payloads.ts';
 import { DESK_COPY } from './whatsapp-desk-copy.ts';
 
-/** Where somebody at this machine writes to a store as a customer. */
+/** The page on which a person at this machine writes to a store as a customer. */
 export const WHATSAPP_DESK_PATH = '/dev/whatsapp';
 
 type Choice = { readonly id: string; readonly title: string };
@@ -83,7 +83,7 @@ ${
 }</body></html>
 `;
 
-/** The store's number on the fake; connected through the product's own call when it is not. Undefined without such a store. */
+/** Finds the store's number on the fake, and connects it by the product's own call if needed. Undefined without such a store. */
 const connectStore = async ({ platform, fake }: Desk, slug: string): Promise<string | undefined> => {
   const door = await openShopper(openVisitor(platform, { peer: '', userAgent: '' }), slug);
   if (door.kind !== 'open') return undefined;
@@ -112,7 +112,7 @@ const say = async (desk: Desk, phoneNumberId: string, chat: Chat, said: Choice):
   await desk.fake.deliver(whatsAppDelivery(number.wabaId, [messagesChange(number, chat, [message])]));
 };
 
-/** Another page in the same browser may not write here either. */
+/** Refuses requests of other pages in the same browser. */
 const refuseOtherSites = async ({ headers }: FastifyRequest): Promise<void> => {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
@@ -134,7 +134,7 @@ const deliverHere = async (app: FastifyInstance, fake: FakeGraph): Promise<void>
 
 export type DeskOptions = { readonly platform: Platform; readonly fake: FakeGraph; readonly devKey: string };
 
-/** Mounts `/dev/whatsapp` over a fake Graph, for whoever has the key. */
+/** Mounts `/dev/whatsapp` with its key over a fake Graph. */
 export const mountWhatsAppDesk = (app: FastifyInstance, { platform, fake, devKey }: DeskOptions): void => {
   const guarded = { onRequest: [refuseOtherSites, requireDevKey({ key: devKey, env: platform.env })] };
   const desk: Desk = { platform, fake, lines: new Map() };

@@ -2,35 +2,30 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { openAiProvider } from './ai/open-ai-provider.ts';
-import { openSharedTrouble } from './ai/shared-trouble.ts';
-import type { Storage } from './backup/create-backup.ts';
-import { systemClock } from './clock/system-clock.ts';
-import { admitProgram } from './db/admit-program.ts';
+import { createAiProvider } from './ai/open-ai-provider.ts';
+import { createTroubleWriter } from './ai/trouble-writer.ts';
+import { systemClock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { openReplica, type Replica } from './db/open-replica.ts';
-import { openPostgres } from './db/postgres-database.ts';
+import { admitProgram, migrate } from './db/migrate.ts';
+import { createPostgresDatabase } from './db/postgres-database.ts';
+import { Replica } from './db/replica.ts';
 import type { Env } from './env/env-schema.ts';
 import { EnvError } from './env/read-env.ts';
-import { openFileStore } from './files/open-file-store.ts';
-import { requireWritableDirectory } from './files/require-writable-directory.ts';
+import { requireWritableDirectory } from './env/start-checks.ts';
+import { createFileStore } from './files/open-file-store.ts';
 import { fetchRemote } from './http/fetch-remote.ts';
-import { openRateLimiter } from './http/rate-limiter.ts';
-import { startJobRunner } from './jobs/boss-job-runner.ts';
+import { createRateLimiter } from './http/rate-limiter.ts';
+import { startJobRunner, startQueueOnly } from './jobs/boss-job-runner.ts';
+import type { BossOptions } from './jobs/boss-queues.ts';
 import type { JobRunner } from './jobs/job-queue.ts';
-import type { BossOptions } from './jobs/open-boss-queues.ts';
-import { startQueueOnly } from './jobs/start-queue-only.ts';
-import { type Log, openLog } from './log/open-log.ts';
-import { openKeepingMailer } from './mail/keeping-mailer.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { openSmtpMailer } from './mail/smtp-mailer.ts';
+import { createLog, type Log } from './log/log.ts';
+import { createFileMailer, createSmtpMailer, type Mailer } from './mail/mailer.ts';
 import { MemoryBudget } from './memory/memory-budget.ts';
-import type { Platform } from './platform.ts';
+import type { Platform, Storage } from './platform.ts';
 import { createReporting, reportLastError } from './reporting/reporting.ts';
-import { keepAppSecret } from './secrets/keep-app-secret.ts';
+import { getOrCreateAppSecret } from './secrets/secrets.ts';
 import { traceJobs, traceTransactions } from './tracing/trace-platform.ts';
-import { openGraph } from './whatsapp/graph.ts';
+import { createGraph } from './whatsapp/graph.ts';
 
 export type RunningPlatform = {
   platform: Platform;
@@ -41,15 +36,15 @@ export type RunningPlatform = {
 
 type OpenDatabase = Pick<BossOptions, 'db' | 'source'> & { close: () => Promise<void> };
 
-/** How long a program that ends waits for its last reports. */
+/** How long the end of the program waits for its last reports. */
 const REPORTS_MS = seconds(2);
 
-/** Opens the server of DATABASE_URL, or starts the embedded one, into which the database of an earlier version is moved first. */
+/** Opens the server of DATABASE_URL, or starts the embedded one and moves the database of an earlier version into it. */
 const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<OpenDatabase> => {
   const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle database connection broke');
   const { DATABASE_URL, DATABASE_POOL: maxConnections, DATA_DIR: dataDir } = env;
   if (DATABASE_URL) {
-    const db = openPostgres({ url: DATABASE_URL, maxConnections, onError, statementMs });
+    const db = createPostgresDatabase({ url: DATABASE_URL, maxConnections, onError, statementMs });
     return { db, source: { url: DATABASE_URL, statementMs }, close: db.close };
   }
   const { startEmbeddedPostgres } = await import('./embedded-postgres/embedded-postgres.ts');
@@ -57,9 +52,15 @@ const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<O
   if (embedded.elsewhere)
     log.warn(
       { room: 'db' },
-      `the database lies in ${embedded.elsewhere}, because its user cannot enter the directories above ${dataDir}`,
+      `the database is in ${embedded.elsewhere}, because its user cannot enter the directories above ${dataDir}`,
     );
-  const db = openPostgres({ url: embedded.url, kind: 'embedded', maxConnections, onError, statementMs });
+  const db = createPostgresDatabase({
+    url: embedded.url,
+    kind: 'embedded',
+    maxConnections,
+    onError,
+    statementMs,
+  });
   const close = async () => {
     await db.close();
     await embedded.stop();
@@ -75,39 +76,39 @@ const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<O
 };
 
 /**
- * A server that vanished without a word, as in a failover, is noticed after this; TCP would wait for a quarter of an hour,
- * with every connection taken. Nothing that is served takes as long.
+ * A server that vanished silently, as in a failover, is noticed after this; TCP would wait for a quarter of an hour with every
+ * connection in use. No request takes this long.
  */
 const STATEMENT_MS = minutes(2);
-/** A replica that takes longer to connect or to answer is away. */
-const REPLICA_PATIENCE_MS = seconds(2);
+/** A replica that takes longer to connect or to answer is unavailable. */
+const REPLICA_TIMEOUT_MS = seconds(2);
 
 type OpenReplica = { replica: Replica | undefined; closeReplica: () => Promise<void> };
 
-/** Opens the replica without asking it anything: the product starts and runs without it. */
+/** Opens the replica without a query, because the product starts and runs without it. */
 const openReplicaOf = async (env: Env, log: Log): Promise<OpenReplica> => {
   const { DATABASE_URL, DATABASE_REPLICA_URL: url, DATABASE_POOL: maxConnections } = env;
   if (url === undefined) return { replica: undefined, closeReplica: async () => undefined };
   if (DATABASE_URL === undefined)
     throw new EnvError('DATABASE_REPLICA_URL: it is a replica of DATABASE_URL, which is not set');
   const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle connection to the replica broke');
-  const db = openPostgres({
+  const db = createPostgresDatabase({
     url,
     maxConnections,
     onError,
-    connectMs: REPLICA_PATIENCE_MS,
-    statementMs: REPLICA_PATIENCE_MS,
+    connectMs: REPLICA_TIMEOUT_MS,
+    statementMs: REPLICA_TIMEOUT_MS,
   });
-  return { replica: openReplica(db, { clock: systemClock, log }), closeReplica: db.close };
+  return { replica: new Replica({ db, clock: systemClock, log }), closeReplica: db.close };
 };
 
-/** A database server that starts at the same time as this program, as after a restart of the machine, gets this long. */
+/** How long a start waits for a database server that is starting too, as after a restart of the machine. */
 const DATABASE_START_MS = minutes(1);
 const DATABASE_RETRY_MS = 500;
-/** What a server says while it starts or ends, and what the system says of an address where no server listens yet. */
+/** Codes of a server that starts or ends, and of an address where no server listens yet. */
 const NOT_YET_UP = ['57P03', 'ECONNREFUSED', 'ENOENT'];
 
-/** Asks a database server for the first time, so that a wrong address or password is told by the name of its variable. */
+/** Sends the first query to a database server, so that an error about a wrong address or password names the variable. */
 const requireReachable = async (db: Database, { DATABASE_URL }: Env, log: Log): Promise<void> => {
   if (DATABASE_URL === undefined) return;
   const deadline = performance.now() + DATABASE_START_MS;
@@ -128,7 +129,7 @@ const requireReachable = async (db: Database, { DATABASE_URL }: Env, log: Log): 
   }
 };
 
-/** The configuration of whoever owns the schema. */
+/** Returns the configuration with the address of the schema's owner. */
 const asOwner = (env: Env): Env => {
   if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined)
     throw new EnvError('DATABASE_OWNER_URL: it names the owner of DATABASE_URL, which is not set');
@@ -136,17 +137,17 @@ const asOwner = (env: Env): Env => {
 };
 
 /**
- * Brings the configured database's schema up to date as its owner, lets the program's own user in where that is another, and
- * closes it; answers how many migrations it lacked.
+ * Brings the schema of the configured database up to date as its owner and grants the program's user its rights, if that is
+ * another; returns how many migrations were missing.
  */
 export const migrateDatabase = async (env: Env, log: Log): Promise<number> => {
   const { DATABASE_URL, DATABASE_OWNER_URL } = env;
   const { db, close } = await openDatabase(asOwner(env), log);
   try {
     await requireReachable(db, asOwner(env), log);
-    const lacked = await migrate(db);
+    const applied = await migrate(db);
     if (DATABASE_OWNER_URL && DATABASE_URL) await admitProgram(db, DATABASE_URL);
-    return lacked;
+    return applied;
   } finally {
     await close();
   }
@@ -158,31 +159,31 @@ export type OpenStorage = {
 };
 
 const readAppSecret = async ({ APP_SECRET, DATA_DIR }: Env): Promise<string> =>
-  APP_SECRET ?? (await keepAppSecret(DATA_DIR));
+  APP_SECRET ?? (await getOrCreateAppSecret(DATA_DIR));
 
-/** Opens what an installation keeps, as it stands and without serving it, for backups and for restores, which make the schema anew. */
-export const openStorage = async (env: Env, log: Log): Promise<OpenStorage> => {
+/** Opens the storage of an installation without migrating or serving it, for backups and restores. */
+export const createStorage = async (env: Env, log: Log): Promise<OpenStorage> => {
   await requireWritableDirectory('DATA_DIR', env.DATA_DIR);
-  const files = await openFileStore(env);
+  const files = await createFileStore(env);
   const { db, close } = await openDatabase(asOwner(env), log);
   await requireReachable(db, asOwner(env), log);
   return { storage: { db, files, appSecret: await readAppSecret(env) }, close };
 };
 
 const openMailer = async ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Promise<Mailer> =>
-  SMTP_URL ? openSmtpMailer(SMTP_URL, MAIL_FROM) : openKeepingMailer(join(DATA_DIR, 'mails'), systemClock);
+  SMTP_URL ? createSmtpMailer(SMTP_URL, MAIL_FROM) : createFileMailer(join(DATA_DIR, 'mails'), systemClock);
 
-/** Opens everything outside the product from the configuration, with the schema brought up to date. */
+/** Opens everything outside the product as configured, and brings the schema up to date. */
 export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
-  // zod/mini has no words of its own: without these the reason of a dead letter would only be «Invalid input».
+  // zod/mini has no texts of its own; without these the reason of a dead letter would only be «Invalid input».
   z.config(z.locales.en());
   const { onError, tracer, settle } = await createReporting(env, systemClock);
-  const log = openLog(env.LOG_LEVEL, onError);
+  const log = createLog(env.LOG_LEVEL, onError);
   if (onError) reportLastError(log, () => settle(REPORTS_MS));
   await requireWritableDirectory('DATA_DIR', env.DATA_DIR);
-  // Tonight would be late to learn of it; who only serves makes none.
+  // A problem should show now and not tonight; a process of role `web` makes no backups.
   if (env.BACKUP_DIR && env.ROLE !== 'web') await requireWritableDirectory('BACKUP_DIR', env.BACKUP_DIR);
-  const files = await openFileStore(env);
+  const files = await createFileStore(env);
   const { replica, closeReplica } = await openReplicaOf(env, log);
   const { db, source, close: closeDatabase } = await openDatabase(env, log, STATEMENT_MS);
   await requireReachable(db, env, log);
@@ -200,14 +201,14 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     jobs,
     mail: await openMailer(env),
     fetchRemote,
-    ai: openAiProvider({
+    ai: createAiProvider({
       env,
       clock: systemClock,
       log,
-      tell: openSharedTrouble({ db, clock: systemClock, log }),
+      writeTrouble: createTroubleWriter({ db, clock: systemClock, log }),
     }),
-    graph: openGraph(env.WHATSAPP_GRAPH_URL),
-    rateLimiter: openRateLimiter(systemClock, env.RATE_LIMIT_FACTOR),
+    graph: createGraph(env.WHATSAPP_GRAPH_URL),
+    rateLimiter: createRateLimiter(systemClock, env.RATE_LIMIT_FACTOR),
     memory: new MemoryBudget(),
     ...(tracer && { tracer }),
     env: {

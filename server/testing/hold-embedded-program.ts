@@ -1,9 +1,9 @@
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
-import { openLog } from '../platform/log/open-log.ts';
+import { createLog } from '../platform/log/log.ts';
 
 /** Starts the embedded database of DATA_DIR, says so and holds it until it is ended. */
 const { DATA_DIR = '' } = process.env;
-const server = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: openLog('silent') });
+const server = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: createLog('silent') });
 process.once('SIGTERM', () => void server.stop());
 process.stdout.write('holding\n');
 setInterval(() => undefined, 1_000).unref();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { FakeNumber } from '../dev/answer-graph.ts';
-import { type FakeGraph, openFakeGraph } from '../dev/fake-graph.ts';
+import { createFakeGraph, type FakeGraph } from '../dev/fake-graph.ts';
 import { messagesChange, type PayloadWriter, whatsAppDelivery } from '../dev/webhook-payloads.ts';
 import type { Platform } from '../platform/platform.ts';
 import { signBody } from '../platform/whatsapp/verify-signature.ts';
@@ -47,7 +47,7 @@ export const openFakeWhatsApp = (appOf: () => TestApp): FakeWhatsApp => {
   let numbers = 0;
 
   beforeAll(async () => {
-    graph = await openFakeGraph({ appSecret: FAKE_APP_SECRET });
+    graph = await createFakeGraph({ appSecret: FAKE_APP_SECRET });
     // Statuses wait in the test's hand.
     graph.tell = async (payload) => void told.push(payload);
     env.WHATSAPP_GRAPH_URL = graph.url;

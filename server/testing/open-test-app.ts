@@ -6,18 +6,18 @@ import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
 import type { ChannelAdapter } from '../features/conversations/conversations.ts';
 import { loadPages } from '../features/storefront/storefront.ts';
-import { openAiProvider } from '../platform/ai/open-ai-provider.ts';
-import { openSharedTrouble } from '../platform/ai/shared-trouble.ts';
-import type { Replica } from '../platform/db/open-replica.ts';
+import { createAiProvider } from '../platform/ai/open-ai-provider.ts';
+import { createTroubleWriter } from '../platform/ai/trouble-writer.ts';
+import type { Replica } from '../platform/db/replica.ts';
 import { EnvSchema } from '../platform/env/env-schema.ts';
-import { openDiskFileStore } from '../platform/files/disk-file-store.ts';
+import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
 import { fetchRemote, type RemoteFetch } from '../platform/http/fetch-remote.ts';
-import { openRateLimiter } from '../platform/http/rate-limiter.ts';
-import { openLog } from '../platform/log/open-log.ts';
-import { openKeepingMailer } from '../platform/mail/keeping-mailer.ts';
+import { createRateLimiter } from '../platform/http/rate-limiter.ts';
+import { createLog } from '../platform/log/log.ts';
+import { createFileMailer } from '../platform/mail/mailer.ts';
 import { MemoryBudget } from '../platform/memory/memory-budget.ts';
 import type { Platform } from '../platform/platform.ts';
-import { openGraph } from '../platform/whatsapp/graph.ts';
+import { createGraph } from '../platform/whatsapp/graph.ts';
 import { emptyDatabase, openTestDatabase } from './open-test-database.ts';
 import { openTestClock, type TestClock } from './test-clock.ts';
 import { openTestJobQueue, type TestJobQueue } from './test-job-queue.ts';
@@ -43,7 +43,7 @@ export const TEST_DEV_KEY = 'llave-de-las-pruebas';
 const NO_RATE_LIMIT = 100_000;
 
 const openAi = ({ env, db, clock, log }: Pick<Platform, 'env' | 'db' | 'clock' | 'log'>) =>
-  openAiProvider({ env, clock, log, tell: openSharedTrouble({ db, clock, log }) });
+  createAiProvider({ env, clock, log, writeTrouble: createTroubleWriter({ db, clock, log }) });
 
 const openPlatform = async (
   { env, remote = fetchRemote, replica, channels }: TestAppOptions,
@@ -67,19 +67,19 @@ const openPlatform = async (
     BURST_WAIT_MS: 0,
     ...env,
   };
-  const log = openLog('silent');
+  const log = createLog('silent');
   const platform: Platform = {
     db,
     replica,
     clock,
     jobs,
-    mail: openKeepingMailer(join(filesRoot, 'mails', clock.newId()), clock),
+    mail: createFileMailer(join(filesRoot, 'mails', clock.newId()), clock),
     log,
-    files: openDiskFileStore(filesRoot),
+    files: createDiskFileStore(filesRoot),
     fetchRemote: remote,
     ai: openAi({ env: settings, db, clock, log }),
-    graph: openGraph(settings.WHATSAPP_GRAPH_URL),
-    rateLimiter: openRateLimiter(clock, settings.RATE_LIMIT_FACTOR),
+    graph: createGraph(settings.WHATSAPP_GRAPH_URL),
+    rateLimiter: createRateLimiter(clock, settings.RATE_LIMIT_FACTOR),
     memory: new MemoryBudget(),
     env: settings,
   };
@@ -106,7 +106,7 @@ const openProcess = async (
 
 /** Another process of the same installation, with counts and models of its own; closed with the test. */
 export const openSecondProcess = async ({ platform, clock, jobs }: TestApp): Promise<TestApp> => {
-  const rateLimiter = openRateLimiter(clock, platform.env.RATE_LIMIT_FACTOR);
+  const rateLimiter = createRateLimiter(clock, platform.env.RATE_LIMIT_FACTOR);
   const own = { ...platform, rateLimiter, ai: openAi(platform) };
   const second = await openProcess({ platform: own, clock, jobs });
   onTestFinished(() => second.app.close());

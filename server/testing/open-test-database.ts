@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { openPostgres } from '../platform/db/postgres-database.ts';
+import { createPostgresDatabase } from '../platform/db/postgres-database.ts';
 
 const WORKER = process.env.VITEST_POOL_ID ?? '0';
 
@@ -47,7 +47,7 @@ const createEmptyDatabase = async (name: string): Promise<string> => {
 };
 
 const open = async (): Promise<Database> => {
-  const db = openPostgres({
+  const db = createPostgresDatabase({
     url: await createEmptyDatabase(`colmado_test_${WORKER}`),
     maxConnections: 12,
     onError: () => undefined,

@@ -1,10 +1,10 @@
-import type { KeptMail } from '../platform/mail/mailer.ts';
+import type { StoredMail } from '../platform/mail/mailer.ts';
 import type { TestApp } from './open-test-app.ts';
 
 /** The mails to an address so far, newest first; runs the waiting jobs, which write them. */
-export const readMails = async ({ jobs, platform }: TestApp, to: string): Promise<KeptMail[]> => {
+export const readMails = async ({ jobs, platform }: TestApp, to: string): Promise<StoredMail[]> => {
   await jobs.runWaiting();
-  if (platform.mail.kind !== 'keeping') throw new Error('this app sends its mails');
+  if (platform.mail.kind !== 'file') throw new Error('this app sends its mails');
   return (await platform.mail.list()).filter((mail) => mail.to === to);
 };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openPostgres } from '../platform/db/postgres-database.ts';
-import { openDiskFileStore } from '../platform/files/disk-file-store.ts';
+import { createPostgresDatabase } from '../platform/db/postgres-database.ts';
+import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ScratchStorage } from './open-test-database.ts';
 
@@ -9,6 +9,6 @@ export const reopenStorage = async ({
   DATA_DIR,
   DATABASE_URL,
 }: ScratchStorage): Promise<Pick<Platform, 'db' | 'files'>> => ({
-  db: openPostgres({ url: DATABASE_URL, maxConnections: 2, onError: () => undefined }),
-  files: openDiskFileStore(join(DATA_DIR, 'files')),
+  db: createPostgresDatabase({ url: DATABASE_URL, maxConnections: 2, onError: () => undefined }),
+  files: createDiskFileStore(join(DATA_DIR, 'files')),
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
-import { openLog } from '../platform/log/open-log.ts';
+import { createLog } from '../platform/log/log.ts';
 
 /** The role of the tests owns what it makes and is no superuser, as in production; beyond that it makes databases. */
 const PREPARE_OWNER = `do $$ begin
@@ -33,7 +33,7 @@ export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
     return undefined;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'colmado-test-server-'));
-  const server = await startEmbeddedPostgres({ dataDir, log: openLog('silent'), isThrowaway: true });
+  const server = await startEmbeddedPostgres({ dataDir, log: createLog('silent'), isThrowaway: true });
   await prepareOwner(server.superuserUrl);
   process.env.TEST_DATABASE_URL = server.superuserUrl;
   return async () => {

@@ -1,5 +1,4 @@
-import type { Clock } from '../platform/clock/clock.ts';
-import { uuidV7 } from '../platform/clock/system-clock.ts';
+import { type Clock, uuidV7 } from '../platform/clock/clock.ts';
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & {

@@ -6,7 +6,7 @@ import {
 } from '#shared/features/analytics/analytics-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import type { Doors } from '../tenants/tenants.ts';
-import { recordStoreEvent } from './record-store-event.ts';
+import { recordStoreEvent } from './store-events.ts';
 
 /** Says whether the browser asks not to be tracked (`ux 10`). */
 const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean =>

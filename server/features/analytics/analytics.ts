@@ -1,3 +1,2 @@
 export { mountAnalyticsRoutes } from './analytics-routes.ts';
-export { readTraffic } from './read-traffic.ts';
-export { recordConversation, startAnalyticsJobs } from './record-store-event.ts';
+export { readTraffic, recordConversation, startAnalyticsJobs } from './store-events.ts';

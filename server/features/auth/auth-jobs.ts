@@ -1,5 +1,5 @@
 import { days } from '#shared/lib/time.ts';
-import { deleteOldSharedRates } from '../../platform/http/shared-rate.ts';
+import { deleteOldSharedRates } from '../../platform/http/rate-limiter.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';

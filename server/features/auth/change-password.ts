@@ -1,7 +1,7 @@
 import { AppError } from '#shared/lib/app-error.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { takeSharedRate } from '../../platform/http/shared-rate.ts';
+import { takeSharedRate } from '../../platform/http/rate-limiter.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import {
   acrossTenants,

@@ -3,7 +3,7 @@ import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { days } from '#shared/lib/time.ts';
-import { takeSharedRate } from '../../platform/http/shared-rate.ts';
+import { takeSharedRate } from '../../platform/http/rate-limiter.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { requireCapacity } from '../plans/plans.ts';
 import {

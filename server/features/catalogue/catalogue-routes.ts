@@ -36,7 +36,7 @@ import { countProducts, listCategoryCounts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { listRestorable, removeProducts, restoreProducts } from './remove-products.ts';
 import { hasSearchWords } from './search/search-marks.ts';
-import type { Read } from './search/search-rows.ts';
+import type { Read } from './search-rows.ts';
 import { streamWholeList } from './stream-whole-list.ts';
 import { updateProduct } from './update-product.ts';
 

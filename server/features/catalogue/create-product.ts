@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
-import type { ReceivedFile } from '../../platform/http/read-multipart.ts';
+import type { ReceivedFile } from '../../platform/http/read-input.ts';
 import { type EditorContext, inTenant, type Scoped } from '../tenants/tenants.ts';
 import { addProducts, type ProductToAdd } from './add-products.ts';
 import { createOnce, findCreated } from './create-once.ts';

@@ -4,7 +4,7 @@ import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { cursorAfter, parseCursor, searchCursorAfter } from './product-order.ts';
 import { listProductRows } from './product-repo.ts';
 import { type ProductRow, statusSeenBy } from './product-row.ts';
-import { type Read, searchRows } from './search/search-rows.ts';
+import { type Read, searchRows } from './search-rows.ts';
 
 type ProductListing = {
   category?: string | undefined;

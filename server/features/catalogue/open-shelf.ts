@@ -4,7 +4,7 @@ import type { Scoped, ShopperContext } from '../tenants/tenants.ts';
 import { type CategoryCount, countByCategory, listProductRows } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { hasSearchWords } from './search/search-marks.ts';
-import { searchRows } from './search/search-rows.ts';
+import { searchRows } from './search-rows.ts';
 
 export type ShelfQuery = {
   q: string;

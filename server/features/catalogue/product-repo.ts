@@ -13,7 +13,7 @@ import {
 } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
-import { createRecordSet } from '../../platform/db/record-set.ts';
+import { createRecordSet } from '../../platform/db/sql-parts.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { EditorContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { PRODUCT_ORDERS, type ProductCursor } from './product-order.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createRecordSet } from '../../platform/db/record-set.ts';
+import { createRecordSet } from '../../platform/db/sql-parts.ts';
 import { bumpStoreVersion, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 
 type Stock = Scoped<OrderTakerContext>;

@@ -1,11 +1,15 @@
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
 
-/** Finds, for every tenant with a published product, when one of those last changed. */
-export const findLatestChanges = async (platform: PlatformContext): Promise<Map<string, Date>> => {
+/** Finds when a published product of each of these tenants last changed; tenants without one are left out. */
+export const findLatestChanges = async (
+  platform: PlatformContext,
+  tenantIds: readonly string[],
+): Promise<Map<string, Date>> => {
   const rows = await acrossTenants(platform, ({ tx }) =>
     tx.db
       .selectFrom('products')
       .select(({ fn }) => ['tenantId', fn.max('updatedAt').as('changedAt')])
+      .where('tenantId', 'in', tenantIds)
       .where('status', '=', 'active')
       .where('deletedAt', 'is', null)
       .groupBy('tenantId')

@@ -1,6 +1,6 @@
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
-import type { ReceivedFile } from '../../platform/http/read-multipart.ts';
+import type { ReceivedFile } from '../../platform/http/read-input.ts';
 import { type EncodedPicture, encodePicture } from '../../platform/images/encode-picture.ts';
 import { requireStorage } from '../plans/plans.ts';
 import { type EditorContext, inTenant, lockTenant, type Scoped } from '../tenants/tenants.ts';

@@ -3,7 +3,7 @@ import { imageUploadMode, MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/
 import type { ProductUpdate } from '#shared/features/catalogue/product-schemas.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { parsePictureUrl } from '#shared/lib/picture-url.ts';
-import type { ReceivedFile } from '../../platform/http/read-multipart.ts';
+import type { ReceivedFile } from '../../platform/http/read-input.ts';
 import { type EditorContext, inTenant } from '../tenants/tenants.ts';
 import { changeProducts } from './change-products.ts';
 import type { ProductRow } from './product-row.ts';

@@ -4,7 +4,7 @@ import type {
   BotHealth,
   WhatsAppHealth,
 } from '#shared/features/conversations/settings/bot-health-calls.ts';
-import { findTrouble } from '../../platform/ai/shared-trouble.ts';
+import { findTrouble } from '../../platform/ai/trouble-writer.ts';
 import { readMonthlyUsage } from '../plans/plans.ts';
 import {
   getTenant,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { openTurns } from '../../platform/jobs/take-turns.ts';
+import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
 import type { TableOrder, TableResult } from './table-result.ts';
 
 /** Bounds of one reading: whatever a file does, it does to its own process (`reliability 7`, spreadsheets). */
@@ -21,7 +21,7 @@ const PROGRAM = new URL(`./read-table-program${path.extname(import.meta.url)}`, 
 /** Nothing else of our environment, which holds secrets: the parser reads what strangers wrote. */
 const ENVIRONMENT = ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'] as const;
 
-const turns = openTurns({
+const turns = createFairQueue({
   maxWaiting: MAX_WAITING,
   maxWaitMs: MAX_WAIT_MS,
   busyMessage: IMPORT_FILE_COPY.crowded,

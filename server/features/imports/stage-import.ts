@@ -16,7 +16,7 @@ import {
 } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { ErrorCode } from '#shared/lib/error-codes.ts';
-import type { ReceivedFile } from '../../platform/http/read-multipart.ts';
+import type { ReceivedFile } from '../../platform/http/read-input.ts';
 import { requireStorage } from '../plans/plans.ts';
 import { type EditorContext, inTenant, lockTenant } from '../tenants/tenants.ts';
 import { fetchSheet } from './fetch-sheet.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Money } from '#shared/lib/money.ts';
-import { holdsWords, isBehind } from '../../platform/db/conditions.ts';
-import type { RowCursor } from '../../platform/http/row-cursor.ts';
+import { holdsWords, isBehind } from '../../platform/db/sql-parts.ts';
+import type { RowCursor } from '../../platform/http/page-cursor.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import type { CustomerRow } from './customer-repo.ts';
 

@@ -5,7 +5,7 @@ import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
-import { cutRowPage, parseRowCursor } from '../../platform/http/row-cursor.ts';
+import { cutRowPage, parseRowCursor } from '../../platform/http/page-cursor.ts';
 import type { EditorContext, MemberContext, Scoped } from '../tenants/tenants.ts';
 import {
   type CustomerSummary,

@@ -3,7 +3,7 @@ import type { CartProduct, OrderForm } from '#shared/features/orders/store-order
 import { pesosOf } from '#shared/lib/money.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import { findProductRows, type ProductRow } from '../catalogue/catalogue.ts';
-import { inStore, type ShopperContext } from '../tenants/tenants.ts';
+import { getTenant, inTenant, type ShopperContext } from '../tenants/tenants.ts';
 
 const toCartProduct = (tenantId: string, { id, name, price, stock, pictures }: ProductRow): CartProduct[] =>
   price === null
@@ -20,7 +20,8 @@ const toCartProduct = (tenantId: string, { id, name, price, stock, pictures }: P
 
 /** Reads what a shopper chooses from while ordering: the cart's products as they are now, and the store's deliveries and payments. */
 export const openOrderForm = (shopper: ShopperContext, ids: readonly string[]): Promise<OrderForm> =>
-  inStore(shopper, async (scope, { profile }) => {
+  inTenant(shopper, async (scope) => {
+    const { profile } = await getTenant(scope);
     const rows = await findProductRows(scope, ids);
     const { deliveryZones = [], paymentMethods = [], pickup = false, address = '' } = profile;
     const interior = interiorZoneOf(deliveryZones);

@@ -3,10 +3,9 @@ import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { holdsWords, isBehind } from '../../platform/db/conditions.ts';
-import { createRecordSet } from '../../platform/db/record-set.ts';
+import { createRecordSet, holdsWords, isBehind } from '../../platform/db/sql-parts.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { RowCursor } from '../../platform/http/row-cursor.ts';
+import type { RowCursor } from '../../platform/http/page-cursor.ts';
 import {
   announceChange,
   type MemberContext,

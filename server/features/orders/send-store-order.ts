@@ -4,7 +4,7 @@ import type { sendStoreOrderCall } from '#shared/features/orders/store-order-cal
 import { AppError } from '#shared/lib/app-error.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
-import { inStore, type Scoped, type ShopperContext, type TenantRow } from '../tenants/tenants.ts';
+import { getTenant, inTenant, type Scoped, type ShopperContext, type TenantRow } from '../tenants/tenants.ts';
 import { limitUnansweredOrders } from './limit-unanswered-orders.ts';
 import type { OrderRow, RequestMark } from './order-repo.ts';
 import { orderText } from './order-text.ts';
@@ -72,7 +72,8 @@ const answer = (tenant: TenantRow, order: OrderRow, fallbackPhone: string | unde
  * @throws RULE_REFUSED when the store cannot take this cart now, CONFLICT when the key belongs to another cart
  */
 export const sendStoreOrder = (shopper: ShopperContext, cart: Cart, key: string | undefined): Promise<Sent> =>
-  inStore(shopper, async (scope, tenant) => {
+  inTenant(shopper, async (scope) => {
+    const tenant = await getTenant(scope);
     const request = markRequest(key, cart);
     const { FALLBACK_WHATSAPP } = shopper.platform.env;
     const earlier = request && (await findPlaced(scope, request));

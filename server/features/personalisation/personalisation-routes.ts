@@ -12,10 +12,9 @@ import {
   toTenantView,
   updateTenant,
 } from '../tenants/tenants.ts';
-import { readLogoChoice } from './read-logo-choice.ts';
-import { updateLogo } from './update-logo.ts';
+import { readLogoChoice, updateLogo } from './update-logo.ts';
 
-// The owner's own door stays open when the tenant is suspended, and speaks of no logo; this one does neither.
+// The owner's door admits suspended tenants and has another message; this door refuses them and names the logo.
 const logoDoor = (doors: Doors) => async (request: FastifyRequest) => {
   const { role } = await doors.member(request);
   if (role !== 'owner') throw new AppError('FORBIDDEN', { message: LOGO_COPY.ownerOnly });

@@ -13,7 +13,7 @@ import { days } from '#shared/lib/time.ts';
 import { FILE_HEADERS } from '../../platform/http/file-routes.ts';
 import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';
-import type { Cards } from './open-card.ts';
+import type { Cards } from './card-pictures.ts';
 import type { Stores } from './serve-stores.ts';
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as const satisfies Record<
@@ -21,12 +21,12 @@ const TYPES = { jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as c
   string
 >;
 
-/** What one peer may ask; a crawler that fetches a whole store's products stays below. */
+/** The rate of one peer, above that of a crawler that fetches all products of a store. */
 const LOOKING_RATE: Rate = { max: 600, perSeconds: 60 };
 
 type CardRoute = { Params: { slug: string; file: string } };
 
-/** A drawing may hold the store's logo, and still runs nothing. */
+/** A drawing may contain the store's logo; it runs nothing. */
 const DRAWING_POLICY = `${FILE_POLICY}; img-src data:`;
 
 const send = (reply: FastifyReply, bytes: Buffer, format: CardFormat): FastifyReply => {
@@ -35,7 +35,7 @@ const send = (reply: FastifyReply, bytes: Buffer, format: CardFormat): FastifyRe
   return reply.send(bytes);
 };
 
-/** Mounts the pictures that others show of stores, products and the platform: link previews, posts, icons. */
+/** Mounts the pictures of stores, products and the platform for link previews, posts and icons. */
 export const mountCardRoutes = (app: FastifyInstance, stores: Stores, cards: Cards): void => {
   app.get<CardRoute>(`${storePath('')}:slug/${CARD_SEGMENT}/:file`, async ({ params, ip }, reply) => {
     app.rateLimiter.take(`cards ${peerKey(ip)}`, LOOKING_RATE);

@@ -13,10 +13,12 @@ import {
 } from '#shared/features/storefront/share-card.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { CARD_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { storedFileUrl } from '#shared/lib/file-url.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import type { TenantRow } from '../tenants/tenants.ts';
 
-/** Raised with every change to the drawings, so that each is made again under another address. */
+/** Raised with every change to the drawings, which gives all of them new addresses. */
 const CARD_DESIGN = 2;
 const HASH_LENGTH = 20;
 
@@ -40,14 +42,14 @@ const cardStore = (store: StoreFace, origin: string): CardStore => ({
   theme: store.theme ?? DEFAULT_STORE_THEME,
 });
 
-/** Whose pictures, and the installation that serves them. */
-type Place = { store: StoreFace; origin: string };
+/** A store and the installation that serves it. */
+type StoreAt = { store: StoreFace; origin: string };
 
 const BARE = { line: '', call: null, photoUrls: [] };
 
 const isPoster = (kind: StoreCardShape): boolean => POSTERS.some((poster) => poster === kind);
 
-/** The words and photos around the sign of one picture. */
+/** Returns the texts and photos around the sign of one picture. */
 const surroundings = (
   { city, phone }: StoreFace,
   kind: StoreCardShape,
@@ -59,9 +61,9 @@ const surroundings = (
   return { line: CARD_COPY.catalogue(city), call: takesOrders ? CARD_COPY.order : null, photoUrls };
 };
 
-/** What one of the store's own pictures shows. */
+/** Composes one of the store's own pictures. */
 export const composeStoreCard = (
-  { store, origin }: Place,
+  { store, origin }: StoreAt,
   kind: StoreCardShape,
   photoUrls: readonly string[],
 ): StoreCard => ({
@@ -70,7 +72,7 @@ export const composeStoreCard = (
   ...surroundings(store, kind, photoUrls),
 });
 
-/** What the platform's own pictures show: its sign, painted like a store's; its icons carry the awning and no letter. */
+/** Composes the platform's own pictures: its sign, drawn like a store's; its icons have the awning and no letter. */
 export const composePlatformCard = (origin: string, kind: PlatformCard): StoreCard => {
   const isIcon = kind !== 'tienda';
   return {
@@ -87,8 +89,8 @@ export const composePlatformCard = (origin: string, kind: PlatformCard): StoreCa
   };
 };
 
-/** What the picture of a product shows. */
-export const composeProductCard = ({ store, origin }: Place, product: ProductView): ProductCard => ({
+/** Composes the picture of a product. */
+export const composeProductCard = ({ store, origin }: StoreAt, product: ProductView): ProductCard => ({
   kind: 'producto',
   store: cardStore(store, origin),
   name: product.name,
@@ -96,10 +98,29 @@ export const composeProductCard = ({ store, origin }: Place, product: ProductVie
   photoUrl: product.images[0] ?? null,
 });
 
-/** Names everything that is drawn: equal for equal pictures. */
+/** Returns a hash of everything in a picture: equal for equal pictures. */
 export const cardHash = (card: ShareCard): string =>
   hash('sha256', JSON.stringify([CARD_DESIGN, card])).slice(0, HASH_LENGTH);
 
-/** The address of a card's picture as it is now. */
+/** Returns the present address of a card's picture. */
 export const cardUrl = (slug: string, subject: CardSubject, card: ShareCard): string =>
   cardPath(slug, { subject, hash: cardHash(card) });
+
+/** Presents a tenant to its shoppers; a store without a WhatsApp number shows the operator's (ux 6). */
+export const toStoreFace = (tenant: TenantRow, fallbackPhone: string | undefined): StoreFace => {
+  const { profile, theme } = tenant;
+  return {
+    name: tenant.businessName,
+    slug: tenant.slug,
+    description: profile.description ?? '',
+    logoUrl: tenant.logoFile ? storedFileUrl(tenant.logoFile) : null,
+    icon: tenant.icon,
+    phone: profile.whatsappNumber ?? fallbackPhone ?? null,
+    city: profile.city ?? '',
+    address: profile.address ?? '',
+    hoursText: profile.hours?.text ?? '',
+    schedule: profile.hours?.schedule ?? [],
+    hasChat: tenant.isWebChatOn,
+    theme: theme && wholeTheme(theme),
+  };
+};

@@ -3,10 +3,12 @@ import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { findLatestChanges } from '../catalogue/catalogue.ts';
 import { listActiveTenants, type PlatformContext } from '../tenants/tenants.ts';
-import { MAX_SITEMAP_URLS, sitemapIndex } from './sitemap.ts';
+import { MAX_SITEMAP_URLS, type SitemapEntry, sitemapIndex } from './product-feeds.ts';
 
-/** Reading every store is expensive, and a new store can wait this long to be found. */
-const KEPT_MS = minutes(10);
+/** The index reads all stores, and a new store can wait this long to be found. */
+const CACHED_MS = minutes(10);
+/** How many stores one query of the index reads. */
+const STORES_PER_PAGE = 1_000;
 
 const robotsText = (origin: string): string =>
   [
@@ -17,27 +19,42 @@ const robotsText = (origin: string): string =>
     '',
   ].join('\n');
 
-/** Mounts what search engines ask the installation for: `/robots.txt` and the index of the stores' sitemaps. */
+/** Lists the sitemaps of open stores with a published product, by slug and up to the limit of the sitemap protocol. */
+export const listStoreSitemaps = async (
+  context: PlatformContext,
+  { maxUrls = MAX_SITEMAP_URLS, storesPerPage = STORES_PER_PAGE } = {},
+): Promise<SitemapEntry[]> => {
+  const { PUBLIC_URL } = context.platform.env;
+  const entries: SitemapEntry[] = [];
+  let after = '';
+  while (entries.length < maxUrls) {
+    const stores = await listActiveTenants(context, { after, limit: storesPerPage });
+    const last = stores.at(-1);
+    if (!last) break;
+    const changes = await findLatestChanges(
+      context,
+      stores.map(({ id }) => id),
+    );
+    for (const { id, slug } of stores) {
+      const lastModified = changes.get(id)?.toISOString();
+      if (lastModified) entries.push({ url: `${PUBLIC_URL}${storePath(slug)}/sitemap.xml`, lastModified });
+    }
+    after = last.slug;
+  }
+  return entries.slice(0, maxUrls);
+};
+
+/** Mounts `/robots.txt` and `/sitemap.xml`, the index of the stores' sitemaps. */
 export const mountDiscoveryRoutes = (app: FastifyInstance, context: PlatformContext): void => {
   const { clock, env } = context.platform;
   const robots = robotsText(env.PUBLIC_URL);
-  let kept: { xml: string; untilMs: number } | undefined;
-
-  const writeIndex = async (): Promise<string> => {
-    const changes = await findLatestChanges(context);
-    const stores = (await listActiveTenants(context)).flatMap(({ id, slug }) => {
-      const changedAt = changes.get(id);
-      return changedAt
-        ? [{ url: `${env.PUBLIC_URL}${storePath(slug)}/sitemap.xml`, lastModified: changedAt.toISOString() }]
-        : [];
-    });
-    return sitemapIndex(stores.slice(0, MAX_SITEMAP_URLS));
-  };
+  let cached: { xml: string; untilMs: number } | undefined;
 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
   app.get('/sitemap.xml', async (_request, reply) => {
     const nowMs = clock.monotonicMs();
-    if (!kept || nowMs >= kept.untilMs) kept = { xml: await writeIndex(), untilMs: nowMs + KEPT_MS };
-    return reply.type('application/xml; charset=utf-8').send(kept.xml);
+    if (!cached || nowMs >= cached.untilMs)
+      cached = { xml: sitemapIndex(await listStoreSitemaps(context)), untilMs: nowMs + CACHED_MS };
+    return reply.type('application/xml; charset=utf-8').send(cached.xml);
   });
 };

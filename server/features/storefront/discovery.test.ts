@@ -5,6 +5,8 @@ import { drawPhoto, formWith } from '../../testing/draw-photo.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { setTenantStatus } from '../../testing/set-tenant-status.ts';
+import { openPlatform } from '../tenants/tenants.ts';
+import { listStoreSitemaps } from './discovery-routes.ts';
 
 const t = openTestApp();
 
@@ -46,6 +48,20 @@ test('the index names the open stores that sell something', async () => {
     '<loc>https://colmado.test/str/la-mia/sitemap.xml</loc>',
     '<loc>https://colmado.test/str/la-vecina/sitemap.xml</loc>',
   ]);
+});
+
+test.each([
+  [2, ['a', 'c']],
+  [3, ['a', 'c', 'd']],
+  [4, ['a', 'c', 'd']],
+])('the index reads stores by pages and lists at most %i', async (maxUrls, slugs) => {
+  for (const slug of ['a', 'c', 'd'])
+    await addProduct(await plantStore(t, { slug: `tienda-${slug}` }), 'Algo');
+  await plantStore(t, { slug: 'tienda-b' });
+  const entries = await listStoreSitemaps(openPlatform(t.platform), { maxUrls, storesPerPage: 2 });
+  expect(entries.map(({ url }) => url)).toEqual(
+    slugs.map((slug) => `https://colmado.test/str/tienda-${slug}/sitemap.xml`),
+  );
 });
 
 test('a new store is in the index after ten minutes', async () => {

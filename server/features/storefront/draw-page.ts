@@ -6,9 +6,7 @@ import {
   storeQueryText,
 } from '#shared/features/storefront/store-query.ts';
 import type { ShopperContext } from '../tenants/tenants.ts';
-import { type CachedPage, cachePage } from './cached-page.ts';
-import { drawAppFile } from './draw-app-file.ts';
-import { openCatalogue, openProductPage, openQuickView, openStorePage } from './open-store.ts';
+import { CachedPage } from './cached-page.ts';
 import {
   type PageHeaders,
   previewPageHeaders,
@@ -16,15 +14,16 @@ import {
   storeFileHeaders,
   storePageHeaders,
 } from './page-headers.ts';
-import { writeStoreFile } from './write-store-file.ts';
+import { readCatalogue, readProductPage, readQuickView, readStorePage } from './read-store-pages.ts';
+import { drawAppFile, writeStoreFile } from './store-files.ts';
 
-/** Which page of a store: equal texts for equal pages, whatever else the address carries. */
+/** A page of a store. Equal pages have equal keys, whatever else their address contains. */
 export type StorePageRequest = {
   key: string;
   draw(renderer: PageRenderer, shopper: ShopperContext): Promise<CachedPage>;
 };
 
-/** Headers that every answer of this installation carries. */
+/** The headers of every answer of this installation. */
 export type BaseHeaders = Readonly<Record<string, string>>;
 
 const RETRY_AFTER_SECONDS = 5;
@@ -34,9 +33,9 @@ type ToCache = { status: number; headers: BaseHeaders; pageHeaders?: PageHeaders
 const toCached = (
   drawn: DrawnPage,
   { status, headers, pageHeaders = storePageHeaders }: ToCache,
-): CachedPage => cachePage({ status, body: drawn.html, headers: { ...headers, ...pageHeaders(drawn) } });
+): CachedPage => new CachedPage({ status, body: drawn.html, headers: { ...headers, ...pageHeaders(drawn) } });
 
-/** Says how the page at an address is drawn; undefined for addresses below `/str/` that are no page. */
+/** Returns how to draw the page at an address; undefined for addresses below `/str/` that are no page. */
 export const planPage = (
   address: StorePathPart,
   search: string,
@@ -48,7 +47,7 @@ export const planPage = (
     return {
       key: `producto ${productId}`,
       draw: async (renderer, shopper) => {
-        const { isMissing, page } = await openProductPage(shopper, productId);
+        const { isMissing, page } = await readProductPage(shopper, productId);
         return isMissing
           ? toCached(renderer.renderMissingProduct(page), { status: 404, headers })
           : toCached(renderer.renderProduct(page), { status: 200, headers });
@@ -60,8 +59,12 @@ export const planPage = (
     return {
       key: `archivo ${file}`,
       draw: async (_renderer, shopper) => {
-        const text = writeStoreFile(file, await openCatalogue(shopper));
-        return cachePage({ status: 200, body: text, headers: { ...headers, ...storeFileHeaders(file) } });
+        const text = writeStoreFile(file, await readCatalogue(shopper));
+        return new CachedPage({
+          status: 200,
+          body: text,
+          headers: { ...headers, ...storeFileHeaders(file) },
+        });
       },
     };
   }
@@ -80,11 +83,11 @@ export const planPage = (
       if (part) {
         const body =
           part === 'vista'
-            ? renderer.writeQuickView(await openQuickView(shopper, query.product))
-            : renderer.writeStoreList(await openStorePage(shopper, query));
-        return cachePage({ status: 200, body, headers: { ...headers, ...STORE_PART_HEADERS } });
+            ? renderer.writeQuickView(await readQuickView(shopper, query.product))
+            : renderer.writeStoreList(await readStorePage(shopper, query));
+        return new CachedPage({ status: 200, body, headers: { ...headers, ...STORE_PART_HEADERS } });
       }
-      const page = await openStorePage(shopper, query);
+      const page = await readStorePage(shopper, query);
       const pageHeaders = query.isPreview ? previewPageHeaders : storePageHeaders;
       return toCached(renderer.renderStore(page), { status: 200, headers, pageHeaders });
     },
@@ -100,7 +103,7 @@ const FAILURE_STATUS = {
   'product-failed': 500,
 } as const satisfies Record<StoreFailure, number>;
 
-/** Draws the pages that say why there is no store; they depend on the release alone. */
+/** Draws the pages for a missing or failed store, which depend only on the release. */
 export const drawFailures = (
   renderer: PageRenderer,
   headers: BaseHeaders,

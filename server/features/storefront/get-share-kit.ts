@@ -4,11 +4,10 @@ import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { countByCategory, listCoverPictures } from '../catalogue/catalogue.ts';
 import { type Doors, getTenant, inTenant, type MemberContext } from '../tenants/tenants.ts';
-import { cardUrl, composeStoreCard } from './compose-card.ts';
-import { PHOTOS_ON_CARD } from './open-store.ts';
-import { toStoreFace } from './present-store.ts';
+import { cardUrl, composeStoreCard, toStoreFace } from './compose-card.ts';
+import { PHOTOS_ON_CARD } from './read-store-pages.ts';
 
-/** Reads what a member needs to share the store's address. */
+/** Reads the address and pictures with which a member shares the store. */
 export const getShareKit = (member: MemberContext): Promise<ShareKit> =>
   inTenant(member, async (scope) => {
     const { PUBLIC_URL: origin, FALLBACK_WHATSAPP } = member.platform.env;

@@ -10,12 +10,12 @@ import { PROJECT_ROOT } from '../../platform/env/project-root.ts';
 import { pageContentPolicy } from '../../platform/http/security-headers.ts';
 import { inlineHash } from './page-headers.ts';
 
-/** The built pages: who draws them, where their files lie and what they are allowed to run. */
+/** The built pages: their renderer, their files and their content policies. */
 export type Pages = {
   renderer: PageRenderer;
   fileDirectories: readonly string[];
   contentPolicy: string;
-  /** The same for a page that may also report to other origins. */
+  /** Returns the policy of a page that may also report to other origins. */
   reportingPolicy: (origins: readonly string[]) => string;
   drawCard: DrawCard;
   /** Address of the library that draws the API's documentation page. */
@@ -25,12 +25,12 @@ export type Pages = {
 const DIST = new URL('dist/', PROJECT_ROOT);
 
 /**
- * Builds whose files browsers fetch; a source is an entry of one of them alone. A piece that several fetch when it is
- * needed, such as a dialog, is no entry, and no document names it.
+ * Builds whose files browsers fetch; each source is an entry of one build only. A part that several builds load on demand, such
+ * as a dialog, is no entry, and no document names it.
  */
 const BROWSER_BUILDS = ['superadmin/', 'client/', 'store/'];
 
-/** Not fetched by its built name: each store serves it below its own address. */
+/** The service worker, which each store serves below its own address. */
 const STORE_WORKER = 'web/entries/store-worker.ts';
 
 /** The name under which vite.config.ts writes it into the manifest. */
@@ -39,13 +39,13 @@ const API_REFERENCE = 'api-reference';
 const readManifest = async (folder: string): Promise<AssetManifest> =>
   JSON.parse(await readFile(new URL(`${folder}.vite/manifest.json`, DIST), 'utf8'));
 
-/** Loaded with the first picture that is drawn: it brings its fonts along. */
+/** Draws a card; loaded with the first picture, because it contains its fonts. */
 const drawCard: DrawCard = async (card, readPicture) => {
   const built: { drawCard: DrawCard } = await import(new URL('server/cards.js', DIST).href);
   return built.drawCard(card, readPicture);
 };
 
-/** Loads what `npm run build` left under `dist/`; throws when it has not run. */
+/** Loads the pages that `npm run build` wrote to `dist/`; throws when they are missing. */
 export const loadPages = async (): Promise<Pages> => {
   try {
     const manifests = await Promise.all(BROWSER_BUILDS.map(readManifest));

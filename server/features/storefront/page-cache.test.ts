@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { MemoryBudget } from '../../platform/memory/memory-budget.ts';
-import { cachePage } from './cached-page.ts';
-import { openPageCache } from './page-cache.ts';
+import { CachedPage } from './cached-page.ts';
+import { createPageCache } from './page-cache.ts';
 
-const page = (body: string) => cachePage({ status: 200, body, headers: {} });
+const page = (body: string) => new CachedPage({ status: 200, body, headers: {} });
 const key = (tenantId: string, name = '') => ({ tenantId, page: name });
 
 it('keeps pages apart by tenant, page and version', () => {
-  const cache = openPageCache(new MemoryBudget());
+  const cache = createPageCache(new MemoryBudget());
   const kept = page('a');
   cache.keep(key('uno', 'q=1'), 3, kept);
   expect(cache.find(key('uno', 'q=1'), 3)).toBe(kept);
@@ -18,7 +18,7 @@ it('keeps pages apart by tenant, page and version', () => {
 });
 
 it('never lets a slow drawing of an older version take the newer one’s place', () => {
-  const cache = openPageCache(new MemoryBudget());
+  const cache = createPageCache(new MemoryBudget());
   const newer = page('nueva');
   cache.keep(key('uno'), 5, newer);
   cache.keep(key('uno'), 4, page('vieja'));
@@ -26,7 +26,7 @@ it('never lets a slow drawing of an older version take the newer one’s place',
 });
 
 it('forgets what was read longest ago when its bytes are spent', () => {
-  const cache = openPageCache(new MemoryBudget(20_000));
+  const cache = createPageCache(new MemoryBudget(20_000));
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     cache.keep(key('uno', name), 1, page(name.repeat(3_000)));
     cache.find(key('uno', 'a'), 1);
@@ -37,7 +37,7 @@ it('forgets what was read longest ago when its bytes are spent', () => {
 });
 
 it('counts what it truly holds: encodings as they are made, and no slab that a small result is a slice of', () => {
-  const cache = openPageCache(new MemoryBudget());
+  const cache = createPageCache(new MemoryBudget());
   const pages = Array.from({ length: 50 }, (_, at) => page(`${at} `.repeat(2_000)));
   for (const [at, kept] of pages.entries()) cache.keep(key('uno', `${at}`), 1, kept);
   const plain = cache.size().bytes;

@@ -4,10 +4,10 @@ import type { DrawnPage } from '#shared/features/storefront/store-page.ts';
 import type { StoreFile } from '#shared/features/storefront/store-query.ts';
 import { pageContentPolicy } from '../../platform/http/security-headers.ts';
 
-/** The sheet that every page shares and the themes in use: hashing them again would cost more than drawing some pages. */
+/** Hashes of the common style sheet and of the themes in use; hashing them takes longer than drawing some pages. */
 const hashes = new LRUCache<string, string>({ max: 500 });
 
-/** The source expression of the content policy that allows exactly this inline text. */
+/** Returns the source expression that allows exactly this inline text in a content policy. */
 export const inlineHash = (text: string): string => {
   const known = hashes.get(text);
   if (known) return known;
@@ -18,7 +18,7 @@ export const inlineHash = (text: string): string => {
 
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } as const;
 
-/** Headers of one part of a store page, which a page that is open already asks for. */
+/** Headers of a part that an open store page requests. */
 export const STORE_PART_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-cache',
@@ -33,20 +33,20 @@ const FILE_TYPES: Record<StoreFile, string> = {
   'sitemap.xml': 'application/xml; charset=utf-8',
 };
 
-/** Headers of a file that programs read of a store; search engines follow it and do not show it. */
+/** Returns the headers of a feed or sitemap; search engines follow its links and do not list it. */
 export const storeFileHeaders = (file: StoreFile): Record<string, string> => ({
   'content-type': FILE_TYPES[file],
   'cache-control': 'no-cache',
   'x-robots-tag': 'noindex',
 });
 
-/** Headers of a store's page: kept by browsers and asked for again each time, so that a change shows at once. */
+/** Returns the headers of a store's page. Browsers store it and revalidate it each time, so that a change shows at once. */
 export const storePageHeaders: PageHeaders = ({ inlineStyles }) => ({
   ...PAGE_HEADERS,
   'content-security-policy': pageContentPolicy({ scripts: [], styles: inlineStyles.map(inlineHash) }),
 });
 
-/** The same for the page inside the customiser: our own origin may frame it, and no search engine keeps it. */
+/** Returns the headers of the page inside the customiser: our own origin may frame it, and search engines do not list it. */
 export const previewPageHeaders: PageHeaders = ({ inlineStyles }) => ({
   ...PAGE_HEADERS,
   'content-security-policy': pageContentPolicy({

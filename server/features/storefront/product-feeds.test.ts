@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { googleFeed, metaFeed, toFeedItems } from './product-feeds.ts';
-import { sitemap, sitemapIndex } from './sitemap.ts';
-import { xmlText } from './xml-text.ts';
+import { googleFeed, metaFeed, sitemap, sitemapIndex, toFeedItems, xmlText } from './product-feeds.ts';
 
 const STORE = { name: 'Repuestos "El Ñato" & Hijos', slug: 'el-nato', origin: 'https://colmado.test' };
 const TENANT = '01a1fccb-86be-71b7-93ef-f6c18b806fa7';

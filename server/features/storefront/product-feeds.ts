@@ -11,7 +11,6 @@ import { decimalString, type Money, parseMoney } from '#shared/lib/money.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { picturePreviewUrl } from '#shared/lib/picture-url.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import { xmlElement } from './xml-text.ts';
 
 /** Where a feed's links lead and whose products they are. */
 export type FeedStore = { name: string; slug: string; origin: string };
@@ -131,3 +130,52 @@ const metaLine = (item: FeedItem): string[] => [
 /** The catalogue as Meta's shops read it (`ux 9`). */
 export const metaFeed = (items: readonly FeedItem[]): string =>
   programCsv([META_HEADER, ...items.map(metaLine)]);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** XML 1.0 allows no control character but tab and line ends, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what it looks for
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Text as XML carries it, in elements and attributes alike. */
+export const xmlText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(FORBIDDEN, '')
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** One element around a text. */
+export const xmlElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+
+/** One address and when it last changed, as ISO 8601. */
+export type SitemapEntry = { url: string; lastModified: string };
+
+/** The most that search engines read of one file. */
+export const MAX_SITEMAP_URLS = 50_000;
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const entriesXml = (tag: string, entries: readonly SitemapEntry[]): string =>
+  entries
+    .map(
+      ({ url, lastModified }) =>
+        `<${tag}>${xmlElement('loc', url)}${xmlElement('lastmod', lastModified)}</${tag}>`,
+    )
+    .join('\n');
+
+const documentOf = (root: string, body: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${body}\n</${root}>\n`;
+
+/** The sitemap that lists the others. */
+export const sitemapIndex = (entries: readonly SitemapEntry[]): string =>
+  documentOf('sitemapindex', entriesXml('sitemap', entries));
+
+/** The sitemap of one store: the store first, then its products. */
+export const sitemap = (entries: readonly SitemapEntry[]): string =>
+  documentOf('urlset', entriesXml('url', entries.slice(0, MAX_SITEMAP_URLS)));

@@ -8,24 +8,24 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ShopperContext, StoreDoor } from '../tenants/tenants.ts';
 import { type CachedPage, writePage } from './cached-page.ts';
 import { type BaseHeaders, drawFailures, planPage, type StorePageRequest } from './draw-page.ts';
-import { openPageCache } from './page-cache.ts';
-import { openStoreRegistry } from './store-registry.ts';
+import { createPageCache } from './page-cache.ts';
+import { StoreRegistry } from './store-registry.ts';
 
 const STORES = storePath('');
 
 export type StoresOptions = { platform: Platform; renderer: PageRenderer; headers: BaseHeaders };
 
-/** The public pages of every store, as functions over Node's own requests: nothing lies between a kept page and the socket. */
+/** The public pages of every store. They take Node's own requests, so that a cached page is written without a framework. */
 export type Stores = {
-  /** Answers from memory; false when the page must be looked for. */
+  /** Answers from memory; returns false when the page is not there. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers in any case; false for an address below `/str/` that is no page. */
+  /** Answers from memory or draws; returns false for an address below `/str/` that is no page. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Who answers at a slug, for what is no page. */
+  /** Finds the store at a slug, for other routes than pages. */
   find(slug: string): Promise<StoreDoor>;
-  /** Whether the store of a tenant is open, for its pictures. */
+  /** Says whether the store of a tenant is open, for its pictures. */
   isOpen(tenantId: string): Promise<boolean>;
-  /** What the cache holds, and how many pages it answered and had to be drawn since the start. */
+  /** Counts what the cache holds, and the pages that it answered and that were drawn since the start. */
   cacheUse(): CacheUse;
   close(): Promise<void>;
 };
@@ -34,10 +34,10 @@ export type CacheUse = { entries: number; bytes: number; hits: number; drawn: nu
 
 type Asked = { slug: string; rest: string; isProduct: boolean; plan: StorePageRequest };
 
-/** Opens the pages of the stores over their cache and registry. */
-export const openStores = async ({ platform, renderer, headers }: StoresOptions): Promise<Stores> => {
-  const registry = await openStoreRegistry(platform);
-  const cache = openPageCache(platform.memory);
+/** Creates the pages of the stores with their cache and registry. */
+export const createStores = async ({ platform, renderer, headers }: StoresOptions): Promise<Stores> => {
+  const registry = await StoreRegistry.create(platform);
+  const cache = createPageCache(platform.memory);
   const failures = drawFailures(renderer, headers);
   const drawing = new Map<string, Promise<CachedPage>>();
   const use = { hits: 0, drawn: 0 };
@@ -61,7 +61,7 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
     if (running) return running;
     const started = draw(renderer, shopper)
       .then((page) => {
-        // A page that says that something is missing could be asked for under endless addresses.
+        // Pages about missing things have endless addresses and would fill the cache.
         if (page.status === 200) cache.keep({ tenantId, page: key }, version, page);
         return page;
       })
@@ -70,7 +70,7 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
     return started;
   };
 
-  const findKept = (door: StoreDoor | undefined, { key }: StorePageRequest): CachedPage | undefined => {
+  const findCached = (door: StoreDoor | undefined, { key }: StorePageRequest): CachedPage | undefined => {
     if (door?.kind !== 'open') return undefined;
     const { tenantId, version } = door.shopper;
     const page = cache.find({ tenantId, page: key }, version);
@@ -94,10 +94,10 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
     const door = await registry.find(slug);
     if (door.kind === 'absent') return writePage(request, response, failures['store-missing']);
     if (door.kind === 'moved') return redirect(response, `${storePath(door.slug)}${rest}`);
-    writePage(request, response, findKept(door, plan) ?? (await drawOnce(door.shopper, plan)));
+    writePage(request, response, findCached(door, plan) ?? (await drawOnce(door.shopper, plan)));
   };
 
-  /** With the database away the last page we drew is better than none; who closed the store stays closed. */
+  /** Without the database the last drawn page is better than none; a closed store stays closed. */
   const rescue = (error: unknown, { slug, isProduct, plan }: Asked): CachedPage => {
     const isAway = asAppError(error)?.code === 'UNAVAILABLE';
     platform.log.error({ room: 'storefront', err: error }, 'a store page could not be drawn');
@@ -115,7 +115,7 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
       const { url = '', method } = request;
       if (!url.startsWith(STORES) || (method !== 'GET' && method !== 'HEAD')) return false;
       const asked = parse(url);
-      const page = asked && findKept(registry.peek(asked.slug), asked.plan);
+      const page = asked && findCached(registry.peek(asked.slug), asked.plan);
       if (page) writePage(request, response, page);
       return page !== undefined;
     },

@@ -1,9 +1,9 @@
 import { PATHS } from '#shared/lib/paths.ts';
 import type { ReportingSettings } from '#shared/lib/reporting-settings.ts';
 import type { Env } from '../../platform/env/env-schema.ts';
-import { readVersion } from '../../platform/env/read-version.ts';
+import { readVersion } from '../../platform/env/read-env.ts';
 
-/** What a document may report to, and the origins that its policy has to allow for it. */
+/** The services that a document reports to, and the origins that its policy must allow. */
 type ShellReporting = { settings: ReportingSettings | undefined; origins: readonly string[] };
 
 const NOTHING: ShellReporting = { settings: undefined, origins: [] };
@@ -27,8 +27,8 @@ const join = (outlets: readonly Outlet[]): ShellReporting => {
 };
 
 /**
- * What the document at an address may report to: errors of panel and superadmin, the use of the panel alone, and nothing
- * where passwords are typed before anybody is signed in.
+ * Returns what the document at an address reports: panel and superadmin report errors, the panel also its use, and pages where
+ * people type passwords before they sign in report nothing.
  */
 export const shellReporting = (env: Env): ((address: string) => ShellReporting) => {
   const superadmin = join(sentryOf(env));

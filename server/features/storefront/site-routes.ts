@@ -5,14 +5,14 @@ import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
 import { PANEL_MANIFEST_PATH, PATHS } from '#shared/lib/paths.ts';
 import type { Env } from '../../platform/env/env-schema.ts';
 import { BUILT_FILE_POLICY } from '../../platform/http/security-headers.ts';
-import { type CachedPage, cachePage, type PageToCache, writePage } from './cached-page.ts';
+import { CachedPage, type PageToCache, writePage } from './cached-page.ts';
 import type { Pages } from './load-pages.ts';
 import { shellReporting } from './shell-reporting.ts';
 
-/** Documents change with a release; the files they name carry a hash and never do. */
+/** Documents change with a release; the files that they name have a hash and never change. */
 const PAGE_CACHE = 'no-cache';
 
-/** The folder of a build whose files carry a hash in their names. */
+/** The folder of a build whose files have a hash in their names. */
 const ASSETS = 'assets';
 
 /** Paths whose screens run in the browser; `*` is every screen below. */
@@ -31,14 +31,14 @@ const SHELL_PATHS = [
 
 export type SiteOptions = { pages: Pages; env: Env & { PUBLIC_URL: string } };
 
-/** Documents depend on the release alone, so there are few of them, each compressed once. */
+/** Documents depend only on the release, so there are few, and each is compressed once. */
 const documents = new Map<string, CachedPage>();
 
-const keepDocument = (html: string, { status, headers }: Omit<PageToCache, 'body'>): CachedPage => {
+const cacheDocument = (html: string, { status, headers }: Omit<PageToCache, 'body'>): CachedPage => {
   const key = `${status} ${headers['strict-transport-security'] ?? ''} ${html}`;
   const known = documents.get(key);
   if (known) return known;
-  const page = cachePage({ status, body: html, headers });
+  const page = new CachedPage({ status, body: html, headers });
   documents.set(key, page);
   return page;
 };
@@ -57,7 +57,7 @@ const sendPage = (
     'content-security-policy': contentPolicy,
   };
   reply.hijack();
-  writePage(request.raw, reply.raw, keepDocument(html, { status, headers }));
+  writePage(request.raw, reply.raw, cacheDocument(html, { status, headers }));
   return reply;
 };
 
@@ -77,7 +77,7 @@ export const sendMissingPage = (
   return sendPage(request, reply, { html: renderer.renderNotFound(toSite(env)), status: 404, contentPolicy });
 };
 
-/** A page that depends on the release alone is drawn for its first reader, not at the start. */
+/** Draws a page that depends only on the release with its first request. */
 const drawnOnce = (draw: () => string): (() => string) => {
   let html: string | undefined;
   return () => {
@@ -101,7 +101,7 @@ const builtFileHeaders = (cacheControl: string) => (reply: { header(name: string
   reply.header('cache-control', cacheControl);
 };
 
-/** What carries a hash in its name lies in one folder, behind one route: a route for each of its files would slow the start. */
+/** Mounts the built files. Hashed names share one wildcard route, because a route for each file would slow the start. */
 const mountBuiltFiles = async (app: FastifyInstance, { fileDirectories }: Pages) => {
   await app.register(fastifyStatic, {
     ...BUILT_FILES,
@@ -119,7 +119,7 @@ const mountBuiltFiles = async (app: FastifyInstance, { fileDirectories }: Pages)
   });
 };
 
-/** Mounts the platform's own pages: landing, legal texts and the documents in which panel and sign-in start. */
+/** Mounts the platform's own pages: landing, legal texts and the documents of panel and sign-in. */
 export const mountSiteRoutes = async (app: FastifyInstance, { pages, env }: SiteOptions): Promise<void> => {
   await mountBuiltFiles(app, pages);
   const { renderer, contentPolicy } = pages;

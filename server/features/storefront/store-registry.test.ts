@@ -5,7 +5,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { setTenantStatus } from '../../testing/set-tenant-status.ts';
-import { openStoreRegistry, type StoreRegistry } from './store-registry.ts';
+import { StoreRegistry } from './store-registry.ts';
 
 const t = openTestApp();
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
       return async () => undefined;
     },
   };
-  registry = await openStoreRegistry({ ...t.platform, db });
+  registry = await StoreRegistry.create({ ...t.platform, db });
 });
 afterEach(() => registry.close());
 

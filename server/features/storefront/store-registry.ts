@@ -1,113 +1,203 @@
-import { LRUCache } from 'lru-cache';
 import { AppError } from '#shared/lib/app-error.ts';
+import type { Unlisten } from '../../platform/db/database.ts';
+import { asAppError } from '../../platform/http/reply-error.ts';
+import { createEntryCache } from '../../platform/memory/memory-budget.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { openShopper, openVisitor, type StoreDoor, TENANT_CHANGED_CHANNEL } from '../tenants/tenants.ts';
-import { rememberOpenTenants } from './open-tenants.ts';
+import {
+  isStoreOpen,
+  openShopper,
+  openVisitor,
+  type StoreDoor,
+  TENANT_CHANGED_CHANNEL,
+  type VisitorContext,
+} from '../tenants/tenants.ts';
 
-const MAX_SLUGS = 50_000;
-/** Marks an entry as possibly outdated: it is no epoch in which changes were listened to. */
+const MAX_ENTRIES = 50_000;
+/** Marks an entry as possibly outdated: no epoch has this number. */
 const OUTDATED = -1;
 
-type Lookup = { door: Promise<StoreDoor>; changed: Set<string>; epoch: number };
-type Known = { door: StoreDoor; tenantId: string; epoch: number };
+const visitorOf = (platform: Platform): VisitorContext => openVisitor(platform, { peer: '', userAgent: '' });
 
-/**
- * Who answers at which slug, remembered until the tenant changes. Each process hears of changes from the database; while
- * it may have missed some, every request asks the database.
- */
-export type StoreRegistry = {
-  /** The store at a slug if it is certain without asking. */
-  peek(slug: string): StoreDoor | undefined;
-  find(slug: string): Promise<StoreDoor>;
-  /** What was last known of a slug, certain or not: for when the database is away. */
-  recall(slug: string): StoreDoor | undefined;
-  /** Whether the store of a tenant is open. */
-  isOpen(tenantId: string): Promise<boolean>;
-  close(): Promise<void>;
-};
+/** Remembers for each tenant whether its store is open, until the tenant changes, so that pictures need no query. */
+class OpenTenants {
+  readonly #visitor: VisitorContext;
+  readonly #known = createEntryCache<{ isOpen: boolean; epoch: number }>(MAX_ENTRIES);
+  readonly #asking = new Map<string, Promise<boolean>>();
+  #epoch = 0;
+
+  constructor(platform: Platform) {
+    this.#visitor = visitorOf(platform);
+  }
+
+  async isOpen(tenantId: string): Promise<boolean> {
+    const last = this.#known.get(tenantId);
+    return last?.epoch === this.#epoch ? last.isOpen : this.#askOnce(tenantId);
+  }
+
+  /** Forgets a tenant that has changed. */
+  forget(tenantId: string): void {
+    this.#known.delete(tenantId);
+    this.#asking.delete(tenantId);
+  }
+
+  /** Makes every entry uncertain, because changes may have been missed. */
+  doubtAll(): void {
+    this.#epoch += 1;
+    this.#asking.clear();
+  }
+
+  /** Shares one query among simultaneous callers. A change removes the query, whose answer may be older, so it is not remembered. */
+  #askOnce(tenantId: string): Promise<boolean> {
+    const running = this.#asking.get(tenantId);
+    if (running) return running;
+    const epoch = this.#epoch;
+    const asked = this.#ask(tenantId)
+      .then((isOpen) => {
+        if (this.#asking.get(tenantId) === asked) this.#known.set(tenantId, { isOpen, epoch });
+        return isOpen;
+      })
+      .finally(() => {
+        if (this.#asking.get(tenantId) === asked) this.#asking.delete(tenantId);
+      });
+    this.#asking.set(tenantId, asked);
+    return asked;
+  }
+
+  async #ask(tenantId: string): Promise<boolean> {
+    try {
+      return await isStoreOpen(this.#visitor, tenantId);
+    } catch (error) {
+      const last = this.#known.get(tenantId);
+      // Without the database, the last known answer is better than no picture.
+      if (last && asAppError(error)?.code === 'UNAVAILABLE') return last.isOpen;
+      throw error;
+    }
+  }
+}
 
 const tenantOf = (door: StoreDoor): string | undefined =>
   door.kind === 'open' ? door.shopper.tenantId : door.kind === 'moved' ? door.tenantId : undefined;
 
-/** Opens the registry and begins to listen. */
-export const openStoreRegistry = async (platform: Platform): Promise<StoreRegistry> => {
-  const slugsOf = new Map<string, Set<string>>();
-  const known = new LRUCache<string, Known>({
-    // By size, of which each slug is one: `max` would set the memory of all of them aside at the start.
-    maxSize: MAX_SLUGS,
-    sizeCalculation: () => 1,
-    dispose: ({ tenantId }, slug, reason) => {
-      if (reason === 'set') return;
-      const slugs = slugsOf.get(tenantId);
-      slugs?.delete(slug);
-      if (slugs?.size === 0) slugsOf.delete(tenantId);
-    },
-  });
-  const running = new Set<Lookup>();
-  /** The lookup of each slug that others may still join. */
-  const joinable = new Map<string, Lookup>();
-  let epoch = 0;
-  let isListening = false;
-  const visitor = openVisitor(platform, { peer: '', userAgent: '' });
-  const openTenants = rememberOpenTenants(platform);
+type Known = { door: StoreDoor; tenantId: string; epoch: number };
+/** A query under way, and the tenants that changed since it began. */
+type Lookup = { door: Promise<StoreDoor>; changed: Set<string>; epoch: number };
 
-  const forget = (tenantId: string) => {
-    openTenants.forget(tenantId);
-    for (const { changed } of running) changed.add(tenantId);
-    for (const slug of slugsOf.get(tenantId) ?? []) {
-      const entry = known.peek(slug);
+/**
+ * Remembers which store answers at a slug until its tenant changes. Each process hears of changes from the database; while it
+ * may have missed some, every request asks the database. An epoch is a time without gaps in that listening.
+ */
+export class StoreRegistry {
+  readonly #platform: Platform;
+  readonly #visitor: VisitorContext;
+  readonly #openTenants: OpenTenants;
+  readonly #slugsOf = new Map<string, Set<string>>();
+  readonly #known = createEntryCache<Known>(MAX_ENTRIES, ({ tenantId }, slug, reason) => {
+    if (reason !== 'set') this.#forgetSlug(tenantId, slug);
+  });
+  readonly #running = new Set<Lookup>();
+  /** The lookup of each slug that other callers may still join. */
+  readonly #joinable = new Map<string, Lookup>();
+  #epoch = 0;
+  #isListening = false;
+  #unlisten: Unlisten | undefined;
+
+  private constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#visitor = visitorOf(platform);
+    this.#openTenants = new OpenTenants(platform);
+  }
+
+  /** Creates a registry and starts to listen for changes. */
+  static async create(platform: Platform): Promise<StoreRegistry> {
+    const registry = new StoreRegistry(platform);
+    registry.#unlisten = await platform.db.listen(TENANT_CHANGED_CHANNEL, {
+      onNotify: (tenantId) => registry.#forget(tenantId),
+      onGap: (isListening) => registry.#beginEpoch(isListening),
+    });
+    return registry;
+  }
+
+  /** Returns the store at a slug if it is certain without a query. */
+  peek(slug: string): StoreDoor | undefined {
+    const entry = this.#known.get(slug);
+    return this.#isListening && entry?.epoch === this.#epoch ? entry.door : undefined;
+  }
+
+  /**
+   * Finds the store at a slug.
+   * @throws UNAVAILABLE when the database is
+   */
+  async find(slug: string): Promise<StoreDoor> {
+    return this.peek(slug) ?? this.#askOnce(slug);
+  }
+
+  /** Returns the last known store at a slug, certain or not: for when the database is away. */
+  recall(slug: string): StoreDoor | undefined {
+    return this.#known.get(slug)?.door;
+  }
+
+  /** Says whether the store of a tenant is open. */
+  isOpen(tenantId: string): Promise<boolean> {
+    return this.#openTenants.isOpen(tenantId);
+  }
+
+  async close(): Promise<void> {
+    await this.#unlisten?.();
+  }
+
+  #beginEpoch(isListening: boolean): void {
+    this.#epoch += 1;
+    this.#isListening = isListening;
+    if (isListening) this.#openTenants.doubtAll();
+  }
+
+  #forget(tenantId: string): void {
+    this.#openTenants.forget(tenantId);
+    for (const { changed } of this.#running) changed.add(tenantId);
+    for (const slug of this.#slugsOf.get(tenantId) ?? []) {
+      const entry = this.#known.peek(slug);
       if (entry) entry.epoch = OUTDATED;
     }
-  };
-  const remember = (slug: string, entry: Known) => {
-    const { tenantId } = entry;
-    slugsOf.set(tenantId, (slugsOf.get(tenantId) ?? new Set()).add(slug));
-    known.set(slug, entry);
-  };
-  const unlisten = await platform.db.listen(TENANT_CHANGED_CHANNEL, {
-    onNotify: forget,
-    onGap: (listening) => {
-      epoch += 1;
-      isListening = listening;
-      if (listening) openTenants.doubtAll();
-    },
-  });
+  }
 
-  const peek = (slug: string): StoreDoor | undefined => {
-    const entry = known.get(slug);
-    return isListening && entry?.epoch === epoch ? entry.door : undefined;
-  };
-  const ask = async (slug: string, changed: ReadonlySet<string>): Promise<StoreDoor> => {
-    const askedAt = epoch;
-    // Whoever hears of no changes may wait for an answer as long: what is remembered is better than that.
-    if (!isListening && !(await platform.db.answers())) throw new AppError('UNAVAILABLE');
-    const door = await openShopper(visitor, slug);
-    const tenantId = tenantOf(door);
-    // Closed or gone: not even a memory of it may be shown.
-    if (!tenantId) known.delete(slug);
-    // A change while we asked may be in the answer or not: then it is asked again next time.
-    else remember(slug, { door, tenantId, epoch: changed.has(tenantId) ? OUTDATED : askedAt });
-    return door;
-  };
-  /** Those who come together share one lookup, unless something changed since it began: its answer may be older than they. */
-  const askOnce = (slug: string): Promise<StoreDoor> => {
-    const shared = joinable.get(slug);
-    if (shared && isListening && shared.epoch === epoch && shared.changed.size === 0) return shared.door;
+  #forgetSlug(tenantId: string, slug: string): void {
+    const slugs = this.#slugsOf.get(tenantId);
+    slugs?.delete(slug);
+    if (slugs?.size === 0) this.#slugsOf.delete(tenantId);
+  }
+
+  #remember(slug: string, entry: Known): void {
+    const { tenantId } = entry;
+    this.#slugsOf.set(tenantId, (this.#slugsOf.get(tenantId) ?? new Set()).add(slug));
+    this.#known.set(slug, entry);
+  }
+
+  /** Shares one lookup among simultaneous callers, unless a change came since it began: its answer may be older. */
+  #askOnce(slug: string): Promise<StoreDoor> {
+    const shared = this.#joinable.get(slug);
+    const isCurrent = this.#isListening && shared?.epoch === this.#epoch && shared.changed.size === 0;
+    if (shared && isCurrent) return shared.door;
     const changed = new Set<string>();
-    const door = ask(slug, changed).finally(() => {
-      running.delete(lookup);
-      if (joinable.get(slug) === lookup) joinable.delete(slug);
+    const door = this.#ask(slug, changed).finally(() => {
+      this.#running.delete(lookup);
+      if (this.#joinable.get(slug) === lookup) this.#joinable.delete(slug);
     });
-    const lookup: Lookup = { door, changed, epoch };
-    running.add(lookup);
-    joinable.set(slug, lookup);
+    const lookup: Lookup = { door, changed, epoch: this.#epoch };
+    this.#running.add(lookup);
+    this.#joinable.set(slug, lookup);
     return door;
-  };
-  return {
-    peek,
-    find: async (slug) => peek(slug) ?? askOnce(slug),
-    isOpen: openTenants.isOpen,
-    recall: (slug) => known.get(slug)?.door,
-    close: unlisten,
-  };
-};
+  }
+
+  async #ask(slug: string, changed: ReadonlySet<string>): Promise<StoreDoor> {
+    const epoch = this.#epoch;
+    // A database that sends no changes may not answer either, and a remembered page is better than a long wait.
+    if (!this.#isListening && !(await this.#platform.db.answers())) throw new AppError('UNAVAILABLE');
+    const door = await openShopper(this.#visitor, slug);
+    const tenantId = tenantOf(door);
+    // A closed or deleted store must not be shown from memory.
+    if (!tenantId) this.#known.delete(slug);
+    // A change during the query may be in its answer or not, so the next request asks again.
+    else this.#remember(slug, { door, tenantId, epoch: changed.has(tenantId) ? OUTDATED : epoch });
+    return door;
+  }
+}

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { seconds } from '#shared/lib/time.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { openReplica } from '../../platform/db/open-replica.ts';
-import { openLog } from '../../platform/log/open-log.ts';
+import { Replica } from '../../platform/db/replica.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { getPage } from '../../testing/get-page.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
@@ -24,7 +24,7 @@ const transact: Database['transact'] = async (start, work) => {
 };
 
 const clock = openTestClock();
-const t = openTestApp({ replica: openReplica({ transact }, { clock, log: openLog('silent') }) });
+const t = openTestApp({ replica: new Replica({ db: { transact }, clock, log: createLog('silent') }) });
 
 const PAGE = '/str/la-esquina';
 let store: PlantedStore;

@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseStorePath, parseStoreQuery } from '#shared/features/storefront/store-query.ts';
-import { storePath } from '#shared/lib/paths.ts';
+import { PATHS, storePath } from '#shared/lib/paths.ts';
+import type { PictureAudience } from '../../platform/http/file-routes.ts';
 import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
 import { hasSearchWords, limitSearch } from '../catalogue/catalogue.ts';
 import type { Stores } from './serve-stores.ts';
 
-/** What one peer may have looked up or drawn; pages that lie ready are answered before, and count for nobody. */
+/** The rate of pages that must be looked up or drawn for one peer; pages from the cache do not count. */
 const DRAWING_RATE: Rate = { max: 600, perSeconds: 60 };
 
 const askedOf = (url: string): { slug: string; q: string } => {
@@ -31,3 +32,22 @@ export const mountStoreRoutes = (app: FastifyInstance, stores: Stores): void => 
   }
   app.addHook('onClose', () => stores.close());
 };
+
+const isPanelPath = (path: string): boolean => path === PATHS.panel || path.startsWith(`${PATHS.panel}/`);
+
+/** Says whether a page of the panel asked for the picture: browsers send this header themselves, and other sites cannot set it. */
+const isShownByPanel = ({ headers }: FastifyRequest): boolean => {
+  const { referer = '', 'sec-fetch-site': site = 'same-origin' } = headers;
+  return site === 'same-origin' && isPanelPath(URL.parse(referer)?.pathname ?? '');
+};
+
+/**
+ * Decides who may see the pictures of a store: everybody while it is open, afterwards only its own panel. An `img` sends no
+ * token, so this keeps out the public and crawlers, but not somebody who knows an address and pretends to be a panel.
+ */
+export const pictureAudience =
+  (stores: Pick<Stores, 'isOpen'>): PictureAudience =>
+  async (request, tenantId) => {
+    if (await stores.isOpen(tenantId)) return 'everybody';
+    return isShownByPanel(request) ? 'panel' : 'nobody';
+  };

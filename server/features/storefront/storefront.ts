@@ -1,11 +1,9 @@
+export { Cards, startStorefrontJobs } from './card-pictures.ts';
 export { mountCardRoutes } from './card-routes.ts';
 export { mountDiscoveryRoutes } from './discovery-routes.ts';
 export { mountShareRoutes } from './get-share-kit.ts';
 export { loadPages, type Pages } from './load-pages.ts';
-export { openCards } from './open-card.ts';
-export { openProductPage, openStorePage } from './open-store.ts';
-export { pictureAudience } from './picture-audience.ts';
-export { openStores, type Stores } from './serve-stores.ts';
+export { readProductPage, readStorePage } from './read-store-pages.ts';
+export { createStores, type Stores } from './serve-stores.ts';
 export { mountSiteRoutes, sendMissingPage } from './site-routes.ts';
-export { mountStoreRoutes } from './store-routes.ts';
-export { startStorefrontJobs } from './sweep-cards.ts';
+export { mountStoreRoutes, pictureAudience } from './store-routes.ts';

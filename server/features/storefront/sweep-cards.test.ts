@@ -5,7 +5,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { openPlatform } from '../tenants/tenants.ts';
-import { sweepCards } from './sweep-cards.ts';
+import { sweepCards } from './card-pictures.ts';
 
 const t = openTestApp();
 

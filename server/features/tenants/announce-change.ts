@@ -1,12 +1,12 @@
 import type { ChangeTopic } from '#shared/features/tenants/change-topics.ts';
 import type { SqlTransaction } from '../../platform/db/database.ts';
 
-/** The channel on which every process hears what changed in a store. */
+/** The channel on which every process hears of changes in a store. */
 export const STORE_CHANGES_CHANNEL = 'store_changes';
 
 export type StoreChange = { readonly topic: ChangeTopic; readonly id: string };
 
-/** Announces a change to everyone who watches the store once the transaction has committed; it carries no contents. */
+/** Announces a change to everyone who watches the store once the transaction has committed, without its content. */
 export const announceChange = (
   { tx, tenantId }: { tx: SqlTransaction; tenantId: string },
   { topic, id }: StoreChange,
@@ -15,6 +15,6 @@ export const announceChange = (
 /** The topic on the same channel when sessions of a store may have ended: no stream outlives its session. */
 export const ACCESS_TOPIC = 'access';
 
-/** Makes every process check at once whether the watchers of a store still may watch. */
+/** Makes every process check at once whether the watchers of a store are still allowed. */
 export const announceAccess = ({ tx, tenantId }: { tx: SqlTransaction; tenantId: string }): Promise<void> =>
   tx.notify(STORE_CHANGES_CHANNEL, `${tenantId} ${ACCESS_TOPIC}`);

@@ -5,9 +5,10 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { formatCountdown } from '#shared/lib/date-format.ts';
 import { isReservedSlug } from '#shared/lib/slug.ts';
 import type { EditorContext } from './contexts.ts';
-import { inTenant } from './in-tenant.ts';
 import { moveToSlug } from './slug-repo.ts';
-import { lockTenant, type TenantRow, updateTenant } from './tenant-repo.ts';
+import { lockTenant, updateTenant } from './tenant-repo.ts';
+import type { TenantRow } from './tenant-row.ts';
+import { inTenant } from './transactions.ts';
 
 type Locks = Pick<TenantRow, 'nameChangedAt' | 'slugChangedAt'>;
 
@@ -24,7 +25,10 @@ export const toChangeStatus = ({ nameChangedAt, slugChangedAt }: Locks, now: Dat
 
 type Lock = { changedAt: Date | null; now: Date; message: (time: string) => string };
 
-/** Refuses a change within five days of the last one, saying when the next one is allowed. */
+/**
+ * Refuses a change within five days of the last one, saying when the next one is allowed.
+ * @throws CHANGE_LOCKED
+ */
 const requireUnlocked = ({ changedAt, now, message }: Lock): void => {
   const next = nextChangeAt(changedAt);
   if (next === undefined || next <= now) return;
@@ -35,7 +39,7 @@ const requireUnlocked = ({ changedAt, now, message }: Lock): void => {
 };
 
 /**
- * Gives the store another name; the same one is no change and locks nothing.
+ * Changes the name of the store; the same name is no change and locks nothing.
  * @throws CHANGE_LOCKED within five days of the last change
  */
 export const changeName = (editor: EditorContext, newName: string): Promise<TenantRow> =>
@@ -48,8 +52,8 @@ export const changeName = (editor: EditorContext, newName: string): Promise<Tena
   });
 
 /**
- * Gives the store another address. The former one stays the tenant's and leads to the new one, so going back to it is
- * allowed; the same one is no change and locks nothing.
+ * Changes the slug of the store. The former slug stays the tenant's and redirects to the new one, so the tenant may go back to
+ * it; the same slug is no change and locks nothing.
  * @throws CHANGE_LOCKED within five days of the last change
  * @throws SLUG_TAKEN
  */

@@ -1,7 +1,7 @@
 import { madeFilesOf } from '../../platform/files/file-store.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { PlatformContext, Scoped } from './contexts.ts';
-import { acrossTenants } from './in-tenant.ts';
+import { acrossTenants } from './transactions.ts';
 
 /** Selects the tenants whose days of grace are over. */
 const closedTenants = ({ tx, platform }: Scoped<PlatformContext>) =>

@@ -4,7 +4,7 @@ import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import type { SqlTransaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Only the doors of this room can write this property, so no other file can make up a context. */
+/** Only the doors of this room can write this property, so no other file can create a context. */
 declare const openedAtADoor: unique symbol;
 
 type Context<Kind extends string> = { readonly [openedAtADoor]: Kind; readonly platform: Platform };
@@ -21,7 +21,7 @@ type Signed = {
 /** A signed-in owner, admin or guest: reads its tenant. */
 export type MemberContext = TenantContext<'member' | 'editor' | 'owner'> & Signed;
 
-/** A signed-in owner or admin of an active tenant, or a job such a person started: changes its tenant. */
+/** A signed-in owner or admin of an active tenant, or a job that such a person started: changes its tenant. */
 export type EditorContext = TenantContext<'editor' | 'owner'> & Signed;
 
 /** The signed-in owner: changes the account itself, even of a tenant that is not active. */

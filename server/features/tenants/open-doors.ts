@@ -15,10 +15,10 @@ import {
   type SuperadminContext,
   type VisitorContext,
 } from './contexts.ts';
-import { acrossTenants } from './in-tenant.ts';
 import { getTenantOf } from './tenant-repo.ts';
+import { acrossTenants } from './transactions.ts';
 
-/** Somebody with or without a session, and how to find out. */
+/** A caller with or without a session. */
 export type CallerContext = {
   readonly visitor: VisitorContext;
   /** Finds the member behind the token; undefined without a live session. */
@@ -29,7 +29,7 @@ type BearerContext = { readonly visitor: VisitorContext; readonly authorization:
 
 type Opens<Context> = (request: FastifyRequest) => Promise<Context>;
 
-/** How a request becomes a context; built once in `server/app.ts`, where sessions and tenants meet. */
+/** The doors of requests; `server/app.ts` creates them, where sessions and tenants meet. */
 export type Doors = {
   readonly visitor: Opens<VisitorContext>;
   readonly caller: Opens<CallerContext>;

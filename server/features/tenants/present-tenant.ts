@@ -3,7 +3,7 @@ import type { StoreProfileView } from '#shared/features/tenants/store-profile-vi
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { storedFileUrl } from '#shared/lib/file-url.ts';
 import { pesosOf } from '#shared/lib/money.ts';
-import type { TenantRow } from './tenant-repo.ts';
+import type { TenantRow } from './tenant-row.ts';
 
 /** Presents a tenant as the API promises it (`spec 3`). */
 export const toTenantView = (tenant: TenantRow): TenantView => {

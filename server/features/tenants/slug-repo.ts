@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EditorContext, PlatformContext, Scoped, VisitorContext } from './contexts.ts';
 
-/** Takes a slug for a tenant; false when any tenant holds it, now or from former days. */
+/** Claims a slug for a tenant; false when any tenant has it, now or formerly. */
 export const claimSlug = async (
   { tx }: Scoped<VisitorContext | PlatformContext>,
   claim: { slug: string; tenantId: string },
@@ -15,7 +15,7 @@ export const claimSlug = async (
   return claimed !== undefined;
 };
 
-/** Finds the tenant that holds the slug, now or from former days. */
+/** Finds the tenant that has the slug, now or formerly. */
 export const findSlugHolder = async (
   { tx }: Scoped<VisitorContext | PlatformContext>,
   slug: string,

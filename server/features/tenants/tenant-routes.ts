@@ -7,11 +7,11 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { isReservedSlug, isValidSlug } from '#shared/lib/slug.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { toChangeStatus } from './change-name.ts';
-import { acrossTenants, inTenant } from './in-tenant.ts';
 import type { CallerContext, Doors } from './open-doors.ts';
 import { toProfileView } from './present-tenant.ts';
 import { findSlugHolder, isSlugRetired } from './slug-repo.ts';
 import { getOwnTenant, getTenant, updateTenant } from './tenant-repo.ts';
+import { acrossTenants, inTenant } from './transactions.ts';
 
 /** Says whether a slug is free, or a former address of the asking member's own store, to which it may go back. */
 const isSlugAvailable = async ({ visitor, findMember }: CallerContext, slug: string): Promise<boolean> => {

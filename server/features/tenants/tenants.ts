@@ -14,7 +14,6 @@ export type {
   SuperadminContext,
   VisitorContext,
 } from './contexts.ts';
-export { acrossTenants, inNewTenant, inTenant } from './in-tenant.ts';
 export {
   type BotDoor,
   type CallerContext,
@@ -32,14 +31,7 @@ export {
   openVisitor,
   type SessionFacts,
 } from './open-doors.ts';
-export {
-  inOpenStore,
-  inStore,
-  isStoreOpen,
-  openShopper,
-  readStore,
-  type StoreDoor,
-} from './open-shopper.ts';
+export { isStoreOpen, openShopper, type StoreDoor } from './open-shopper.ts';
 export { toTenantView } from './present-tenant.ts';
 export { claimSlug, findSlugHolder } from './slug-repo.ts';
 export { mountStoreFeed } from './store-feed.ts';
@@ -61,7 +53,8 @@ export {
   setClosing,
   setOnboarding,
   TENANT_CHANGED_CHANNEL,
-  type TenantRow,
   updateTenant,
 } from './tenant-repo.ts';
 export { mountTenantRoutes } from './tenant-routes.ts';
+export type { TenantRow } from './tenant-row.ts';
+export { acrossTenants, inOpenStore, inTenant, readStore } from './transactions.ts';

@@ -4,9 +4,9 @@ import type { FakeModel } from '../../testing/fake-ai-models.ts';
 import { call, type FakeDeed, text } from '../../testing/fake-deed.ts';
 import { type FakeAi, openFakeAi } from '../../testing/open-fake-ai.ts';
 import { openTestClock } from '../../testing/test-clock.ts';
-import { openLog } from '../log/open-log.ts';
+import { createLog } from '../log/log.ts';
 import type { ChatRequest } from './ai-provider.ts';
-import { openAiProvider } from './open-ai-provider.ts';
+import { createAiProvider } from './open-ai-provider.ts';
 
 const SHORT_MS = 500;
 const LONG_MS = seconds(10);
@@ -32,11 +32,11 @@ afterAll(async () => {
 });
 
 const open = (model: string, env = {}) =>
-  openAiProvider({
+  createAiProvider({
     env: { AI_BASE_URL: fake.url, AI_API_KEY: 'llave', AI_MODEL: model, AI_AUDIO_MODEL: model, ...env },
     clock: openTestClock(),
-    log: openLog('silent'),
-    tell: async () => undefined,
+    log: createLog('silent'),
+    writeTrouble: async () => undefined,
   });
 
 /** Only one that never answers is given up soon: the others are on this machine, however busy it is. */
@@ -188,11 +188,11 @@ test('calls the limit of tokens by the name that the server wants', async () => 
 test('pauses after five failures, each model for itself, and asks again later', async () => {
   const clock = openTestClock();
   const env = { AI_BASE_URL: newest.url, AI_API_KEY: undefined, AI_MODEL: 'status-500' };
-  const provider = openAiProvider({
+  const provider = createAiProvider({
     env: { ...env, AI_VISION_MODEL: 'sees', AI_AUDIO_MODEL: undefined },
     clock,
-    log: openLog('silent'),
-    tell: async () => undefined,
+    log: createLog('silent'),
+    writeTrouble: async () => undefined,
   });
   for (let count = 0; count < 5; count += 1) await provider.chat(asked());
   expect(await provider.chat(asked())).toEqual({ kind: 'failed', failure: 'paused' });

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Env } from '../env/env-schema.ts';
+import { CircuitBreaker } from '../http/circuit-breaker.ts';
 import { type OutboundReply, sendRequest } from '../http/send-request.ts';
-import type { Log } from '../log/open-log.ts';
+import type { Log } from '../log/log.ts';
 import type {
   AiAnswer,
   AiFailure,
@@ -14,13 +15,18 @@ import type {
   ChatReply,
   ChatRequest,
   Recording,
-  TextsToPlace,
+  TextsToEmbed,
 } from './ai-provider.ts';
-import { composeForm } from './compose-form.ts';
-import { type Breaker, openBreaker } from './open-breaker.ts';
-import { type AiComplaint, readChatReply, readComplaint, readTranscript } from './read-ai-reply.ts';
-import { MAX_DIMENSIONS, readVectors } from './read-vectors.ts';
-import type { TellTrouble } from './shared-trouble.ts';
+import {
+  type AiComplaint,
+  composeForm,
+  MAX_DIMENSIONS,
+  readChatReply,
+  readComplaint,
+  readTranscript,
+  readVectors,
+} from './read-ai-reply.ts';
+import type { WriteTrouble } from './trouble-writer.ts';
 
 type AiSettings = Pick<
   Env,
@@ -37,28 +43,28 @@ export type AiDependencies = {
   readonly env: AiSettings;
   readonly clock: Clock;
   readonly log: Log;
-  /** Hears how each call went. */
-  readonly tell: TellTrouble;
+  /** Writes how each call went. */
+  readonly writeTrouble: WriteTrouble;
 };
 
-/** No shopper waits longer for a model, whatever the caller allows. */
-const LONGEST_CALL_MS = seconds(8);
-/** A server that asks for a longer pause than this keeps nobody waiting: the breaker pauses instead. */
-const LONGEST_RETRY_MS = seconds(1);
-const LONGEST_PAUSE_MS = minutes(5);
+/** The longest that a shopper waits for a model, also when the caller allows more. */
+const MAX_CALL_MS = seconds(8);
+/** When a server asks for a longer pause, the call fails and the breaker pauses instead. */
+const MAX_RETRY_MS = seconds(1);
+const MAX_PAUSE_MS = minutes(5);
 const MAX_REPLY_BYTES = 256 * 1024;
-/** A number of a vector takes some twenty characters; of the longest ones of today 3,072 stand there. */
+/** Enough for a vector of 3,072 numbers, the longest of today, at some twenty characters each. */
 const MAX_VECTOR_REPLY_BYTES = 96 * 1024;
-/** What a model that thinks may use for that, beside what it says. */
+/** The tokens that a thinking model may use in addition to its answer. */
 const THINKING_TOKENS = 2_000;
-/** OpenAI's newer models refuse the name that every other server knows, and say which one they want. */
+/** OpenAI's newer models refuse the name that every other server knows, and answer with the one they want. */
 const TOKEN_NAMES = ['max_tokens', 'max_completion_tokens'] as const;
-/** Fields that not every server or model knows, and that an answer can do without. */
+/** Optional fields that not every server or model knows. */
 const OPTIONAL_FIELDS = ['tool_choice', 'reasoning_effort', 'dimensions'] as const;
 /** A call is sent again for each field that its server does not know, and once after a short pause. */
 const MAX_TRIES = 5;
 
-/** The codes and words by which servers refuse a content. Any other 400 is about how we ask. */
+/** The codes and words by which servers refuse a content. Any other 400 is a fault of our request. */
 const CONTENT_REFUSAL =
   /content[_ ]?(?:policy|filter|management)|moderation|responsible_?ai|data_inspection|invalid_prompt|safety/i;
 
@@ -70,7 +76,7 @@ const failureOf = (status: number, { code, words }: AiComplaint): AiFailure => {
   return isAboutContent ? 'refused' : 'misconfigured';
 };
 
-/** Failures after which the server is still worth asking: it answered, only not with what we wanted. */
+/** Says whether a failure came from a server that works. */
 const isFromHealthyServer = (failure: AiFailure): boolean =>
   failure === 'refused' || failure === 'declined' || failure === 'cut_off';
 
@@ -81,7 +87,7 @@ const toWire = (message: ChatMessage): Readonly<Record<string, unknown>> => {
   return message;
 };
 
-/** How long a server asks us to wait, in milliseconds; undefined when it does not say. */
+/** Returns how long a server asks us to wait, in milliseconds; undefined when it does not say. */
 const retryAfterMs = (reply: OutboundReply): number | undefined => {
   if (reply.kind !== 'answered') return undefined;
   const pause = Number(reply.headers['retry-after'] ?? Number.NaN);
@@ -90,21 +96,21 @@ const retryAfterMs = (reply: OutboundReply): number | undefined => {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One configured model: how its server wants to be asked, learnt from what it refuses, and how it is doing. */
+/** One configured model: the form of requests that its server accepts, learnt from its refusals, and its state. */
 class ConfiguredModel {
   readonly name: string | undefined;
-  readonly breaker: Breaker;
+  readonly breaker: CircuitBreaker;
   trouble: AiTrouble | undefined;
-  /** Whether it uses tokens to think, for which it needs room. */
+  /** Whether it uses tokens to think, which are added to the limit. */
   thinks: boolean;
-  /** Whether its vectors are longer than what we keep, so that shorter ones are asked for. */
+  /** Whether its vectors are longer than we store, so that shorter ones are requested. */
   isTooLong = false;
   tokenName: (typeof TOKEN_NAMES)[number] = 'max_tokens';
   readonly #unknown = new Set<string>();
 
   constructor(name: string | undefined, clock: Clock, thinks: boolean) {
     this.name = name;
-    this.breaker = openBreaker(clock);
+    this.breaker = new CircuitBreaker(clock);
     this.thinks = thinks;
   }
 
@@ -112,7 +118,7 @@ class ConfiguredModel {
     return !this.#unknown.has(field);
   }
 
-  /** Learns from a refusal what to leave out or to call by another name; false when that is not what was refused. */
+  /** Learns from a refusal which field to leave out or rename; false when the refusal is about something else. */
   learn({ words, param }: AiComplaint, sent: Fields): boolean {
     const other = TOKEN_NAMES.find((name) => name !== this.tokenName);
     if (other && this.tokenName in sent && words.includes(`'${other}'`)) {
@@ -128,7 +134,7 @@ class ConfiguredModel {
 }
 
 type Sending = { readonly path: string; readonly signal: AbortSignal; readonly maxBytes?: number };
-/** What is sent, written anew for each try: as JSON, or as a form with a file. */
+/** The body of one try: JSON, or a form with a file. */
 type Body = { readonly fields: Fields } | { readonly contentType: string; readonly body: Uint8Array };
 
 class OpenAiProvider implements AiProvider {
@@ -137,15 +143,15 @@ class OpenAiProvider implements AiProvider {
   readonly #key: string | undefined;
   readonly #effort: AiSettings['AI_REASONING_EFFORT'];
   readonly #log: Log;
-  readonly #tell: TellTrouble;
+  readonly #writeTrouble: WriteTrouble;
   readonly #models: Readonly<Record<AiModel, ConfiguredModel>>;
 
-  constructor({ env, clock, log, tell }: AiDependencies) {
+  constructor({ env, clock, log, writeTrouble }: AiDependencies) {
     this.#baseUrl = env.AI_BASE_URL;
     this.#key = env.AI_API_KEY;
     this.#effort = env.AI_REASONING_EFFORT;
     this.#log = log;
-    this.#tell = tell;
+    this.#writeTrouble = writeTrouble;
     const thinks = this.#effort !== undefined && this.#effort !== 'none';
     this.#models = {
       text: new ConfiguredModel(env.AI_MODEL, clock, thinks),
@@ -174,7 +180,7 @@ class OpenAiProvider implements AiProvider {
       () => this.#send(model, sending, () => ({ fields: this.#chatFields(model, request) })),
       readChatReply,
     );
-    // The next message has room to think.
+    // The next call gets tokens to think.
     if (answer.kind === 'failed' && answer.failure === 'cut_off') model.thinks = true;
     return answer;
   }
@@ -189,7 +195,7 @@ class OpenAiProvider implements AiProvider {
     return this.#ask('audio', send, readTranscript);
   }
 
-  async embed(texts: TextsToPlace): Promise<AiAnswer<readonly Float32Array[]>> {
+  async embed(texts: TextsToEmbed): Promise<AiAnswer<readonly Float32Array[]>> {
     const model = this.#models.meaning;
     const wasTooLong = model.isTooLong;
     const answer = await this.#embedOnce(model, texts);
@@ -198,7 +204,7 @@ class OpenAiProvider implements AiProvider {
 
   #embedOnce(
     model: ConfiguredModel,
-    { texts, signal }: TextsToPlace,
+    { texts, signal }: TextsToEmbed,
   ): Promise<AiAnswer<readonly Float32Array[]>> {
     const sending = { path: '/embeddings', signal, maxBytes: texts.length * MAX_VECTOR_REPLY_BYTES };
     const fields = () => ({
@@ -233,9 +239,9 @@ class OpenAiProvider implements AiProvider {
     };
   }
 
-  /** Sends a call, again where its server does not know one of its fields, and once more after a pause that it asks for. */
+  /** Sends a call; repeats it without a field that the server does not know, and once after a short pause that it asks for. */
   async #send(model: ConfiguredModel, sending: Sending, write: () => Body): Promise<OutboundReply> {
-    const signal = AbortSignal.any([sending.signal, AbortSignal.timeout(LONGEST_CALL_MS)]);
+    const signal = AbortSignal.any([sending.signal, AbortSignal.timeout(MAX_CALL_MS)]);
     let hasWaited = false;
     for (let tries = 1; ; tries += 1) {
       const written = write();
@@ -245,7 +251,7 @@ class OpenAiProvider implements AiProvider {
       if ((status === 400 || status === 422) && 'fields' in written)
         if (model.learn(readComplaint(reply.bytes), written.fields)) continue;
       const pauseMs = retryAfterMs(reply);
-      const isWorthWaiting = pauseMs !== undefined && pauseMs <= LONGEST_RETRY_MS && !hasWaited;
+      const isWorthWaiting = pauseMs !== undefined && pauseMs <= MAX_RETRY_MS && !hasWaited;
       if (status !== 429 || !isWorthWaiting) return reply;
       hasWaited = true;
       try {
@@ -286,7 +292,7 @@ class OpenAiProvider implements AiProvider {
     return failed(failure);
   }
 
-  /** Asks unless the breaker pauses; what is logged is the outcome, never a word of the chat (`reliability 9`). */
+  /** Asks the model unless its breaker pauses; the log has the outcome, never a word of the chat (`reliability 9`). */
   async #ask<Value>(
     kind: AiModel,
     send: () => Promise<OutboundReply>,
@@ -300,12 +306,12 @@ class OpenAiProvider implements AiProvider {
     const answer = this.#judge(model, reply, read);
     if (answer.kind === 'answered') model.trouble = undefined;
     if (answer.kind === 'answered' || answer.failure === 'misconfigured')
-      await this.#tell(kind, model.trouble);
+      await this.#writeTrouble(kind, model.trouble);
     if (answer.kind === 'answered' || isFromHealthyServer(answer.failure)) breaker.noteAnswer();
     else breaker.noteFailure();
     if (answer.kind === 'failed') {
       const pauseMs = answer.failure === 'overloaded' ? retryAfterMs(reply) : undefined;
-      if (pauseMs !== undefined) breaker.pause(Math.min(pauseMs, LONGEST_PAUSE_MS));
+      if (pauseMs !== undefined) breaker.pause(Math.min(pauseMs, MAX_PAUSE_MS));
       const ms = Math.round(performance.now() - startedAt);
       const status = reply.kind === 'answered' ? reply.status : undefined;
       const code = answer.failure === 'misconfigured' ? model.trouble?.code : undefined;
@@ -318,5 +324,6 @@ class OpenAiProvider implements AiProvider {
   }
 }
 
-/** Opens the provider that the environment names; without one it offers nothing and reaches nobody. */
-export const openAiProvider = (dependencies: AiDependencies): AiProvider => new OpenAiProvider(dependencies);
+/** Creates the provider that the environment names; without one it offers no model and sends nothing. */
+export const createAiProvider = (dependencies: AiDependencies): AiProvider =>
+  new OpenAiProvider(dependencies);

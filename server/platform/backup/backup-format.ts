@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** Raised when an older program could no longer read what a newer one writes. */
+/** Raised when older programs can no longer read the backups of newer ones. */
 const FORMAT = 1;
 
 /** First and last entry of an archive; between them `tables/<name>/<number>.ndjson` and `files/<key>`. */
@@ -18,22 +19,22 @@ const TotalsSchema = z.object({
   checksum: z.string().check(z.length(64)),
 });
 
-/** What a restore must know before the first row. */
+/** What a restore needs before the first row. */
 export const BackupHeaderSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
   /** Earlier versions could keep their data in PGlite. */
   database: z.enum(['postgres', 'pglite']),
-  /** The migrations that the database had seen, in order. */
+  /** The migrations that were applied to the database, in order. */
   migrations: z
     .array(z.object({ version: z.int(), name: z.string(), checksum: z.string() }))
     .check(z.minLength(1)),
   tables: z.array(TableSchema),
-  /** Tells whether two installations share their APP_SECRET, without telling it. */
+  /** Shows whether two installations share their APP_SECRET, without showing it. */
   secretMark: z.string(),
 });
 
-/** What must have come out when everything has been read. */
+/** The totals that a complete reading of the backup must give. */
 export const BackupManifestSchema = z.object({
   tables: z.record(z.string(), TotalsSchema),
   files: TotalsSchema,
@@ -49,17 +50,17 @@ export type BackupEntry =
   | { kind: 'rows'; table: string; lines: string[] }
   | { kind: 'file'; key: string; bytes: Buffer };
 
-/** Name of a part of a table's rows. */
+/** Returns the name of a part of a table's rows. */
 export const rowsEntryName = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.ndjson`;
 
-/** Name of a file of the store. */
+/** Returns the name of the entry of a file. */
 export const fileEntryName = (key: string): string => `files/${key}`;
 
 const ROWS_ENTRY = /^tables\/([^/]+)\/\d+\.ndjson$/;
 const FILE_ENTRY = /^files\/(.+)$/;
 
-/** Reads one entry between header and manifest; throws on one that no backup of ours has. */
+/** Reads one entry between header and manifest; throws on an unknown one. */
 export const parseBackupEntry = ({ name, body }: { name: string; body: Buffer }): BackupEntry => {
   const [, table] = ROWS_ENTRY.exec(name) ?? [];
   if (table) return { kind: 'rows', table, lines: body.toString('utf8').split('\n').filter(Boolean) };
@@ -67,3 +68,30 @@ export const parseBackupEntry = ({ name, body }: { name: string; body: Buffer })
   if (key) return { kind: 'file', key, bytes: body };
   throw new Error(`the entry ${name} is unknown`);
 };
+
+const LIMIT = 1n << 256n;
+
+export type ContentTotals = { count: number; bytes: number; checksum: string };
+
+/** A checksum that does not depend on order, because two databases return the same rows in different orders. */
+export class ContentSum {
+  #count = 0;
+  #bytes = 0;
+  #sum = 0n;
+
+  /** Adds one item: its SHA-256 as a number, modulo 2^256. */
+  add(...parts: readonly (string | Uint8Array)[]): void {
+    const hash = createHash('sha256');
+    for (const part of parts) {
+      this.#bytes += typeof part === 'string' ? Buffer.byteLength(part) : part.length;
+      // A zero byte, which our names and rows never contain, separates a name from its content.
+      hash.update(part).update('\0');
+    }
+    this.#sum = (this.#sum + BigInt(`0x${hash.digest('hex')}`)) % LIMIT;
+    this.#count += 1;
+  }
+
+  totals(): ContentTotals {
+    return { count: this.#count, bytes: this.#bytes, checksum: this.#sum.toString(16).padStart(64, '0') };
+  }
+}

@@ -3,49 +3,48 @@ import { lstat, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { hours } from '#shared/lib/time.ts';
-import type { Database, SqlTransaction } from '../db/database.ts';
+import type { SqlTransaction } from '../db/database.ts';
 import { listApplied } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Storage } from '../platform.ts';
 import {
   BACKUP_FORMAT,
   type BackupHeader,
   type BackupManifest,
+  ContentSum,
+  type ContentTotals,
   fileEntryName,
   HEADER_ENTRY,
   MANIFEST_ENTRY,
   rowsEntryName,
 } from './backup-format.ts';
-import { type ContentTotals, openContentSum } from './content-sum.ts';
 import { fixValueForms, listBackupTables, type ReadableTable, readTableRows } from './table-rows.ts';
-import { openTarWriter, type TarWriter } from './tar-archive.ts';
-
-/** What an installation keeps: its database, its files, and the secret that seals some of it. */
-export type Storage = { db: Database; files: FileStore; appSecret: string };
+import { createTarWriter, type TarWriter } from './tar-archive.ts';
 
 const SNAPSHOT = {
   role: 'colmado_platform',
   opening: 'set transaction isolation level repeatable read, read only',
 } as const;
 
-/** Tells two installations apart that do not share their APP_SECRET. */
+/** Returns a mark that differs for installations with different APP_SECRETs. */
 export const secretMarkOf = (appSecret: string): string =>
   createHmac('sha256', appSecret).update('backup').digest('hex').slice(0, 16);
 
-/** Under a name of its own: somebody else may be making the same backup. */
+/** Returns a unique name, because another process may be writing the same backup. */
 const draftNameOf = (path: string): string => `${path}.${randomUUID().slice(0, 8)}.partial`;
 
 const DRAFT = /\.[\da-f]{8}\.partial$/;
 const DEAD_AFTER_MS = hours(1);
 
-/** What a process that was killed in the middle of a backup left; one that is being written grows all the time. */
-export const forgetDrafts = async (directory: string, now: Date): Promise<void> => {
+/** Deletes the drafts that killed processes left; a draft that is being written is never an hour old. */
+export const deleteOldDrafts = async (directory: string, now: Date): Promise<void> => {
   for (const name of (await readdir(directory)).filter((one) => DRAFT.test(one))) {
     const { mtimeMs } = await stat(join(directory, name));
     if (now.getTime() - mtimeMs > DEAD_AFTER_MS) await rm(join(directory, name), { force: true });
   }
 };
 
-/** An older backup gives way to a new one; a device or a folder does not. */
+/** Throws unless the path is free or an older backup; a device or a folder is not replaced. */
 const requireReplaceable = async (path: string): Promise<void> => {
   const there = await lstat(path).catch(() => undefined);
   if (there && !there.isFile()) throw new Error(`${path} is no file: name a file for the backup`);
@@ -57,7 +56,7 @@ const jsonEntry = (name: string, value: object) => ({
 });
 
 const addTable = async (tx: SqlTransaction, archive: TarWriter, table: ReadableTable) => {
-  const sum = openContentSum();
+  const sum = new ContentSum();
   let part = 0;
   await readTableRows(tx, table, async (lines) => {
     for (const line of lines) sum.add(line);
@@ -67,7 +66,7 @@ const addTable = async (tx: SqlTransaction, archive: TarWriter, table: ReadableT
   return sum.totals();
 };
 
-/** Everything of one snapshot: what commits meanwhile is in the next backup. */
+/** Adds all rows of one snapshot; later commits are in the next backup. */
 const addDatabase = ({ db, appSecret }: Storage, archive: TarWriter) =>
   db.transact(SNAPSHOT, async (tx) => {
     await fixValueForms(tx);
@@ -87,9 +86,9 @@ const addDatabase = ({ db, appSecret }: Storage, archive: TarWriter) =>
     return { totals, folders: folders.map(({ id }) => id) };
   });
 
-/** After the rows, which commit before their files are stored: what a row of the snapshot names is here, unless swept meanwhile. */
+/** Adds the files after the rows. A row commits before its files are stored, so every file that a row names is found, unless it was deleted meanwhile. */
 const addFiles = async (files: FileStore, archive: TarWriter, folders: readonly string[]) => {
-  const sum = openContentSum();
+  const sum = new ContentSum();
   for (const folder of folders) {
     for (const key of await files.list(folder)) {
       const file = await files.open(key);
@@ -103,13 +102,13 @@ const addFiles = async (files: FileStore, archive: TarWriter, folders: readonly 
 };
 
 /**
- * Writes one archive of the database and the tenants' files, streamed, under its name only when it is whole. What can be
- * made again (pictures of links, jobs that are done) is left out, and so is APP_SECRET.
+ * Writes one archive of the database and the tenants' files as a stream; it gets its name when it is complete. Files that can
+ * be made again, finished jobs and APP_SECRET are left out.
  */
 export const createBackup = async (storage: Storage, path: string): Promise<BackupManifest> => {
   await requireReplaceable(path);
   const draft = draftNameOf(path);
-  const archive = openTarWriter(draft);
+  const archive = createTarWriter(draft);
   try {
     const { totals, folders } = await addDatabase(storage, archive);
     const manifest = { tables: totals, files: await addFiles(storage.files, archive, folders) };

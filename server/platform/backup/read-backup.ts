@@ -6,11 +6,11 @@ import {
   BackupHeaderSchema,
   type BackupManifest,
   BackupManifestSchema,
+  ContentSum,
   HEADER_ENTRY,
   MANIFEST_ENTRY,
   parseBackupEntry,
 } from './backup-format.ts';
-import { openContentSum } from './content-sum.ts';
 import { readTar, type TarEntry } from './tar-archive.ts';
 
 export type OpenBackup = {
@@ -28,7 +28,7 @@ const parseJson = <Schema extends z.ZodMiniType>(
   return parsed.data;
 };
 
-/** The rows and files of a backup in turn. */
+/** Reads the rows and files of a backup one after the other. */
 export async function* readBackupEntries(path: string): AsyncGenerator<BackupEntry> {
   for await (const entry of readTar(path))
     if (entry.name !== HEADER_ENTRY && entry.name !== MANIFEST_ENTRY) yield parseBackupEntry(entry);
@@ -37,13 +37,13 @@ export async function* readBackupEntries(path: string): AsyncGenerator<BackupEnt
 const readWhole = async (path: string): Promise<OpenBackup> => {
   let header: BackupHeader | undefined;
   let manifest: BackupManifest | undefined;
-  const files = openContentSum();
+  const files = new ContentSum();
   const fileKeys: string[] = [];
-  const tables = new Map<string, ReturnType<typeof openContentSum>>();
+  const tables = new Map<string, ContentSum>();
   for await (const entry of readTar(path)) {
     if (entry.name === HEADER_ENTRY) {
       header = parseJson(BackupHeaderSchema, entry);
-      for (const { name } of header.tables) tables.set(name, openContentSum());
+      for (const { name } of header.tables) tables.set(name, new ContentSum());
       continue;
     }
     if (entry.name === MANIFEST_ENTRY) {
@@ -63,7 +63,7 @@ const readWhole = async (path: string): Promise<OpenBackup> => {
   return { header, manifest, fileKeys };
 };
 
-/** Reads a backup to its end and answers what is in it; throws where it is damaged, incomplete or not ours. */
+/** Reads a whole backup and returns what it contains; throws when it is damaged, incomplete or not ours. */
 export const verifyBackup = async (path: string): Promise<OpenBackup> => {
   try {
     return await readWhole(path);

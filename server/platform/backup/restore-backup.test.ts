@@ -13,8 +13,8 @@ import type { Database } from '../db/database.ts';
 import { listMigrations, migrate } from '../db/migrate.ts';
 import { EnvSchema } from '../env/env-schema.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { openLog } from '../log/open-log.ts';
-import { type OpenStorage, openStorage } from '../start-platform.ts';
+import { createLog } from '../log/log.ts';
+import { createStorage, type OpenStorage } from '../start-platform.ts';
 import { MANIFEST_ENTRY } from './backup-format.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -22,12 +22,12 @@ import { restoreBackup } from './restore-backup.ts';
 /** Databases are made, programs started and stopped: on a machine that is busy besides, each takes its time. */
 const LONG_MS = minutes(5);
 const [A, B] = [randomUUID(), randomUUID()];
-const log = openLog('silent');
+const log = createLog('silent');
 
 const envOf = (where: ScratchStorage) => EnvSchema.parse({ ...where, DATABASE_POOL: 4, LOG_LEVEL: 'silent' });
 
 const openScratch = async (where: ScratchStorage): Promise<OpenStorage> => {
-  const opened = await openStorage(envOf(where), log);
+  const opened = await createStorage(envOf(where), log);
   onTestFinished(() => opened.close());
   return opened;
 };
@@ -268,13 +268,13 @@ test(
     const first = await startMain({ ...home, SEED_DEMO: '1' });
     const before = await readStore(first.address);
     await stop(first);
-    const source = await openStorage(envOf(home), log);
+    const source = await createStorage(envOf(home), log);
     await source.storage.db.execAsOwner(LEAVE_JOB);
     const made = await createBackup(source.storage, path);
     await source.close();
     expect(made.files.count).toBeGreaterThan(50);
 
-    const target = await openStorage(envOf(away), log);
+    const target = await createStorage(envOf(away), log);
     expect((await restoreInto(target, path)).manifest).toEqual(made);
     const jobs = await target.storage.db.queryAsOwner(`select data from pgboss.job where name = 'greet'`);
     expect(jobs).toEqual([{ data: { to: 'Yohanna' } }]);

@@ -2,8 +2,8 @@ import { buffer, text } from 'node:stream/consumers';
 import { type FileStore, madeFilesOf } from '../files/file-store.ts';
 
 /**
- * Beside the tenants' files, one note each: what a restore adds to theirs, or deletes once its rows are there. One that is
- * killed leaves its notes, and the next cleans up after it.
+ * The folder of notes, one for each tenant: the files that a restore adds, or deletes once its rows are there. A killed restore
+ * leaves its notes, and the next one cleans up.
  */
 const NOTES = 'restoring';
 
@@ -28,19 +28,19 @@ const writeNote = (files: FileStore, tenantId: string, keys: readonly string[]):
     ? files.delete(noteOf(tenantId))
     : files.put(noteOf(tenantId), Buffer.from(keys.join('\n')));
 
-/** The files that a restore stores, until it is known whether it stays. */
+/** The files of a restore that may still fail. */
 export type RestoredFiles = {
-  /** Stores a file and answers it as it is read again. */
+  /** Stores a file and returns its bytes, read again. */
   put(key: string, bytes: Buffer): Promise<Buffer>;
-  /** Deletes what was not there before. */
+  /** Deletes the files that were not there before. */
   takeBack(): Promise<void>;
-  /** Deletes the former tenants' files that do not come back, and what a killed restore had left. */
+  /** Deletes the former tenants' files that the backup does not have, and the files that a killed restore left. */
   forgetOthers(): Promise<void>;
 };
 
 type Exchange = { coming: readonly string[]; formerTenants: readonly string[] };
 
-/** Notes what a restore changes, and follows it: keys name their content, so storing one that is there changes nothing. */
+/** Notes the changes of a restore before it makes them. Keys name their content, so storing an existing file changes nothing. */
 export const followRestoredFiles = async (
   files: FileStore,
   { coming, formerTenants }: Exchange,
@@ -54,7 +54,7 @@ export const followRestoredFiles = async (
   for (const id of tenantIds) {
     const there = new Set([...(await files.list(id)), ...(await files.list(madeFilesOf(id)))]);
     const toAdd = (comingOf.get(id) ?? []).filter((key) => !there.has(key));
-    // Of a tenant that this database does not know, another may: only what a restore had left goes.
+    // A tenant that this database does not have may belong to another: only files that a restore left are deleted.
     const others = former.has(id) ? [...there] : (left.get(id) ?? []);
     const toForget = others.filter((key) => !kept.has(key));
     await writeNote(files, id, [...new Set([...toAdd, ...toForget, ...(left.get(id) ?? [])])]);

@@ -1,37 +1,37 @@
 import type { SqlTransaction } from '../db/database.ts';
 import type { BackupTable } from './backup-format.ts';
 
-/** About what one part of a table holds: a bound on memory, unless a single row is larger. */
+/** About the size of one part of a table; bounds the memory, unless a single row is larger. */
 const PART_BYTES = 1_000_000;
 const FIRST_FETCH = 20;
 const MAX_FETCH = 1_000;
 const CURSOR = 'backup_rows';
-/** A row of these holds a file of up to 10 MB: what came before says nothing of how much comes next. */
+/** Tables with files of up to 10 MB in a row, where the size of earlier rows says nothing about the next. */
 const READ_ONE_BY_ONE: ReadonlySet<string> = new Set(['imports']);
 
-/** The queue's own tables: what is still to do and what was given up, but not what is done. */
+/** The tables of the queue; finished jobs are left out. */
 const QUEUE_TABLES = ['pgboss.queue', 'pgboss.job'];
 const QUEUE_FILTERS: Record<string, string> = {
   'pgboss.job': `where state in ('created', 'retry', 'active') or name = 'dead-letters'`,
 };
 
-/** Values as text that reads the same on every database, and time to be slow in. */
+/** Text forms that every database reads alike, and no timeouts. */
 const SETTINGS = `select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
   set_config('intervalstyle', 'iso_8601', true), set_config('bytea_output', 'hex', true),
   set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
   set_config('idle_in_transaction_session_timeout', '0', true)`;
 
-/** Sets how this transaction writes and reads values as text. */
+/** Sets the text forms and timeouts of this transaction. */
 export const fixValueForms = async (tx: SqlTransaction): Promise<void> => {
   await tx.query(SETTINGS);
 };
 
-/** A table, and whether its rows hide from their owner behind a wall that the platform's role sees across. */
+/** A table; row security hides its rows from the owner when `isWalled`, but not from the platform's role. */
 export type ReadableTable = BackupTable & { isWalled?: boolean };
 
 /**
- * Every table of the product and of its job queue, as the database itself lists them. Migrations are no data, and the number
- * of a transaction (xid8) means nothing in another database, which gives its own by the column's default.
+ * Lists every table of the product and of its job queue. Migrations are not data. Columns of transaction numbers (xid8) are left
+ * out, because another database fills them by their default.
  */
 export const listBackupTables = async (tx: SqlTransaction): Promise<ReadableTable[]> =>
   tx.asOwner(() =>
@@ -53,7 +53,7 @@ const rowsSql = ({ name, columns }: BackupTable): string =>
   `select json_build_array(${columns.map((column) => `"${column}"::text`).join(', ')})::text as line
     from ${name} ${QUEUE_FILTERS[name] ?? ''}`;
 
-/** How many rows to ask for next, so that they weigh about as much as a part. */
+/** Returns how many rows to fetch next, so that they are about one part. */
 const nextFetch = (lines: readonly string[]): number => {
   const bytes = lines.reduce((sum, line) => sum + line.length, 0);
   return Math.max(1, Math.min(MAX_FETCH, Math.floor((PART_BYTES * lines.length) / Math.max(1, bytes))));
@@ -87,7 +87,7 @@ export const readTableRows = (
 
 type TypedColumn = { name: string; type: string };
 
-/** How a table's rows are inserted here; throws when this schema lacks a column that the backup has. */
+/** Returns what inserts rows of a table; throws when this schema lacks a column of the backup. */
 export const composeInsert = async (
   tx: SqlTransaction,
   { name, columns }: BackupTable,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { openTarWriter, readTar, type TarEntry } from './tar-archive.ts';
+import { createTarWriter, readTar, type TarEntry } from './tar-archive.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'colmado-tar-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,7 +12,7 @@ let archives = 0;
 const write = async (entries: TarEntry[]): Promise<string> => {
   archives += 1;
   const path = join(folder, `${archives}.tar.gz`);
-  const archive = openTarWriter(path);
+  const archive = createTarWriter(path);
   for (const entry of entries) await archive.add(entry);
   await archive.close();
   return path;
@@ -40,13 +40,13 @@ test.each([
 test('never writes over a file that is there', async () => {
   const path = await write([entry('a', 'x')]);
   const before = readFileSync(path);
-  const second = openTarWriter(path);
+  const second = createTarWriter(path);
   await expect(second.close()).rejects.toThrow('EEXIST');
   expect(readFileSync(path)).toEqual(before);
 });
 
 test('says to whoever adds to it what the disk said', async () => {
-  const archive = openTarWriter(join(folder, 'absent', 'x.tar.gz'));
+  const archive = createTarWriter(join(folder, 'absent', 'x.tar.gz'));
   const addForEver = async () => {
     for (;;) await archive.add(entry('a', 'x'.repeat(200_000)));
   };

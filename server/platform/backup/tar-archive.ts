@@ -4,19 +4,19 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
 
-/** Photos, most of an archive, are compressed already. */
+/** Most of an archive are photos, which are compressed already. */
 const COMPRESSION = 1;
-/** Whoever unpacks an archive, and nobody else, reads what was in it. */
+/** Only the user who unpacks an archive may read the files. */
 const OWNER_ONLY = 0o600;
-/** Equal entries make equal archives. */
+/** A fixed time, so that equal entries make equal archives. */
 const NO_TIME = new Date(0);
 
 export type TarEntry = { name: string; body: Buffer };
 export type TarWriter = {
   add(entry: TarEntry): Promise<void>;
-  /** Ends the archive once every byte is on the disk. */
+  /** Ends the archive and resolves once every byte is on the disk. */
   close(): Promise<void>;
-  /** Gives up; what was written is no archive. */
+  /** Ends without a complete archive. */
   abandon(): void;
 };
 
@@ -27,21 +27,21 @@ const packEntry = (entries: Pack, { name, body }: TarEntry): Promise<void> =>
     entry.once('error', reject);
   });
 
-/** Writes a compressed archive entry by entry, which `tar xzf` opens without us; memory holds one entry at a time. */
-export const openTarWriter = (path: string): TarWriter => {
+/** Creates the writer of a compressed archive that `tar xzf` can open; it holds one entry in memory at a time. */
+export const createTarWriter = (path: string): TarWriter => {
   const entries = pack();
   const file = createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY, flush: true });
   const written = pipeline(entries, createGzip({ level: COMPRESSION }), file);
-  // Told to whoever writes next; until then nobody may be listening.
+  // Thrown by the next write, because nobody may be waiting before that.
   written.catch(() => undefined);
   return {
     add: async (entry) => {
       try {
-        // An entry that waits for a disk that failed would wait for ever.
+        // An entry that waits for a failed disk would wait for ever.
         await Promise.race([packEntry(entries, entry), written]);
       } catch (error) {
         entries.destroy(error instanceof Error ? error : undefined);
-        // What the disk said, where that was first.
+        // The error of the disk, if that came first.
         await written;
       }
     },
@@ -53,7 +53,7 @@ export const openTarWriter = (path: string): TarWriter => {
   };
 };
 
-/** Reads the entries of a compressed archive in turn; memory holds one at a time. Throws where it is damaged or incomplete. */
+/** Reads the entries of a compressed archive one after the other; throws when it is damaged or incomplete. */
 export async function* readTar(path: string): AsyncGenerator<TarEntry> {
   const file = createReadStream(path);
   const entries = extract();
@@ -61,7 +61,7 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
   unpacked.catch(() => undefined);
   try {
     for await (const entry of entries) yield { name: entry.header.name, body: await buffer(entry) };
-    // The checksum of all that was read comes last.
+    // The checksum comes last.
     await unpacked;
   } finally {
     file.destroy();

@@ -11,15 +11,15 @@ import { readTableCatalogue } from '../../testing/read-table-catalogue.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type Env, EnvSchema } from '../env/env-schema.ts';
-import { openDiskFileStore } from '../files/disk-file-store.ts';
-import { openLog } from '../log/open-log.ts';
-import { migrateDatabase, openStorage, startPlatform } from '../start-platform.ts';
-import { openPostgres } from './postgres-database.ts';
+import { createDiskFileStore } from '../files/disk-file-store.ts';
+import { createLog } from '../log/log.ts';
+import { createStorage, migrateDatabase, startPlatform } from '../start-platform.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 
 const LONG_MS = minutes(1);
 const PROGRAM = `colmado_program_${process.env.VITEST_POOL_ID ?? '0'}`;
 const TENANT = '7b6c1e1a-4a0e-4a3e-9d59-0d2f0a4d1c11';
-const log = openLog('silent');
+const log = createLog('silent');
 
 const onServer = async (sql: string): Promise<void> => {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
@@ -93,12 +93,12 @@ describe('a program whose user owns no table', () => {
     'may change neither the schema nor its walls, and outside them no row of a tenant is seen',
     async () => {
       await migrateDatabase(env, log);
-      const owner = openPostgres({
+      const owner = createPostgresDatabase({
         url: String(env.DATABASE_OWNER_URL),
         maxConnections: 1,
         onError: () => undefined,
       });
-      const program = openPostgres({
+      const program = createPostgresDatabase({
         url: String(env.DATABASE_URL),
         maxConnections: 1,
         onError: () => undefined,
@@ -143,13 +143,13 @@ describe('a program whose user owns no table', () => {
       const folder = await mkdtemp(join(tmpdir(), 'colmado-admit-'));
       onTestFinished(() => rm(folder, { recursive: true, force: true }));
       const path = join(folder, 'backup.tar.gz');
-      const files = openDiskFileStore(join(folder, 'files'));
+      const files = createDiskFileStore(join(folder, 'files'));
       const manifest = await createBackup({ db: platform.db, files, appSecret: 'x'.repeat(32) }, path);
       expect(Object.keys(manifest.tables)).toEqual(
         expect.arrayContaining(['products', 'admins', 'pgboss.job']),
       );
       await close(1_000);
-      const opened = await openStorage(env, log);
+      const opened = await createStorage(env, log);
       await restoreBackup(opened.storage, { path, whenFull: 'replace' });
       await opened.close();
       expect(await migrateDatabase(env, log)).toBe(0);

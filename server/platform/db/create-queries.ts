@@ -32,7 +32,7 @@ const connectionOf = (send: SendStatement): DatabaseConnection => ({
   },
 });
 
-/** Code says `customerId`, the schema `customer_id`. What lies inside a JSON value keeps its own keys. */
+/** Code says `customerId`, the schema `customer_id`. JSON values keep their own keys. */
 const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 const dialectOf = (connection: DatabaseConnection): Dialect => ({

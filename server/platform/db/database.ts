@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import type { Tables } from './tables.ts';
 
 /** The role a transaction steps down to: one tenant's rows, the front door, or the platform (reliability 6). */
@@ -6,14 +7,14 @@ export type DatabaseScope =
   | { readonly role: 'colmado_app'; readonly tenantId: string }
   | { readonly role: 'colmado_app' | 'colmado_door' | 'colmado_platform'; readonly tenantId?: undefined };
 
-/** A scope, and what is asked first behind its wall: a statement without parameters that travels with BEGIN and costs no round trip. */
+/** A scope, and a query without parameters that travels with BEGIN and so costs no round trip. */
 export type TransactionStart = DatabaseScope & { readonly opening?: string };
 
 /** One open transaction. */
 export type SqlTransaction = {
   /** Typed statements of this transaction (decision 075). */
   readonly db: Kysely<Tables>;
-  /** Rows of the statement that opened the transaction. */
+  /** Returns the rows of the query that travelled with BEGIN. */
   opened<Row extends object>(): readonly Row[];
   /** Runs SQL text with `$1` parameters and returns its rows; for migrations, backups and the job queue. Rooms use `db`. */
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
@@ -21,10 +22,10 @@ export type SqlTransaction = {
   exec(text: string): Promise<void>;
   /** Runs the statements of `work` as the owner of the schema, then steps back down: for the job queue, backups and restores. */
   asOwner<T>(work: () => Promise<T>): Promise<T>;
-  /** Steps behind the wall of one tenant for the rest of the transaction: for who has just made that tenant in it. */
+  /** Moves behind the wall of one tenant for the rest of the transaction, which has just created that tenant. */
   narrowTo(tenantId: string): Promise<void>;
   /**
-   * Tells the listeners of a channel once the transaction has committed: those of this process before `transact`
+   * Notifies the listeners of a channel once the transaction has committed: those of this process before `transact`
    * returns, so that its next request sees the change, and those of other processes through the database.
    */
   notify(channel: string, payload: string): Promise<void>;
@@ -32,7 +33,7 @@ export type SqlTransaction = {
   afterCommit(effect: () => void): void;
 };
 
-/** Connections to a server: at most so many, those that are open, those of them that nobody uses, and who waits for one. */
+/** Connections of the pool: the maximum, the open ones, the idle ones among them, and how many callers wait for one. */
 export type PoolState = { max: number; open: number; idle: number; waiting: number };
 
 export type Unlisten = () => Promise<void>;
@@ -46,9 +47,9 @@ export type ListenHandlers = {
 /** PostgreSQL: the server of `DATABASE_URL`, or the embedded one under `DATA_DIR`. */
 export type Database = {
   readonly kind: 'postgres' | 'embedded';
-  /** How its connections are used. */
+  /** Counts the connections. */
   pool(): PoolState;
-  /** Whether it answers within seconds, which a request may not wait to find out. */
+  /** Says whether the database answers within seconds. */
   answers(): Promise<boolean>;
   /** Runs `work` in one transaction as the scope's role; commits when it resolves, rolls back when it throws. */
   transact<T>(start: TransactionStart, work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
@@ -58,4 +59,31 @@ export type Database = {
   execAsOwner(text: string): Promise<Record<string, unknown>[]>;
   listen(channel: string, handlers: ListenHandlers): Promise<Unlisten>;
   close(): Promise<void>;
+};
+
+/**
+ * SQLSTATE classes and Node codes of a database that cannot work now: connection lost, no resources (disk, memory,
+ * connections), a system error of its files, a server that ends or starts (reliability 8).
+ */
+const DATABASE_AWAY = /^(08|53|58|57P0|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+const AWAY_MESSAGE =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
+
+/** Says whether an error means that the database could not work, so that the same statement may succeed later. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return true;
+  // The socket of the embedded database is gone until its server runs again.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
+  return AWAY_MESSAGE.test(error.message) || isDatabaseAway(error.cause);
+};
+
+/**
+ * Wraps a database so that at most `max` transactions run at a time; the others wait without a connection. Background work
+ * uses it to leave connections to requests.
+ */
+export const limitTransactions = (db: Database, max: number): Database => {
+  const limit = pLimit(max);
+  return { ...db, transact: (start, work) => limit(() => db.transact(start, work)) };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
-import { limitTransactions } from './limit-transactions.ts';
+import { limitTransactions } from './database.ts';
 
 test('runs no more at a time than allowed, all of them in the end, and goes on after a failure', async () => {
   let [running, most] = [0, 0];

@@ -8,7 +8,7 @@ import { reopenStorage } from '../../testing/reopen-storage.ts';
 import { spawnProgram } from '../../testing/spawn-program.ts';
 import type { Database } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
-import { openPostgres } from './postgres-database.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 
 const LONG_MS = minutes(1);
 
@@ -16,7 +16,7 @@ const LONG_MS = minutes(1);
 const emptyDatabases = async (times: number): Promise<Database[]> => {
   const { DATABASE_URL: url } = await createScratchStorage(onTestFinished);
   const opened = Array.from({ length: times }, () =>
-    openPostgres({ url, maxConnections: 2, onError: () => undefined }),
+    createPostgresDatabase({ url, maxConnections: 2, onError: () => undefined }),
   );
   onTestFinished(async () => {
     for (const db of opened) await db.close();

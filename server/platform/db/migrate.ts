@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { PROJECT_ROOT } from '../env/project-root.ts';
+import { LOCK_KEYS } from './advisory-locks.ts';
 import type { Database, SqlTransaction } from './database.ts';
-import { LOCK_KEYS } from './lock-keys.ts';
 
 const DIRECTORY = new URL('db/migrations/', PROJECT_ROOT);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 type Migration = { version: number; name: string; sql: string; checksum: string };
 
-/** Lists the numbered SQL files in order; throws when a number repeats or a name does not fit. */
+/** Lists the numbered SQL files in order; throws when a number repeats or a name has another form. */
 export const listMigrations = async (): Promise<Migration[]> => {
   const names = (await readdir(DIRECTORY)).filter((name) => name.endsWith('.sql')).sort();
   const migrations = await Promise.all(
@@ -27,7 +27,7 @@ export const listMigrations = async (): Promise<Migration[]> => {
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Several statements in one message are one transaction: the lock, a second look at what is applied, the change, its record. */
+/** Returns one message, and so one transaction: the lock, a second check of what is applied, the change and its record. */
 const applySql = ({
   version,
   name,
@@ -43,13 +43,13 @@ end $migrate$;`;
 
 export type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>;
 
-/** The migrations that a database has seen, in order. */
+/** Lists the migrations that were applied to a database, in order. */
 export const listApplied = ({ query }: { query: SqlTransaction['query'] }): Promise<AppliedMigration[]> =>
   query<AppliedMigration>('select version, name, checksum from schema_migrations order by version');
 
 type Known = { readonly known: readonly Migration[]; readonly whose: 'database' | 'backup' };
 
-/** Refuses what a newer program made, a database or a backup, and what a changed migration made. */
+/** Throws when a newer program made the database or backup, or when a migration changed after it was applied. */
 export const requireKnownSchema = (applied: readonly AppliedMigration[], { known, whose }: Known): void => {
   const byVersion = new Map(known.map((migration) => [migration.version, migration]));
   for (const { version, name, checksum } of applied) {
@@ -62,7 +62,7 @@ export const requireKnownSchema = (applied: readonly AppliedMigration[], { known
 
 type Range = { upTo?: number };
 
-/** As `migrate`, by the statements of a transaction that runs as the owner: all of it or nothing. */
+/** Does what `migrate` does in a transaction that runs as the owner: all of it or nothing. */
 export const migrateWithin = async (
   { query, exec }: Pick<SqlTransaction, 'query' | 'exec'>,
   { upTo = Number.POSITIVE_INFINITY }: Range = {},
@@ -88,7 +88,7 @@ export const migrateWithin = async (
 const USER_RIGHTS = `select has_schema_privilege('public', 'create') as "mayChange",
   coalesce(has_table_privilege(to_regclass('public.schema_migrations'), 'select'), false) as "isAdmitted"`;
 
-/** For a user who may not change the schema: refuses one that lacks migrations. */
+/** Throws when a schema that this user may not change lacks migrations. */
 const requireMigrated = async (query: SqlTransaction['query'], isAdmitted: boolean): Promise<void> => {
   const applied = isAdmitted ? await listApplied({ query }) : [];
   const known = await listMigrations();
@@ -101,8 +101,8 @@ const requireMigrated = async (query: SqlTransaction['query'], isAdmitted: boole
 };
 
 /**
- * Brings the schema up to date, or as far as `upTo` says, and answers how many migrations it lacked; safe when several processes
- * start at once; throws on a newer or altered schema, and on an older one that the user may not change.
+ * Brings the schema up to date, or up to migration `upTo`, and returns how many migrations were missing; safe when several
+ * processes start at once. Throws on a newer or altered schema, and on an older one that the user may not change.
  */
 export const migrate = async (
   { queryAsOwner: query, execAsOwner }: Database,
@@ -113,4 +113,51 @@ export const migrate = async (
     return migrateWithin({ query, exec: async (text) => void (await execAsOwner(text)) }, range);
   await requireMigrated(query, rights?.isAdmitted ?? false);
   return 0;
+};
+
+/**
+ * Grants the program's user its rights where another user owns the schema: to take the roles of the walls, to read the tables
+ * without walls (for backups), and to own the job queue, whose tables pg-boss creates and changes by itself.
+ */
+const admitSql = (program: string) => `do $admit$
+declare
+  program constant name := ${quote(program)};
+  thing record;
+begin
+  -- Two programs at the same time would change the same grants.
+  perform pg_advisory_xact_lock(${LOCK_KEYS.migrating});
+  if program = current_user then
+    raise exception 'DATABASE_URL and DATABASE_OWNER_URL name the same user';
+  end if;
+  if not exists (select from pg_roles where rolname = program and not rolsuper and not rolbypassrls
+      and not rolcreaterole and not rolcreatedb and not rolinherit) then
+    raise exception 'DATABASE_URL: its user must be one made with "create role % login noinherit", and no more', program;
+  end if;
+  execute format('grant colmado_app, colmado_door, colmado_platform to %I', program);
+  execute format('grant usage on schema public to %I', program);
+  for thing in select oid::regclass as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity loop
+    execute format('grant select on %s to %I', thing.name, program);
+  end loop;
+  execute format('create schema if not exists pgboss authorization %I', program);
+  if (select nspowner::regrole from pg_namespace where nspname = 'pgboss') <> quote_ident(program)::regrole then
+    execute format('alter schema pgboss owner to %I', program);
+  end if;
+  -- Only what another user owns, as after a restore: a change of owner waits for every job that is being queued.
+  for thing in
+      select 'table ' || oid::regclass as name, relowner as owner from pg_class
+        where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p', 'v')
+      union all select 'routine ' || oid::regprocedure, proowner from pg_proc where pronamespace = 'pgboss'::regnamespace
+      union all select 'type ' || oid::regtype, typowner from pg_type
+        where typnamespace = 'pgboss'::regnamespace and typtype = 'e'
+    loop
+    if thing.owner <> quote_ident(program)::regrole then
+      execute format('alter %s owner to %I', thing.name, program);
+    end if;
+  end loop;
+end $admit$`;
+
+/** Grants the user of `programUrl` its rights in the owner's database; called after every migration, which may bring new tables. */
+export const admitProgram = async (owner: Database, programUrl: string): Promise<void> => {
+  await owner.execAsOwner(admitSql(decodeURIComponent(new URL(programUrl).username)));
 };

@@ -1,16 +1,14 @@
 import pg from 'pg';
-import { ANSWER_MS, askInTime } from './ask-in-time.ts';
+import { seconds } from '#shared/lib/time.ts';
 import { createQueries, nameColumns } from './create-queries.ts';
-import type { Database, ListenHandlers, Unlisten } from './database.ts';
-import { openLocalListeners } from './local-listeners.ts';
-import { openTransaction } from './open-transaction.ts';
-import { listenOnPostgres } from './postgres-listener.ts';
-import { openingSql } from './scope-sql.ts';
+import type { Database, Unlisten } from './database.ts';
+import { LocalListeners, listenOnPostgres } from './listeners.ts';
+import { openingSql, wrapTransaction } from './transaction.ts';
 
 const INT8 = 20;
 const DATE = 1082;
 
-/** Counts and centavos fit a double exactly; calendar days stay text, they have no time zone. */
+/** Counts and centavos fit a double exactly; calendar days stay text because they have no time zone. */
 const parseAs = (oid: number, format?: 'text' | 'binary') => {
   if (oid === INT8) return Number;
   if (oid === DATE) return String;
@@ -28,54 +26,84 @@ export type PostgresOptions = {
   statementMs?: number | undefined;
 };
 
-const CONNECT_MS = 5_000;
-/** The longest that a timer of Node runs. */
+const CONNECT_MS = seconds(5);
+/** A database that has not answered its shortest query by then cannot serve. */
+const ANSWER_MS = seconds(1.5);
+/** The longest delay of a Node timer. */
 const WITHOUT_END_MS = 2 ** 31 - 1;
 
-/** A statement with a patience of its own, which the driver takes and its types leave out. */
-const patientFor = (queryMs: number, text: string): pg.QueryConfig & { query_timeout: number } => ({
+/** A statement with a time limit of its own, which the driver accepts and its types leave out. */
+const withTimeout = (queryMs: number, text: string): pg.QueryConfig & { query_timeout: number } => ({
   text,
   query_timeout: queryMs,
 });
 
-/** What the driver says of a statement that had no answer in time: its connection is of no use to anybody. */
+/** The driver's error for a statement that had no answer in time: its connection cannot be used again. */
 const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Opens PostgreSQL (15 or later) through a pool of connections. */
-export const openPostgres = ({
-  url,
-  kind = 'postgres',
-  maxConnections,
-  onError,
-  connectMs = CONNECT_MS,
-  statementMs,
-}: PostgresOptions): Database => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: connectMs,
-    ...(statementMs && { query_timeout: statementMs }),
-    types: { getTypeParser: parseAs as typeof pg.types.getTypeParser },
-  });
-  // An idle connection that breaks (database restart) must not end the process; the next query opens a new one.
-  pool.on('error', onError);
-  // Nor may one that breaks between two statements of a transaction: the next of them fails, and whoever waits is told.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const unlisteners = new Set<Unlisten>();
-  const listeners = openLocalListeners();
+/** PostgreSQL through a pool of connections. Members are functions of their own, so that a wrapper may spread and replace them. */
+class PostgresDatabase implements Database {
+  readonly kind: Database['kind'];
+  readonly #url: string;
+  readonly #pool: pg.Pool;
+  readonly #listeners = new LocalListeners();
+  readonly #unlisteners = new Set<Unlisten>();
+  #answering: Promise<boolean> | undefined;
 
-  const transact: Database['transact'] = async (start, work) => {
-    const client = await pool.connect();
+  constructor({ url, kind = 'postgres', onError, ...options }: PostgresOptions) {
+    this.kind = kind;
+    this.#url = url;
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: options.maxConnections,
+      connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
+      ...(options.statementMs && { query_timeout: options.statementMs }),
+      types: { getTypeParser: parseAs as typeof pg.types.getTypeParser },
+    });
+    // An idle connection that breaks (database restart) must not end the process; the next query opens a new one.
+    this.#pool.on('error', onError);
+    // One that breaks between two statements of a transaction must not either: the next statement fails and its caller hears of it.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  readonly pool: Database['pool'] = () => ({
+    max: this.#pool.options.max,
+    open: this.#pool.totalCount,
+    idle: this.#pool.idleCount,
+    waiting: this.#pool.waitingCount,
+  });
+
+  /** Callers share one query, so that a database that fell silent holds one connection for all of them. */
+  readonly answers: Database['answers'] = () => {
+    this.#answering ??= this.#askForAnswer().finally(() => {
+      this.#answering = undefined;
+    });
+    const late = new Promise<false>((resolve) => void setTimeout(resolve, ANSWER_MS, false).unref());
+    return Promise.race([this.#answering, late]);
+  };
+
+  async #askForAnswer(): Promise<boolean> {
+    try {
+      // A connection that stays silent is closed, and the next call takes another.
+      await this.#pool.query(withTimeout(ANSWER_MS, 'select 1'));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  readonly transact: Database['transact'] = async (start, work) => {
+    const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
       const begun = [await client.query(`begin; ${openingSql(start)}`)].flat();
-      const { tx, runEffects } = openTransaction(
+      const { tx, runEffects } = wrapTransaction(
         {
           db: () => createQueries((text, params) => client.query(text, params)),
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
           exec: async (text) => void (await client.query(text)),
-          listeners,
+          listeners: this.#listeners,
           opened: start.opening === undefined ? [] : await nameColumns(begun.at(-1)?.rows ?? []),
         },
         start,
@@ -96,38 +124,37 @@ export const openPostgres = ({
     }
   };
 
-  return {
-    kind,
-    pool: () => ({
-      max: maxConnections,
-      open: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-    // A connection on which nothing comes back in time is closed, and the next question takes another.
-    answers: askInTime(() => pool.query(patientFor(ANSWER_MS, 'select 1'))),
-    transact,
-    queryAsOwner: async (text, params) => (await pool.query(text, params as unknown[])).rows,
-    execAsOwner: async (text) => {
-      // A migration takes the time that it takes.
-      const results = await pool.query(patientFor(WITHOUT_END_MS, text));
-      return [results].flat().flatMap((result) => result.rows);
-    },
-    listen: async (channel: string, handlers: ListenHandlers) => {
-      const onNotify = listeners.fromOthers(handlers.onNotify);
-      const unlistenRemote = listenOnPostgres({ url, channel, handlers: { ...handlers, onNotify } });
-      const forget = listeners.add(channel, handlers.onNotify);
-      const unlisten = async () => {
-        unlisteners.delete(unlisten);
-        forget();
-        await unlistenRemote();
-      };
-      unlisteners.add(unlisten);
-      return unlisten;
-    },
-    close: async () => {
-      await Promise.all([...unlisteners].map((unlisten) => unlisten()));
-      await pool.end();
-    },
+  readonly queryAsOwner: Database['queryAsOwner'] = async (text, params) =>
+    (await this.#pool.query(text, params as unknown[])).rows;
+
+  readonly execAsOwner: Database['execAsOwner'] = async (text) => {
+    // A migration may take long.
+    const results = await this.#pool.query(withTimeout(WITHOUT_END_MS, text));
+    return [results].flat().flatMap((result) => result.rows);
   };
-};
+
+  readonly listen: Database['listen'] = async (channel, handlers) => {
+    const onNotify = this.#listeners.fromOthers(handlers.onNotify);
+    const unlistenRemote = listenOnPostgres({
+      url: this.#url,
+      channel,
+      handlers: { ...handlers, onNotify },
+    });
+    const forget = this.#listeners.add(channel, handlers.onNotify);
+    const unlisten = async () => {
+      this.#unlisteners.delete(unlisten);
+      forget();
+      await unlistenRemote();
+    };
+    this.#unlisteners.add(unlisten);
+    return unlisten;
+  };
+
+  readonly close: Database['close'] = async () => {
+    await Promise.all([...this.#unlisteners].map((unlisten) => unlisten()));
+    await this.#pool.end();
+  };
+}
+
+/** Creates the database of a PostgreSQL server (15 or later); it connects with the first query. */
+export const createPostgresDatabase = (options: PostgresOptions): Database => new PostgresDatabase(options);

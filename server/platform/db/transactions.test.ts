@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { Database, DatabaseScope, SqlTransaction } from './database.ts';
-import { scopeSql } from './scope-sql.ts';
+import { scopeSql } from './transaction.ts';
 
 const PLATFORM: DatabaseScope = { role: 'colmado_platform' };
 

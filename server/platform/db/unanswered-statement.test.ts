@@ -3,7 +3,7 @@ import { openCuttableWire } from '../../testing/open-cuttable-wire.ts';
 import { createScratchStorage } from '../../testing/open-test-database.ts';
 import { asAppError } from '../http/reply-error.ts';
 import type { DatabaseScope } from './database.ts';
-import { openPostgres } from './postgres-database.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 
 const SCOPE: DatabaseScope = { role: 'colmado_platform' };
 const STATEMENT_MS = 200;
@@ -13,7 +13,7 @@ test('a server that vanished without a word holds no connection, and the next on
   const wire = await openCuttableWire(DATABASE_URL);
   onTestFinished(wire.close);
   const onError = () => undefined;
-  const db = openPostgres({ url: wire.url, maxConnections: 1, onError, statementMs: STATEMENT_MS });
+  const db = createPostgresDatabase({ url: wire.url, maxConnections: 1, onError, statementMs: STATEMENT_MS });
   onTestFinished(db.close);
   const ask = () => db.queryAsOwner('select 1 as one');
   expect(await ask()).toEqual([{ one: 1 }]);
@@ -27,7 +27,12 @@ test('a server that vanished without a word holds no connection, and the next on
 
 test('a migration may take longer than any statement', async () => {
   const { DATABASE_URL: url } = await createScratchStorage(onTestFinished);
-  const db = openPostgres({ url, maxConnections: 1, onError: () => undefined, statementMs: STATEMENT_MS });
+  const db = createPostgresDatabase({
+    url,
+    maxConnections: 1,
+    onError: () => undefined,
+    statementMs: STATEMENT_MS,
+  });
   onTestFinished(db.close);
   await expect(db.execAsOwner(`select pg_sleep(${(2 * STATEMENT_MS) / 1000})`)).resolves.toHaveLength(1);
 });

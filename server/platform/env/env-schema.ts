@@ -6,7 +6,7 @@ const httpUrl = z.pipe(
   z.transform((url) => url.replace(/\/+$/, '')),
 );
 const modelName = z.string().check(z.minLength(1), z.maxLength(200));
-/** Several values in one variable, comma separated: while a secret is changed the old one still counts. */
+/** Several comma-separated values, so that a former secret stays valid during a rotation. */
 const list = z.pipe(
   z.pipe(
     z.string(),
@@ -14,7 +14,7 @@ const list = z.pipe(
   ),
   z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
 );
-/** One header; what its value may not hold is percent-encoded, and no line end is what it may hold. */
+/** One header with a percent-encoded value, which may not contain a line end. */
 const HEADER = String.raw`\s*[\w-]+=(?:[^,%\r\n]|%[2-6][\da-f]|%7[\da-e])*`;
 /** `name=value` pairs, comma separated, as OpenTelemetry writes headers in one variable. */
 const headerList = z.pipe(
@@ -28,7 +28,7 @@ const headerList = z.pipe(
     ),
   ),
 );
-/** The address of a project as Sentry shows it, with the origin that the panel's policy names. */
+/** The address of a Sentry project, with the origin that the panel's policy allows. */
 const dsn = z.pipe(
   z.string().check(
     z.regex(/^https?:\/\/[^@/]+@[^@/]+(?:\/.*)?\/\d+\/?$/, 'expected https://key@host/project'),
@@ -42,8 +42,8 @@ const flag = z.pipe(
 );
 
 /**
- * Every variable the server reads, with what it means; `.env.example` is printed from it. A variable can also be given
- * as NAME_FILE, the path of a file that holds its value.
+ * Every variable that the server reads, with its meaning; `.env.example` is printed from it. A variable can also be given
+ * as NAME_FILE, the path of a file with its value.
  */
 export const EnvSchema = z.object({
   PORT: z._default(port, 3000).check(z.describe('Port to listen on; 0 takes a free one.')),
@@ -283,7 +283,7 @@ export type Env = z.output<typeof EnvSchema>;
 
 export type Variable = { name: string; meaning: string };
 
-/** Every variable with what it means, in the order of the schema. */
+/** Lists every variable with its meaning, in the order of the schema. */
 export const listVariables = (): Variable[] =>
   Object.entries(EnvSchema.shape).map(([name, schema]) => ({
     name,

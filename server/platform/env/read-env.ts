@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { type Env, EnvSchema } from './env-schema.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 
-/** The start cannot go on; its message is one line that names the variable. */
+/** An error of the configuration; its message is one line that names the variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -29,7 +30,7 @@ const gather = (raw: RawEnv): RawEnv => {
   );
 };
 
-/** One name cannot be the stores' and the superadmins' alone: every page would lead to itself for ever. */
+/** Throws when stores and superadmins have the same host: every page would redirect to itself for ever. */
 const requireHostApart = (env: Env): Env => {
   const { hostname } = new URL(env.PUBLIC_URL ?? 'http://localhost');
   if (env.ADMIN_HOST === hostname)
@@ -43,4 +44,12 @@ export const readEnv = (raw: RawEnv): Env => {
   if (parsed.success) return requireHostApart(parsed.data);
   const [issue] = parsed.error.issues;
   throw new EnvError(`${issue?.path.join('.')}: ${issue?.message}`);
+};
+
+const PACKAGE = new URL('package.json', PROJECT_ROOT);
+
+/** Reads the version of this release. */
+export const readVersion = (): string => {
+  const { version }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'));
+  return version;
 };

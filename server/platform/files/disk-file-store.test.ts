@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { minutes } from '#shared/lib/time.ts';
-import { openDiskFileStore } from './disk-file-store.ts';
+import { createDiskFileStore } from './disk-file-store.ts';
 
 test('storing a file leaves no draft beside it', async () => {
   const root = mkdtempSync(join(tmpdir(), 'colmado-files-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const files = openDiskFileStore(root);
+  const files = createDiskFileStore(root);
   for (const words of ['uno', 'dos']) await files.put('tenant/photo.webp', new TextEncoder().encode(words));
   expect(readdirSync(join(root, 'tenant'))).toEqual(['photo.webp']);
 });
@@ -20,14 +20,14 @@ test('a file that cannot be stored leaves no draft either', async () => {
   onTestFinished(() => rmSync(root, { recursive: true }));
   // Where the file should go there is a folder.
   mkdirSync(join(root, 'tenant', 'photo.webp', 'x'), { recursive: true });
-  await expect(openDiskFileStore(root).put('tenant/photo.webp', new Uint8Array(3))).rejects.toThrow();
+  await expect(createDiskFileStore(root).put('tenant/photo.webp', new Uint8Array(3))).rejects.toThrow();
   expect(readdirSync(join(root, 'tenant'))).toEqual(['photo.webp']);
 });
 
 test('what killed processes left half written is forgotten after an hour, and nothing else', async () => {
   const root = mkdtempSync(join(tmpdir(), 'colmado-files-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const files = openDiskFileStore(root);
+  const files = createDiskFileStore(root);
   await files.put('tenant/photo.webp', new Uint8Array(3));
   const now = new Date('2026-11-20T14:00:00Z');
   const names = { old: `.${randomUUID()}`, fresh: `.${randomUUID()}`, foreign: '.keep' };
@@ -50,8 +50,8 @@ test.runIf(canMount)('a full disk is a service that is away, and keeps no half f
   onTestFinished(() => rmSync(root, { recursive: true }));
   const store = new URL('./disk-file-store.ts', import.meta.url).href;
   const program = `
-    const { openDiskFileStore } = await import('${store}');
-    const failed = await openDiskFileStore('${root}').put('tenant/photo.webp', Buffer.alloc(1_000_000)).catch((error) => error);
+    const { createDiskFileStore } = await import('${store}');
+    const failed = await createDiskFileStore('${root}').put('tenant/photo.webp', Buffer.alloc(1_000_000)).catch((error) => error);
     const { readdirSync } = await import('node:fs');
     console.log(failed.code, failed.cause.code, readdirSync('${root}/tenant').length);`;
   const { stdout } = spawnSync('unshare', [

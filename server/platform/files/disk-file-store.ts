@@ -4,14 +4,13 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { AppError } from '#shared/lib/app-error.ts';
 import { hours } from '#shared/lib/time.ts';
-import { requireFileKey } from './file-key.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, requireFileKey } from './file-store.ts';
 
 const DRAFT = /^\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Nobody writes a picture for that long: its process was killed. */
+/** A draft that is older than this belongs to a killed process. */
 const DEAD_AFTER_MS = hours(1);
 
-/** No room, or no more room for us. */
+/** Says whether the disk or our share of it is full. */
 const isDiskFull = (error: unknown): boolean => {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOSPC' || code === 'EDQUOT';
@@ -26,21 +25,21 @@ const sizeOf = async (path: string): Promise<number | undefined> => {
   }
 };
 
-/** Keeps files on disk under one directory. */
-export const openDiskFileStore = (root: string): FileStore => {
+/** Creates a store of files in one directory. */
+export const createDiskFileStore = (root: string): FileStore => {
   const pathOf = (key: string) => join(root, requireFileKey(key));
   return {
     put: async (key, bytes) => {
       const path = pathOf(key);
-      // Renamed into place, so that nobody ever reads half a file.
+      // Renamed into place, so that no reader sees half a file.
       const draft = join(dirname(path), `.${randomUUID()}`);
       try {
-        // Photos of a store that is not open are for nobody else on this machine.
+        // Other users of this machine must not see the photos.
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await writeFile(draft, bytes);
         await rename(draft, path);
       } catch (error) {
-        // On a full disk half a file is the last thing to keep.
+        // Half a file would take space on a full disk.
         await rm(draft, { force: true });
         throw isDiskFull(error) ? new AppError('UNAVAILABLE', { cause: error }) : error;
       }

@@ -7,19 +7,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeS3, openFakeS3 } from '../../testing/open-fake-s3.ts';
 import { FILE_HEADERS, mountFileRoutes, type PictureAudience } from '../http/file-routes.ts';
 import { replyError } from '../http/reply-error.ts';
-import { openDiskFileStore } from './disk-file-store.ts';
+import { createDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
-import { openS3FileStore } from './s3-file-store.ts';
+import { createS3FileStore } from './s3-file-store.ts';
 
 type OpenStore = { files: FileStore; close(): Promise<void> };
 
 const onDisk = async (): Promise<OpenStore> => {
   const root = mkdtempSync(join(tmpdir(), 'colmado-files-'));
-  return { files: openDiskFileStore(root), close: async () => rmSync(root, { recursive: true }) };
+  return { files: createDiskFileStore(root), close: async () => rmSync(root, { recursive: true }) };
 };
 
 const bucketOf = ({ url, ...access }: FakeS3) =>
-  openS3FileStore({ endpoint: url, isPathStyle: true, ...access });
+  createS3FileStore({ endpoint: url, isPathStyle: true, ...access });
 
 const inBucket = async (): Promise<OpenStore> => {
   const fake = await openFakeS3();

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 export type StoredFile = { stream: Readable; bytes: number };
 
-/** Where uploaded files live. Keys are made by us: `tenantId/name`, never from what someone sent. */
+/** A store of uploaded files. We choose the keys, `tenantId/name`, never from what someone sent. */
 export type FileStore = {
   /** Stores the bytes whole or not at all; storing the same key again replaces it. */
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -10,14 +10,22 @@ export type FileStore = {
   has(key: string): Promise<boolean>;
   /** Deletes the file; a missing one is no error. */
   delete(key: string): Promise<void>;
-  /** Keys of everything below a folder, in no order. */
+  /** Lists the keys of all files below a folder, in no order. */
   list(folder: string): Promise<string[]>;
-  /** Deletes what killed processes left half written, which `list` hides; a bucket keeps none. */
+  /** Deletes half-written files of killed processes, which `list` hides; a bucket has none. */
   forgetDrafts(now: Date): Promise<void>;
 };
 
 /**
- * Where a tenant's files lie that can be made again from its rows and its own files: apart from those, so that they are
- * no part of its export and can be lost without harm.
+ * Returns the folder of a tenant's generated files, which can be made again from its rows and uploads. They are apart from the
+ * uploads, so that exports and backups leave them out.
  */
 export const madeFilesOf = (tenantId: string): string => `made/${tenantId}`;
+
+const KEY = /^[a-z0-9-]+(\/[a-z0-9.-]+)+$/;
+
+/** Throws unless the text has the form of our keys, which stay inside the store and need no escaping in an address. */
+export const requireFileKey = (key: string): string => {
+  if (!KEY.test(key) || key.includes('..')) throw new Error('not a file key');
+  return key;
+};

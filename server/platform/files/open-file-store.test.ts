@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type FakeS3, openFakeS3 } from '../../testing/open-fake-s3.ts';
 import { readEnv } from '../env/read-env.ts';
-import { openFileStore } from './open-file-store.ts';
+import { createFileStore } from './open-file-store.ts';
 
 const openFake = async (): Promise<FakeS3> => {
   const fake = await openFakeS3();
@@ -25,7 +25,7 @@ const bytes = new TextEncoder().encode('maní');
 test('without a bucket files lie under the data directory, in folders that only this user may enter', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'colmado-data-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
-  const files = await openFileStore(readEnv({ DATA_DIR }));
+  const files = await createFileStore(readEnv({ DATA_DIR }));
   await files.put('tenant/photo.webp', bytes);
   expect(existsSync(join(DATA_DIR, 'files', 'tenant', 'photo.webp'))).toBe(true);
   for (const folder of [join(DATA_DIR, 'files'), join(DATA_DIR, 'files', 'tenant')])
@@ -34,7 +34,7 @@ test('without a bucket files lie under the data directory, in folders that only 
 
 test('with a bucket every process that is given it sees the same files', async () => {
   const env = readEnv(variablesOf(await openFake()));
-  const [one, other] = [await openFileStore(env), await openFileStore(env)];
+  const [one, other] = [await createFileStore(env), await createFileStore(env)];
   await one.put('tenant/photo.webp', bytes);
   expect((await other.open('tenant/photo.webp'))?.bytes).toBe(bytes.length);
 });
@@ -48,5 +48,5 @@ test.each([
   ['S3_SECRET_KEY', '', /^S3_SECRET_KEY: S3_BUCKET needs it$/],
 ])('the start is refused by the name of the variable when %s is %j', async (name, value, message) => {
   const env = readEnv({ ...variablesOf(await openFake()), [name]: value });
-  await expect(openFileStore(env)).rejects.toThrow(message);
+  await expect(createFileStore(env)).rejects.toThrow(message);
 });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Env } from '../env/env-schema.ts';
 import { EnvError } from '../env/read-env.ts';
-import { openDiskFileStore } from './disk-file-store.ts';
+import { createDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
 
-/** A folder that nobody has: asking for it shows whether the bucket lets us in. */
-const NOBODYS_FOLDER = 'colmado-start';
+/** A folder that no tenant has: listing it shows whether the bucket admits us. */
+const PROBE_FOLDER = 'colmado-start';
 
 const required = (env: Env, name: 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'): string => {
   const value = env[name];
@@ -13,7 +13,7 @@ const required = (env: Env, name: 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'): string => 
   return value;
 };
 
-const openBucket = async (env: Env, bucket: string): Promise<FileStore> => {
+const createBucketStore = async (env: Env, bucket: string): Promise<FileStore> => {
   const options = {
     endpoint: env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`,
     region: env.S3_REGION,
@@ -22,11 +22,10 @@ const openBucket = async (env: Env, bucket: string): Promise<FileStore> => {
     secretKey: required(env, 'S3_SECRET_KEY'),
     isPathStyle: env.S3_PATH_STYLE ?? true,
   };
-  // Loaded only where it is used.
-  const { openS3FileStore } = await import('./s3-file-store.ts');
-  const files = openS3FileStore(options);
+  const { createS3FileStore } = await import('./s3-file-store.ts');
+  const files = createS3FileStore(options);
   try {
-    await files.list(NOBODYS_FOLDER);
+    await files.list(PROBE_FOLDER);
   } catch (error) {
     const reason =
       error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
@@ -35,8 +34,8 @@ const openBucket = async (env: Env, bucket: string): Promise<FileStore> => {
   return files;
 };
 
-/** Opens the store that the configuration names: a bucket that lets us in, or a folder of the data directory. */
-export const openFileStore = async (env: Env): Promise<FileStore> =>
+/** Creates the store that the configuration names: a bucket or a folder of the data directory. Throws EnvError for an unusable bucket. */
+export const createFileStore = async (env: Env): Promise<FileStore> =>
   env.S3_BUCKET === undefined
-    ? openDiskFileStore(join(env.DATA_DIR, 'files'))
-    : openBucket(env, env.S3_BUCKET);
+    ? createDiskFileStore(join(env.DATA_DIR, 'files'))
+    : createBucketStore(env, env.S3_BUCKET);

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openFakeS3 } from '../../testing/open-fake-s3.ts';
-import { bucketUrl, openS3FileStore } from './s3-file-store.ts';
+import { bucketUrl, createS3FileStore } from './s3-file-store.ts';
 
 const openBucket = async () => {
   const fake = await openFakeS3();
   onTestFinished(() => fake.close());
   const { url: endpoint, ...access } = fake;
-  return { fake, files: openS3FileStore({ endpoint, isPathStyle: true, ...access }) };
+  return { fake, files: createS3FileStore({ endpoint, isPathStyle: true, ...access }) };
 };
 
 const bytes = new TextEncoder().encode('maní');

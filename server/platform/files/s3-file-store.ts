@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '#shared/lib/app-error.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { requireFileKey } from './file-key.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, requireFileKey } from './file-store.ts';
 
 export type S3Options = {
   /** Without a slash at its end, as are all addresses of the configuration. */
@@ -17,14 +16,14 @@ export type S3Options = {
   isPathStyle: boolean;
 };
 
-/** A store that has not begun to answer by then is away. */
+/** A store that has not begun to answer by then is unavailable. */
 const ANSWER_MS = seconds(20);
-/** Stores answer 503 when they want us slower; the client waits longer each time. */
+/** Stores answer 503 when we are too fast; the client waits longer each time. */
 const RETRIES = 3;
 
 const NOT_FOUND = 404;
 
-/** Where a bucket's files lie, up to the slash before their keys. */
+/** Returns the address of a bucket, up to the slash before the keys. */
 export const bucketUrl = ({
   endpoint,
   bucket,
@@ -35,19 +34,23 @@ export const bucketUrl = ({
   return `${protocol}//${bucket}.${host}${pathname === '/' ? '' : pathname}`;
 };
 
-/** Keys are ours and hold nothing that XML would escape. */
+/** Reads the keys of a listing; our keys have no characters that XML escapes. */
 const keysIn = (listing: string): string[] =>
   [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
 
 const isCut = (listing: string): boolean => listing.includes('<IsTruncated>true</IsTruncated>');
 
-type Asking = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; url: string; body?: Uint8Array<ArrayBuffer> };
+type StoreRequest = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  url: string;
+  body?: Uint8Array<ArrayBuffer>;
+};
 
 const away = (reason: string, cause?: unknown): AppError =>
   new AppError('UNAVAILABLE', { cause: new Error(`the file store ${reason}`, { cause }) });
 
-/** Keeps files in a bucket of an S3-compatible store. */
-export const openS3FileStore = (options: S3Options): FileStore => {
+/** Creates a store of files in a bucket of an S3-compatible service. */
+export const createS3FileStore = (options: S3Options): FileStore => {
   const client = new AwsClient({
     accessKeyId: options.accessKey,
     secretAccessKey: options.secretKey,
@@ -58,12 +61,12 @@ export const openS3FileStore = (options: S3Options): FileStore => {
   const base = bucketUrl(options);
   const urlOf = (key: string) => `${base}/${requireFileKey(key)}`;
 
-  /** Asks the store; undefined for what it does not have. */
-  const ask = async ({ method, url, body }: Asking): Promise<Response | undefined> => {
+  /** Sends a request; undefined for a missing file. */
+  const ask = async ({ method, url, body }: StoreRequest): Promise<Response | undefined> => {
     const late = new AbortController();
-    // Until it begins to answer: whoever reads a file takes the time that the reader needs.
+    // The limit ends with the first byte of the answer; a reader may take longer to read a file.
     const timer = setTimeout(() => late.abort(), ANSWER_MS);
-    // Signed with the hash of the body, the store refuses bytes that arrive otherwise than they left.
+    // The hash of the body is signed, so the store refuses bytes that changed on the way.
     const sha256 = createHash('sha256').update(body ?? '');
     const headers = { 'x-amz-content-sha256': sha256.digest('hex') };
     const init = { method, headers, signal: late.signal, ...(body && { body }) };
@@ -90,7 +93,7 @@ export const openS3FileStore = (options: S3Options): FileStore => {
 
   return {
     put: async (key, bytes) => {
-      // The store shows the new file whole or the former one: nobody reads half of it.
+      // The store replaces a file atomically: no reader sees half of it.
       const stored = await ask({ method: 'PUT', url: urlOf(key), body: new Uint8Array(bytes) });
       if (!stored) throw away('has no such bucket');
     },

@@ -5,31 +5,31 @@ import type { Env } from '../env/env-schema.ts';
 
 const LOOPBACK_PEER = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
-/** What proxies, tunnels and sidecars add. Some add nothing, so their absence alone opens no page. */
+/** Headers that proxies, tunnels and sidecars add. Some add none, so their absence alone is not enough. */
 const PROXY_HEADER =
   /^(x-forwarded|x-real-ip$|x-client-ip$|x-cluster-client-ip$|x-original-|x-envoy-|cf-|fastly-|fly-|true-client-ip$|forwarded$|via$)/;
 
 const COOKIE = 'colmado_dev';
 const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`);
 
-/** What decides who sees the pages under `/dev`: the key that this start printed, and where the program runs. */
+/** The key of the pages under `/dev`, which this start printed, and the settings that say where the program runs. */
 export type DevPages = {
   readonly key: string;
   readonly env: Pick<Env, 'TRUST_PROXY'> & { PUBLIC_URL: string };
 };
 
-/** Whether the product's own address is one of this machine, with no proxy in front: nobody else uses it. */
+/** Says whether the product's address is local to this machine, with no proxy in front. */
 export const isForThisMachine = ({ PUBLIC_URL, TRUST_PROXY }: DevPages['env']): boolean =>
   LOOPBACK_HOST.test(new URL(PUBLIC_URL).host) && TRUST_PROXY === 0;
 
-/** Whether a request comes from this machine by a local name, which keeps out pages elsewhere that point their name here. */
+/** Says whether a request comes from this machine by a local name; the name excludes foreign sites whose DNS points here. */
 export const isAtThisMachine = ({ socket, headers }: FastifyRequest['raw'], env: DevPages['env']): boolean =>
   isForThisMachine(env) &&
   LOOPBACK_PEER.test(socket.remoteAddress ?? '') &&
   LOOPBACK_HOST.test(headers.host ?? '') &&
   !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 
-/** The address of a page under `/dev` with the key that opens it. */
+/** Returns the path of a page under `/dev` with the key that opens it. */
 export const devPagePath = (path: string, key: string): string => `${path}?key=${key}`;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
@@ -37,10 +37,9 @@ const isSame = (given: string | undefined, key: string): boolean =>
   given !== undefined && timingSafeEqual(digestOf(given), digestOf(key));
 
 /**
- * Lets through who showed the key once, as a hook of a page under `/dev`; to anybody else the page does not exist. A mail holds
- * links that sign people in, and no header tells for sure that nobody stands between: a proxy on this machine may forward
- * strangers without a word (decision 035). The key moves from the address to a cookie at once.
- * @throws NOT_FOUND without the key, or from another machine
+ * Creates a hook that admits requests with the key, which moves from the address to a cookie at once. A mail has links that sign
+ * people in, and no header proves that a request is local: a proxy on this machine may forward strangers (decision 035).
+ * The hook @throws NOT_FOUND without the key.
  */
 export const requireDevKey =
   ({ key, env }: DevPages) =>

@@ -2,15 +2,15 @@ import { lookup } from 'node:dns';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { getHttp } from './node-http.ts';
-import { isPublicAddress } from './public-address.ts';
-import { readBounded } from './read-bounded.ts';
+import { readBounded } from './send-request.ts';
 
 export type RemoteRequest = {
   url: string;
-  /** Which addresses may be asked, the first and those a reply redirects to. */
+  /** Says which addresses are allowed: the first one and those of redirects. */
   isAllowed: (url: URL) => boolean;
-  /** An origin that the operator configured: asked as it is, also without TLS and in a private network. */
+  /** An origin that the operator configured: allowed without TLS and in a private network. */
   trustedOrigin?: string;
   maxBytes: number;
   timeoutMs: number;
@@ -18,7 +18,7 @@ export type RemoteRequest = {
 
 export type RemoteReply =
   | { kind: 'ok'; bytes: Buffer; contentType: string }
-  /** The address, or one it led to, may not be asked. */
+  /** The address, or one that it redirects to, is not allowed. */
   | { kind: 'refused' }
   | { kind: 'status'; status: number }
   | { kind: 'too_big' }
@@ -30,8 +30,8 @@ const MAX_REDIRECTS = 4;
 const USER_AGENT = 'Colmado/1.0';
 
 /**
- * Resolves a name to a public address for the very connection that then uses it: a name that answers differently the
- * second time gains nothing (DNS rebinding, `reliability 7` SSRF).
+ * Resolves a name to a public address inside the connection that uses it, so that a second, different answer of the name
+ * server has no effect (DNS rebinding, `reliability 7` SSRF).
  */
 const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -57,7 +57,7 @@ const ask = (url: URL, isTrusted: boolean, signal: AbortSignal): Promise<Answer>
     const get = url.protocol === 'https:' ? getHttps : getHttp;
     const options: RequestOptions = {
       headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'identity' },
-      // A connection of its own: a pooled one would have been opened under another check.
+      // A new connection: a pooled one was opened under another check.
       agent: false,
       signal,
       ...(!isTrusted && { lookup: lookupPublic }),
@@ -97,14 +97,26 @@ const follow = async (request: RemoteRequest, signal: AbortSignal): Promise<Remo
 };
 
 /**
- * Fetches what a person linked to, within walls: allowed addresses only, over TLS, from the public Internet, each
- * redirect judged anew, bytes and time bounded. Never throws: whatever the other side does is an outcome.
+ * Fetches an address that a person entered: allowed addresses only, over TLS, from the public Internet, each redirect checked
+ * again, bytes and time bounded. Never throws: every failure is an outcome.
  */
 export const fetchRemote: RemoteFetch = async (request) => {
   try {
     return await follow(request, AbortSignal.timeout(request.timeoutMs));
   } catch {
-    // Refused, reset, timed out, bad certificate, not a public address: the person can only check the link.
+    // Refused, reset, timed out, bad certificate, not a public address: for the person the link does not work.
     return { kind: 'unreachable' };
   }
+};
+
+/** The part of IPv6 that is assigned to networks; the library counts unassigned parts as usable too. */
+const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Says whether an IP address belongs to the public Internet; requests to any other for a stranger are SSRF. */
+export const isPublicAddress = (address: string): boolean => {
+  if (!isIP(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_V6)) return false;
+  // Special ranges have other names: private, loopback, documentation, tunnels with a private IPv4 address.
+  return parsed.range() === 'unicast';
 };

@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore, StoredFile } from '../files/file-store.ts';
 import { FILE_POLICY } from './security-headers.ts';
 
-/** What the public may fetch; anything else a tenant keeps (an import, an export) is nobody's business. */
+/** The kinds of file that are public; imports and exports of a tenant are not. */
 const CONTENT_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
 const PICTURE_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[0-9a-z-]{1,100}\.([a-z]+)$/;
 
-/** Names hold a hash of the content, so a browser never asks twice; and whatever the bytes are, they run nothing. */
+/** Names contain a hash of the content, so browsers never ask twice; the policy runs nothing, whatever the bytes are. */
 export const FILE_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': FILE_POLICY,
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** No cache on the way keeps it for others, and a browser asks whether it still may. */
+/** No shared cache stores it, and the browser asks each time whether it is still allowed. */
 const PANEL_HEADERS = {
   ...FILE_HEADERS,
   'cache-control': 'private, no-cache',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Says who may see the pictures of a tenant, of those who ask for one. */
+/** Says who may see the pictures of a tenant. */
 export type PictureAudience = (
   request: FastifyRequest,
   tenantId: string,
@@ -32,14 +32,14 @@ type Pictures = { files: FileStore; audience: PictureAudience };
 
 /** Mounts `/files/…`: the pictures of every tenant, by their content-hashed names. */
 export const mountFileRoutes = (app: FastifyInstance, { files, audience }: Pictures): void => {
-  /** Asked of what is there only: names that somebody makes up cost a look at the disk. */
+  /** Called for existing files only, so that invented names cost no more than a look at the disk. */
   const admit = async (request: FastifyRequest, reply: FastifyReply, tenantId: string): Promise<void> => {
     const found = await audience(request, tenantId);
     if (found !== 'nobody') {
       reply.headers(found === 'everybody' ? FILE_HEADERS : PANEL_HEADERS);
       return;
     }
-    // It may be there again any minute.
+    // The store may open again at any time.
     reply.header('cache-control', 'no-store');
     throw new AppError('NOT_FOUND');
   };
@@ -64,3 +64,27 @@ export const mountFileRoutes = (app: FastifyInstance, { files, audience }: Pictu
     return reply.headers({ etag, 'content-type': type, 'content-length': file.bytes }).send(file.stream);
   });
 };
+
+/** A stored file as the answer of a call; its content type is not in the contract. */
+export class FileAnswer {
+  readonly file: StoredFile;
+  readonly contentType: string;
+  constructor(file: StoredFile, contentType: string) {
+    this.file = file;
+    this.contentType = contentType;
+  }
+}
+
+/** Sends a file as a download whose content runs nothing, whatever its bytes are. */
+export const sendFile = (
+  reply: FastifyReply,
+  { file: { stream, bytes }, contentType }: FileAnswer,
+): FastifyReply =>
+  reply
+    .headers({
+      'content-type': contentType,
+      'content-length': bytes,
+      'content-disposition': 'attachment',
+      'content-security-policy': FILE_POLICY,
+    })
+    .send(stream);

@@ -10,33 +10,33 @@ import { errorBody, RETRY_AFTER_SECONDS } from './reply-error.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 export const SERVER_LIMITS = {
-  /** Fastify's own choice, which a server made by us does not inherit: longer than a load balancer keeps its connections. */
+  /** The default of Fastify, which a server of our own does not inherit: longer than a load balancer keeps its connections. */
   keepAliveMs: seconds(72),
   headersMs: seconds(20),
   bodyMs: seconds(30),
   /** A photo of 10 MB needs some five minutes on a poor mobile network. */
   uploadMs: minutes(10),
-  /** How long, and how much, a sender may go on after it was answered. Cut off at once it might not see the answer. */
+  /** How long, and how many bytes, a sender may go on after its answer. Cut off at once it might not read the answer. */
   leftoverMs: seconds(5),
   maxLeftoverBytes: 1024 * 1024,
-  /** How long a connection may move no byte while a request is under way: longer than any call takes to answer. */
+  /** How long a connection may be silent during a request: longer than any call takes to answer. */
   silentMs: minutes(2),
-  /** Browsers wait for each answer; a proxy may have a few requests on the way. */
+  /** Browsers wait for each answer; a proxy may send a few requests at once. */
   maxUnanswered: 50,
   maxConnections: 5_000,
-  /** A tenth of all: an address that many homes share has far fewer open at once. */
+  /** A tenth of all connections; an address that many homes share needs far fewer. */
   maxConnectionsOfPeer: 500,
 };
 
-/** Answers a request from memory; false leaves it to the routes. */
+/** Answers a request from memory; returns false when the routes should answer. */
 export type AnswersAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type Limits = typeof SERVER_LIMITS;
 
-/** Node closes a connection whose headers or body are late only when it looks. */
+/** Node closes connections with late headers or bodies at this interval. */
 const LOOK_EVERY_MS = seconds(1);
 
-/** Answers that each connection still waits for. */
+/** The pending answers of each connection. */
 const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
@@ -48,23 +48,23 @@ export const allowUpload = (request: IncomingMessage): void => {
 
 type ParsedSocket = Socket & { parser?: { onIncoming: () => number } };
 
-/** 2 is Node's own word to its parser for «read no further». */
-const readNoFurther = ({ parser }: ParsedSocket): void => {
+/** For Node's parser, 2 means «stop reading». */
+const stopReading = ({ parser }: ParsedSocket): void => {
   if (parser) parser.onIncoming = () => 2;
 };
 
 /**
- * Closes a connection in the middle of what was read of it. Node would parse the rest, a thousand requests of one read, and
+ * Closes a connection in the middle of received bytes. Otherwise Node would parse the rest, perhaps a thousand requests, and
  * hold them all until the connection is closed.
  */
 const cutOff = (socket: ParsedSocket): void => {
-  readNoFurther(socket);
+  stopReading(socket);
   socket.destroy();
 };
 
 /**
- * Has a request served once those before it on its connection are answered: each answer that waits to be read may hold an open
- * file and 64 KB of it. The connection is gone when its sender reads none of the answers to many.
+ * Serves a request after the earlier ones of its connection, because each unread answer may hold an open file and 64 KB of it.
+ * Closes the connection of a sender that reads no answers.
  */
 const serveInTurn = (
   socket: Socket,
@@ -87,12 +87,12 @@ const serveInTurn = (
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Stops a sender who goes on and on after its request was answered, which costs us every byte. */
+/** Closes the connection of a sender that goes on sending after its request was answered. */
 const limitLeftover = (request: IncomingMessage, { leftoverMs, maxLeftoverBytes }: Limits): void => {
   const { socket } = request;
   const timer = setTimeout(() => socket.destroy(), leftoverMs).unref();
   let left = maxLeftoverBytes;
-  // Node shows nobody what it throws away of a request, so the connection's bytes are counted.
+  // Node does not report the bytes of a request that it discards, so those of the connection are counted.
   const count = (part: Buffer) => {
     left -= part.length;
     if (left < 0) socket.destroy();
@@ -128,17 +128,17 @@ class CrowdedPeerError extends Error {
   readonly code = CROWDED;
 }
 
-/** Whether a connection is idle, or its sender owes the rest of what it asks; an upload may take its time. */
+/** Says whether a connection is idle or waits for the rest of a request; an upload does not count as waiting. */
 const isWaitingForSender = (socket: Socket): boolean =>
   [...(unanswered.get(socket) ?? [])].every(({ req }) => !req.complete && deadlines.has(req));
 
-/** HTTP/1.1 asks for a host. Node's own refusal would come before anything is counted, as often as somebody likes. */
+/** HTTP/1.1 requires a host. Node's own refusal would come before the request is counted. */
 const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion === '1.1' && headers.host === undefined;
 
 /**
- * Makes the HTTP server: bounds on time, connections and unread answers, and an answer that lies ready before any route is
- * looked for. For a page in memory, routing, hooks and reply objects would cost several times the page itself.
+ * Creates the HTTP server with bounds on time, connections and unread answers. `answersAtOnce` comes before Fastify, because
+ * routing, hooks and reply objects cost several times as much as sending a page from memory.
  */
 export const guardedServer =
   (answersAtOnce: AnswersAtOnce = () => false, limits: Limits = SERVER_LIMITS): FastifyServerFactory =>
@@ -155,15 +155,15 @@ export const guardedServer =
       if (hasBody(request)) limitBody(request, response, limits, () => refuse(new LateRequestError()));
       if (!answersAtOnce(request, response)) handler(request, response);
     };
-    const sendAway = (socket: ParsedSocket) => {
-      readNoFurther(socket);
+    const refuseCrowded = (socket: ParsedSocket) => {
+      stopReading(socket);
       server.emit('clientError', new CrowdedPeerError(), socket);
     };
     const connections = new PeerConnections({
       max: limits.maxConnectionsOfPeer,
       isWaiting: isWaitingForSender,
       close: cutOff,
-      refuse: sendAway,
+      refuse: refuseCrowded,
     });
     const admit = (request: IncomingMessage, response: ServerResponse) => {
       connections.touch(request.socket);
@@ -176,7 +176,7 @@ export const guardedServer =
       { ...timeouts, connectionsCheckingInterval, requireHostHeader: false },
       admit,
     );
-    // What expects more of us than we know is served all the same, and counted.
+    // Requests with an unknown `Expect` header are served and counted like others.
     server.on('checkExpectation', admit);
     server.on('connection', (socket) => connections.admit(socket));
     server.timeout = limits.silentMs;
@@ -204,11 +204,11 @@ const rawAnswer = (code: ErrorCode, headers: Readonly<Record<string, string>>): 
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 };
 
-/** Answers what is no request, or comes too slowly, before a route could: in the same form as every other failure. */
+/** Answers broken and late requests, which no route sees, in the form of every other failure. */
 export const refuseConnection =
   (headers: Readonly<Record<string, string>>): NonNullable<FastifyServerOptions['clientErrorHandler']> =>
   ({ code = '' }, socket) => {
-    // The middle of another answer is no place for this one.
+    // An answer that is being sent must not be broken by this one.
     const isAnswering = [...(unanswered.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     if (socket.writable && !isAnswering)
       socket.write(rawAnswer(CODE_BY_FAULT[code] ?? 'INVALID_INPUT', headers));

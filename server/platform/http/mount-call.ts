@@ -9,13 +9,11 @@ import type {
   CallParams,
   CallQuery,
 } from '#shared/lib/define-call.ts';
-import { FileAnswer, sendFile } from './file-answer.ts';
+import { FileAnswer, sendFile } from './file-routes.ts';
 import { allowUpload } from './guarded-server.ts';
-import { parseInput, refuseUnstorable } from './parse-input.ts';
-import { peerKey, type Rate } from './rate-limiter.ts';
-import { type ReceivedFile, readMultipart } from './read-multipart.ts';
+import { peerKey, type Rate, type UploadLimiter } from './rate-limiter.ts';
+import { parseInput, type ReceivedFile, readMultipart, refuseUnstorable } from './read-input.ts';
 import { API_HEADERS } from './security-headers.ts';
-import type { UploadLimiter } from './upload-limiter.ts';
 
 export type CallInput<Call extends CallContract> = {
   params: CallParams<Call>;
@@ -25,10 +23,10 @@ export type CallInput<Call extends CallContract> = {
   files: ReceivedFile[];
 };
 
-/** Opens the context a call runs in from who is asking; throws when they may not. */
+/** Opens the context of a call from its request; throws when the caller may not make it. */
 export type Door<Context> = (request: FastifyRequest) => Context | Promise<Context>;
 
-/** A JSON answer that is written part by part because it is large; its maker has checked each part against the contract. */
+/** A large JSON answer that is written in parts; the handler has checked each part against the contract. */
 export class JsonParts {
   readonly stream: Readable;
   constructor(stream: Readable) {
@@ -44,30 +42,30 @@ type Handler<Call extends CallContract, Context> = (
   reply: FastifyReply,
 ) => Promise<Answer<Call>> | Answer<Call>;
 
-/** 64 KB of JSON cost some 8 ms of processor: what anybody may ask for. */
+/** 64 KB of JSON take some 8 ms of processor, which anyone may use. */
 export const PUBLIC_BODY_BYTES = 64 * 1024;
 const MEMBER_BODY_BYTES = 256 * 1024;
 
 const isMultipart = (request: FastifyRequest) =>
   (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
 
-/** The largest JSON body of a call; multipart has limits of its own. */
+/** Returns the largest JSON body of a call; multipart has limits of its own. */
 const bodyLimitOf = ({ access, maxBodyBytes }: CallContract) =>
   maxBodyBytes ?? (access === 'public' ? PUBLIC_BODY_BYTES : MEMBER_BODY_BYTES);
 
-/** The most bytes that a call with files or a large body may bring; undefined for other calls. */
+/** Returns the largest number of bytes that a call with files or a large body may receive; undefined for other calls. */
 const uploadBytesOf = (
   request: FastifyRequest,
   { files, maxBodyBytes }: CallContract,
 ): number | undefined => {
   const most = files && isMultipart(request) ? (files.maxFiles + 1) * files.maxBytes : maxBodyBytes;
-  // A body that is sent in chunks tells no length.
+  // A body that is sent in chunks has no length in its headers.
   return most && Math.min(most, Number(request.headers['content-length'] ?? most));
 };
 
 const readBody = async (request: FastifyRequest, call: CallContract) => {
   if (call.files && isMultipart(request)) return readMultipart(request, call.files);
-  // A body that nobody reads would pass for an empty one.
+  // An unread body would count as an empty one.
   if (call.multipart === 'only' || isMultipart(request)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   return { fields: request.body, files: [] };
 };
@@ -89,16 +87,15 @@ const readInput = async <Call extends CallContract>(
   return input as CallInput<Call>;
 };
 
-/** Names a caller whom others at the same address must not keep out; asked once the address has used up the rate. */
+/** Finds a known caller, whom others at the same address must not block; called when the address has used up the rate. */
 type FindKnownCaller = (request: FastifyRequest) => Promise<string | undefined>;
 
-/** What such a caller may do then: as often as one person tries a password. */
+/** The rate of such a caller: as often as one person tries a password. */
 const KNOWN_CALLER_RATE: Rate = { max: 10, perSeconds: 300 };
 
 /**
- * Registers a call from its contract: rate, door, input, handler, answer, in that order, so that nobody learns from a
- * validation message what their token may not see, and no body is read that its sender may not send. Every call ends up in
- * `app.calls` for the documentation and the matrix.
+ * Registers a call from its contract: rate, door, input, handler, answer, in that order. So a validation message tells nothing
+ * to callers without access, and their bodies are not read. Every call is added to `app.calls` for the documentation and the matrix.
  */
 export const mountCall = <Call extends CallContract, Context>(
   app: FastifyInstance,
@@ -131,7 +128,7 @@ export const mountCall = <Call extends CallContract, Context>(
     method: call.method,
     url: `/api${call.path}`,
     bodyLimit: bodyLimitOf(call),
-    // Of all hooks this one runs before the body is read.
+    // This hook runs before the body is read.
     onRequest: async (request, reply) => {
       reply.headers(API_HEADERS);
       if (call.rate) await countCall(request, call.rate);
@@ -140,7 +137,7 @@ export const mountCall = <Call extends CallContract, Context>(
     },
     handler: async (request, reply) => {
       const context = contexts.get(request) as Context;
-      // From here on the bytes are held until the work is done, even if the sender hangs up.
+      // From here on the bytes count until the work is done, even if the sender hangs up.
       const release = releases.get(request);
       releases.delete(request);
       const answer = await readInput(request, call)
@@ -149,7 +146,7 @@ export const mountCall = <Call extends CallContract, Context>(
       if (answer instanceof FileAnswer) return sendFile(reply, answer);
       if (answer instanceof JsonParts)
         return reply.type('application/json; charset=utf-8').send(answer.stream);
-      // The strict half of the contract: fields that the promise does not name never leave.
+      // The schema drops fields that the contract does not name.
       if (call.contentType) reply.type(call.contentType);
       reply.code(call.status ?? 200).send(call.answer.parse(answer));
       return reply;

@@ -1,6 +1,6 @@
 /**
- * Node's HTTP, taken without `import`: an import reads every property of the module to mirror it, and one of them loads
- * Node's whole fetch (4 MB of memory and 40 ms at every start).
+ * Node's HTTP without `import`. An import reads every property of the module, one of which loads Node's whole fetch: 2 MB of the
+ * 110 MB that the program may take (docs/bench.md).
  */
 export const {
   Agent: HttpAgent,

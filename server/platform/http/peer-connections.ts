@@ -3,15 +3,15 @@ import { peerKey } from './rate-limiter.ts';
 
 type Options = {
   readonly max: number;
-  /** Whether a connection waits for nothing but its sender. */
+  /** Says whether a connection waits only for its sender. */
   readonly isWaiting: (socket: Socket) => boolean;
   readonly close: (socket: Socket) => void;
   readonly refuse: (socket: Socket) => void;
 };
 
 /**
- * Bounds the open connections of each address. Of too many, the one that has been silent longest gives way to the new one: a mobile
- * network puts many homes behind one address, and whoever holds connections open there must not keep the others out.
+ * Bounds the open connections of each address. A new connection beyond the bound replaces the one that has been silent longest,
+ * because many homes share one address of a mobile network and one of them must not block the others.
  */
 export class PeerConnections {
   readonly #options: Options;
@@ -22,7 +22,7 @@ export class PeerConnections {
     this.#options = options;
   }
 
-  /** Takes a new connection in, or hands it to `refuse` while all others of its address are being served. */
+  /** Admits a new connection, or passes it to `refuse` while all others of its address are being served. */
   admit(socket: Socket): void {
     const { max, isWaiting, close, refuse } = this.#options;
     const peer = peerKey(socket.remoteAddress ?? '');
@@ -44,7 +44,7 @@ export class PeerConnections {
     });
   }
 
-  /** Notes that a connection has just asked for something. */
+  /** Notes that a connection has just sent a request. */
   touch(socket: Socket): void {
     const sockets = this.#byMember.get(socket);
     if (sockets?.delete(socket)) sockets.add(socket);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './fetch-remote.ts';
 
 it.each(['8.8.8.8', '172.15.255.255', '172.32.0.1', '100.128.0.1', '2800:3f0:4001::1', '2606:4700::1111'])(
   '%s is public',

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { AppError } from '#shared/lib/app-error.ts';
 import { hours, seconds } from '#shared/lib/time.ts';
 import { openTestClock } from '../../testing/test-clock.ts';
-import { openRateLimiter, peerKey } from './rate-limiter.ts';
+import { createRateLimiter, peerKey } from './rate-limiter.ts';
 
 const RATE = { max: 3, perSeconds: 60 };
 
 const open = (factor = 1) => {
   const clock = openTestClock();
-  const limiter = openRateLimiter(clock, factor);
+  const limiter = createRateLimiter(clock, factor);
   const refusal = (key: string): AppError | undefined => {
     try {
       limiter.take(key, RATE);
@@ -32,7 +32,7 @@ test.each([
   [61, 'Lo intentaste demasiadas veces. Espera 2 minutos e intenta de nuevo.'],
   [300, 'Lo intentaste demasiadas veces. Espera 5 minutos e intenta de nuevo.'],
 ])('a wait of %i seconds is told as «%s»', (perSeconds, message) => {
-  const limiter = openRateLimiter(openTestClock(), 1);
+  const limiter = createRateLimiter(openTestClock(), 1);
   limiter.take('a', { max: 1, perSeconds });
   expect(() => limiter.take('a', { max: 1, perSeconds })).toThrow(message);
 });
@@ -63,7 +63,7 @@ test('one key never uses up the share of another', () => {
 });
 
 test('a costly use counts several units, and the last one that fits may go beyond', () => {
-  const limiter = openRateLimiter(openTestClock(), 1);
+  const limiter = createRateLimiter(openTestClock(), 1);
   limiter.take('a', RATE, 2);
   limiter.take('a', RATE, 2);
   expect(() => limiter.take('a', RATE)).toThrow(AppError);

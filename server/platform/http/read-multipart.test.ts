@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { BROKEN_UPLOAD_MESSAGE } from '#shared/lib/error-copy.ts';
-import { readMultipart } from './read-multipart.ts';
+import { readMultipart } from './read-input.ts';
 import { replyError } from './reply-error.ts';
 
 const PART = {

@@ -2,11 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/lib/error-codes.ts';
 import { ERROR_COPY } from '#shared/lib/error-copy.ts';
-import { isDatabaseAway } from '../db/is-database-away.ts';
+import { isDatabaseAway } from '../db/database.ts';
 
 type ErrorBody = { success: false; message: string; error: ErrorCode; details?: unknown };
 
-/** The body every failed call answers with (`decisions HTTP`). */
+/** Returns the body of a failed call (`decisions HTTP`). */
 export const errorBody = (error: AppError): ErrorBody => ({
   success: false,
   message: error.message,
@@ -22,7 +22,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** Turns whatever was thrown into one of the closed codes; undefined when it is a fault of ours. */
+/** Converts an error to one of the closed codes; undefined when it is our own fault. */
 export const asAppError = (error: unknown): AppError | undefined => {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { cause: error });
@@ -31,14 +31,14 @@ export const asAppError = (error: unknown): AppError | undefined => {
   return new AppError(CODE_BY_STATUS[statusCode] ?? 'INVALID_INPUT', { cause: error });
 };
 
-/** When to come back, where the refusal does not know better. */
+/** When clients should retry, unless the error says it. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** Whether the sender left in the middle of its body: no failure of ours, and nobody hears the answer. */
+/** Says whether the sender hung up in the middle of its body. */
 const isHungUp = (error: unknown, { socket }: FastifyRequest): boolean =>
   socket.destroyed && (error as { code?: unknown }).code === 'ECONNRESET';
 
-/** Answers a failed request: known refusals as they are, anything else logged once and answered with one plain apology. */
+/** Answers a failed request: known errors as they are, any other is logged once and answered with an apology. */
 export const replyError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const known = asAppError(error);
   if (isHungUp(error, request)) {

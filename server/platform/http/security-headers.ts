@@ -1,4 +1,4 @@
-/** Sent with every answer (ASVS 3.4). What is no page may run and load nothing; pages put their own policy in its place. */
+/** Sent with every answer (ASVS 3.4). This policy runs and loads nothing; pages replace it by their own. */
 export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -8,29 +8,29 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Only over TLS: a browser that once saw it refuses plain HTTP for a year. */
+/** Sent over TLS only: afterwards a browser refuses plain HTTP for a year. */
 export const HSTS_HEADER = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** No browser keeps what an API answers. */
+/** Browsers do not store answers of the API. */
 export const API_HEADERS = { 'cache-control': 'no-store' } as const;
 
-/** A file that people uploaded or that we made for them: opened by itself it runs nothing, whatever its bytes are. */
+/** The policy of uploaded and generated files: opened alone they run nothing, whatever their bytes are. */
 export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** Built files may need each other: the policy of a worker's script is the worker's own. */
+/** The policy of built files, which may load each other; for a worker it is the policy of its script. */
 export const BUILT_FILE_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
 type PagePolicy = {
-  /** Hashes of what the page carries inline. */
+  /** Hashes of the page's inline scripts and styles. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Who may show the page in a frame; nobody unless it says so. */
+  /** Who may show the page in a frame; nobody by default. */
   framedBy?: "'self'";
-  /** Origins beside our own that the page may send to. */
+  /** Other origins that the page may send reports to. */
   reportsTo?: readonly string[];
 };
 
-/** The content policy of a page: only our own origin, and inline only the snippets whose hashes are given. */
+/** Returns the content policy of a page: only our own origin, and inline only the snippets with these hashes. */
 export const pageContentPolicy = ({ framedBy, reportsTo = [], ...inline }: PagePolicy): string => {
   const list = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
   return [
@@ -38,7 +38,7 @@ export const pageContentPolicy = ({ framedBy, reportsTo = [], ...inline }: PageP
     `script-src 'self'${list(inline.scripts)}`,
     `style-src 'self'${list(inline.styles)}`,
     "img-src 'self' data: blob:",
-    // Voice notes of customers come by a call with a token, and play from memory.
+    // Voice notes are fetched with a token and play from memory.
     'media-src blob:',
     "font-src 'self'",
     ["connect-src 'self'", ...reportsTo].join(' '),

@@ -1,23 +1,22 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { requestHttp } from './node-http.ts';
-import { readBounded } from './read-bounded.ts';
 
-/** A request to a server that the operator configured, or whose address our own code knows; never one that a person typed. */
+/** A request to a server that the operator configured or whose address is in our code; never to an address that a person typed. */
 export type OutboundRequest = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
   readonly maxBytes: number;
-  /** Ends everything, also a reply that drips. */
+  /** Ends the request, also while a slow reply is being read. */
   readonly signal: AbortSignal;
 };
 
 export type OutboundReply =
   | { readonly kind: 'answered'; status: number; headers: IncomingHttpHeaders; bytes: Buffer }
   | { readonly kind: 'too_big' }
-  /** `isSent`: the whole request had left, so the other side may have acted on it. */
+  /** `isSent`: the whole request was sent, so the other side may have acted on it. */
   | { readonly kind: 'failed'; reason: 'timeout' | 'unreachable'; isSent: boolean };
 
 type Exchange = { isSent: boolean };
@@ -43,8 +42,8 @@ const post = (
   });
 
 /**
- * Sends a request and reads its reply within a bound of bytes and time; redirects are not followed. Never throws: whatever
- * the other side does is an outcome.
+ * Sends a request and reads its reply within bounds of bytes and time; redirects are not followed. Never throws: every failure
+ * is an outcome.
  */
 export const sendRequest = async (request: OutboundRequest): Promise<OutboundReply> => {
   const exchange: Exchange = { isSent: false };
@@ -54,8 +53,26 @@ export const sendRequest = async (request: OutboundRequest): Promise<OutboundRep
     if (!bytes) return { kind: 'too_big' };
     return { kind: 'answered', status: message.statusCode ?? 0, headers: message.headers, bytes };
   } catch {
-    // Refused, reset, timed out, bad certificate: to whoever asked it is a server that did not answer.
+    // Refused, reset, timed out, bad certificate: for the caller the server did not answer.
     const reason = request.signal.aborted ? 'timeout' : 'unreachable';
     return { kind: 'failed', reason, isSent: exchange.isSent };
   }
+};
+
+/** Reads a whole message; stops and returns undefined when it is longer than `maxBytes`. */
+export const readBounded = async (
+  message: IncomingMessage,
+  maxBytes: number,
+): Promise<Buffer | undefined> => {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of message) {
+    length += part.length;
+    if (length > maxBytes) {
+      message.destroy();
+      return undefined;
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ResizeOptions, Sharp } from 'sharp';
 import { PICTURE_WIDTHS, PREVIEW_FILE, widthFile } from '#shared/lib/picture-url.ts';
-import { openTurns } from '../jobs/take-turns.ts';
+import { createFairQueue } from '../jobs/fair-queue.ts';
 
 export type PictureVariant = { name: string; bytes: Buffer };
 export type EncodedPicture = {
@@ -12,10 +12,10 @@ export type EncodedPicture = {
   variants: PictureVariant[];
 };
 
-/** Loaded with the first picture: a process that only shows pages saves some 10 MB and a part of its start. */
+/** Loads the image library with the first picture, which saves some 10 MB in processes that decode none. */
 export const loadImageLibrary = async () => {
   const { default: sharp } = await import('sharp');
-  // It would keep up to 50 MB of pictures that nobody asks for twice.
+  // Its cache would take up to 50 MB for pictures that are read once.
   sharp.cache(false);
   return sharp;
 };
@@ -23,18 +23,18 @@ type ImageLibrary = Awaited<ReturnType<typeof loadImageLibrary>>;
 
 const PREVIEW_WIDTH = 1200;
 /** Shopping catalogues refuse pictures whose sides are shorter (`ux 9`). */
-const LEAST_PREVIEW_SIDE = 500;
-/** Above any phone's camera, far below what would fill the memory (reliability 7, image bombs). */
+const MIN_PREVIEW_SIDE = 500;
+/** More than any phone's camera, far less than would fill the memory (reliability 7, image bombs). */
 const MAX_PIXELS = 50_000_000;
 
-/** A decoded photo of that size takes some 200 MB: a process decodes one at a time, and sends a crowd away. */
+/** A decoded photo of that size takes some 200 MB, so a process decodes one at a time and rejects more than this many. */
 const MAX_WAITING_PICTURES = 100;
-const turns = openTurns({ maxWaiting: MAX_WAITING_PICTURES });
+const decodeInTurn = createFairQueue({ maxWaiting: MAX_WAITING_PICTURES });
 
 const startsWith = (bytes: Buffer, signature: string, offset = 0) =>
   bytes.subarray(offset, offset + signature.length / 2).toString('hex') === signature;
 
-/** Tells a picture by its first bytes: JPEG, PNG, GIF or WebP; what the sender called it does not count. */
+/** Recognises JPEG, PNG, GIF and WebP by their first bytes; the name that the sender gave does not count. */
 export const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, 'ffd8ff') ||
   startsWith(bytes, '89504e470d0a1a0a') ||
@@ -42,16 +42,17 @@ export const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, '474946383961') ||
   (startsWith(bytes, '52494646') && startsWith(bytes, '57454250', 8));
 
-/** Opens bytes of unknown origin for decoding: bounded in pixels, the first frame only, orientation applied. */
+/** Opens uploaded bytes for decoding: bounded in pixels, first frame only, orientation applied. */
 export const openPicture = (sharp: ImageLibrary, bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).rotate();
 
-/** Bytes of unknown origin, and whose they are: parties take turns. */
+/** Uploaded bytes and the party that sent them; parties take turns at decoding. */
 export type UnknownPicture = { bytes: Buffer; party: string };
 
 /**
- * What `read` takes from the picture in bytes of unknown origin, when its turn comes; undefined when they are no picture
- * that can be decoded.
+ * Decodes uploaded bytes when their turn comes and returns what `read` makes of the picture; undefined when they are no
+ * picture that can be decoded.
+ * @throws UNAVAILABLE when too many wait
  */
 export const decodePicture = async <Read>(
   { bytes, party }: UnknownPicture,
@@ -59,28 +60,28 @@ export const decodePicture = async <Read>(
 ): Promise<Read | undefined> => {
   if (!isPicture(bytes)) return undefined;
   const sharp = await loadImageLibrary();
-  return turns(party, async () => {
+  return decodeInTurn(party, async () => {
     try {
       return await read(openPicture(sharp, bytes).toColourspace('srgb'));
     } catch {
-      // sharp names no error classes: whatever it says of bytes that pass the signature, they cannot be shown.
+      // sharp has no error classes; bytes that it refuses cannot be shown.
       return undefined;
     }
   });
 };
 
-/** As large as previews want it; a small or narrow picture is set on white, as large as catalogues ask. */
+/** Returns the size of the preview; a small or narrow picture gets a white border up to the size that catalogues require. */
 const previewSize = (width: number, height: number): ResizeOptions => {
   const scale = Math.min(1, PREVIEW_WIDTH / width);
   return {
-    width: Math.max(LEAST_PREVIEW_SIDE, Math.round(width * scale)),
-    height: Math.max(LEAST_PREVIEW_SIDE, Math.round(height * scale)),
+    width: Math.max(MIN_PREVIEW_SIDE, Math.round(width * scale)),
+    height: Math.max(MIN_PREVIEW_SIDE, Math.round(height * scale)),
     fit: 'contain',
     background: '#ffffff',
   };
 };
 
-/** The same pixels at every width, and as shopping catalogues show them. */
+/** Encodes the same pixels at every width, and as shopping catalogues require. */
 const encodeVariants = async (pixels: () => Sharp, preview: ResizeOptions): Promise<PictureVariant[]> => {
   const webps = await Promise.all(
     PICTURE_WIDTHS.map(async (size) => ({
@@ -115,7 +116,7 @@ export const encodePicture = async (unknown: UnknownPicture): Promise<EncodedPic
   const sharp = await loadImageLibrary();
   const pixels = () => sharp(source.data, { raw: { width, height, channels } });
   const variants = await encodeVariants(pixels, previewSize(width, height));
-  // 6 MB that V8 sees as a small object, and would collect late: freed at once.
+  // V8 counts these 6 MB as a small object and would collect them late; `transfer` frees them at once.
   (source.data.buffer as ArrayBuffer).transfer(0);
   const hash = createHash('sha256');
   for (const variant of variants) hash.update(variant.bytes);
@@ -127,3 +128,31 @@ export const encodePicture = async (unknown: UnknownPicture): Promise<EncodedPic
     variants,
   };
 };
+
+export type SmallPicture = { contentHash: string; bytes: Buffer };
+
+/** Encodes a picture again as one WebP of at most `side` pixels a side, transparency kept; undefined when the bytes are no picture. */
+export const encodeSmallPicture = async (
+  unknown: UnknownPicture,
+  side: number,
+): Promise<SmallPicture | undefined> => {
+  const webp = await decodePicture(unknown, (picture) =>
+    picture
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer(),
+  );
+  return webp && { contentHash: createHash('sha256').update(webp).digest('hex').slice(0, 32), bytes: webp };
+};
+
+/**
+ * Encodes an uploaded picture as a small JPEG with only its pixels; undefined when the bytes are no picture that can be decoded.
+ */
+export const shrinkPicture = (unknown: UnknownPicture, side: number): Promise<Buffer | undefined> =>
+  decodePicture(unknown, (picture) =>
+    picture
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  );

@@ -6,11 +6,10 @@ import { createScratchStorage } from '../../testing/open-test-database.ts';
 import { spawnProgram } from '../../testing/spawn-program.ts';
 import type { Database, DatabaseScope } from '../db/database.ts';
 import { EnvSchema } from '../env/env-schema.ts';
-import type { Log } from '../log/open-log.ts';
+import type { Log } from '../log/log.ts';
 import { startPlatform } from '../start-platform.ts';
-import { startJobRunner } from './boss-job-runner.ts';
+import { startJobRunner, startQueueOnly } from './boss-job-runner.ts';
 import type { JobKind, JobRunner } from './job-queue.ts';
-import { startQueueOnly } from './start-queue-only.ts';
 
 const SCOPE: DatabaseScope = { role: 'colmado_platform' };
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SqlTransaction } from '../db/database.ts';
-import type { LoopWork } from './open-loops.ts';
+import type { LoopWork } from './loops.ts';
 
 /** A kind of background work: its payload is validated when it is queued and again when it is run. */
 export type JobKind<Payload extends object = object> = {
@@ -15,9 +15,9 @@ export type JobKind<Payload extends object = object> = {
 /** A job that failed for good, kept for the superadmin. */
 export type DeadLetter = { id: string; kind: string; payload: unknown; failedAt: Date; reason: unknown };
 
-/** What failed for good; retrying and discarding take the letter out in the caller's transaction, once. */
+/** Jobs that failed for good. `retry` and `discard` remove the letter in the caller's transaction. */
 export type DeadLetters = {
-  /** The latest first, from after one of them. */
+  /** Lists the letters, newest first, from after a given one. */
   list(page: { limit: number; after?: { failedAt: Date; id: string } | undefined }): Promise<DeadLetter[]>;
   retry(tx: SqlTransaction, id: string): Promise<DeadLetter | undefined>;
   discard(tx: SqlTransaction, id: string): Promise<DeadLetter | undefined>;
@@ -25,7 +25,7 @@ export type DeadLetters = {
 
 export type JobMeasure = { waiting: number; waitingSince: Date | null; dead: number };
 
-/** A schedule: since when it stands, and when its work was last done, of late. */
+/** Since when a schedule exists, and when its work was last done within seven days. */
 export type ScheduleFacts = { since: Date; doneAt: Date | null };
 
 /** What use cases see of the queue. */
@@ -36,31 +36,31 @@ export type JobQueue = {
     kind: JobKind<Payload>,
     payload: Payload,
   ): Promise<void>;
-  /** Tells a loop of this process that there is work now or after a while; those of other processes find it at their next look. */
+  /** Wakes a loop for work that is there now or after `afterMs`; without a wake it finds the work at its next look. */
   wakeLoop(name: string, afterMs?: number): void;
   readonly deadLetters: DeadLetters;
-  /** How much waits, in all processes together. */
+  /** Counts what waits, over all processes. */
   measure(): Promise<JobMeasure>;
-  /** How the work of a schedule goes; undefined where no process wants it. */
+  /** Finds the facts of a schedule; undefined when no process runs it. */
   findSchedule(name: string): Promise<ScheduleFacts | undefined>;
 };
 
-/** What the composition root sees: the queue and the workers behind it. */
+/** The queue and its workers, for the composition root. */
 export type JobRunner = JobQueue & {
   /**
-   * Opens the queue of a kind and runs `work` for each job; `work` may run twice for one job, so its effect must not.
-   * `onGivenUp` hears of each job that went to the dead letters, also when every run took its process along.
+   * Opens the queue of a kind and runs `work` for each job. `work` may run twice for one job and must have its effect once.
+   * `onGivenUp` is called for each job that became a dead letter, also when its runs killed their processes.
    */
   run<Payload extends object>(
     kind: JobKind<Payload>,
     work: (payload: Payload) => Promise<void>,
     onGivenUp?: (payload: Payload) => Promise<void>,
   ): Promise<void>;
-  /** Looks after work in tables of a room's own, again and again: when woken, while there is more, and every second. */
+  /** Runs a loop over work in a room's own tables: it looks when woken, while there is more, and every second. */
   runLoop(name: string, work: LoopWork): void;
   /** Runs `work` by a cron line in Santo Domingo's time, once among all processes. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
-  /** Forgets a schedule that an earlier start has left and this one does not want. */
+  /** Deletes a schedule that an earlier start has left. */
   unschedule(name: string): Promise<void>;
   /** Lets running jobs finish, up to `timeoutMs`, then stops the workers. */
   stop(timeoutMs: number): Promise<void>;

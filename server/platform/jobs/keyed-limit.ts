@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import { AppError } from '#shared/lib/app-error.ts';
 
-/** Runs work once fewer than so many pieces of the same key are running, in the order they came. */
+/** Runs work in order of arrival, as soon as fewer than the limit run for the same key. */
 export type KeyedLimit = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Creates a limit for each key, for example a tenant. Work that would wait for the same rows waits here, without a connection that
- * others need; the limit @throws UNAVAILABLE when `maxInside` pieces of a key run or wait.
+ * Creates a limit for each key, for example a tenant, so that work on the same rows waits without holding a connection.
+ * The limit @throws UNAVAILABLE when `maxInside` pieces of a key run or wait.
  */
 export const createKeyedLimit = (concurrency: number, maxInside: number): KeyedLimit => {
   const keys = new Map<string, { limit: ReturnType<typeof pLimit>; inside: number }>();

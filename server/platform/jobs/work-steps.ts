@@ -1,9 +1,9 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Work that stops now and then, so that whoever runs it may let others go first. */
+/** A computation that pauses now and then, so that its runner may yield to other work. */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** Runs all steps of a work one after the other. */
+/** Runs all steps of a computation without a pause. */
 export const runSteps = <Result>(steps: Steps<Result>): Result => {
   for (;;) {
     const { done, value } = steps.next();
@@ -13,7 +13,7 @@ export const runSteps = <Result>(steps: Steps<Result>): Result => {
 
 const ITEMS_A_STEP = 2_048;
 
-/** Merges two sorted lists in steps; of equals the left one comes first. */
+/** Merges two sorted lists in steps; of equal items the left one comes first. */
 export function* mergeSorted<Item>(
   left: readonly Item[],
   right: readonly Item[],
@@ -33,7 +33,7 @@ export function* mergeSorted<Item>(
   return merged;
 }
 
-/** Sorts items in steps: a list of a hundred thousand would otherwise keep everybody else waiting. */
+/** Sorts items in steps, because a list of a hundred thousand would block the process. */
 export function* sortInSteps<Item>(
   items: readonly Item[],
   isBefore: (left: Item, right: Item) => boolean,
@@ -52,17 +52,17 @@ export function* sortInSteps<Item>(
   return runs[0] ?? [];
 }
 
-/** About how long the process may answer nobody else. */
-const TURN_MS = 8;
+/** About how long the event loop may be blocked. */
+const BLOCK_MS = 8;
 
-/** Runs the steps of a long work and yields to the event loop every few milliseconds. */
+/** Runs the steps of a long computation and yields to the event loop every few milliseconds. */
 export const runYielding = async <Result>(steps: Steps<Result>): Promise<Result> => {
-  let since = performance.now();
+  let sinceMs = performance.now();
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    if (performance.now() - since < TURN_MS) continue;
-    await othersTurn();
-    since = performance.now();
+    if (performance.now() - sinceMs < BLOCK_MS) continue;
+    await yieldToEventLoop();
+    sinceMs = performance.now();
   }
 };

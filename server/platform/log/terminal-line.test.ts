@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { terminalLine } from './terminal-line.ts';
+import { terminalLine } from './log.ts';
 
 const TIME = new Date(2026, 10, 21, 9, 5, 7).getTime();
 

@@ -5,30 +5,30 @@ import type { Mail } from './mailer.ts';
 /** An address with its scheme, `www.`, or a domain with a path. */
 const LINK =
   /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww[.．。｡])\S+|(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:[.．。｡][\p{L}\p{N}-]+)+(?::\d+)?\/\S*/giu;
-/** The dot of a bare domain, which mail programs make a link of too. Numbers keep theirs. */
+/** The dot of a bare domain, which mail programs turn into a link; dots of numbers do not match. */
 const DOMAIN_DOT = /(?<=[\p{L}\p{N}-])[.．。｡](?=\p{L}{2,})/gu;
 
 /**
- * Text without links. Names of stores stand in mails that we send to people who asked for none of them: a link in such a name
- * would travel under our sender. Our own texts hold none; the one link of a mail is its `action`.
+ * Removes links from a text. Our mails contain names of stores, and a link in such a name would be sent under our address. Our
+ * own texts have no links; the only link of a mail is its `action`.
  */
 const withoutLinks = (text: string): string =>
   text.replace(LINK, '').replace(DOMAIN_DOT, '·').replace(/ {2,}/g, ' ').trim();
 
-/** What a mail says; a use case fills it from copy and this room gives it its form. Links in it are not sent. */
+/** The texts of a mail; links in them are removed. */
 export type MailText = {
   to: string;
   subject: string;
   title: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  /** Said small under the button: how long it works, what to do when it was not you. */
+  /** Small text under the button: how long it works, what to do if you did not ask for it. */
   note: string;
 };
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The awning of the painted sign (ux 8) in table cells: mail programs draw no gradients. */
+/** The awning of the painted sign (ux 8) in table cells, because mail programs draw no gradients. */
 const AWNING = Array.from(
   { length: 14 },
   (_, index) => `<td height="10" style="background:${index % 2 === 0 ? '#0b6472' : '#f5b83d'}"></td>`,
@@ -63,7 +63,7 @@ const textOf = ({ title, paragraphs, action, note }: MailText) =>
     SCREEN_COPY.brand,
   ].join('\n\n');
 
-/** Gives a mail its two forms: HTML in the product's design, and the same as plain text. */
+/** Composes a mail as HTML in the product's design and as plain text. */
 export const composeMail = (said: MailText): Mail => {
   const mail = {
     ...said,

@@ -1,4 +1,4 @@
-/** Words of the drawer of kept mails, for whoever runs the server. */
+/** Texts of the page of stored mails, for the operator. */
 export const MAIL_VIEWER_COPY = {
   title: 'Correos guardados',
   lead: 'No hay un servidor de correo configurado (SMTP_URL): lo que se enviaría queda aquí.',

@@ -4,22 +4,22 @@ import { formatDateTime } from '#shared/lib/date-format.ts';
 import { type DevPages, isForThisMachine, requireDevKey } from '../http/dev-pages.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { MAIL_VIEWER_COPY } from './mail-viewer-copy.ts';
-import type { KeptMail, Mailer } from './mailer.ts';
+import type { Mailer, StoredMail } from './mailer.ts';
 
-/** Nothing in a mail may run, load or ask; its links may be followed. */
+/** Nothing in a mail may run or load; its links may be followed. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; frame-ancestors 'none'";
-/** Without a sandbox, whose pages are of no site: the browser would keep the key to itself when a mail is opened from the list. */
+/** The list has no sandbox: from a page without an origin the browser would not send the key when a mail is opened. */
 const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Whether mails are kept on this machine and somebody at it may read them. */
+/** Says whether mails are stored on this machine and may be read on it. */
 export const canShowMails = ({ mail, env }: { mail: Mailer; env: DevPages['env'] }): boolean =>
-  mail.kind === 'keeping' && isForThisMachine(env);
+  mail.kind === 'file' && isForThisMachine(env);
 
-const line = ({ id, to, subject, sentAt }: KeptMail) =>
+const line = ({ id, to, subject, sentAt }: StoredMail) =>
   `<li><a href="${MAIL_VIEWER_PATH}/${id}">${escapeHtml(subject)}</a><br>${MAIL_VIEWER_COPY.to}: ${escapeHtml(to)} · ${formatDateTime(new Date(sentAt))}</li>`;
 
-const listPage = (mails: readonly KeptMail[]) => `<!doctype html>
+const listPage = (mails: readonly StoredMail[]) => `<!doctype html>
 <html lang="es-DO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${MAIL_VIEWER_COPY.title}</title>
 <style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;background:#fbfaf7;color:#1c1b19}
@@ -28,12 +28,12 @@ a{color:#0b6472;font-weight:600;display:inline-block;min-height:24px}li{margin:0
 ${mails.length > 0 ? `<ul>${mails.map(line).join('')}</ul>` : `<p>${MAIL_VIEWER_COPY.empty}</p>`}</body></html>
 `;
 
-/** Where the mails are that nobody sends. */
+/** The page of stored mails. */
 export const MAIL_VIEWER_PATH = '/dev/mail';
 
-/** Mounts `/dev/mail` where mails are kept instead of sent, for whoever has the key. */
+/** Mounts `/dev/mail`, with its key, where mails are stored instead of sent. */
 export const mountMailViewer = (app: FastifyInstance, mailer: Mailer, pages: DevPages): void => {
-  if (mailer.kind !== 'keeping') return;
+  if (mailer.kind !== 'file') return;
   const guarded = { onRequest: requireDevKey(pages) };
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { openSmtpMailer } from './smtp-mailer.ts';
+import { createSmtpMailer } from './mailer.ts';
 
 const MAIL = { to: 'rosa@gmail.com', subject: 'Tu contraseña', text: 'Hola, Ñica', html: '<p>Hola</p>' };
 let server: Server;
@@ -29,7 +29,7 @@ const listen = async (refuses = false) => {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  const mailer = await openSmtpMailer(`smtp://127.0.0.1:${address.port}`, 'Colmado <no@colmado.do>');
+  const mailer = await createSmtpMailer(`smtp://127.0.0.1:${address.port}`, 'Colmado <no@colmado.do>');
   return { mailer, received };
 };
 

@@ -1,15 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { gauge, type MetricFamily } from '../metrics/metric-family.ts';
 
-/** Pages are kept compressed, so that this holds more of them than the 112 MB before (decision 051). */
+/** Creates a cache of so many entries that evicts the least recently used one. `max` of the library would allocate all of them at once. */
+export const createEntryCache = <Value extends object>(
+  maxEntries: number,
+  dispose?: LRUCache.Disposer<string, Value>,
+): LRUCache<string, Value> =>
+  new LRUCache({ maxSize: maxEntries, sizeCalculation: () => 1, ...(dispose && { dispose }) });
+
+/** Enough for more pages than the 112 MB of earlier releases, because they are compressed (decision 051). */
 const MAX_BYTES = 40 * 1024 * 1024;
 
-/** What one part of the program remembers, each value under a key of its own. */
+/** The cache of one part of the program. */
 export type Memory<Value> = {
   get(key: string): Value | undefined;
-  /** The same, without counting as a use. */
+  /** Does what `get` does without counting as a use. */
   peek(key: string): Value | undefined;
-  /** Remembers a value, or weighs it anew where it has grown. */
+  /** Stores a value, or updates its size when it has grown. */
   set(key: string, value: Value): void;
   held(): Held;
 };
@@ -18,12 +25,12 @@ export type Held = { entries: number; bytes: number };
 
 type Entry = { readonly value: unknown; readonly bytes: number; readonly held: Held };
 
-/** About what the list itself takes for an entry. */
+/** About the size of an entry without its value. */
 const BYTES_OF_ENTRY = 500;
 
 /**
- * One budget for all that a process could read or make again: pages, what the bot knows of stores, vectors. Whatever was used
- * longest ago goes first, whichever part remembers it, so that memory is where it is used.
+ * One memory budget for all caches of a process: pages, the bot's knowledge of stores, vectors. The least recently used entry
+ * of any cache is evicted first, so that the memory goes to the parts that use it.
  */
 export class MemoryBudget {
   readonly #maxBytes: number;
@@ -42,12 +49,12 @@ export class MemoryBudget {
     });
   }
 
-  /** Opens the memory of one part, which says what a value of it truly takes. Opened again, it is the same memory. */
+  /** Opens the cache of one part, whose values have the size that `bytesOf` says. Opened again, it is the same cache. */
   open<Value>(part: string, bytesOf: (value: Value) => number): Memory<Value> {
     const held: Held = this.#held.get(part) ?? { entries: 0, bytes: 0 };
     this.#held.set(part, held);
     const nameOf = (key: string) => `${part} ${key}`;
-    // Only this part writes under its name.
+    // Only this part writes values under its name.
     const readValue = (entry: Entry | undefined) => entry?.value as Value | undefined;
     return {
       get: (key) => readValue(this.#entries.get(nameOf(key))),
@@ -55,7 +62,7 @@ export class MemoryBudget {
       set: (key, value) => {
         const bytes = Math.ceil(bytesOf(value)) + BYTES_OF_ENTRY;
         this.#entries.delete(nameOf(key));
-        // One value alone must not drive out all others.
+        // One value must not evict all others.
         if (bytes > this.#maxBytes / 2) return;
         held.entries += 1;
         held.bytes += bytes;
@@ -65,7 +72,7 @@ export class MemoryBudget {
     };
   }
 
-  /** What each part holds, for Prometheus. */
+  /** Returns the size of each cache for Prometheus. */
   metrics(): MetricFamily[] {
     const samplesOf = (figureOf: (held: Held) => number) =>
       [...this.#held].map(([part, held]) => ({ labels: { part }, value: figureOf(held) }));

@@ -1,7 +1,7 @@
-/** One number, and what sets it apart from the others of its family. Labels name no tenant and no person. */
+/** One number of a family, with its labels, which never name a tenant or person. */
 type MetricSample = { readonly value: number; readonly labels?: Readonly<Record<string, string>> };
 
-/** Numbers of one name, as the part of the program that counts them hands them over. */
+/** Numbers with one name, as their part of the program reports them. */
 export type MetricFamily = {
   readonly name: string;
   readonly help: string;
@@ -9,7 +9,7 @@ export type MetricFamily = {
   readonly samples: readonly MetricSample[];
 };
 
-/** A family of one number. */
+/** Creates a family of one number. */
 export const gauge = (name: string, help: string, value: number): MetricFamily => ({
   name,
   help,
@@ -17,7 +17,7 @@ export const gauge = (name: string, help: string, value: number): MetricFamily =
   samples: [{ value }],
 });
 
-/** A family of one number that only grows while the process lives. */
+/** Creates a family of one number that only grows while the process runs. */
 export const counter = (name: string, help: string, value: number): MetricFamily => ({
   ...gauge(name, help, value),
   type: 'counter',

@@ -9,14 +9,14 @@ const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
 const MILLISECONDS_TO_NANOSECONDS = 1e6;
 const QUANTILES = [0.5, 0.99] as const;
-/** Node's histogram holds the time from one timer to the next, and so this much also where nothing is late. */
+/** Node's histogram measures the time from one timer to the next, so it contains this interval even without a delay. */
 const TIMER_EVERY_MS = 10;
 
-/** How late a timer came that fired so long after the one before. */
+/** Returns how late a timer was that fired so long after the one before. */
 export const lagSecondsOf = (delayNanoseconds: number): number =>
   Math.max(0, delayNanoseconds - TIMER_EVERY_MS * MILLISECONDS_TO_NANOSECONDS) / NANOSECONDS;
 
-/** Watches what the process takes: memory, processor, and how late its timers come since the last scrape. */
+/** Measures memory, processor time and the delay of timers since the last scrape. */
 const watchProcess = (): (() => MetricFamily[]) => {
   const delay = monitorEventLoopDelay({ resolution: TIMER_EVERY_MS });
   delay.enable();
@@ -50,17 +50,17 @@ const watchProcess = (): (() => MetricFamily[]) => {
   };
 };
 
-/** Upper ends in seconds. */
+/** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** `api/products` of `/api/products/:id`: of a route's pattern, never of an address, so that there are few and none names anyone. */
+/** Returns `api/products` for `/api/products/:id`. It takes the route's pattern and not the address, which may name a person. */
 export const routeGroupOf = (pattern: string | undefined): string => {
   if (pattern === undefined) return 'missing';
   const [first = 'home', second] = pattern.split('/').filter((part) => part !== '' && !/[:*]/.test(part));
   return first === 'api' && second !== undefined ? `api/${second}` : first;
 };
 
-/** Counts the requests that routes answer and how long they took. What is answered at once passes no hook and costs nothing. */
+/** Counts the requests that routes answer and their durations. Pages from the cache pass no hook. */
 const watchRequests = (app: FastifyInstance): Registry => {
   const registry = new Registry();
   const total = new Counter({
@@ -84,7 +84,7 @@ const watchRequests = (app: FastifyInstance): Registry => {
   return registry;
 };
 
-/** Families as Prometheus reads them; a family without a sample is left out. */
+/** Writes families in the format of Prometheus; a family without a sample is left out. */
 export const writeFamilies = (families: readonly MetricFamily[]): Promise<string> => {
   const registry = new Registry();
   for (const { name, help, type, samples } of families) {
@@ -101,7 +101,7 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 
 export type MetricsOptions = { token: string; readFamilies: () => Promise<MetricFamily[]> };
 
-/** Mounts `GET /metrics` for Prometheus, which shows the token as a bearer: process, requests and the given families. */
+/** Mounts `GET /metrics` for Prometheus with the token as bearer: process, requests and the given families. */
 export const mountMetrics = (app: FastifyInstance, { token, readFamilies }: MetricsOptions): void => {
   const ofProcess = watchProcess();
   const ofRequests = watchRequests(app);

@@ -26,7 +26,7 @@ export type JsonSchema = {
   contentMediaType?: string;
 };
 
-/** zod writes these around formats and whole numbers; to a reader they say nothing that the type does not. */
+/** Patterns that zod adds to formats and whole numbers; the type already says the same. */
 const withoutNoise = (schema: JsonSchema): void => {
   if (schema.format) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -34,7 +34,7 @@ const withoutNoise = (schema: JsonSchema): void => {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
 };
 
-/** Believable values by the name of a field: what documentation and generated requests show. */
+/** Example values by the name of a field, for documentation and generated requests. */
 const EXAMPLES: Record<string, string | number> = {
   businessName: 'Dulces Doña Rosa',
   category: 'Dulces',
@@ -68,11 +68,11 @@ const addExamples = ({ properties = {}, items, anyOf = [], oneOf = [] }: JsonSch
   for (const inner of [...anyOf, ...oneOf, ...(items ? [items] : [])]) addExamples(inner);
 };
 
-/** The JSON Schema of one part of a contract, as it travels: what is sent (`input`) or what is answered (`output`). */
+/** Returns the JSON Schema of one part of a contract: of what is sent (`input`) or answered (`output`). */
 export const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
-    // Transforms have no schema of their own; what is left is still true.
+    // Transforms have no JSON Schema; the rest is still correct.
     unrepresentable: 'any',
     override: ({ jsonSchema }) => withoutNoise(jsonSchema as JsonSchema),
   });

@@ -29,7 +29,7 @@ export type OpenApiDocument = {
     schemas: Record<string, JsonSchema>;
     responses: Record<string, { description: string; content: Content }>;
   };
-  /** Every code a failure can carry, with its status and its usual text. */
+  /** Every error code, with its status and its usual text. */
   'x-errors': { code: string; status: number; message: string }[];
 };
 
@@ -100,7 +100,7 @@ const requestBodyOf = (call: CallContract): Operation['requestBody'] => {
   };
 };
 
-/** Statuses under which a call may fail beyond those that any call may: what it takes decides. */
+/** Lists the statuses with which this call may fail, besides those of every call. */
 const failuresOf = ({ access, params, query, body, files, rate }: CallContract): number[] => [
   ...(params || query || body || files ? [400] : []),
   ...(access === 'public' ? [] : [401]),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openReportDesk, type ReportDesk } from '#server/testing/open-report-desk.ts';
-import { systemClock } from '../clock/system-clock.ts';
+import { systemClock } from '../clock/clock.ts';
 import { type Env, EnvSchema } from '../env/env-schema.ts';
-import { openLog } from '../log/open-log.ts';
+import { createLog } from '../log/log.ts';
 import { createReporting } from './reporting.ts';
 
 const SETTLE_MS = 2000;
@@ -22,7 +22,7 @@ test('without configuration there is nothing to report to', async () => {
 
 test('every logged error is reported as an envelope, and nothing below an error', async () => {
   const { onError, settle } = await createReporting(sentryEnv(), systemClock);
-  const log = openLog('error', onError).child({ reqId: 'x' });
+  const log = createLog('error', onError).child({ reqId: 'x' });
   const line = { err: new Error('rosa@gmail.com no cabe'), route: '/api/products', token: 'secreto' };
   log.error(line, 'a request failed');
   log.error({ note: 'no error here' });

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock/clock.ts';
 import type { Env } from '../env/env-schema.ts';
-import type { Log, LoggedError } from '../log/open-log.ts';
+import type { Log, LoggedError } from '../log/log.ts';
 import type { SpanSink, Tracer } from '../tracing/tracer.ts';
 
-/** What the operator wants reported elsewhere; without configuration nothing of it is loaded, let alone sent. */
+/** Reports to services of the operator; without configuration nothing is loaded or sent. */
 export type Reporting = {
   readonly onError?: (line: LoggedError) => void;
   readonly tracer?: Tracer;
-  /** Sends what waits, and waits for it up to `timeoutMs`. */
+  /** Sends the waiting reports, and waits for that up to `timeoutMs`. */
   settle(timeoutMs: number): Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export const createReporting = async (env: Env, clock: Clock): Promise<Reporting
   };
 };
 
-/** Lets the program report the error that ends it; it ends all the same, a little later. */
+/** Reports the error that ends the program, then ends it. */
 export const reportLastError = (log: Log, settle: () => Promise<void>): void => {
   process.once('uncaughtException', (err) => {
     log.fatal({ room: 'process', err }, 'the program broke');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openReportDesk, type ReportDesk } from '#server/testing/open-report-desk.ts';
-import { systemClock } from '../clock/system-clock.ts';
-import type { LoggedError } from '../log/open-log.ts';
+import { systemClock } from '../clock/clock.ts';
+import type { LoggedError } from '../log/log.ts';
 import { createTracer } from '../tracing/tracer.ts';
 import { createSentry } from './sentry.ts';
 

@@ -11,36 +11,36 @@ import {
 } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { openBreaker } from '../ai/open-breaker.ts';
 import type { Clock } from '../clock/clock.ts';
-import { readVersion } from '../env/read-version.ts';
+import { readVersion } from '../env/read-env.ts';
+import { CircuitBreaker } from '../http/circuit-breaker.ts';
 import { sendRequest } from '../http/send-request.ts';
-import { type DescribedError, describeError, type LoggedError } from '../log/open-log.ts';
+import { type DescribedError, describeError, type LoggedError } from '../log/log.ts';
 import type { SpanSink } from '../tracing/tracer.ts';
 
-/** A storm of errors must not become one of requests. */
+/** Bounds the requests under way, because a burst of errors must not become a burst of requests. */
 const MAX_REQUESTS = 10;
 const REQUEST_MS = seconds(10);
 const MAX_ANSWER_BYTES = 64 * 1024;
-/** The service counts no better from more reports of the same fault. */
+/** More reports of the same fault tell nothing new. */
 const MAX_ERRORS_A_MINUTE = 60;
-/** The longest chain of causes that a report tells. */
+/** The longest chain of causes in a report. */
 const MAX_CAUSES = 4;
 const MAX_SPANS = 500;
 /** One trace in ten is sent (`spec 9`). */
 const sampler = new TraceIdRatioBasedSampler(0.1);
 
-/** What the log says of an error and a report may repeat: names of our own, never an id of a person or a value. */
+/** The fields of a log line that a report may contain: names of our own, never a person's id or a value. */
 const TAGS = ['room', 'route', 'kind', 'loop'] as const;
 
-/** The directory in which the program is installed, which no report names. */
+/** The installation directory, which is cut from the file names of a report. */
 const INSTALLED_AT = /^.*?\/(?=(?:dist|server|shared|db|node_modules)\/)/;
 
 const parseStack = createStackParser(nodeStackLineParser());
 const stackParser: StackParser = (...stack) =>
   parseStack(...stack).map((frame) => ({ ...frame, filename: frame.filename?.replace(INSTALLED_AT, '') }));
 
-/** The error again, of what may be kept of it; its stack begins below the message, which may hold lines that look like frames. */
+/** Builds an error of what may be reported of it. Its stack begins below the message, which may have lines that look like frames. */
 const rebuildError = ({ type = 'Error', message, stack = '', cause }: DescribedError): Error => {
   const error = new Error(message, cause && { cause: rebuildError(cause) });
   error.name = type;
@@ -77,7 +77,7 @@ const timesOf = ({ startTime, endTime }: ReadableSpan) => ({
   timestamp: hrTimeToMilliseconds(endTime) / seconds(1),
 });
 
-/** A trace in Sentry's words; undefined for a span that ended after its root. */
+/** Converts a trace to Sentry's form; undefined for a span that ended after its root. */
 const describeTrace = (ended: readonly ReadableSpan[]): TransactionEvent | undefined => {
   const root = ended.at(-1);
   if (!root || (root.parentSpanContext && !root.parentSpanContext.isRemote)) return undefined;
@@ -98,17 +98,17 @@ const describeTrace = (ended: readonly ReadableSpan[]): TransactionEvent | undef
 export type Sentry = {
   reportError(line: LoggedError): void;
   traces: SpanSink;
-  /** Sends what waits, for up to `timeoutMs`. */
+  /** Sends the waiting reports, for up to `timeoutMs`. */
   flush(timeoutMs: number): PromiseLike<unknown>;
 };
 
 /**
- * Creates the reports to a Sentry project. The client is not registered for the process and has no integration that
- * gathers anything: it sends what it is given here.
+ * Creates the client of a Sentry project. It is not registered for the process and has no integration that collects data, so
+ * it sends only what it is given here.
  */
 export const createSentry = (dsn: string, clock: Clock): Sentry => {
-  // While Sentry is down nothing is prepared or kept open for it.
-  const breaker = openBreaker(clock);
+  // While Sentry is down no report is prepared and no connection is held for it.
+  const breaker = new CircuitBreaker(clock);
   const client = new ServerRuntimeClient({
     dsn,
     release: readVersion(),

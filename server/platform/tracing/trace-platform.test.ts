@@ -3,7 +3,7 @@ import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { JobRunner } from '../jobs/job-queue.ts';
-import type { LoopWork } from '../jobs/open-loops.ts';
+import type { LoopWork } from '../jobs/loops.ts';
 import { traceJobs, traceRequests } from './trace-platform.ts';
 import { createTracer } from './tracer.ts';
 

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The same database, each transaction of which is a part of what asked for it. */
+/** Wraps a database so that each transaction is a span of the work that opened it. */
 export const traceTransactions = <Traced extends Database>(db: Traced, tracer: Tracer): Traced => ({
   ...db,
   transact: (start, work) =>
@@ -23,7 +23,7 @@ export const traceTransactions = <Traced extends Database>(db: Traced, tracer: T
     ),
 });
 
-/** The same queue, each run of whose jobs is a trace, and each look of a loop that found something: most find nothing. */
+/** Wraps a queue so that each run of a job is a trace, and each look of a loop that found work. */
 export const traceJobs = (jobs: JobRunner, tracer: Tracer): JobRunner => ({
   ...jobs,
   run: (kind, work, onGivenUp) => {
@@ -40,7 +40,7 @@ export const traceJobs = (jobs: JobRunner, tracer: Tracer): JobRunner => ({
     jobs.schedule(name, cron, () => tracer.runRoot({ kind: 'job', name: `job ${name}` }, work)),
 });
 
-/** Runs one piece of what a loop began as a trace of its own, where the operator looks at traces. */
+/** Runs one piece of work that a loop started as a trace of its own, if the operator has tracing. */
 export const traceWork = async (
   { tracer }: { readonly tracer?: Tracer },
   name: string,
@@ -48,10 +48,10 @@ export const traceWork = async (
 ): Promise<void> => (tracer ? tracer.runRoot({ kind: 'job', name }, work) : work());
 
 const FAULT = 500;
-/** What machines ask for every few seconds would be most of all traces. */
+/** Requests of monitoring, which would be most of all traces. */
 const UNTRACED: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Makes every request of the server a trace, or a part of the one that its `traceparent` names. */
+/** Makes every request a trace, or a part of the trace that its `traceparent` names. */
 export const traceRequests = (app: FastifyInstance, tracer: Tracer): void => {
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -64,7 +64,7 @@ export const traceRequests = (app: FastifyInstance, tracer: Tracer): void => {
     );
     request.span.within(done);
   });
-  // A body arrives by events of its socket, which know nothing of the request.
+  // A body arrives by events of the socket, which are outside the context of the request.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.span) request.span.within(done);
     else done();

@@ -16,7 +16,7 @@ import {
   type SpanProcessor,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { readVersion } from '../env/read-version.ts';
+import { readVersion } from '../env/read-env.ts';
 
 export type SpanStart = {
   kind: 'request' | 'job' | 'transaction';

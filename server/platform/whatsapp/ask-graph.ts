@@ -12,7 +12,7 @@ export type GraphRequest = {
   readonly maxBytes: number;
 };
 
-/** How a request ended. What nobody knows is a kind of its own: sends have no idempotency key (reliability 1.6). */
+/** The outcome of a request. An unknown outcome is a kind of its own, because sends have no idempotency key (reliability 1.6). */
 export type GraphOutcome =
   | {
       readonly kind: 'answered';
@@ -20,12 +20,12 @@ export type GraphOutcome =
       readonly bytes: Buffer;
       readonly retryAfter: number | undefined;
     }
-  /** It never left this machine whole. */
+  /** The request was not sent completely. */
   | { readonly kind: 'unreached'; readonly reason: string }
-  /** It left, and no answer came back. */
+  /** The request was sent, and no answer came back. */
   | { readonly kind: 'uncertain'; readonly reason: string };
 
-/** Shorter than any server keeps an idle connection: one that was closed meanwhile would look like a lost answer. */
+/** Shorter than any server keeps an idle connection: one that the server closed would look like a lost answer. */
 const IDLE_MS = seconds(4);
 const options = { keepAlive: true, maxSockets: 128, timeout: IDLE_MS };
 
@@ -61,7 +61,7 @@ const retryAfterOf = ({ headers }: IncomingMessage): number | undefined => {
   return Number.isFinite(value) && value > 0 ? value : undefined;
 };
 
-/** Node throws at once when a header cannot be written: a token from an older release may hold any sign. */
+/** Node throws when a header has invalid characters, which a token from an older release may have. */
 const begin = (asked: GraphRequest, bytes: Buffer | undefined): ClientRequest | Error => {
   try {
     return (asked.url.protocol === 'https:' ? requestHttps : requestHttp)(asked.url, {
@@ -75,7 +75,7 @@ const begin = (asked: GraphRequest, bytes: Buffer | undefined): ClientRequest | 
   }
 };
 
-/** Makes one request of the Graph API and never throws; no redirect is followed, so the token goes where it was sent. */
+/** Sends one request to the Graph API and never throws; redirects are not followed, so the token reaches no other host. */
 export const askGraph = (asked: GraphRequest): Promise<GraphOutcome> =>
   new Promise((resolve) => {
     const bytes = asked.body === undefined ? undefined : Buffer.from(JSON.stringify(asked.body));
@@ -100,3 +100,46 @@ export const askGraph = (asked: GraphRequest): Promise<GraphOutcome> =>
     });
     request.end(bytes);
   });
+
+export type MediaReply =
+  | { readonly kind: 'ok'; readonly bytes: Buffer }
+  /** The address is not one of Meta's, so nothing was sent. */
+  | { readonly kind: 'refused' }
+  /** The address has expired, which it does after five minutes: request a new one (`whatsapp 2`). */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const META_HOST = /^(?:[a-z0-9-]+\.)*(?:fbsbx\.com|fbcdn\.net|facebook\.com|whatsapp\.net)$/;
+const TIMEOUT_MS = seconds(20);
+
+const isMetas = (url: URL, graphUrl: string): boolean =>
+  url.origin === new URL(graphUrl).origin ||
+  (url.protocol === 'https:' && url.port === '' && !url.username && META_HOST.test(url.hostname));
+
+export type MediaRequest = {
+  readonly url: string;
+  readonly accessToken: string;
+  readonly maxBytes: number;
+  readonly graphUrl: string;
+};
+
+/** Downloads a received file from Meta's hosts only (reliability 4); redirects are not followed. */
+export const downloadMedia = async ({
+  url,
+  accessToken,
+  maxBytes,
+  graphUrl,
+}: MediaRequest): Promise<MediaReply> => {
+  if (!URL.canParse(url) || !isMetas(new URL(url), graphUrl)) return { kind: 'refused' };
+  const outcome = await askGraph({
+    method: 'GET',
+    url: new URL(url),
+    accessToken,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes,
+  });
+  if (outcome.kind !== 'answered') return { kind: 'failed', reason: outcome.reason };
+  if (outcome.status === 404 || outcome.status === 410) return { kind: 'gone' };
+  if (outcome.status !== 200) return { kind: 'failed', reason: `status ${outcome.status}` };
+  return { kind: 'ok', bytes: outcome.bytes };
+};

@@ -1,6 +1,6 @@
 import { shortenText } from '#shared/lib/shorten-text.ts';
 
-/** WhatsApp's limits: what is longer is refused, not trimmed (`whatsapp 3`). */
+/** WhatsApp's limits; it refuses longer texts (`whatsapp 3`). */
 export const GRAPH_LIMITS = {
   text: 4_096,
   buttons: 3,
@@ -18,7 +18,7 @@ export const GRAPH_LIMITS = {
   caption: 1_024,
 } as const;
 
-/** What a room wants to say, before it has WhatsApp's form. */
+/** A message of a room, before it has WhatsApp's form. */
 export type OutgoingMessage =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -32,21 +32,21 @@ export type OutgoingMessage =
 
 type Choice = { readonly id: string; readonly title: string; readonly description?: string | undefined };
 
-/** A message as the Graph API takes it, without whom to send it to. */
+/** A message in the form of the Graph API, without its recipient. */
 export type GraphMessage = { readonly type: 'text' | 'interactive' | 'image' } & Readonly<
   Record<string, unknown>
 >;
 
 const HAS_LINK = /https?:\/\//;
-/** WhatsApp refuses a message without words. */
+/** WhatsApp refuses an empty message. */
 const NO_WORDS = '…';
 
 const ELLIPSIS = '…';
 
-/** A title is one line. */
+/** Joins the lines of a title. */
 const cutLine = (text: string, max: number): string => shortenText(text, max) || NO_WORDS;
 
-/** A body keeps its lines. */
+/** Keeps the lines of a body. */
 const cut = (text: string, max: number): string => {
   const body = text.trim();
   if (body.length <= max) return body || NO_WORDS;
@@ -59,7 +59,7 @@ const textMessage = (text: string): GraphMessage => ({
   text: { body: cut(text, GRAPH_LIMITS.text), preview_url: HAS_LINK.test(text) },
 });
 
-/** Two choices that read alike would be refused; so would an id that is too long, and cut it would be another. */
+/** WhatsApp refuses choices with equal titles and ids that are too long; a cut id would be another id. */
 const usable = (
   choices: readonly Choice[],
   limits: { id: number; title: number; count: number },
@@ -116,7 +116,7 @@ const choicesMessage = ({
   return listMessage(text, listLabel, usable(choices, { id: rowId, title: rowTitle, count: rows }));
 };
 
-/** Gives a message WhatsApp's form: within its limits, cut where it is too long, never refused for its length. */
+/** Converts a message to WhatsApp's form and cuts what is too long. */
 export const toGraphMessage = (message: OutgoingMessage): GraphMessage => {
   switch (message.kind) {
     case 'text':

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeGraph, openFakeGraph } from '../../dev/fake-graph.ts';
-import { type Graph, openGraph } from './graph.ts';
+import { createFakeGraph, type FakeGraph } from '../../dev/fake-graph.ts';
+import { createGraph, type Graph } from './graph.ts';
 import { toGraphMessage } from './graph-message.ts';
 
 const NUMBER = {
@@ -17,9 +17,9 @@ let fake: FakeGraph;
 let graph: Graph;
 
 beforeAll(async () => {
-  fake = await openFakeGraph();
+  fake = await createFakeGraph();
   fake.addNumber(NUMBER);
-  graph = openGraph(fake.url);
+  graph = createGraph(fake.url);
 });
 afterAll(() => fake.close());
 beforeEach(() => {
@@ -99,19 +99,19 @@ describe('sending', () => {
   });
 
   test('where nobody listens nothing was sent', async () => {
-    const dead = await openFakeGraph();
+    const dead = await createFakeGraph();
     await dead.close();
-    const nobody = openGraph(dead.url);
+    const nobody = createGraph(dead.url);
     const reply = await nobody.send(ACCESS, { recipient: { to: '1' }, message: HELLO, callbackData: '1' });
     expect(reply.kind).toBe('unreached');
   });
 
   test('a connection that breaks after the request is no refusal', async () => {
-    const breaking = await openFakeGraph();
+    const breaking = await createFakeGraph();
     breaking.addNumber(NUMBER);
     breaking.plan.faultFor = () => ({ kind: 'hang_after_accept' });
     breaking.onSend(() => setImmediate(() => void breaking.close()));
-    const reply = await openGraph(breaking.url).send(ACCESS, {
+    const reply = await createGraph(breaking.url).send(ACCESS, {
       recipient: { to: '18095551234' },
       message: HELLO,
       callbackData: '1',

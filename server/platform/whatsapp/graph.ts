@@ -1,25 +1,30 @@
 import * as z from 'zod/mini';
 import { seconds } from '#shared/lib/time.ts';
-import { askGraph, type GraphOutcome, type GraphRequest } from './ask-graph.ts';
-import { downloadMedia, type MediaReply } from './download-media.ts';
+import {
+  askGraph,
+  downloadMedia,
+  type GraphOutcome,
+  type GraphRequest,
+  type MediaReply,
+} from './ask-graph.ts';
 import type { GraphMessage } from './graph-message.ts';
 
 export const META_GRAPH_URL = 'https://graph.facebook.com';
 const VERSION = 'v24.0';
 
-/** Shorter than the lease of whoever sends, so that its outcome is always its own to write down. */
+/** Shorter than the lease of a send, so that the sender itself always records the outcome. */
 const SEND_TIMEOUT_MS = seconds(15);
 const ASK_TIMEOUT_MS = seconds(10);
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** A number of a store and what opens it. */
+/** A number of a store and its access token. */
 export type GraphAccess = { readonly phoneNumberId: string; readonly accessToken: string };
 
-/** Whom to send to: `recipient` is for people whose phone nobody tells (`whatsapp 7`). */
+/** The recipient of a message; `recipient` is for people whose phone is not known (`whatsapp 7`). */
 export type GraphRecipient = { readonly to: string } | { readonly recipient: string };
 
 export type GraphFailure =
-  /** The Graph said no; `code` is its own, 0 when it named none. */
+  /** The Graph refused; `code` is its own, 0 when it has none. */
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -71,8 +76,8 @@ const parseJson = (bytes: Buffer): unknown => {
 const MAX_DETAIL = 300;
 
 /**
- * A refusal is believed in the Graph's own words. Without them a 5xx comes from a machine on the way, and the request may
- * have gone through behind it.
+ * Only an error in the Graph's own form is a refusal. Another 5xx comes from a proxy on the way, and the request may have
+ * reached the Graph.
  */
 const readFailure = ({
   status,
@@ -102,19 +107,19 @@ const readReply = <Schema extends z.ZodMiniType>(
 export type GraphSend = {
   readonly recipient: GraphRecipient;
   readonly message: GraphMessage;
-  /** Comes back with every status of the message. */
+  /** Returned with every status of the message. */
   readonly callbackData: string;
 };
 
-/** What the product asks of WhatsApp's Graph API; every call is an outcome, none throws. */
+/** WhatsApp's Graph API; every call returns an outcome, none throws. */
 export type Graph = {
   send(access: GraphAccess, send: GraphSend): Promise<GraphReply<{ wamid: string }>>;
-  /** Shows that a message was read and, for a moment, that an answer is being written. */
+  /** Shows that a message was read and, for a moment, that someone is typing. */
   markRead(access: GraphAccess, messageId: string): Promise<GraphReply<unknown>>;
   describeNumber(access: GraphAccess): Promise<GraphReply<GraphNumber>>;
   listNumbers(wabaId: string, accessToken: string): Promise<GraphReply<readonly string[]>>;
   subscribeApp(wabaId: string, accessToken: string): Promise<GraphReply<unknown>>;
-  /** When a token ends; null when it does not. */
+  /** Returns when a token ends; null when it does not. */
   findTokenEnd(accessToken: string): Promise<GraphReply<Date | null>>;
   findMedia(access: GraphAccess, mediaId: string): Promise<GraphReply<GraphMedia>>;
   downloadMedia(url: string, accessToken: string, maxBytes: number): Promise<MediaReply>;
@@ -125,8 +130,8 @@ type Asking = Omit<GraphRequest, 'url' | 'maxBytes' | 'timeoutMs'> & {
   readonly timeoutMs?: number;
 };
 
-/** Opens the Graph API at its address: Meta's, or that of a stand-in. */
-export const openGraph = (baseUrl: string = META_GRAPH_URL): Graph => {
+/** Creates the client of the Graph API at its address: Meta's, or that of a stand-in. */
+export const createGraph = (baseUrl: string = META_GRAPH_URL): Graph => {
   const ask = ({ path, timeoutMs = ASK_TIMEOUT_MS, ...rest }: Asking) =>
     askGraph({
       ...rest,
@@ -183,7 +188,7 @@ export const openGraph = (baseUrl: string = META_GRAPH_URL): Graph => {
         SuccessSchema,
       ),
     findTokenEnd: async (accessToken) => {
-      // Meta knows no other way to ask than with the token as a parameter; it goes to Meta alone.
+      // Meta accepts the token only as a parameter here; it is sent to Meta only.
       const reply = readReply(
         await get(`debug_token?input_token=${id(accessToken)}`, accessToken),
         TokenSchema,

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** As Meta writes it; anything else, also two headers that Node joins into one, is no signature (`whatsapp 1`). */
+/** Meta's form; two headers that Node joins into one do not match (`whatsapp 1`). */
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/;
 
-/** Whether a header has the form of a signature; only the body's bytes tell whether it is one. */
+/** Says whether a header has the form of a signature; `isSigned` checks it. */
 export const isSignature = (header: string | string[] | undefined): header is string =>
   typeof header === 'string' && SIGNATURE.test(header);
 
 export type SignedBody = {
-  /** The bytes as they came: a body that was parsed and written again has another signature. */
+  /** The received bytes: a body that was parsed and written again has another signature. */
   readonly body: Uint8Array;
   /** `X-Hub-Signature-256`. */
   readonly header: string | string[] | undefined;
-  /** Every app secret that counts now; none: nothing is believed. */
+  /** Every valid app secret; without any, no body is accepted. */
   readonly secrets: readonly string[];
 };
 
@@ -20,11 +20,11 @@ export type SignedBody = {
 export const signBody = (body: Uint8Array, secret: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
-/** Whether a delivery was signed with one of our app secrets. */
+/** Says whether a delivery was signed with one of our app secrets. */
 export const isSigned = ({ body, header, secrets }: SignedBody): boolean => {
   if (!isSignature(header)) return false;
   const given = Buffer.from(header);
-  // Every secret is tried, so that time tells nothing about which one fits.
+  // Every secret is tried, so that the time does not show which one matches.
   const matches = secrets.filter((secret) => timingSafeEqual(Buffer.from(signBody(body, secret)), given));
   return matches.length > 0;
 };

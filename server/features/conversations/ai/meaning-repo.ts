@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { includesFeature, PLAN_IDS } from '#shared/features/plans/plan-table.ts';
 import { dayOf, hours, minutes } from '#shared/lib/time.ts';
-import { createRecordSet } from '../../../platform/db/record-set.ts';
+import { createRecordSet } from '../../../platform/db/sql-parts.ts';
 import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { MeaningText } from './meaning-texts.ts';
 

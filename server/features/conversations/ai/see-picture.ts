@@ -1,4 +1,4 @@
-import { shrinkPicture } from '../../../platform/images/shrink-picture.ts';
+import { shrinkPicture } from '../../../platform/images/encode-picture.ts';
 import { parseSeen } from '../../bot/bot.ts';
 import { spendMeter } from '../../plans/plans.ts';
 import { isFreeFailure } from './is-free-failure.ts';

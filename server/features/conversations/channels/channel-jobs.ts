@@ -1,5 +1,5 @@
 import type { JobRunner } from '../../../platform/jobs/job-queue.ts';
-import { openPool } from '../../../platform/jobs/open-pool.ts';
+import { WorkPool } from '../../../platform/jobs/work-pool.ts';
 import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
 import type { FindOwnerEmail } from '../inbox/notify-handover.ts';
 import type { ChannelAdapter, TransportAdapter } from './channel-adapter.ts';
@@ -46,12 +46,12 @@ const startChannel = async (
   if (!adapter.transport.isConfigured(ctx.platform.env)) return;
   await acrossTenants(ctx, (scope) => prolongDoubts(scope, adapter.name));
   const loops = loopsOf(adapter.name);
-  const items = openPool(ITEMS_AT_ONCE, () => jobs.wakeLoop(loops.item));
-  const sends = openPool(SENDS_AT_ONCE, () => jobs.wakeLoop(loops.send));
+  const items = new WorkPool(ITEMS_AT_ONCE, () => jobs.wakeLoop(loops.item));
+  const sends = new WorkPool(SENDS_AT_ONCE, () => jobs.wakeLoop(loops.send));
   const sending = { ctx, adapter, pace: new Pace() };
   jobs.runLoop(loops.split, { look: createSplitter({ ctx, adapter }) });
-  jobs.runLoop(loops.item, { look: () => processItems({ ctx, adapter }, items), drain: items.drain });
-  jobs.runLoop(loops.send, { look: () => sendOutbox(sending, sends), drain: sends.drain });
+  jobs.runLoop(loops.item, { look: () => processItems({ ctx, adapter }, items), drain: () => items.drain() });
+  jobs.runLoop(loops.send, { look: () => sendOutbox(sending, sends), drain: () => sends.drain() });
 };
 
 /** Starts the loops of every channel that is configured, the mails about stopped accounts, and the nightly forgetting. */

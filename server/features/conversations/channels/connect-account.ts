@@ -6,7 +6,7 @@ import {
   type SealPlace,
   sealSecret,
   unsealSecret,
-} from '../../../platform/secrets/seal-secret.ts';
+} from '../../../platform/secrets/secrets.ts';
 import { acrossTenants, inTenant, type OwnerContext, type PlatformContext } from '../../tenants/tenants.ts';
 import { loopsOf } from './channel-loops.ts';
 import {

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { fromNow } from '../../../platform/db/fair-queue.ts';
 import type { ChannelConnectionsTable } from '../../../platform/db/tables.ts';
+import { fromNow } from '../../../platform/jobs/work-pool.ts';
 import type { OwnerContext, PlatformContext, ReaderContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;

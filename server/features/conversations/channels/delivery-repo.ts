@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days } from '#shared/lib/time.ts';
-import { fromNow, partiesInTurn } from '../../../platform/db/fair-queue.ts';
-import { createRecordSet } from '../../../platform/db/record-set.ts';
+import { createRecordSet } from '../../../platform/db/sql-parts.ts';
+import { fromNow, partiesInTurn } from '../../../platform/jobs/work-pool.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FakeNumber } from '../../../dev/answer-graph.ts';
-import { type Capacity, openPool } from '../../../platform/jobs/open-pool.ts';
+import { type Capacity, WorkPool } from '../../../platform/jobs/work-pool.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const capacity = (places: number, change: Partial<Capacity> = {}): Capacity => ({
-  ...openPool(places, () => undefined).capacity(),
+  ...new WorkPool(places, () => undefined).capacity(),
   ...change,
 });
 const countOf = (rows: readonly { tenantId: string }[]) => ({

@@ -1,9 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days, minutes, seconds } from '#shared/lib/time.ts';
-import { type FairQueue, fromNow, isDue, nextInTurn } from '../../../platform/db/fair-queue.ts';
-import { createRecordSet } from '../../../platform/db/record-set.ts';
-import type { Capacity } from '../../../platform/jobs/open-pool.ts';
+import { createRecordSet } from '../../../platform/db/sql-parts.ts';
+import {
+  type Capacity,
+  type ClaimQueue,
+  fromNow,
+  isDue,
+  nextInTurn,
+} from '../../../platform/jobs/work-pool.ts';
 import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { DeliveryItem } from './inbound-item.ts';
 
@@ -92,7 +97,7 @@ export const insertItems = (
     .execute();
 };
 
-const queueOf = (channel: Channel): FairQueue => ({
+const queueOf = (channel: Channel): ClaimQueue => ({
   table: 'channelItems',
   id: 'id',
   waits: (row) => sql`${sql.ref(`${row}.state`)} = 'waiting' and ${sql.ref(`${row}.channel`)} = ${channel}`,

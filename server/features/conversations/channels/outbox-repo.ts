@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
-import { type FairQueue, fromNow, isDue, nextInTurn } from '../../../platform/db/fair-queue.ts';
-import type { Capacity } from '../../../platform/jobs/open-pool.ts';
+import {
+  type Capacity,
+  type ClaimQueue,
+  fromNow,
+  isDue,
+  nextInTurn,
+} from '../../../platform/jobs/work-pool.ts';
 import {
   announceChange,
   type BotContext,
@@ -73,7 +78,7 @@ export const insertOutbox = async (
     .execute();
 };
 
-const queueOf = (channel: Channel): FairQueue => ({
+const queueOf = (channel: Channel): ClaimQueue => ({
   table: 'channelOutbox',
   id: 'id',
   waits: (row) => sql`${sql.ref(`${row}.state`)} = 'queued' and ${sql.ref(`${row}.channel`)} = ${channel}`,

@@ -1,8 +1,8 @@
 import { isAnswered } from '#shared/features/conversations/inbox/read-burst.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { isDatabaseAway } from '../../../platform/db/is-database-away.ts';
-import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
-import { describeError } from '../../../platform/log/open-log.ts';
+import { isDatabaseAway } from '../../../platform/db/database.ts';
+import type { WorkPool } from '../../../platform/jobs/work-pool.ts';
+import { describeError } from '../../../platform/log/log.ts';
 import { traceWork } from '../../../platform/tracing/trace-platform.ts';
 import { renumberCustomer, saveCustomer, setMarketingStopped } from '../../orders/orders.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
 import { messagesChange, whatsAppDelivery } from '../../../dev/webhook-payloads.ts';
-import { openPool } from '../../../platform/jobs/open-pool.ts';
+import { WorkPool } from '../../../platform/jobs/work-pool.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { watchStatements } from '../../../testing/watch-statements.ts';
 import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
@@ -16,7 +16,7 @@ const { t, whatsapp, sends, tries, read, messages, items, wait, breaches } = own
 const ask = () => whatsapp.says(own.number, '¿Tienen arroz?');
 const answer = async () => (await messages()).at(-1);
 const ctx = () => openPlatform(t.platform);
-const capacity = () => openPool(10, () => undefined).capacity();
+const capacity = () => new WorkPool(10, () => undefined).capacity();
 
 describe('a process whose clock is wrong', () => {
   test.each([

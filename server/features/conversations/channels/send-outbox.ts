@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
+import type { WorkPool } from '../../../platform/jobs/work-pool.ts';
 import { traceWork } from '../../../platform/tracing/trace-platform.ts';
 import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import type { TransportAdapter } from './channel-adapter.ts';

@@ -1,6 +1,6 @@
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { isDatabaseAway } from '../../../platform/db/is-database-away.ts';
-import { describeError } from '../../../platform/log/open-log.ts';
+import { isDatabaseAway } from '../../../platform/db/database.ts';
+import { describeError } from '../../../platform/log/log.ts';
 import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import type { SplitDelivery, TransportAdapter } from './channel-adapter.ts';
 import { loopsOf } from './channel-loops.ts';

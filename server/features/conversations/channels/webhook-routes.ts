@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import { PUBLIC_BODY_BYTES } from '../../../platform/http/mount-call.ts';
-import { peerKey } from '../../../platform/http/rate-limiter.ts';
-import { UploadLimiter } from '../../../platform/http/upload-limiter.ts';
+import { peerKey, UploadLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { PlatformContext } from '../../tenants/tenants.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { createReceiver } from './receive-delivery.ts';

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
-import { type FairQueue, fromNow, isDue, nextInTurn } from '../../../platform/db/fair-queue.ts';
-import type { Capacity } from '../../../platform/jobs/open-pool.ts';
+import {
+  type Capacity,
+  type ClaimQueue,
+  fromNow,
+  isDue,
+  nextInTurn,
+} from '../../../platform/jobs/work-pool.ts';
 import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;
@@ -51,7 +56,7 @@ export const noteDueAnswer = async (
     .execute();
 };
 
-const QUEUE: FairQueue = {
+const QUEUE: ClaimQueue = {
   table: 'dueAnswers',
   id: 'conversationId',
   waits: () => sql`true`,

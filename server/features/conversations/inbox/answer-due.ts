@@ -1,6 +1,6 @@
 import { seconds } from '#shared/lib/time.ts';
-import { isDatabaseAway } from '../../../platform/db/is-database-away.ts';
-import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
+import { isDatabaseAway } from '../../../platform/db/database.ts';
+import type { WorkPool } from '../../../platform/jobs/work-pool.ts';
 import { traceWork } from '../../../platform/tracing/trace-platform.ts';
 import { acrossTenants, inTenant, openBotOf, type PlatformContext } from '../../tenants/tenants.ts';
 import { changeConversation, lockConversation } from '../conversations/conversation-repo.ts';

@@ -1,5 +1,5 @@
 import type { JobRunner } from '../../../platform/jobs/job-queue.ts';
-import { openPool } from '../../../platform/jobs/open-pool.ts';
+import { WorkPool } from '../../../platform/jobs/work-pool.ts';
 import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
 import { sweepUnanswered } from '../conversations/due-answer-repo.ts';
 import { ANSWER_LOOP } from '../conversations/receive-message.ts';
@@ -22,8 +22,8 @@ export const startInboxJobs = async (
   ctx: PlatformContext,
   { tools, findOwnerEmail }: { tools: AnsweringTools; findOwnerEmail: FindOwnerEmail },
 ): Promise<void> => {
-  const answers = openPool(ANSWERS_AT_ONCE, () => jobs.wakeLoop(ANSWER_LOOP));
-  jobs.runLoop(ANSWER_LOOP, { look: () => answerDue(ctx, tools, answers), drain: answers.drain });
+  const answers = new WorkPool(ANSWERS_AT_ONCE, () => jobs.wakeLoop(ANSWER_LOOP));
+  jobs.runLoop(ANSWER_LOOP, { look: () => answerDue(ctx, tools, answers), drain: () => answers.drain() });
   await jobs.schedule('sweep-unanswered', '*/10 * * * *', () => sweep(ctx));
   await jobs.run(NOTIFY_HANDOVER, (notice) => notifyHandover(ctx, findOwnerEmail, notice));
   await jobs.schedule('remind-handovers', '*/2 * * * *', () => remindHandovers(ctx));

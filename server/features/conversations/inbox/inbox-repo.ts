@@ -1,10 +1,9 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { InboxFilter } from '#shared/features/conversations/inbox/inbox-filters.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { isBehind } from '../../../platform/db/conditions.ts';
+import { isBehind } from '../../../platform/db/sql-parts.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import type { Page } from '../../../platform/http/page-cursor.ts';
-import { cutRowPage, parseRowCursor } from '../../../platform/http/row-cursor.ts';
+import { cutRowPage, type Page, parseRowCursor } from '../../../platform/http/page-cursor.ts';
 import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
 import { CONVERSATION_COLUMNS } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/lib/app-error.ts';
-import { FileAnswer } from '../../../platform/http/file-answer.ts';
+import { FileAnswer } from '../../../platform/http/file-routes.ts';
 import { inTenant, type MemberContext } from '../../tenants/tenants.ts';
 import { findInboxMessage } from './inbox-repo.ts';
 

@@ -5,7 +5,7 @@ import type {
   PlatformAction,
   TenantAction,
 } from '#shared/features/superadmin/superadmin-audit-calls.ts';
-import { isBehind } from '../../../platform/db/conditions.ts';
+import { isBehind } from '../../../platform/db/sql-parts.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { PlatformContext, Scoped, SuperadminContext } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';

@@ -6,7 +6,7 @@ import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { hours } from '#shared/lib/time.ts';
-import { takeSharedRate } from '../../../../platform/http/shared-rate.ts';
+import { takeSharedRate } from '../../../../platform/http/rate-limiter.ts';
 import { type PricedLine, parseConversationState, priceCart, sumOf } from '../../../bot/bot.ts';
 import { findProductRows } from '../../../catalogue/catalogue.ts';
 import { hasStorage } from '../../../plans/plans.ts';

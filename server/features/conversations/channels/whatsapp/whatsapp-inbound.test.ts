@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
 import { echoChange, messagesChange, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
-import { openPool } from '../../../../platform/jobs/open-pool.ts';
+import { WorkPool } from '../../../../platform/jobs/work-pool.ts';
 import { drawPhoto } from '../../../../testing/draw-photo.ts';
 import { letTimePass } from '../../../../testing/let-time-pass.ts';
 import { ANA } from '../../../../testing/open-fake-whatsapp.ts';
@@ -128,7 +128,7 @@ describe('a message of a customer', () => {
     await createSplitter({ ctx: ctx, adapter: whatsAppChannel })();
     for (let death = 0; death < deaths; death += 1) {
       const claimed = await acrossTenants(ctx, (scope) =>
-        claimItems(scope, 'whatsapp', openPool(10, () => undefined).capacity()),
+        claimItems(scope, 'whatsapp', new WorkPool(10, () => undefined).capacity()),
       );
       expect(claimed).toHaveLength(1);
       await letTimePass(t, seconds(46));

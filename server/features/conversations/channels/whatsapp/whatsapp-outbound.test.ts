@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
 import type { GraphFault } from '../../../../dev/answer-graph.ts';
 import { statusChange, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
-import { openPool } from '../../../../platform/jobs/open-pool.ts';
+import { WorkPool } from '../../../../platform/jobs/work-pool.ts';
 import { letTimePass } from '../../../../testing/let-time-pass.ts';
 import { ANA } from '../../../../testing/open-fake-whatsapp.ts';
 import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
@@ -81,7 +81,7 @@ describe('sending', () => {
 
   describe('in doubt for too long', () => {
     const look = async () => {
-      const pool = openPool(1, () => undefined);
+      const pool = new WorkPool(1, () => undefined);
       await sendOutbox({ ctx: openPlatform(t.platform), adapter: whatsAppChannel, pace: new Pace() }, pool);
       await pool.drain();
     };

@@ -1,0 +1,162 @@
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import type { CardSubject } from '#shared/features/storefront/card-address.ts';
+import type { AppIcon, ShareCard } from '#shared/features/storefront/share-card.ts';
+import {
+  MAX_RELATED_PRODUCTS,
+  type MissingProductPage,
+  PRODUCTS_PER_PAGE,
+  type ProductPage,
+  type StoreApp,
+  type StoreFace,
+  type StorePage,
+} from '#shared/features/storefront/store-page.ts';
+import type { StoreQuery } from '#shared/features/storefront/store-query.ts';
+import { namedPictureUrl } from '#shared/lib/picture-url.ts';
+import {
+  countByCategory,
+  findPublishedProduct,
+  listCoverPictures,
+  listPublishedProducts,
+  openProduct,
+  openShelf,
+  toProductView,
+} from '../catalogue/catalogue.ts';
+import { readStore, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
+import { cardUrl, composeProductCard, composeStoreCard, toStoreFace } from './compose-card.ts';
+import type { FeedStore } from './product-feeds.ts';
+
+/** Returns the settings of the installation that pages show. */
+const installationOf = ({ platform: { env } }: ShopperContext) => ({
+  origin: env.PUBLIC_URL,
+  fallbackPhone: env.FALLBACK_WHATSAPP,
+});
+
+const findQuickView = async (scope: Scoped<ShopperContext>, id: string | undefined) => {
+  if (id === undefined) return undefined;
+  const row = await findPublishedProduct(scope, id);
+  return row ? toProductView(scope, row) : null;
+};
+
+/** How many pictures of products are around a store's sign. */
+export const PHOTOS_ON_CARD = 4;
+
+const listPhotoUrls = async (scope: Scoped<ShopperContext>): Promise<string[]> => {
+  const pictures = await listCoverPictures(scope, PHOTOS_ON_CARD);
+  return pictures.map((picture) => namedPictureUrl(scope.tenantId, picture));
+};
+
+const productCardUrl = (place: { origin: string; store: StoreFace }, product: ProductView): string =>
+  cardUrl(place.store.slug, { productId: product.id }, composeProductCard(place, product));
+
+/** Reads the content of the store page in one transaction. */
+export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promise<StorePage> =>
+  readStore(shopper, async (scope, tenant) => {
+    const { origin, fallbackPhone } = installationOf(shopper);
+    const { showsSoldOut } = tenant;
+    const { rows, page, ...counts } = await openShelf(scope, {
+      ...query,
+      perPage: PRODUCTS_PER_PAGE,
+      showsSoldOut,
+    });
+    const store = toStoreFace(tenant, fallbackPhone);
+    const photoUrls = await listPhotoUrls(scope);
+    const quickView = await findQuickView(scope, query.product);
+    return {
+      origin,
+      store,
+      shelf: {
+        ...counts,
+        products: rows.map((row) => toProductView(scope, row)),
+        coverUrl: photoUrls[0] ?? null,
+      },
+      query: { ...query, page },
+      quickView,
+      cardUrl: quickView
+        ? productCardUrl({ origin, store }, quickView)
+        : cardUrl(store.slug, 'tienda', composeStoreCard({ origin, store }, 'tienda', photoUrls)),
+    };
+  });
+
+/** Reads the quick view of a product, without the list below it; null for a product that is not published. */
+export const readQuickView = (
+  shopper: ShopperContext,
+  productId: string | undefined,
+): Promise<ProductView | null> =>
+  readStore(shopper, async (scope) => (await findQuickView(scope, productId)) ?? null);
+
+/** Reads the content of a picture of a store or product; undefined for a product that is not published. */
+export const readShareCard = (
+  shopper: ShopperContext,
+  subject: CardSubject,
+): Promise<ShareCard | undefined> =>
+  readStore(shopper, async (scope, tenant) => {
+    const { origin, fallbackPhone } = installationOf(shopper);
+    const place = { origin, store: toStoreFace(tenant, fallbackPhone) };
+    if (typeof subject === 'string') return composeStoreCard(place, subject, await listPhotoUrls(scope));
+    const row = await findPublishedProduct(scope, subject.productId);
+    return row && composeProductCard(place, toProductView(scope, row));
+  });
+
+/** Reads the content of an installed store. */
+export const readStoreApp = (shopper: ShopperContext): Promise<StoreApp> =>
+  readStore(shopper, async (_scope, tenant) => {
+    const { origin, fallbackPhone } = installationOf(shopper);
+    const store = toStoreFace(tenant, fallbackPhone);
+    const iconUrl = (icon: AppIcon) =>
+      cardUrl(store.slug, icon, composeStoreCard({ origin, store }, icon, []));
+    return {
+      store,
+      icons: {
+        'icono-192': iconUrl('icono-192'),
+        'icono-512': iconUrl('icono-512'),
+        'icono-mascara': iconUrl('icono-mascara'),
+      },
+    };
+  });
+
+/** The published catalogue of a store, for feeds and sitemap. */
+export type PublishedCatalogue = FeedStore & { createdAt: string; products: readonly ProductView[] };
+
+/** Reads every published product of a store, sold out or not. */
+export const readCatalogue = (shopper: ShopperContext): Promise<PublishedCatalogue> =>
+  readStore(shopper, async (scope, tenant) => {
+    const rows = await listPublishedProducts(scope);
+    return {
+      name: tenant.businessName,
+      slug: tenant.slug,
+      origin: installationOf(shopper).origin,
+      createdAt: tenant.createdAt.toISOString(),
+      products: rows.map((row) => toProductView(scope, row)),
+    };
+  });
+
+type ProductPageContent =
+  | { isMissing: false; page: ProductPage }
+  | { isMissing: true; page: MissingProductPage };
+
+/** Reads the content of a product's page, or of the store around a product that is not published. */
+export const readProductPage = (
+  shopper: ShopperContext,
+  productId: string | undefined,
+): Promise<ProductPageContent> =>
+  readStore(shopper, async (scope, tenant) => {
+    const { origin, fallbackPhone } = installationOf(shopper);
+    const store = toStoreFace(tenant, fallbackPhone);
+    const counts = await countByCategory(scope, tenant.showsSoldOut);
+    const categories = counts.flatMap(({ name }) => (name === null ? [] : [name]));
+    const opened =
+      productId && (await openProduct(scope, { id: productId, relatedCount: MAX_RELATED_PRODUCTS }));
+    if (!opened) return { isMissing: true, page: { store, categories } };
+    const product = toProductView(scope, opened.product);
+    return {
+      isMissing: false,
+      page: {
+        origin,
+        store,
+        categories,
+        product,
+        cardUrl: productCardUrl({ origin, store }, product),
+        related: opened.related.map((row) => toProductView(scope, row)),
+      },
+    };
+  });

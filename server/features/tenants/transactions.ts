@@ -1,0 +1,81 @@
+import { AppError } from '#shared/lib/app-error.ts';
+import {
+  mint,
+  type PlatformContext,
+  type ReaderContext,
+  type Scoped,
+  type ShopperContext,
+  type VisitorContext,
+} from './contexts.ts';
+import { OWN_ADDRESS_OPENING, OWN_TENANT_OPENING, type SlugOwner, type TenantRow } from './tenant-row.ts';
+
+/*
+ * Rooms open transactions only here. Each opener sets the role and the tenant that row security reads:
+ *
+ *   caller                                             opener          rows
+ *   anyone of one tenant: member, bot, shopper, job    inTenant        those of the tenant
+ *   a shopper whose page only reads                    readStore       those of the tenant, perhaps from the replica
+ *   a visitor who names a tenant by its id             inOpenStore     those of the tenant, if its store is open
+ *   a visitor at the front door                        acrossTenants   accounts, sessions and slugs
+ *   a superadmin, the program itself                   acrossTenants   those of all tenants
+ *
+ * Effects after the commit run before an opener returns.
+ */
+
+/** Runs `work` in one transaction behind the wall of the context's tenant. */
+export const inTenant = <C extends ReaderContext, T>(
+  ctx: C,
+  work: (scope: Scoped<C>) => Promise<T>,
+): Promise<T> =>
+  ctx.platform.db.transact({ role: 'colmado_app', tenantId: ctx.tenantId }, (tx) => work({ ...ctx, tx }));
+
+// Only a visitor has a peer; its role sees nothing but accounts, sessions and slugs.
+const roleOf = (ctx: PlatformContext | VisitorContext) =>
+  'peer' in ctx ? 'colmado_door' : 'colmado_platform';
+
+/** Runs `work` in one transaction across tenants: for doors, registration, jobs of the platform and the superadmin only. */
+export const acrossTenants = <C extends PlatformContext | VisitorContext, T>(
+  ctx: C,
+  work: (scope: Scoped<C>) => Promise<T>,
+): Promise<T> => ctx.platform.db.transact({ role: roleOf(ctx) }, (tx) => work({ ...ctx, tx }));
+
+/**
+ * Runs `work` as a shopper of the tenant with that id. The check that its store is open travels with BEGIN, so the door of a
+ * public list needs no transaction of its own.
+ * @throws NOT_FOUND when the store is not open
+ */
+export const inOpenStore = <T>(
+  { platform }: VisitorContext,
+  tenantId: string,
+  work: (scope: Scoped<ShopperContext>) => Promise<T>,
+): Promise<T> =>
+  platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_ADDRESS_OPENING }, async (tx) => {
+    const [address] = tx.opened<SlugOwner>();
+    if (address?.status !== 'active') throw new AppError('NOT_FOUND');
+    const { currentSlug: slug, version } = address;
+    return work({ ...mint<ShopperContext>({ platform, tenantId, slug, version }), tx });
+  });
+
+/**
+ * Runs `work`, which only reads, with the row of the shopper's store, which travels with BEGIN. It reads the replica when that
+ * copy of the store is as new as the shopper found it, so that a change shows at once even when the replica is behind.
+ * @throws NOT_FOUND for a tenant that is gone
+ */
+export const readStore = async <T>(
+  shopper: ShopperContext,
+  work: (scope: Scoped<ShopperContext>, tenant: TenantRow) => Promise<T>,
+): Promise<T> => {
+  const { platform, tenantId, version } = shopper;
+  const start = { role: 'colmado_app', tenantId, opening: OWN_TENANT_OPENING } as const;
+  const copied = await platform.replica?.tryRead(start, async (tx) => {
+    const [tenant] = tx.opened<TenantRow>();
+    const isCurrent = tenant !== undefined && tenant.version >= version;
+    return isCurrent ? { read: await work({ ...shopper, tx }, tenant) } : undefined;
+  });
+  if (copied) return copied.read;
+  return platform.db.transact(start, (tx) => {
+    const [tenant] = tx.opened<TenantRow>();
+    if (!tenant) throw new AppError('NOT_FOUND');
+    return work({ ...shopper, tx }, tenant);
+  });
+};

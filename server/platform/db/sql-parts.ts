@@ -1,0 +1,47 @@
+import { type ExpressionBuilder, type SqlBool, type StringReference, sql } from 'kysely';
+
+/** Builds the condition that a text column contains every word of a search, always true without words. Both sides are folded text. */
+export const holdsWords = <Db, Table extends keyof Db>(
+  eb: ExpressionBuilder<Db, Table>,
+  column: StringReference<Db, Table>,
+  words: readonly string[],
+) => eb.and(words.map((word) => eb(eb.fn<number>('strpos', [column, eb.val(word)]), '>', 0)));
+
+/** Where a page of a list ended: an instant in text, and the id that breaks its ties. */
+type PageEnd = { readonly at: string; readonly id: string };
+
+/** Builds the condition that a row of table `alias` comes after the end of a page, in a list by creation (or `column`) and id. */
+export const isBehind = (
+  { at, id }: PageEnd,
+  { alias, column = 'createdAt', direction }: { alias: string; column?: string; direction: 'asc' | 'desc' },
+) =>
+  sql<SqlBool>`(${sql.ref(`${alias}.${column}`)}, ${sql.ref(`${alias}.id`)}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`;
+
+/** Joins conditions of SQL text with `or`; throws on an empty list, which would be broken SQL. */
+export const anyOf = (conditions: readonly string[]): string => {
+  if (conditions.length === 0) throw new Error('a query has no condition where it needs one');
+  return `(${conditions.join(' or ')})`;
+};
+
+/** Returns the name that a column or table has in the schema: `customerId` is `customer_id`. */
+export const toSnakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Creates a table `r` of rows that travel as one JSON parameter, so that a thousand of them are one statement; `types` are the
+ * SQL types of its columns. It is json and not jsonb, which would sort the keys of JSON values in a row.
+ */
+export const createRecordSet = <Row extends object>(
+  rows: readonly Row[],
+  types: Readonly<Record<keyof Row & string, string>>,
+) => {
+  const columns = Object.entries<string>(types);
+  const records = rows.map((row) => {
+    const values = new Map(Object.entries(row));
+    return Object.fromEntries(columns.map(([name]) => [toSnakeCase(name), values.get(name)]));
+  });
+  const definitions = columns.map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`);
+  return sql<Row>`json_to_recordset(${JSON.stringify(records)}::json)`.as<'r'>(
+    sql`r(${sql.join(definitions)})`,
+  );
+};

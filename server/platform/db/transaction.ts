@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseScope, SqlTransaction, TransactionStart } from './database.ts';
+import type { LocalListeners } from './listeners.ts';
+import type { Tables } from './tables.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const OWNER_SQL = 'set local role none';
+
+/** Returns the statements that set the role and the tenant of a transaction, both until its end. */
+export const scopeSql = ({ role, tenantId }: DatabaseScope): string => {
+  // The id is inlined because the text travels with BEGIN in one round trip; the pattern leaves nothing to escape.
+  if (tenantId !== undefined && !UUID.test(tenantId)) throw new Error('a tenant id is a lower-case UUID');
+  return `set local role ${role}; set local app.tenant = '${tenantId ?? ''}'`;
+};
+
+/** Returns the statements that begin a transaction: its scope, then the query that it opens with, if any. */
+export const openingSql = ({ opening, ...scope }: TransactionStart): string =>
+  opening === undefined ? scopeSql(scope) : `${scopeSql(scope)}; ${opening}`;
+
+/** What a transaction needs of its driver, which has already begun it and set its scope. */
+type Connection = {
+  db: () => Kysely<Tables>;
+  query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+  exec(text: string): Promise<void>;
+  listeners: LocalListeners;
+  /** The rows of the query that travelled with BEGIN. */
+  opened: readonly object[];
+};
+
+const ABORTED = '25P02';
+
+/** A failed statement has aborted the transaction: it accepts nothing but its rollback, so it needs no scope. */
+const ignoreIfAborted = (error: unknown) => {
+  if ((error as { code?: unknown }).code !== ABORTED) throw error;
+};
+
+export type OpenTransaction = {
+  tx: SqlTransaction;
+  /** Runs the effects of the transaction; its driver calls this once it has committed. */
+  runEffects: () => void;
+};
+
+/** Wraps one driver's transaction in the shape that rooms use: a plain object, whose members a wrapper may replace by a spread. */
+export const wrapTransaction = (connection: Connection, scope: DatabaseScope): OpenTransaction => {
+  const { query, exec, listeners } = connection;
+  const effects: (() => void)[] = [];
+  let db: Kysely<Tables> | undefined;
+  let current: DatabaseScope = scope;
+  /** How many calls of `asOwner` are nested at the moment. */
+  let ownerDepth = 0;
+  const tx: SqlTransaction = {
+    get db() {
+      db ??= connection.db();
+      return db;
+    },
+    opened: <Row extends object>() => connection.opened as readonly Row[],
+    query,
+    exec,
+    asOwner: async (work) => {
+      ownerDepth += 1;
+      if (ownerDepth === 1) await exec(OWNER_SQL);
+      try {
+        return await work();
+      } finally {
+        ownerDepth -= 1;
+        // The caller may catch the failure and go on: nothing more may run as the owner.
+        if (ownerDepth === 0) await exec(scopeSql(current)).catch(ignoreIfAborted);
+      }
+    },
+    narrowTo: async (tenantId) => {
+      current = { role: 'colmado_app', tenantId };
+      await exec(scopeSql(current));
+    },
+    notify: async (channel, payload) => {
+      await query('select pg_notify($1, $2)', [channel, listeners.sign(payload)]);
+      effects.push(() => listeners.notify(channel, payload));
+    },
+    afterCommit: (effect) => {
+      effects.push(effect);
+    },
+  };
+  const runEffects = () => {
+    for (const effect of effects) effect();
+  };
+  return { tx, runEffects };
+};

@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { requireWritableDirectory } from './start-checks.ts';
+
+const makeFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'colmado-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+};
+
+test('makes a directory that is not there, with those above it', async () => {
+  const directory = join(await makeFolder(), 'srv', 'colmado');
+  await requireWritableDirectory('DATA_DIR', directory);
+  // What people entrusted to the platform is for its own user alone.
+  expect(statSync(directory).mode & 0o777).toBe(0o700);
+});
+
+test.skipIf(process.platform !== 'linux')('gives up where not even root can make one', async () => {
+  await expect(requireWritableDirectory('DATA_DIR', '/proc/colmado/data')).rejects.toThrow(
+    /^DATA_DIR: \/proc\/colmado\/data cannot be written \(ENOENT\)/,
+  );
+});
+
+test('names the variable and the place when it cannot be a directory', async () => {
+  const file = join(await makeFolder(), 'file');
+  await writeFile(file, '');
+  // A folder below a file is refused to root as well, whom no permission stops.
+  await expect(requireWritableDirectory('BACKUP_DIR', join(file, 'data'))).rejects.toThrow(
+    `BACKUP_DIR: ${file}/data cannot be written (ENOTDIR); choose another directory`,
+  );
+});

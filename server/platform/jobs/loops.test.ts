@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../log/log.ts';
+import { Loops } from './loops.ts';
+
+const open = () => {
+  const loops = new Loops(createLog('silent'));
+  onTestFinished(() => loops.stop());
+  return loops;
+};
+
+test('goes on while there is more', async () => {
+  const loops = open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let looks = 0;
+  loops.run('a', {
+    look: async () => {
+      looks += 1;
+      if (looks === 3) resolve();
+      return looks < 3 ? 'more' : 'idle';
+    },
+  });
+  await promise;
+  expect(looks).toBe(3);
+});
+
+test('a call wakes the loop of that name at once', async () => {
+  const loops = open();
+  let looks = 0;
+  loops.run('a', {
+    look: async () => {
+      looks += 1;
+      return 'idle';
+    },
+  });
+  await setImmediate();
+  expect(looks).toBe(1);
+  loops.wake('b');
+  loops.wake('a');
+  await setImmediate();
+  expect(looks).toBe(2);
+});
+
+test('a call during a look is not lost', async () => {
+  const loops = open();
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<number>();
+  let looks = 0;
+  loops.run('a', {
+    look: async () => {
+      looks += 1;
+      if (looks === 2) second.resolve(looks);
+      if (looks === 1) await first.promise;
+      return 'idle';
+    },
+  });
+  loops.wake('a');
+  first.resolve();
+  expect(await second.promise).toBe(2);
+});
+
+test('a look that fails is no end', async () => {
+  const loops = open();
+  const second = Promise.withResolvers<number>();
+  let looks = 0;
+  loops.run('a', {
+    look: async () => {
+      looks += 1;
+      if (looks === 1) throw new Error('the database is away');
+      second.resolve(looks);
+      return 'idle';
+    },
+  });
+  loops.wake('a');
+  expect(await second.promise).toBe(2);
+});
+
+test('stopping waits for the look under way', async () => {
+  const loops = new Loops(createLog('silent'));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const log: string[] = [];
+  loops.run('a', {
+    look: async () => {
+      await promise;
+      log.push('look ended');
+      return 'idle';
+    },
+  });
+  const stopped = loops.stop().then(() => log.push('stopped'));
+  resolve();
+  await stopped;
+  expect(log).toEqual(['look ended', 'stopped']);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { sealSecret, unsealSecret } from './secrets.ts';
+
+const PLACE = {
+  appSecret: 'a'.repeat(32),
+  formerSecret: undefined,
+  purpose: 'whatsapp token',
+  owner: 'tenant-a',
+};
+
+test('opens what it sealed, and never seals the same way twice', () => {
+  const sealed = sealSecret('EAAG-ñ', PLACE);
+  expect(unsealSecret(sealed, PLACE)).toBe('EAAG-ñ');
+  expect(sealSecret('EAAG-ñ', PLACE).equals(sealed)).toBe(false);
+  expect(sealed.includes('EAAG')).toBe(false);
+});
+
+test.each([
+  ['another APP_SECRET', { appSecret: 'b'.repeat(32) }],
+  ['another purpose', { purpose: 'something else' }],
+  ['another owner', { owner: 'tenant-b' }],
+])('stays shut under %s', (_what, other) => {
+  expect(unsealSecret(sealSecret('token', PLACE), { ...PLACE, ...other })).toBeUndefined();
+});
+
+test('while the secret changes, the one before still opens and seals nothing', () => {
+  const changing = { ...PLACE, appSecret: 'b'.repeat(32), formerSecret: PLACE.appSecret };
+  expect(unsealSecret(sealSecret('token', PLACE), changing)).toBe('token');
+  expect(unsealSecret(sealSecret('token', changing), PLACE)).toBeUndefined();
+});
+
+test('stays shut when a byte is wrong, missing, or nothing is there', () => {
+  const sealed = sealSecret('token', PLACE);
+  const wrong = Buffer.from(sealed);
+  wrong.writeUInt8(wrong.readUInt8(wrong.length - 1) ^ 1, wrong.length - 1);
+  expect(unsealSecret(wrong, PLACE)).toBeUndefined();
+  expect(unsealSecret(sealed.subarray(0, -1), PLACE)).toBeUndefined();
+  expect(unsealSecret(Buffer.alloc(0), PLACE)).toBeUndefined();
+});
