@@ -79,10 +79,7 @@ export const findForbiddenPackage = ({ from, name, entry }: PackageImport): stri
  * Pairs of folders inside a room that still import each other, and why. Remove a pair once it is mended. Do not add one:
  * move the file that both folders need.
  */
-export const FOLDER_PAIRS: Record<string, string> = {
-  'shared/features/conversations <-> shared/features/conversations/inbox':
-    'the calls of the bot name the parts of a message',
-};
+export const FOLDER_PAIRS: Record<string, string> = {};
 
 /** Where a room begins: everything below such a folder is inside that room. */
 const ROOMS =

@@ -6,7 +6,7 @@ import {
   type AnsweringTools,
   CHANNEL_ADAPTERS,
   type ChannelAdapter,
-  openAnsweringTools,
+  createAnsweringTools,
   startConversationJobs,
   toChannels,
 } from './features/conversations/conversations.ts';
@@ -33,7 +33,7 @@ const openBackground = (platform: Platform): PlatformContext => {
 
 /** Creates the tools that routes and jobs of this process share for answers. */
 export const createTools = ({ ai, memory }: Platform, adapters = CHANNEL_ADAPTERS): AnsweringTools =>
-  openAnsweringTools({ channels: toChannels(adapters), ai, memory });
+  createAnsweringTools({ channels: toChannels(adapters), ai, memory });
 
 type Background = {
   platform: Platform;

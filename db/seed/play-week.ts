@@ -1,8 +1,8 @@
 import { findProductsBySku, type ProductRow } from '#server/features/catalogue/catalogue.ts';
 import {
   chatWithStore,
+  createAnsweringTools,
   listInbox,
-  openAnsweringTools,
   sendMessage,
   updateBotSettings,
 } from '#server/features/conversations/conversations.ts';
@@ -55,7 +55,7 @@ const deliveryOf = ({ to }: Order): OrderDelivery => ({
 const openStage = ({ platform, store, facts }: Playing) => {
   const startMs = platform.clock.now().getTime();
   // No model is asked about what was never said.
-  const tools = { ...openAnsweringTools(platform), proposer: undefined };
+  const tools = { ...createAnsweringTools(platform), proposer: undefined };
   const momentOf = ({ hoursAgo }: SeedEvent, laterMs = 0): Platform =>
     platformAt(platform, new Date(Math.min(startMs, startMs - hours(hoursAgo) + laterMs)));
   const ownerAt = (moment: Platform): EditorContext => openEditor(moment, facts);

@@ -3,7 +3,7 @@ import { WEB_CHANNEL } from '../features/conversations/channels/web/chat-with-st
 import { whatsAppChannel } from '../features/conversations/channels/whatsapp/whatsapp-channel.ts';
 import { receiveMessage } from '../features/conversations/conversations/receive-message.ts';
 import { answerConversation } from '../features/conversations/inbox/answer-conversation.ts';
-import { openAnsweringTools } from '../features/conversations/inbox/answering-tools.ts';
+import { createAnsweringTools } from '../features/conversations/inbox/answering-tools.ts';
 import { saveCustomer } from '../features/orders/orders.ts';
 import { inTenant } from '../features/tenants/tenants.ts';
 import { drawPhoto } from './draw-photo.ts';
@@ -61,7 +61,7 @@ export const sendMedia = async (
   if (received.kind === 'repeated') throw new Error('a message without an id of its own is never repeated');
   const answered = await answerConversation(
     bot,
-    openAnsweringTools({ ai, memory: bot.platform.memory }),
+    createAnsweringTools({ ai, memory: bot.platform.memory }),
     received.conversationId,
   );
   if (answered.kind === 'answered') return answered.reply.text;

@@ -13,7 +13,7 @@ import {
   type ReaderContext,
   type Scoped,
 } from '../tenants/tenants.ts';
-import { searchesByMeaning } from './ai/searches-by-meaning.ts';
+import { searchesByMeaning } from './ai/meaning-cache.ts';
 import { hasConnection } from './channels/connection-repo.ts';
 import { listNotices } from './channels/notice-repo.ts';
 import {

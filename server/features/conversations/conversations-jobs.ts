@@ -1,7 +1,7 @@
 import { hours } from '#shared/lib/time.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
-import { placeStores } from './ai/place-stores.ts';
+import { embedCatalogues } from './ai/embed-catalogue.ts';
 import { deleteSimulations } from './ai/simulation-repo.ts';
 import type { ChannelAdapter } from './channels/channel-adapter.ts';
 import { startChannelJobs } from './channels/channel-jobs.ts';
@@ -11,7 +11,7 @@ import type { FindOwnerEmail } from './inbox/notify-handover.ts';
 
 const SIMULATION_KEPT_MS = hours(24);
 
-/** Starts the answering of conversations, its mails, the placing of stores by meaning, and the nightly forgetting of trials. */
+/** Starts the answering of conversations, its mails, the embedding of catalogues, and the nightly deletion of trials. Names of schedules are stored, so they stay. */
 export const startConversationJobs = async (
   jobs: JobRunner,
   ctx: PlatformContext,
@@ -19,7 +19,7 @@ export const startConversationJobs = async (
 ): Promise<void> => {
   await startInboxJobs(jobs, ctx, work);
   await startChannelJobs(jobs, ctx, work);
-  await jobs.schedule('place-stores', '*/2 * * * *', () => placeStores(ctx));
+  await jobs.schedule('place-stores', '*/2 * * * *', () => embedCatalogues(ctx));
   await jobs.schedule('forget-simulations', '20 3 * * *', () =>
     acrossTenants(ctx, (scope) =>
       deleteSimulations(scope, new Date(ctx.platform.clock.now().getTime() - SIMULATION_KEPT_MS)),

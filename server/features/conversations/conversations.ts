@@ -9,7 +9,7 @@ export { connectWhatsApp } from './channels/whatsapp/connect-whatsapp.ts';
 export { findWhatsAppConnection } from './channels/whatsapp/whatsapp-account.ts';
 export { startConversationJobs } from './conversations-jobs.ts';
 export { mountConversationRoutes } from './conversations-routes.ts';
-export { type AnsweringTools, openAnsweringTools } from './inbox/answering-tools.ts';
+export { type AnsweringTools, createAnsweringTools } from './inbox/answering-tools.ts';
 export {
   type InboxMessage,
   listCustomerConversations,

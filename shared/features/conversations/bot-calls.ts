@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { FIELDS, INTENTS } from '../bot/bot-terms.ts';
-import { MessagePartsSchema } from './inbox/message-parts.ts';
+import { MessagePartsSchema } from './message-parts.ts';
 
 /** Longer than WhatsApp lets anybody write, so that a pasted list is read and only abuse is refused. */
 const MAX_MESSAGE = 20_000;

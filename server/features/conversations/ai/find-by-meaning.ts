@@ -15,7 +15,7 @@ import { type BotContext, inTenant } from '../../tenants/tenants.ts';
 import { subjectOfQuestion } from './meaning-texts.ts';
 import type { StoreKnowledge } from './store-knowledge.ts';
 
-/** Placing one line takes a model a fraction of it; whoever is slower is left. */
+/** Embedding one line takes a model a fraction of this; a slower answer is not waited for. */
 const LONGEST_MS = seconds(1.5);
 /** As many as a message offers well. */
 const MAX_OFFERED = 3;
@@ -24,7 +24,7 @@ export type Sought = {
   readonly meaning: StoreMeaning;
   readonly knowledge: StoreKnowledge;
   readonly reading: Reading;
-  /** What of the message may leave. */
+  /** The words of the message that may be sent to a model. */
   readonly words: string;
   readonly signal: AbortSignal;
 };
@@ -54,7 +54,7 @@ const propose = (bot: BotContext, near: Near, { knowledge, reading }: Sought) =>
     ? offerProducts(bot, near.products, reading)
     : tellFaq(near.question, knowledge);
 
-/** What of the store means what a message says, as a proposal like a model's: data, judged like any other. */
+/** Finds what in the store means what a message says, as a proposal that is judged like that of a model. */
 export const findByMeaning = async (
   bot: BotContext,
   sought: Sought,

@@ -1,7 +1,7 @@
 import type { AiAnswer } from '../../../platform/ai/ai-provider.ts';
 
 /**
- * Whether an answer is one of the failures that cost nobody anything. A refusal of this very content is not: giving that back
+ * Says whether an answer is a failure without cost. A refusal of this very content is none: giving that back
  * would let anybody have work done for nothing (reliability 5).
  */
 export const isFreeFailure = (answer: AiAnswer<unknown>): boolean =>

@@ -7,7 +7,7 @@ import type { MeaningText } from './meaning-texts.ts';
 
 type Own = Scoped<BotContext>;
 
-/** How far a store is; `sentToday` counts towards the cap of the day. */
+/** How far the embedding of a store is; `sentToday` counts towards the cap of the day. */
 export type MeaningState = {
   readonly model: string;
   readonly revision: string;
@@ -23,7 +23,7 @@ export type StoredVector = {
 
 const PLANS_WITH_IT = PLAN_IDS.filter((plan) => includesFeature(plan, 'enhanced_search'));
 
-/** How far a store is; undefined before anything of it was placed. */
+/** Finds how far the embedding of a store is; undefined before its first text. */
 export const findMeaningState = ({ tx, tenantId, platform }: Own): Promise<MeaningState | undefined> =>
   tx.db
     .selectFrom('meaningStates')
@@ -49,18 +49,18 @@ const vectorsOf = ({ tx, tenantId }: Own, model: string) =>
     .where('tenantId', '=', tenantId)
     .where('model', '=', model);
 
-/** The texts that a model has placed, by what they stand for. */
-export const readPlacedTexts = (
+/** Lists the texts that a model has embedded, by their subject. */
+export const listEmbeddedTexts = (
   scope: Own,
   model: string,
 ): Promise<{ subject: string; hash: string; isQuestion: boolean }[]> =>
   vectorsOf(scope, model).select('textHash as hash').execute();
 
-/** The vectors of a model, in no order. */
-export const readVectorsOf = (scope: Own, model: string): Promise<StoredVector[]> =>
+/** Lists the vectors of a model, in no order. */
+export const listVectors = (scope: Own, model: string): Promise<StoredVector[]> =>
   vectorsOf(scope, model).select('vector as bytes').execute();
 
-export type PlacedText = MeaningText & { readonly vector: Float32Array };
+export type EmbeddedText = MeaningText & { readonly vector: Float32Array };
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
@@ -94,11 +94,11 @@ const VECTOR_TYPES = { subject: 'text', productId: 'uuid', textHash: 'text', vec
 /** Stores vectors over those of the same subjects, and counts them as sent. */
 export const saveVectors = async (
   scope: Own,
-  { model, placed }: { model: string; placed: readonly PlacedText[] },
+  { model, embedded }: { model: string; embedded: readonly EmbeddedText[] },
 ): Promise<void> => {
   const { tx, tenantId } = scope;
-  await countSent(scope, { model, count: placed.length });
-  const rows = placed.map(({ subject, productId, hash, vector }) => ({
+  await countSent(scope, { model, count: embedded.length });
+  const rows = embedded.map(({ subject, productId, hash, vector }) => ({
     subject,
     productId,
     textHash: hash,
@@ -129,7 +129,7 @@ export const saveVectors = async (
     .execute();
 };
 
-export type ReadToTheEnd = {
+export type WholeReading = {
   readonly model: string;
   readonly mark: string;
   readonly version: number;
@@ -137,10 +137,10 @@ export type ReadToTheEnd = {
   readonly gone: readonly string[];
 };
 
-/** Notes that a store was read to the end, and drops what it no longer has and what another model made. */
-export const noteReadToTheEnd = async (
+/** Records that a store was read to the end; deletes the vectors of subjects that are gone and those of another model. */
+export const recordWholeReading = async (
   { tx, tenantId, platform: { clock } }: Own,
-  { model, mark, version, gone }: ReadToTheEnd,
+  { model, mark, version, gone }: WholeReading,
 ): Promise<void> => {
   const now = clock.now();
   const { numDeletedRows } = await tx.db
@@ -159,8 +159,8 @@ export const noteReadToTheEnd = async (
     .execute();
 };
 
-/** Notes a failure: the store waits a minute, then twice as long each time, at most for half a day. */
-export const noteMeaningFailure = async (
+/** Records a failure: the store waits a minute, then twice as long each time, at most half a day. */
+export const recordMeaningFailure = async (
   { tx, tenantId, platform: { clock } }: Own,
   model: string,
 ): Promise<void> => {
@@ -189,8 +189,8 @@ export const noteMeaningFailure = async (
 
 export type Due = { readonly model: string; readonly maxADay: number; readonly limit: number };
 
-/** Active stores of a proven owner and a plan with the enhanced search that changed since they were read; who waited longest comes first. */
-export const listStoresToPlace = async (
+/** Lists active stores of a proven owner and a plan with the enhanced search that changed since they were read; the store that waited longest comes first. */
+export const listStoresToEmbed = async (
   { tx, platform }: Scoped<PlatformContext>,
   { model, maxADay, limit }: Due,
 ): Promise<string[]> => {
@@ -231,10 +231,10 @@ export const deleteUnpaidMeanings = async ({ tx }: Scoped<PlatformContext>): Pro
     .execute();
 };
 
-/** Processes may be started with the model in turns; a store that was placed today is not placed anew for it. */
+/** Processes may be started with and without the model in turns; for that no store is embedded again within a day. */
 const MODEL_GONE_MS = hours(24);
 
-/** Deletes what was placed by a model that is no longer there. */
+/** Deletes the vectors of a model that is no longer configured. */
 export const deleteUnusedMeanings = async ({ tx, platform }: Scoped<PlatformContext>): Promise<void> => {
   const before = new Date(platform.clock.now().getTime() - MODEL_GONE_MS);
   await tx.db.deleteFrom('meaningStates').where('workedAt', '<', before).execute();

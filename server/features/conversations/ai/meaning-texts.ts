@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FaqText } from '../../bot/bot.ts';
 import type { ProductRow } from '../../catalogue/catalogue.ts';
 
-/** A text of the store that is placed by meaning, and what it stands for. */
+/** A text of the store that is embedded, and its subject. */
 export type MeaningText = {
   /** The id of a product, or the digest of a question. */
   readonly subject: string;
@@ -17,10 +17,10 @@ const MAX_TEXT = 1_000;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** What stands for a question of the profile among the vectors; its answer may change without it. */
+/** Names a question of the profile among the vectors; its answer may change without it. */
 export const subjectOfQuestion = (question: string): string => hashOf(question);
 
-/** What a product is found by: its own words, and neither price nor stock. */
+/** Builds the text by which a product is found: its own words, and neither price nor stock. */
 export const textOfProduct = ({
   id,
   name,
@@ -28,12 +28,12 @@ export const textOfProduct = ({
   attributes,
   description,
 }: Pick<ProductRow, 'id' | 'name' | 'category' | 'attributes' | 'description'>): MeaningText => {
-  const told = [name, category, ...Object.values(attributes), description];
-  const text = told.filter(Boolean).join('. ').slice(0, MAX_TEXT);
+  const parts = [name, category, ...Object.values(attributes), description];
+  const text = parts.filter(Boolean).join('. ').slice(0, MAX_TEXT);
   return { subject: id, productId: id, text, hash: hashOf(text) };
 };
 
-/** A question of the profile as a text of its own. */
+/** Builds the text of a question of the profile. */
 export const textOfQuestion = ({ question }: Pick<FaqText, 'question'>): MeaningText => {
   const subject = subjectOfQuestion(question);
   return { subject, productId: null, text: question.slice(0, MAX_TEXT), hash: subject };

@@ -39,7 +39,7 @@ const COMMAND = {
 
 export const PROPOSE = 'propose_answer';
 
-/** What a model may call. The tenant is no argument of any: it is fixed by who asks. */
+/** The tools that a model may call. None takes a tenant: the context of the call fixes it. */
 export const MODEL_TOOLS: readonly ToolSpec[] = [
   {
     name: 'search_products',

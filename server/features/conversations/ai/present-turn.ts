@@ -25,7 +25,7 @@ const toCartView = ({ lines, total }: Cart): TurnView['cart'] => ({
   total: pesosOf(total),
 });
 
-/** What is answered to a message that the bot leaves to a person, or that it answers without a turn of the dialogue. */
+/** Builds the answer to a message that the bot leaves to a person or answers without a turn of the dialogue. */
 export const toSilentView = ({
   text,
   cart,
@@ -63,7 +63,7 @@ export const toTurnView = ({
   cart: toCartView(cart),
 });
 
-/** A kind is told as the category that it is. */
+/** A kind is reported as a category. */
 const fieldOf = (place: number): Field => {
   const name = PLACES[place] ?? 'description';
   return name === 'kind' ? 'category' : name;
@@ -79,7 +79,7 @@ const foundIn = ({ reading }: TakenTurn, productId: string): WhyView['products']
 
 const NOTHING_SPENT = { ai_text: 0, ai_vision: 0, audio_minutes: 0 };
 
-/** Who read the message and as what, in the owner's words; what a model read is told also when it was left aside. */
+/** Builds who read the message and as what, in the owner's words; the reading of a model is reported also when it was left aside. */
 const toReadingView = ({ turn, knowledge, proposal }: SimulatedTurn): ReadingView => {
   const { readByRules, readByModel } = turn.reply;
   const naming = { nameOf: turn.nameOf, faqs: knowledge.facts.faqs };

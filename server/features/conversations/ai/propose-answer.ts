@@ -17,9 +17,9 @@ import { spendMeter } from '../../plans/plans.ts';
 import { type BotContext, inTenant } from '../../tenants/tenants.ts';
 import { findByMeaning } from './find-by-meaning.ts';
 import { isFreeFailure } from './is-free-failure.ts';
+import type { MeaningCache } from './meaning-cache.ts';
 import { TEXT_INSTRUCTIONS } from './model-instructions.ts';
 import { MODEL_TOOLS, PROPOSE } from './model-tools.ts';
-import type { Meanings } from './open-meanings.ts';
 import type { ModelAsked, Proposal, ProposalInput } from './proposer.ts';
 import { factsNear, inputOf, readModelProducts, runModelTool } from './run-model-tool.ts';
 import { takeTurn } from './take-turn.ts';
@@ -29,7 +29,7 @@ const MAX_TOKENS = 700;
 const MAX_ROUNDS = 3;
 const MAX_CALLS_A_ROUND = 4;
 const MAX_CANDIDATES = 8;
-/** What was shown, talked of and put into the cart comes first: most short messages speak of it. */
+/** Products that were shown, talked of and put into the cart come first: most short messages speak of them. */
 const MAX_KNOWN = 20;
 const MAX_SAID = 300;
 const MAX_SOUGHT = 500;
@@ -57,7 +57,7 @@ type Ended = AiAnswer<Commands | undefined> & { readonly tokens?: TokenUse };
 
 const withoutNumbers = (text: string, max: number): string => text.slice(0, max).replace(LONG_NUMBER, '…');
 
-/** Names and addresses that a shopper told, now or before, so that an order can reach them: no model needs them to find a product. */
+/** Names and addresses that a shopper gave for an order, now or before: no model needs them to find a product. */
 const personalTexts = ({ state, history }: ProposalInput, { details }: Reading): string[] => {
   const before = history.map(({ text }) =>
     readOrderDetails({ message: text, line: '', methods: [], isPickup: false }),
@@ -71,7 +71,7 @@ const withoutPerson = (text: string, told: readonly string[]): string =>
     return rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'giu'), '…');
   }, text);
 
-/** The conversation as the model has to know it; of whom it is with, only what was told and not as what. */
+/** Builds the conversation as the model has to know it: of the shopper only which details were given, without the details. */
 const tellState = ({ state }: ProposalInput) => {
   const { listed, focus, cart, asked, wanted, quoted, order } = state;
   const { isPickup, zone, place, payment } = order;
@@ -91,7 +91,7 @@ const tellState = ({ state }: ProposalInput) => {
   };
 };
 
-/** What the message may speak of: what was found by its words, and what the conversation is about. */
+/** Lists the products that the message may speak of: those found by its words, and those of the conversation. */
 const candidateIds = ({ input: { state }, reading }: Asked, near: Commands | undefined): string[] => {
   const found = [reading, ...reading.parts]
     .flatMap(({ mentions }) => mentions)
@@ -193,7 +193,7 @@ type Sources = { readonly near: Ended | undefined; readonly told: Ended | undefi
 const commandsOf = (ended: Ended | undefined): Commands | undefined =>
   ended?.kind === 'answered' ? ended.value : undefined;
 
-/** What the models made of it: what means the same first, as something to think of for the one that talks. */
+/** Asks the models: first what means the same, which the model that reads then gets as a hint. */
 const askAll = async (asked: Asked, meaning: StoreMeaning | undefined): Promise<Sources> => {
   const { bot, input, reading, signal } = asked;
   const words = withoutNumbers(reading.message, MAX_SOUGHT);
@@ -205,11 +205,11 @@ const askAll = async (asked: Asked, meaning: StoreMeaning | undefined): Promise<
 
 export type ProposalAid = {
   readonly draft: Proposal;
-  readonly meanings: Meanings;
+  readonly meanings: MeaningCache;
   readonly signal: AbortSignal;
 };
 
-/** What may be asked about a message: of what the rules are only doubtful, nothing is guessed by its meaning. */
+/** Prepares what may be asked about a message; undefined when the rules are sure. Where they are only doubtful, nothing is guessed by meaning. */
 const openAsked = async (
   bot: BotContext,
   input: ProposalInput,
@@ -223,7 +223,7 @@ const openAsked = async (
   );
   const { sureness } = reply;
   if (sureness === 'sure') return undefined;
-  const meaning = sureness === 'lost' ? await meanings.open(bot) : undefined;
+  const meaning = sureness === 'lost' ? await meanings.find(bot) : undefined;
   return offers.text || meaning ? { asked: { bot, input, reading, signal }, meaning } : undefined;
 };
 

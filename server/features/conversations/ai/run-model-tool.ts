@@ -76,7 +76,7 @@ const parseInput = (written: string): unknown => {
   }
 };
 
-/** What a tool call carries, if it is JSON at all. */
+/** Parses the arguments of a tool call; undefined when they are no JSON. */
 export const inputOf = ({ arguments: written }: ToolCall): unknown => parseInput(written);
 
 const wordsOf = (text: string): Set<string> =>
@@ -102,7 +102,7 @@ const factsFor = (knowledge: StoreKnowledge, message: string) =>
     .slice(0, MAX_FACTS)
     .map(({ fact }) => fact);
 
-/** The few facts that have a word in common with the message: told at once, they spare the model a round. */
+/** Returns the few facts that have a word in common with the message: given at once, they save the model a round. */
 export const factsNear = (knowledge: StoreKnowledge, message: string) =>
   rankFacts(knowledge, message)
     .filter(({ shared }) => shared > 0)

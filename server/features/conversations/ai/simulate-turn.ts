@@ -5,16 +5,15 @@ import {
   noteBotTested,
   openBotOfMember,
 } from '../../tenants/tenants.ts';
-import type { IncomingMessage } from './incoming-message.ts';
-import type { Proposal, Proposer } from './proposer.ts';
-import { openSimulation, saveSimulation, type Trial } from './simulation-repo.ts';
+import type { MessageToAnswer, Proposal, Proposer } from './proposer.ts';
+import { lockSimulation, saveSimulation, type Trial } from './simulation-repo.ts';
 import type { KnowledgeCache, StoreKnowledge } from './store-knowledge.ts';
 import { type TakenTurn, takeTurn } from './take-turn.ts';
 
 export type Simulation = {
   readonly tenantSlug: string;
   readonly conversationId: string;
-  readonly message: IncomingMessage;
+  readonly message: MessageToAnswer;
 };
 
 export type SimulatedTurn = {
@@ -26,18 +25,18 @@ export type SimulatedTurn = {
 
 type Tools = { readonly knowledgeCache: KnowledgeCache; readonly proposer: Proposer | undefined };
 
-/** The trial as a model is told it; undefined for a store that is not active: its customers are answered by nobody. */
+/** Reads the trial for a model; undefined for a store that is not active, whose customers get no answer. */
 const readTrial = (member: MemberContext, { tenantSlug, conversationId }: Simulation) =>
   inTenant(member, async (scope): Promise<Trial | undefined> => {
     const { status } = await getOwnTenant(scope, tenantSlug);
-    return status === 'active' ? openSimulation(scope, conversationId) : undefined;
+    return status === 'active' ? lockSimulation(scope, conversationId) : undefined;
   });
 
 /** Asks the model as a real message would, on the store's own meter and outside any transaction. */
 const askModel = async (
   member: MemberContext,
   { proposer }: Tools,
-  { trial, message, knowledge }: { trial: Trial; message: IncomingMessage; knowledge: StoreKnowledge },
+  { trial, message, knowledge }: { trial: Trial; message: MessageToAnswer; knowledge: StoreKnowledge },
 ): Promise<Proposal | undefined> =>
   proposer?.propose(openBotOfMember(member), {
     messageId: member.platform.clock.newId(),
@@ -60,7 +59,7 @@ export const simulateTurn = async (
   const proposal = trial && (await askModel(member, tools, { trial, message, knowledge }));
   return inTenant(member, async (scope) => {
     const tenant = await getOwnTenant(scope, tenantSlug);
-    const { state, said } = await openSimulation(scope, conversationId);
+    const { state, said } = await lockSimulation(scope, conversationId);
     // What a model read of a talk that went on meanwhile is of no use.
     const isCurrent = trial?.state.turns === state.turns;
     const turn = await takeTurn(scope, {

@@ -5,7 +5,7 @@ import type { SaidBefore } from './proposer.ts';
 
 type Simulations = Scoped<MemberContext>;
 
-/** What a trial remembers between two messages. */
+/** The memory of a trial between two messages. */
 export type Trial = { readonly state: ConversationState; readonly said: readonly SaidBefore[] };
 
 const MAX_SAID = 8;
@@ -24,7 +24,7 @@ const trialOf = ({ tx, tenantId }: Simulations, conversationId: string) =>
     .where('conversationId', '=', conversationId);
 
 /** Opens what a trial remembers and locks it until the transaction ends: one turn at a time. A new trial remembers nothing. */
-export const openSimulation = async (scope: Simulations, conversationId: string): Promise<Trial> => {
+export const lockSimulation = async (scope: Simulations, conversationId: string): Promise<Trial> => {
   const { tx, tenantId, platform } = scope;
   await tx.db
     .insertInto('botSimulations')

@@ -24,11 +24,11 @@ import {
   type TenantRow,
 } from '../../tenants/tenants.ts';
 import { listOrderedWords } from '../conversations/ordered-words-repo.ts';
-import { answeredLessons } from '../settings/answered-lessons.ts';
-import { getBotSettings } from '../settings/get-bot-settings.ts';
+import { getBotSettings } from '../settings/bot-settings-repo.ts';
 import { listTaughtAnswers, listTaughtWords, type TaughtAnswer } from '../settings/lesson-repo.ts';
+import { answeredLessons } from '../settings/list-lessons.ts';
 
-/** What the bot knows of one store as of a version of its tenant. */
+/** The bot's knowledge of one store as of a version of its tenant. */
 export type StoreKnowledge = {
   readonly index: CatalogueIndex;
   readonly facts: StoreFacts;
@@ -37,11 +37,11 @@ export type StoreKnowledge = {
 
 /** The knowledge of the stores that were talked to last. */
 export type KnowledgeCache = {
-  /** What is known of the reader's store, up to date. It reads in transactions of its own: call it outside of any other. */
+  /** Gets the knowledge of the reader's store, up to date. It reads in transactions of its own: call it outside of any other. */
   open(reader: ReaderContext): Promise<StoreKnowledge>;
 };
 
-const BYTES_BESIDE_INDEX = 20_000;
+const BYTES_BESIDES_INDEX = 20_000;
 
 const faqsOf = ({ faqs = [] }: TenantRow['profile']) =>
   faqs.map(({ question, answer, topics = null }) => ({ question, answer, topics }));
@@ -134,13 +134,13 @@ const indexChanges = async (
 };
 
 /**
- * Opens a cache within the budget of the process. Every change that shows raises the tenant's version (decision 006); knowledge of an older one,
- * or of another plan, is brought up to date by what changed since. The tenant is the key, so no other store's can be met.
+ * Creates a cache within the budget of the process. Every change that shows raises the tenant's version (decision 006); knowledge of an older one,
+ * or of another plan, is brought up to date by what changed since. The tenant is the key, so no other store's knowledge can be returned.
  */
-export const openKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
+export const createKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
   const kept = memory.open<Kept>(
     'catalogue indexes',
-    ({ knowledge }) => knowledge.index.bytes + BYTES_BESIDE_INDEX,
+    ({ knowledge }) => knowledge.index.bytes + BYTES_BESIDES_INDEX,
   );
   const learning = new Map<string, Promise<Kept>>();
   const limit = pLimit(LARGE_AT_ONCE);

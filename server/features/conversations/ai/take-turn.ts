@@ -16,8 +16,7 @@ import {
 } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
-import type { Attachment, IncomingMessage } from './incoming-message.ts';
-import type { Proposal } from './proposer.ts';
+import type { Attachment, MessageToAnswer, Proposal } from './proposer.ts';
 import type { StoreKnowledge } from './store-knowledge.ts';
 
 export type TurnToTake = {
@@ -25,7 +24,7 @@ export type TurnToTake = {
   readonly state: ConversationState;
   /** Whether an order asks for a telephone number, which the channel does not tell. */
   readonly asksPhone: boolean;
-  readonly message: IncomingMessage;
+  readonly message: MessageToAnswer;
   readonly proposal?: Proposal | undefined;
 };
 
@@ -42,8 +41,8 @@ const readMedia = (attachments: readonly Attachment[], proposal: Proposal | unde
   attachments.map(({ kind, messageId }) => ({ kind, understood: proposal?.understood.get(messageId) }));
 
 /**
- * Reads a message, fetches the products that its answer may speak of as they are at this moment, and decides. Whoever calls
- * stores the state and carries the effects out.
+ * Reads a message, fetches the products that its answer may speak of as they are at this moment, and decides. The
+ * caller stores the state and carries the effects out.
  */
 export const takeTurn = async (
   scope: Scoped<ReaderContext>,

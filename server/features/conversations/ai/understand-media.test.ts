@@ -8,7 +8,7 @@ import { plantSellingStore, type SellingStore } from '../../../testing/plant-sel
 import { scriptAi } from '../../../testing/script-ai.ts';
 import { drawVoiceNote, sendMedia, type VisitorMessage } from '../../../testing/send-media.ts';
 import { inTenant } from '../../tenants/tenants.ts';
-import { oggSeconds } from './ogg-seconds.ts';
+import { oggSeconds } from './understand-media.ts';
 
 const ai = scriptAi();
 const t = openTestApp({ env: ai.env });

@@ -1,9 +1,106 @@
+import { minutes } from '#shared/lib/time.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { shrinkPicture } from '../../../platform/images/encode-picture.ts';
+import { parseHeard, parseSeen } from '../../bot/bot.ts';
+import { spendMeter } from '../../plans/plans.ts';
 import type { BotContext } from '../../tenants/tenants.ts';
-import { hearVoiceNote } from './hear-voice-note.ts';
-import type { Attachment } from './incoming-message.ts';
-import type { Understood } from './media-to-read.ts';
-import { readStoredFile } from './read-stored-file.ts';
-import { seePicture } from './see-picture.ts';
+import { isFreeFailure } from './is-free-failure.ts';
+import { NOTHING_TO_SELL, VISION_INSTRUCTIONS } from './model-instructions.ts';
+import type { Attachment } from './proposer.ts';
+
+/** A picture or voice note as it was read from the file store. */
+type MediaToRead = {
+  readonly bot: BotContext;
+  readonly messageId: string;
+  readonly bytes: Buffer;
+  readonly signal: AbortSignal;
+};
+
+/** The words that it was understood as, if it was, and what that cost. */
+type Understood = { readonly text: string | undefined; readonly spent: number };
+
+/** People listen to longer voice notes. */
+const MAX_SECONDS = 180;
+const SECONDS_PER_MINUTE = minutes(1) / 1000;
+
+/** Transcribes a voice note; begun minutes count as whole ones. */
+const hearVoiceNote = async ({ bot, messageId, bytes, signal }: MediaToRead): Promise<Understood> => {
+  const seconds = oggSeconds(bytes);
+  if (seconds === undefined || seconds > MAX_SECONDS) return { text: undefined, spent: 0 };
+  const amount = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE));
+  const metered = await spendMeter(bot, { meter: 'audio_minutes', causeId: messageId, amount }, async () => {
+    const answer = await bot.platform.ai.transcribe({
+      bytes,
+      contentType: 'audio/ogg',
+      fileName: 'nota.ogg',
+      signal,
+    });
+    return { value: answer, isFree: isFreeFailure(answer) };
+  });
+  if (metered.kind === 'refused' || metered.value.kind === 'failed') return { text: undefined, spent: 0 };
+  return { text: parseHeard(metered.value.value), spent: metered.spent };
+};
+
+/** Pixels of the longer side: enough to tell what a thing is, and more costs more. */
+const MAX_SIDE = 768;
+const MAX_TOKENS = 60;
+
+/** Asks what a picture shows, in words to search by; the answer is looked up like the words of a shopper. */
+const seePicture = async ({ bot, messageId, bytes, signal }: MediaToRead): Promise<Understood> => {
+  const picture = await shrinkPicture({ bytes, party: bot.tenantId }, MAX_SIDE);
+  if (!picture) return { text: undefined, spent: 0 };
+  const url = `data:image/jpeg;base64,${picture.toString('base64')}`;
+  const metered = await spendMeter(bot, { meter: 'ai_vision', causeId: messageId, amount: 1 }, async () => {
+    const answer = await bot.platform.ai.chat({
+      model: 'vision',
+      messages: [
+        { role: 'system', content: VISION_INSTRUCTIONS },
+        { role: 'user', content: [{ type: 'image_url', image_url: { url } }] },
+      ],
+      maxTokens: MAX_TOKENS,
+      signal,
+    });
+    const tokens = answer.kind === 'answered' ? { tokens: answer.value.tokens } : {};
+    return { value: answer, isFree: isFreeFailure(answer), ...tokens };
+  });
+  if (metered.kind === 'refused' || metered.value.kind === 'failed') return { text: undefined, spent: 0 };
+  const { text } = metered.value.value;
+  return { text: text.includes(NOTHING_TO_SELL) ? undefined : parseSeen(text), spent: metered.spent };
+};
+
+const CAPTURE = Buffer.from('OggS');
+const GRANULE_AT = 6;
+/** Opus counts samples of 48 kHz, whatever it was recorded at (RFC 7845). */
+const SAMPLES_PER_SECOND = 48_000;
+/** WhatsApp records at 16 to 24 kbit/s; a file that claims to be shorter than its bytes is longer. */
+const MAX_BYTES_PER_SECOND = 8_000;
+
+/** Returns how long an Ogg Opus recording lasts, by its last page and never less than its bytes allow; undefined for other files. */
+export const oggSeconds = (bytes: Buffer): number | undefined => {
+  if (!bytes.subarray(0, CAPTURE.length).equals(CAPTURE)) return undefined;
+  const last = bytes.lastIndexOf(CAPTURE);
+  if (last + GRANULE_AT + 8 > bytes.length) return undefined;
+  const samples = bytes.readBigUInt64LE(last + GRANULE_AT);
+  if (samples > BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
+  return Math.max(Number(samples) / SAMPLES_PER_SECOND, bytes.length / MAX_BYTES_PER_SECOND);
+};
+
+/** Reads a whole stored file; undefined when it is gone or larger than `maxBytes`. */
+const readStoredFile = async (
+  files: FileStore,
+  key: string,
+  maxBytes: number,
+): Promise<Buffer | undefined> => {
+  const stored = await files.open(key);
+  if (!stored) return undefined;
+  if (stored.bytes > maxBytes) {
+    stored.stream.destroy();
+    return undefined;
+  }
+  const parts: Buffer[] = [];
+  for await (const part of stored.stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+};
 
 export type UnderstoodMedia = {
   readonly understood: ReadonlyMap<string, string>;
@@ -11,7 +108,7 @@ export type UnderstoodMedia = {
   readonly audio_minutes: number;
 };
 
-/** Of a burst of pictures and notes these are looked at; a person sees all of them. */
+/** So many pictures and notes of one burst are looked at; a person sees all of them. */
 const MAX_ATTACHMENTS = 3;
 const MAX_BYTES = 6 * 1024 * 1024;
 
@@ -31,7 +128,7 @@ const understandOne = async (
   return bytes ? read({ bot, messageId, bytes, signal }) : { text: undefined, spent: 0 };
 };
 
-/** Has the pictures of a burst named and its voice notes written out, where models for that are configured and paid. */
+/** Describes the pictures of a burst and transcribes its voice notes, where models for that are configured and paid. */
 export const understandMedia = async (
   bot: BotContext,
   attachments: readonly Attachment[],

@@ -1,4 +1,3 @@
-import { isAnswered } from '#shared/features/conversations/inbox/read-burst.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { isDatabaseAway } from '../../../platform/db/database.ts';
 import type { WorkPool } from '../../../platform/jobs/work-pool.ts';
@@ -14,6 +13,7 @@ import {
   type Scoped,
 } from '../../tenants/tenants.ts';
 import { findConversation } from '../conversations/conversation-repo.ts';
+import { isAnswered } from '../conversations/read-burst.ts';
 import { applyStatus } from './apply-status.ts';
 import type { ChannelAccess, TransportAdapter } from './channel-adapter.ts';
 import { unsealToken } from './connect-account.ts';

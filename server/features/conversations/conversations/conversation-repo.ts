@@ -44,10 +44,10 @@ const conversationsOf = ({ tx, tenantId }: Talks) =>
     .select(CONVERSATION_COLUMNS)
     .where('conversations.tenantId', '=', tenantId);
 
-/** Who writes: a customer whom the channel names, or the browser that keeps a secret. */
+/** The writer of a conversation: a customer whom the channel names, or the browser that keeps a secret. */
 export type Writer = { readonly customerId: string } | { readonly webKey: Uint8Array };
 
-/** Whose conversation it is, and where it is held. */
+/** The writer of a conversation and its channel. */
 export type ConversationKey = { readonly channel: Channel } & Writer;
 
 /** Two rows that turned out to be one customer may both have had a conversation: the livelier comes first. */
@@ -96,8 +96,8 @@ export const openConversation = async (scope: Talks, key: ConversationKey): Prom
   return begun;
 };
 
-/** What the owner is to be told: how many conversations wait for a person, and which one when it is one alone. */
-export type Untold = {
+/** What a mail reports to the owner: how many conversations wait for a person, and which one when it is one alone. */
+export type Unreported = {
   readonly waiting: number;
   readonly only: Pick<ConversationRow, 'id' | 'handoverReason'> | undefined;
 };
@@ -106,45 +106,45 @@ const waitingOf = ({ tx, tenantId }: Scoped<BotContext>) =>
   tx.db.updateTable('conversations').where('tenantId', '=', tenantId).where('speaker', '=', 'waiting');
 
 /**
- * Marks the conversations that wait for a person, and of which the owner knows nothing, as told at `now`; undefined when there
- * are none, or the owner was told of others after `quietSince`. Of two calls at once one finds them.
+ * Marks the conversations that wait for a person and were not reported to the owner as reported at `now`; undefined when there
+ * are none, or others were reported after `quietSince`. Of two calls at once one finds them.
  */
-export const claimUntold = async (
+export const claimUnreported = async (
   scope: Scoped<BotContext>,
   { now, quietSince }: { now: Date; quietSince: Date },
-): Promise<Untold | undefined> => {
+): Promise<Unreported | undefined> => {
   const { tx, tenantId } = scope;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`handover mail ${tenantId}`}, 0))`.execute(tx.db);
-  const told = await tx.db
+  const reported = await tx.db
     .selectFrom('conversations')
     .select('id')
     .where('tenantId', '=', tenantId)
     .where('notifiedAt', '>', quietSince)
     .limit(1)
     .executeTakeFirst();
-  if (told) return undefined;
-  const untold = await waitingOf(scope)
+  if (reported) return undefined;
+  const unreported = await waitingOf(scope)
     .set({ notifiedAt: now })
     .where('notifiedAt', 'is', null)
     .returning(['id', 'handoverReason'])
     .execute();
-  if (untold.length === 0) return undefined;
+  if (unreported.length === 0) return undefined;
   const { waiting } = await tx.db
     .selectFrom('conversations')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('tenantId', '=', tenantId)
     .where('speaker', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  return { waiting, only: waiting === 1 ? untold[0] : undefined };
+  return { waiting, only: waiting === 1 ? unreported[0] : undefined };
 };
 
-/** Takes back that the owner was told at `now`: the mail could not be sent. */
-export const forgetTold = async (scope: Scoped<BotContext>, now: Date): Promise<void> => {
+/** Takes back a report of the instant `now` whose mail could not be sent. */
+export const forgetReport = async (scope: Scoped<BotContext>, now: Date): Promise<void> => {
   await waitingOf(scope).set({ notifiedAt: null }).where('notifiedAt', '=', now).execute();
 };
 
-/** Lists the tenants with conversations that wait for a person and of which their owner was told nothing. */
-export const listUntoldTenants = async ({ tx }: Scoped<PlatformContext>): Promise<string[]> => {
+/** Lists the tenants with conversations that wait for a person and were not reported to their owner. */
+export const listUnreportedTenants = async ({ tx }: Scoped<PlatformContext>): Promise<string[]> => {
   const rows = await tx.db
     .selectFrom('conversations')
     .select('tenantId')
@@ -195,7 +195,7 @@ export type ConversationChange = Partial<
   Omit<ConversationRow, 'id' | 'channel' | 'customerId' | 'version' | 'bytes' | 'createdAt'>
 >;
 
-/** Changes a conversation and tells every process that watches it once the transaction has committed. */
+/** Changes a conversation and announces it to every process once the transaction has committed. */
 export const changeConversation = async (
   { tx, tenantId }: Talks,
   id: string,
@@ -217,7 +217,13 @@ export const changeConversation = async (
   return row;
 };
 
-const BOT_AGAIN = { speaker: 'bot', speakerMember: null, pausedUntil: null, handoverReason: null } as const;
+/** The change by which the bot answers again. */
+export const BOT_AGAIN = {
+  speaker: 'bot',
+  speakerMember: null,
+  pausedUntil: null,
+  handoverReason: null,
+} as const;
 
 /** Moves what the other conversations of one person hold to the livelier one: the cart when it has none, and its speaker. The messages stay. */
 const takeOver = async (

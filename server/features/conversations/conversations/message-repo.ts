@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
-import { inTimeOrder } from '#shared/features/conversations/inbox/read-burst.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { BotContext, MemberContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { MessageRow } from './conversation-row.ts';
+import { inTimeOrder } from './read-burst.ts';
 
 type Talks = Scoped<BotContext | MemberContext>;
 
@@ -32,11 +32,11 @@ const messagesOf = ({ tx, tenantId }: Talks) =>
 const messagesIn = (scope: Talks, conversationId: string) =>
   messagesOf(scope).where('messages.conversationId', '=', conversationId);
 
-/** What a message weighs: its words twice, once to be searched, and the file that came with it. */
+/** Counts the bytes of a message: its words twice, once to be searched, and the file that came with it. */
 const bytesOf = ({ text, payload }: MessageRow): number =>
   2 * Buffer.byteLength(text) + JSON.stringify(payload).length + (payload.media?.bytes ?? 0);
 
-/** Adds a message, and what it weighs to its conversation, which is locked; undefined when the channel has delivered it before. */
+/** Adds a message, and its bytes to its conversation, which is locked; undefined when the channel has delivered it before. */
 export const insertMessage = (
   { tx, tenantId }: Talks,
   message: MessageRow,
@@ -118,8 +118,8 @@ export const findAnswerTo = (
     .executeTakeFirst();
 
 /**
- * Messages in their order, but those that a customer wrote one after the other by when they were written: WhatsApp delivers in
- * any order. What was said between them stays between them.
+ * Sorts each run of messages that a customer wrote one after the other by when they were written, because WhatsApp delivers in
+ * any order. The answers between the runs stay where they are.
  */
 export const asWritten = <Row extends Pick<MessageRow, 'direction' | 'sentAt'>>(
   rows: readonly Row[],
@@ -169,7 +169,7 @@ const LOOKED_BACK = 200;
 /** Shorter texts are said again by people too: «sí», «ok», the number of a choice. */
 const PHRASE_LENGTH = 20;
 
-/** Whether the message that was answered is a phrase. */
+/** The condition that the answered message is a phrase. */
 const IS_PHRASE = sql<boolean>`(length(asked.search_text) > ${sql.lit(PHRASE_LENGTH)} and not asked.payload ? 'buttonId')`;
 
 /**

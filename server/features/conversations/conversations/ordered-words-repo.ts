@@ -3,13 +3,13 @@ import type { BotContext, EditorContext, ReaderContext, Scoped } from '../../ten
 
 const MAX_WEIGHT = 20;
 const MAX_PAIRS = 1_000;
-/** Less is of an order that was placed half a year ago. */
+/** Less than this is left of an order that was placed half a year ago. */
 const FADED = 0.1;
-/** More than one order, of late: one alone may have been a whim. */
+/** More than one recent order: one alone may have been a whim. */
 const MIN_WEIGHT = 1.5;
 const MAX_USED = 300;
 
-/** What a pair is worth at an instant: half after sixty days. */
+/** The weight of a pair at an instant: half after sixty days. */
 const weightAt = (now: Date) =>
   sql<number>`ordered_words.weight * power(0.5, greatest(extract(epoch from ${now}::timestamptz - ordered_words.last_at), 0) / (60 * 86400.0))`;
 

@@ -1,10 +1,10 @@
 import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
-import type { ChatMessageView } from '#shared/features/conversations/inbox/message-parts.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
+import type { ChatMessageView } from '#shared/features/conversations/message-parts.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import type { MessageRow } from './conversation-row.ts';
 
-/** Products of a message as the API promises them. */
+/** Builds the products of a message as the API promises them. */
 export const toShownProducts = ({ products = [] }: MessagePayload) =>
   products.map(({ id, name, price, picture = null }) => ({
     id,
@@ -13,7 +13,7 @@ export const toShownProducts = ({ products = [] }: MessagePayload) =>
     picture,
   }));
 
-/** An answer of the bot as the turn that it was; undefined when it was said without one. */
+/** Builds the turn of an answer of the bot; undefined when it was said without one. */
 export const toSaidTurn = ({ text, payload }: Pick<MessageRow, 'text' | 'payload'>): TurnView | undefined =>
   payload.turn && {
     success: true,
@@ -23,7 +23,7 @@ export const toSaidTurn = ({ text, payload }: Pick<MessageRow, 'text' | 'payload
 
 const AUTHOR_SEEN = { customer: 'customer', bot: 'bot', member: 'person', phone: 'person' } as const;
 
-/** A message as the shopper who chats sees it: which of the members wrote it is not told. */
+/** Builds a message as the shopper who chats sees it: without the member who wrote it. */
 export const toChatMessage = ({ seq, author, text, payload, sentAt }: MessageRow): ChatMessageView => ({
   seq,
   author: AUTHOR_SEEN[author],

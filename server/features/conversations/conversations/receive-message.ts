@@ -11,7 +11,7 @@ import type { ConversationRow } from './conversation-row.ts';
 import { noteDueAnswer } from './due-answer-repo.ts';
 import { insertMessage } from './message-repo.ts';
 
-/** What a channel delivers. */
+/** A message as its channel delivers it. */
 export type InboundMessage = {
   readonly channel: ConversationChannel;
   readonly from: Writer;
@@ -22,7 +22,7 @@ export type InboundMessage = {
   readonly buttonId?: string | undefined;
   readonly payload?: MessagePayload;
   readonly sentAt: Date;
-  /** The customer's lane in the channel's inbox: the answer waits for what lies there. */
+  /** The customer's lane in the channel's inbox: the answer waits for the messages there. */
   readonly lane?: string;
 };
 
@@ -38,7 +38,7 @@ export type Received =
     }
   | { readonly kind: 'repeated' };
 
-/** What a list of conversations shows of a message. */
+/** Letters of a message that a list of conversations shows. */
 export const LAST_TEXT_LENGTH = 200;
 
 /** Kinds without words of the customer: they are stored, but neither count as unread nor open the channel's window. */
@@ -49,11 +49,11 @@ const windowAfter = (
   { channel: { windowMs }, sentAt }: InboundMessage,
 ): Date | null => {
   if (windowMs === undefined) return null;
-  // A message that arrives late opens no longer window than the one that is open.
+  // A message that arrives late does not shorten the window that is open.
   return new Date(Math.max(windowEndsAt?.getTime() ?? 0, sentAt.getTime() + windowMs));
 };
 
-/** What a list shows of a message: its words, or what it was without any. */
+/** Returns what a list shows of a message: its words, or its kind when it has none. */
 export const lastTextOf = ({ text, kind }: Pick<InboundMessage, 'text' | 'kind'>): string => {
   if (text !== '' || kind === 'text' || kind === 'interactive') return shortenText(text, LAST_TEXT_LENGTH);
   return INBOX_PANEL_COPY.kinds[kind];
@@ -82,11 +82,11 @@ const storeInbound = (
     createdAt: scope.platform.clock.now(),
   });
 
-/** Whether this is the customer's first message of its day: statistics count one enquiry a day. */
+/** Says whether this is the customer's first message of its day: statistics count one enquiry a day. */
 const isFirstOfDay = ({ lastAuthor, lastMessageAt }: ConversationRow, now: Date): boolean =>
   lastAuthor === null || dayOf(lastMessageAt) !== dayOf(now);
 
-/** What arrives through queues is answered once its writer is quiet. */
+/** Asks the loop to answer once the writer is quiet. */
 const askForAnswer = async (
   scope: Scoped<BotContext>,
   asked: { conversationId: string; lane: string | undefined; messageSeq: number },
@@ -98,8 +98,8 @@ const askForAnswer = async (
 };
 
 /**
- * Stores a message that a channel delivered, once however often it comes. What a known customer writes is answered by a loop,
- * which hears of it in the same transaction; a chat in a browser is answered by the call that stores its message.
+ * Stores a message that a channel delivered, once however often it comes. A loop answers known customers, and learns of the
+ * message in the same transaction; a chat in a browser is answered by the call that stores its message.
  */
 export const receiveMessage = async (
   scope: Scoped<BotContext>,

@@ -7,7 +7,7 @@ import { findDelivered, findLastSaid, updateWords } from './message-repo.ts';
 import { deleteQuestion } from './question-repo.ts';
 import { lastTextOf } from './receive-message.ts';
 
-/** So many earlier versions are kept; WhatsApp lets people edit for fifteen minutes only. */
+/** So many earlier versions are stored; WhatsApp lets people edit for fifteen minutes only. */
 const MAX_VERSIONS = 20;
 
 export type Rewriting = {
@@ -28,8 +28,8 @@ const isOlder = ({ payload: { editedAt } }: MessageRow, at: Date): boolean =>
   editedAt !== undefined && Date.parse(editedAt) > at.getTime();
 
 /**
- * Writes over a message what its author made of it. The team still sees the words before an edit; of a message that was taken
- * back nothing is left anywhere (decision 039).
+ * Overwrites a message that its author edited or took back. The team still sees the words before an edit; the words of a
+ * message that was taken back are deleted everywhere (decision 039).
  */
 export const rewriteMessage = async (
   scope: Scoped<BotContext>,

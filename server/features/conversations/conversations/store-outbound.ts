@@ -9,7 +9,7 @@ import { insertMessage } from './message-repo.ts';
 import { LAST_TEXT_LENGTH } from './receive-message.ts';
 
 export type Outbound = {
-  /** Known before, when the message must not be stored twice. */
+  /** Given when the message must not be stored twice. */
   readonly id?: string | undefined;
   readonly direction: Exclude<Direction, 'inbound'>;
   readonly author: Exclude<Author, 'customer'>;
@@ -21,10 +21,10 @@ export type Outbound = {
   readonly change: ConversationChange;
 };
 
-type Leaves = Scoped<BotContext | MemberContext>;
+type Writes = Scoped<BotContext | MemberContext>;
 
 const rowOf = (
-  { platform: { clock } }: Leaves,
+  { platform: { clock } }: Writes,
   { id, lastSeq }: ConversationRow,
   { change: _change, id: ownId, ...outbound }: Outbound,
 ): MessageRow => ({
@@ -40,9 +40,9 @@ const rowOf = (
   createdAt: clock.now(),
 });
 
-/** Stores a message of the store's side and hands it to its channel, in one transaction with what caused it. */
+/** Stores a message of the store's side and passes it to its channel, in one transaction with its cause. */
 export const storeOutbound = async (
-  scope: Leaves,
+  scope: Writes,
   {
     conversation,
     outbound,

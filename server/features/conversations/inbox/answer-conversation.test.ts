@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
 import { openTestBot } from '../../../testing/open-test-bot.ts';
@@ -8,8 +7,9 @@ import { deliver, plantConversation } from '../../../testing/plant-whatsapp-talk
 import { readMails } from '../../../testing/read-mail.ts';
 import { setTenantStatus } from '../../../testing/set-tenant-status.ts';
 import { inTenant } from '../../tenants/tenants.ts';
+import { BURST_COPY } from '../conversations/burst-copy.ts';
 import { answerConversation } from './answer-conversation.ts';
-import { openAnsweringTools } from './answering-tools.ts';
+import { createAnsweringTools } from './answering-tools.ts';
 
 const t = openTestApp();
 
@@ -44,7 +44,7 @@ describe('what WhatsApp delivers', () => {
     const received = await deliver(t, store.tenantId);
     if (received.kind === 'repeated') throw new Error('nothing waits');
     const bot = await openTestBot(t, store.tenantId);
-    const tools = openAnsweringTools(t.platform);
+    const tools = createAnsweringTools(t.platform);
     const answer = () => answerConversation(bot, tools, received.conversationId);
     await Promise.all([answer(), answer(), t.jobs.runWaiting()]);
     expect(await replies()).toHaveLength(1);

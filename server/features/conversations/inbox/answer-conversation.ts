@@ -1,6 +1,4 @@
-import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
-import { type Burst, readBurst } from '#shared/features/conversations/inbox/read-burst.ts';
 import { hours } from '#shared/lib/time.ts';
 import { type BotReply, type ConversationState, parseConversationState } from '../../bot/bot.ts';
 import { findCustomer } from '../../orders/orders.ts';
@@ -8,7 +6,9 @@ import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts
 import { toTurnView } from '../ai/present-turn.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
 import type { TakenTurn } from '../ai/take-turn.ts';
+import { BURST_COPY } from '../conversations/burst-copy.ts';
 import {
+  BOT_AGAIN,
   type ConversationChange,
   changeConversation,
   lockConversation,
@@ -20,28 +20,29 @@ import {
   hasBotSaid,
   listInboundAfter,
 } from '../conversations/message-repo.ts';
+import { type Burst, readBurst } from '../conversations/read-burst.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';
+import { answerOrderCode } from './answer-order-code.ts';
 import type { AnsweringTools } from './answering-tools.ts';
-import { askProposer, asksPhone, type Draft, incomingOf } from './ask-proposer.ts';
+import { askProposer, asksPhone, type Draft, messageOfBurst } from './ask-proposer.ts';
 import { carryOutEffects, handOver } from './carry-out-effects.ts';
 import { decideTurn } from './decide-turn.ts';
-import { meetOrder } from './meet-order.ts';
 import { speaksWhileWaiting } from './speaks-while-waiting.ts';
 
 export type Answered =
   | { readonly kind: 'answered'; readonly reply: BotReply }
-  /** Said without a turn of the dialogue: an apology, an order that was met, thanks for a photo. */
+  /** Said without a turn of the dialogue: an apology, the state of an order, thanks for a photo. */
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'silent' };
 
 const SILENT: Answered = { kind: 'silent' };
 
-/** So often an hour the bot answers the same with the same, and so often in all: more is another bot, and each reply is paid for. */
+/** In an hour the bot gives the same answer to the same message so often, and so many answers in all: beyond that another bot is writing, and each reply is paid for. */
 const MAX_IDENTICAL = 5;
 const MAX_REPLIES = 40;
 const LOOP_WINDOW_MS = hours(1);
 
-/** Everything that one answering knows, once it holds the conversation. */
+/** Everything that one answering knows once it has locked the conversation. */
 type Held = {
   readonly scope: Scoped<BotContext>;
   readonly tools: AnsweringTools;
@@ -56,18 +57,16 @@ type ReadBurst = Extract<Burst, { kind: 'read' }>;
 type SaidTurn = Pick<TakenTurn, 'reply' | 'pictureOf'>;
 type Reply = { readonly text: string; readonly turn?: SaidTurn; readonly change?: ConversationChange };
 
-const AWAKE = { speaker: 'bot', speakerMember: null, pausedUntil: null, handoverReason: null } as const;
-
 const isPaused = ({ speaker, pausedUntil }: ConversationRow, now: Date): boolean =>
   speaker === 'person' && (pausedUntil === null || pausedUntil > now);
 
 const handledBy = ({ conversation, waiting }: Held): ConversationChange => ({
   handledSeq: waiting.at(-1)?.seq ?? conversation.handledSeq,
-  // Reached only when nobody has it, or when the pause of who had it is over.
-  ...(conversation.speaker === 'person' && AWAKE),
+  // Reached only when no person has the conversation, or when that person's pause is over.
+  ...(conversation.speaker === 'person' && BOT_AGAIN),
 });
 
-/** What is kept of a turn beside its words: all that its answer said, so that it can be said again as it was. */
+/** Builds the payload of an answer from its turn, so that it can be said again as it was. */
 const payloadOf = ({ reply, pictureOf }: SaidTurn): MessagePayload => {
   const { buttons, products } = reply;
   const { intent, handoff, cart } = toTurnView({ reply, pictureOf });
@@ -97,7 +96,7 @@ const say = async (held: Held, lastId: string, { text, turn, change }: Reply): P
   });
 };
 
-/** Nothing is said, and nothing waits any more. */
+/** Says nothing and marks what waits as handled. */
 const stayQuiet = async (held: Held, change: ConversationChange = {}): Promise<Answered> => {
   const { scope, conversation, waiting } = held;
   if (waiting.length > 0) await changeConversation(scope, conversation.id, { ...handledBy(held), ...change });
@@ -111,12 +110,12 @@ const decide = ({ scope, tools, knowledge, conversation, state, waiting, draft }
       knowledge,
       state,
       asksPhone: asksPhone(tools, conversation),
-      message: incomingOf(burst, waiting),
+      message: messageOfBurst(burst, waiting),
       proposal: draft?.proposal,
     },
   });
 
-/** Whoever wanted no more messages gets none until they say so; who waits for a person gets no phrases. */
+/** A customer who wanted no more messages gets none until they say so; one who waits for a person gets no phrases. */
 const staysUnsaid = ({ conversation, state }: Held, { reading, reply }: TakenTurn): boolean => {
   if (state.isOptedOut) return reading.optOut !== 'in';
   return conversation.speaker === 'waiting' && !speaksWhileWaiting(reply.rule);
@@ -135,7 +134,7 @@ const answerBurst = async (held: Held, burst: ReadBurst): Promise<Answered> => {
   return { kind: 'answered', reply };
 };
 
-/** What is said without a turn of the dialogue; undefined when the burst is read like any other. */
+/** Returns what is said without a turn of the dialogue; undefined when the burst is read like any other. */
 const plainWords = async (
   { scope, conversation, state, draft }: Held,
   burst: Exclude<Burst, { kind: 'nothing' }>,
@@ -144,11 +143,11 @@ const plainWords = async (
   const isUnderstood = (draft?.proposal?.understood.size ?? 0) > 0;
   if (burst.kind === 'read' && burst.wordless !== undefined && !isUnderstood) return burst.wordless;
   // An order is never late.
-  const met = await meetOrder(scope, conversation, burst.text);
-  return met ?? (burst.kind === 'late' ? BURST_COPY.late : undefined);
+  const told = await answerOrderCode(scope, conversation, burst.text);
+  return told ?? (burst.kind === 'late' ? BURST_COPY.late : undefined);
 };
 
-/** Whoever sends one survey after the other is told once an hour that it cannot be opened. */
+/** A customer who sends one survey after the other reads once an hour that it cannot be opened. */
 const wasSaidLately = (
   { scope, conversation: { id: conversationId } }: Held,
   text: string,
@@ -157,7 +156,7 @@ const wasSaidLately = (
   return hasBotSaid(scope, { conversationId, text, since });
 };
 
-/** Whether two programs talk to each other; a browser's chat is slowed down by its own limit. */
+/** Says whether two programs talk to each other; a browser's chat is slowed down by its own limit. */
 const isLoop = async ({ scope, conversation }: Held, now: Date): Promise<boolean> => {
   if (conversation.customerId === null) return false;
   const { id: conversationId, lastSeq } = conversation;
@@ -172,8 +171,8 @@ const answerHeld = async (held: Held): Promise<Answered> => {
   const burst = readBurst(waiting, now);
   if (burst.kind === 'nothing') return leaveToPerson(held);
   if (isPaused(conversation, now)) {
-    // Who answers finds the order in the conversation that it came to.
-    await meetOrder(scope, conversation, burst.text);
+    // The person who answers finds the order in the conversation that it came to.
+    await answerOrderCode(scope, conversation, burst.text);
     return leaveToPerson(held);
   }
   if (conversation.handoverReason === 'loop') return leaveToPerson(held);
@@ -181,7 +180,7 @@ const answerHeld = async (held: Held): Promise<Answered> => {
     await changeConversation(scope, conversation.id, await handOver(scope, conversation, 'loop'));
     return leaveToPerson(held);
   }
-  // Something came while the model thought: its own run answers all of it.
+  // A message came while the model thought: the run of that message answers all of them.
   if (draft && draft.lastId !== burst.lastId) return SILENT;
   const words = await plainWords(held, burst);
   if (words === BURST_COPY.wordless.unsupported && (await wasSaidLately(held, words))) return stayQuiet(held);
@@ -192,14 +191,14 @@ const answerHeld = async (held: Held): Promise<Answered> => {
   return burst.kind === 'read' ? answerBurst(held, burst) : stayQuiet(held);
 };
 
-/** What a person has to answer waits for the bot no longer, also when the person gives the conversation back. */
+/** Marks what a person has to answer as handled, so that the bot does not answer it when the conversation is given back. */
 const leaveToPerson = async ({ scope, conversation, waiting }: Held): Promise<Answered> => {
   const last = waiting.at(-1);
   if (last) await changeConversation(scope, conversation.id, { handledSeq: last.seq });
   return SILENT;
 };
 
-/** Whether somebody wants messages is a fact of the person: it outlives a new number, and counts in every conversation with them. */
+/** Reads the state of a conversation. Whether somebody wants messages is a fact of the person: it outlives a new number and counts in all their conversations. */
 const readState = async (
   scope: Scoped<BotContext>,
   { customerId, state: stored }: ConversationRow,
@@ -222,9 +221,9 @@ const answerIn = async (
 };
 
 /**
- * Answers whatever waits in a conversation with one message, or leaves it to the person who has it. Holds the conversation's
- * row while it decides, so that of two runs at once the second finds nothing to do; reply, order, handover and state are
- * one transaction.
+ * Answers all that waits in a conversation with one message, or leaves it to the person who has it. It locks the conversation
+ * while it decides, so that of two runs at once the second finds nothing to do; reply, order, handover and state are one
+ * transaction.
  */
 export const answerConversation = async (
   bot: BotContext,

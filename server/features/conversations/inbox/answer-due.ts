@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 5;
 /** How long an answer waits for a database that cannot work. */
 const AWAY_MS = seconds(3);
 
-/** What no attempt could answer is left to a person. */
+/** Leaves to a person what no attempt could answer. */
 const giveUp = async (ctx: PlatformContext, { tenantId, id }: DueAnswer): Promise<void> => {
   const door = await openBotOf(ctx, tenantId);
   if (door.kind === 'closed') return;
@@ -58,7 +58,7 @@ const answerOrPostpone = async (
   await acrossTenants(ctx, (scope) => settleDueAnswer(scope, due));
 };
 
-/** Its lease ends by itself; another look takes it up. */
+/** Logs what cannot even be noted down: the lease ends by itself, and a later look takes the conversation again. */
 const survive = async (ctx: PlatformContext, tools: AnsweringTools, due: DueAnswer): Promise<void> => {
   try {
     await answerOrPostpone(ctx, tools, due);
@@ -70,7 +70,7 @@ const survive = async (ctx: PlatformContext, tools: AnsweringTools, due: DueAnsw
   }
 };
 
-/** Answers conversations in which a customer has ended, several at a time. */
+/** Answers conversations whose customer has stopped writing, several at a time. */
 export const answerDue = async (
   ctx: PlatformContext,
   tools: AnsweringTools,

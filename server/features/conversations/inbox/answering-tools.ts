@@ -1,28 +1,28 @@
 import type { AiProvider } from '../../../platform/ai/ai-provider.ts';
 import { createKeyedLimit, type KeyedLimit } from '../../../platform/jobs/keyed-limit.ts';
 import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
-import { openProposer } from '../ai/open-proposer.ts';
+import { createProposer } from '../ai/create-proposer.ts';
 import type { Proposer } from '../ai/proposer.ts';
-import { type KnowledgeCache, openKnowledgeCache } from '../ai/store-knowledge.ts';
+import { createKnowledgeCache, type KnowledgeCache } from '../ai/store-knowledge.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
 
-/** What answering needs beside the database. */
+/** What answering needs besides the database. */
 export type AnsweringTools = {
   readonly knowledgeCache: KnowledgeCache;
   readonly channels: Channels;
   /** Absent where no model is configured. */
   readonly proposer: Proposer | undefined;
-  /** Where web chats are answered: a crowd at one store keeps no connection from the others. */
+  /** Limits how many web chats of one store are answered at a time, so that a crowd takes no connection from other stores. */
   readonly limitOfTenant: KeyedLimit;
 };
 
-/** Chats of one store that are answered at a time: confirming a product that everybody wants, they take turns anyway. */
+/** Chats of one store that are answered at a time: when all confirm the same product, they take turns anyway. */
 const CHATS_AT_ONCE = 3;
-/** Whoever comes after so many would wait for longer than anybody does. */
+/** A chat behind so many others would wait for longer than anybody does. */
 const MAX_CHATS = 120;
 
-/** Opens what every answer of this process shares: what it knows of the stores, the channels, and the model. */
-export const openAnsweringTools = ({
+/** Creates what every answer of this process shares: what it knows of the stores, the channels, and the model. */
+export const createAnsweringTools = ({
   ai,
   memory,
   channels = new Map(),
@@ -31,8 +31,8 @@ export const openAnsweringTools = ({
   memory: MemoryBudget;
   channels?: Channels;
 }): AnsweringTools => ({
-  knowledgeCache: openKnowledgeCache(memory),
+  knowledgeCache: createKnowledgeCache(memory),
   channels,
-  proposer: openProposer(ai, memory),
+  proposer: createProposer(ai, memory),
   limitOfTenant: createKeyedLimit(CHATS_AT_ONCE, MAX_CHATS),
 });

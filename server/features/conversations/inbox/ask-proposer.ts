@@ -1,15 +1,14 @@
-import { readBurst } from '#shared/features/conversations/inbox/read-burst.ts';
 import { parseConversationState } from '../../bot/bot.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
-import type { Attachment, IncomingMessage } from '../ai/incoming-message.ts';
-import type { Proposal, ProposalInput, SaidBefore } from '../ai/proposer.ts';
+import type { Attachment, MessageToAnswer, Proposal, ProposalInput, SaidBefore } from '../ai/proposer.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
 import { findConversation } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
 import { listInboundAfter, listSaidBefore } from '../conversations/message-repo.ts';
+import { readBurst } from '../conversations/read-burst.ts';
 import type { AnsweringTools } from './answering-tools.ts';
 
-/** What a model made of a burst, and the last message of the burst it was asked about. */
+/** The proposal of a model for a burst, and the last message of that burst. */
 export type Draft = { readonly lastId: string; readonly proposal: Proposal | undefined };
 
 const HISTORY = 8;
@@ -19,11 +18,11 @@ const attachmentOf = ({ id, kind, payload: { media } }: MessageRow): Attachment[
     ? [{ messageId: id, kind, file: media && { key: media.key, contentType: media.contentType } }]
     : [];
 
-/** A burst as the engine and the model read it. */
-export const incomingOf = (
+/** Builds the message that the engine and the model read from a burst. */
+export const messageOfBurst = (
   { text, buttonId }: { text: string; buttonId: string | undefined },
   waiting: readonly MessageRow[],
-): IncomingMessage => ({ text, buttonId, attachments: waiting.flatMap(attachmentOf) });
+): MessageToAnswer => ({ text, buttonId, attachments: waiting.flatMap(attachmentOf) });
 
 const toSaid = ({ author, text, payload }: MessageRow): SaidBefore => ({
   author: author === 'customer' ? 'customer' : 'store',
@@ -55,7 +54,7 @@ const readInput = async (
   const before = await listSaidBefore(scope, { conversationId, seq, limit: HISTORY });
   return {
     messageId: burst.lastId,
-    message: incomingOf(burst, waiting),
+    message: messageOfBurst(burst, waiting),
     asksPhone: asksPhone(tools, conversation),
     state: parseConversationState(conversation.state),
     knowledge,
@@ -63,7 +62,7 @@ const readInput = async (
   };
 };
 
-/** Asks the model, if one is configured, about what waits in a conversation: outside any transaction, for it may be slow. */
+/** Asks the model, if one is configured, about what waits in a conversation: outside any transaction, because it may be slow. */
 export const askProposer = async (
   bot: BotContext,
   tools: Pick<AnsweringTools, 'channels' | 'knowledgeCache' | 'proposer'>,

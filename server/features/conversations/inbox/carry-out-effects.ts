@@ -5,14 +5,14 @@ import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationChange } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, HandoverReason } from '../conversations/conversation-row.ts';
 import { recordQuestion, recordWantedProduct } from '../conversations/question-repo.ts';
-import { NOTIFY_HANDOVER } from './notify-handover-job.ts';
+import { NOTIFY_HANDOVER } from './notify-handover.ts';
 
 type Carries = Scoped<BotContext>;
 
-/** The owner is told of one conversation once an hour, however often it asks for a person. */
+/** The owner gets at most one mail an hour about one conversation, however often it asks for a person. */
 const QUIET_AFTER_NOTICE_MS = hours(1);
 
-/** Leaves a conversation to a person and has the owner told; answers what changes in it. */
+/** Leaves a conversation to a person and queues the mail to the owner; returns the change of the conversation. */
 export const handOver = async (
   { tx, tenantId, platform }: Carries,
   conversation: ConversationRow,
@@ -26,7 +26,7 @@ export const handOver = async (
   return { ...change, notifiedAt: null };
 };
 
-/** A web chat speaks for nobody: BAJA silences that chat alone, by its own state. */
+/** A web chat has no customer, so BAJA silences that chat alone, by its own state. */
 const setOptedOut = async (
   scope: Carries,
   { customerId }: ConversationRow,
@@ -35,7 +35,7 @@ const setOptedOut = async (
   if (customerId !== null) await setCustomerOptedOut(scope, customerId, at);
 };
 
-/** Makes happen what a turn decided, in its transaction; answers what changes in the conversation. */
+/** Carries out what a turn decided, in its transaction; returns the change of the conversation. */
 export const carryOutEffects = async (
   scope: Carries,
   conversation: ConversationRow,

@@ -8,21 +8,22 @@ import {
   type Scoped,
 } from '../../tenants/tenants.ts';
 import {
+  BOT_AGAIN,
   type ConversationChange,
   changeConversation,
   lockConversation,
 } from '../conversations/conversation-repo.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
-import { getBotSettings } from '../settings/get-bot-settings.ts';
+import { getBotSettings } from '../settings/bot-settings-repo.ts';
 import { findInboxRow, type InboxRow } from './inbox-repo.ts';
 
-/** Who is suspended reads and changes nothing. */
-export const requireTalker = ({ tenantStatus }: MemberContext): void => {
+/** Refuses changes by the members of a suspended tenant, who may still read. @throws TENANT_SUSPENDED */
+export const requireNotSuspended = ({ tenantStatus }: MemberContext): void => {
   if (tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
 };
 
-/** A conversation of the store, locked; `NOT_FOUND` for any other. */
-export const holdConversation = async (
+/** Gets a conversation of the store and locks it until the transaction ends. @throws NOT_FOUND */
+export const getLockedConversation = async (
   scope: Scoped<MemberContext>,
   id: string,
 ): Promise<ConversationRow> => {
@@ -31,15 +32,15 @@ export const holdConversation = async (
   return conversation;
 };
 
-/** A conversation of the store as the inbox shows it. */
+/** Gets a conversation of the store as the inbox shows it. @throws NOT_FOUND */
 export const getInboxRow = async (scope: Scoped<MemberContext>, id: string): Promise<InboxRow> => {
   const row = await findInboxRow(scope, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 };
 
-/** A person answers from now on: a member, or null for whoever writes from the store's phone. */
-export const takenBy = async (
+/** The change by which a person answers from now on: a member, or null when somebody writes from the store's phone. */
+export const takenOverBy = async (
   scope: Scoped<ReaderContext>,
   memberId: string | null,
 ): Promise<ConversationChange> => {
@@ -51,48 +52,46 @@ export const takenBy = async (
   };
 };
 
-const BOT_AGAIN = { speaker: 'bot', speakerMember: null, pausedUntil: null, handoverReason: null } as const;
-
 type Decide = (scope: Scoped<MemberContext>, conversation: ConversationRow) => Promise<ConversationChange>;
 
 const change = (member: MemberContext, id: string, decide: Decide): Promise<InboxRow> => {
-  requireTalker(member);
+  requireNotSuspended(member);
   return inTenant(member, async (scope) => {
-    const conversation = await holdConversation(scope, id);
+    const conversation = await getLockedConversation(scope, id);
     await changeConversation(scope, id, await decide(scope, conversation));
     return getInboxRow(scope, id);
   });
 };
 
-/** The member takes the conversation: the bot is silent until it is given back, or the person is for some hours. */
+/** The member takes the conversation: the bot is silent until it is given back, or until the person was silent for some hours. @throws NOT_FOUND TENANT_SUSPENDED */
 export const takeConversation = (member: MemberContext, id: string): Promise<InboxRow> =>
-  change(member, id, (scope) => takenBy(scope, member.userId));
+  change(member, id, (scope) => takenOverBy(scope, member.userId));
 
-/** Gives the conversation back: the bot answers the next message, and none that a person left unanswered. */
+/** Gives the conversation back: the bot answers the next message, and none that a person left unanswered. @throws NOT_FOUND TENANT_SUSPENDED */
 export const releaseConversation = (member: MemberContext, id: string): Promise<InboxRow> =>
   change(member, id, async (_scope, { lastSeq }) => ({ ...BOT_AGAIN, handledSeq: lastSeq }));
 
-/** Leaves the conversation to whoever of the team comes first. */
+/** Leaves the conversation to the first member of the team who takes it. @throws NOT_FOUND TENANT_SUSPENDED */
 export const queueConversation = (member: MemberContext, id: string): Promise<InboxRow> =>
   change(member, id, async (_scope, { lastSeq, handoverReason, notifiedAt, createdAt }) => ({
     ...BOT_AGAIN,
     speaker: 'waiting',
     handoverReason,
-    // The team does it itself: nobody is told of it by mail.
+    // The team does it itself, so no mail reports it.
     notifiedAt: notifiedAt ?? createdAt,
     handledSeq: lastSeq,
   }));
 
-/** Everything written so far has been seen. */
+/** Marks everything written so far as seen. @throws NOT_FOUND TENANT_SUSPENDED */
 export const readConversation = (member: MemberContext, id: string): Promise<void> => {
-  requireTalker(member);
+  requireNotSuspended(member);
   return inTenant(member, async (scope) => {
-    const { unread } = await holdConversation(scope, id);
+    const { unread } = await getLockedConversation(scope, id);
     if (unread > 0) await changeConversation(scope, id, { unread: 0 });
   });
 };
 
-/** The store answered from its own phone: the bot is silent until released or the pause is over («yo atiendo»). */
+/** Silences the bot, because the store answered from its own phone, until it is released or the pause is over («yo atiendo»). */
 export const silenceBot = async (scope: Scoped<BotContext>, conversationId: string): Promise<void> => {
-  await changeConversation(scope, conversationId, await takenBy(scope, null));
+  await changeConversation(scope, conversationId, await takenOverBy(scope, null));
 };

@@ -1,7 +1,7 @@
-import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import { buttonId, composeMessage } from '../../bot/bot.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { type TakenTurn, type TurnToTake, takeTurn } from '../ai/take-turn.ts';
+import { BURST_COPY } from '../conversations/burst-copy.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 import { learnFromOrder } from './learn-from-order.ts';
 import { placeBotOrder } from './place-bot-order.ts';
@@ -17,8 +17,8 @@ const framed = (
 });
 
 /**
- * Decides a turn and places the order that it confirms. When somebody was faster and the stock is short, the turn is decided
- * again over what is left: the shopper sees the new sum and is asked once more.
+ * Decides a turn and places the order that it confirms. When the stock became short meanwhile, the turn is decided again with
+ * what is left: the shopper sees the new sum and is asked once more.
  */
 export const decideTurn = async (
   scope: Scoped<BotContext>,

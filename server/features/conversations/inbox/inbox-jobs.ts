@@ -5,15 +5,15 @@ import { sweepUnanswered } from '../conversations/due-answer-repo.ts';
 import { ANSWER_LOOP } from '../conversations/receive-message.ts';
 import { answerDue } from './answer-due.ts';
 import type { AnsweringTools } from './answering-tools.ts';
-import { type FindOwnerEmail, notifyHandover, remindHandovers } from './notify-handover.ts';
-import { NOTIFY_HANDOVER } from './notify-handover-job.ts';
+import { type FindOwnerEmail, NOTIFY_HANDOVER, notifyHandover, remindHandovers } from './notify-handover.ts';
 
-/** Most of the time an answer waits for a model. */
+/** So many, because an answer mostly waits for a model. */
 const ANSWERS_AT_ONCE = 8;
 
 const sweep = async (ctx: PlatformContext): Promise<void> => {
   const found = await acrossTenants(ctx, sweepUnanswered);
-  if (found > 0) ctx.platform.log.warn({ room: 'conversations', found }, 'conversations waited for nobody');
+  if (found > 0)
+    ctx.platform.log.warn({ room: 'conversations', found }, 'conversations waited without a due answer');
 };
 
 /** Starts the answering of what channels deliver and the mails about handovers. */

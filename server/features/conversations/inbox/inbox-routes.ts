@@ -11,6 +11,8 @@ import {
   takeConversationCall,
 } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { listWishesCall, settleWishCall } from '#shared/features/conversations/inbox/wish-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { FileAnswer } from '../../../platform/http/file-routes.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
 import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
@@ -22,8 +24,7 @@ import {
   releaseConversation,
   takeConversation,
 } from './change-speaker.ts';
-import { countInbox, type InboxRow, listInbox, listInboxMessages } from './inbox-repo.ts';
-import { openMedia } from './open-media.ts';
+import { countInbox, findInboxMessage, type InboxRow, listInbox, listInboxMessages } from './inbox-repo.ts';
 import { toConversationView, toMessageView, toWish } from './present-conversation.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -105,9 +106,20 @@ const mountWishCalls = (app: FastifyInstance, doors: Doors): void => {
   });
 };
 
-/** Mounts the inbox: conversations, who answers them, what the team writes, and what people asked for in vain. */
+/** Mounts the inbox: conversations, their speakers, the messages of the team, and what the bot could not answer. */
 export const mountInboxRoutes = (app: FastifyInstance, doors: Doors, channels: Channels): void => {
   mountReadCalls(app, doors);
   mountChangeCalls(app, doors, channels);
   mountWishCalls(app, doors);
+};
+
+/** Opens the picture, voice note or file that came with a message, for the team alone. @throws NOT_FOUND */
+const openMedia = async (member: MemberContext, messageId: string): Promise<FileAnswer> => {
+  const message = await inTenant(member, (scope) => findInboxMessage(scope, messageId));
+  const { media } = message?.payload ?? {};
+  // The row alone is not trusted: the file must be one of the member's own store.
+  const isOwn = media?.key.startsWith(`${member.tenantId}/`) === true;
+  const file = isOwn ? await member.platform.files.open(media.key) : undefined;
+  if (!media || !file) throw new AppError('NOT_FOUND');
+  return new FileAnswer(file, media.contentType);
 };

@@ -6,17 +6,17 @@ import { listInboundTexts } from '../conversations/message-repo.ts';
 import { countOrderedWords, type OrderedPair } from '../conversations/ordered-words-repo.ts';
 import { wishKey } from '../conversations/question-repo.ts';
 
-/** What led to an order was said not long before it. */
+/** The words that led to an order were said not long before it. */
 const LOOKED_BACK_MS = hours(3);
-/** Read anew while the order is placed: the latest are enough. */
+/** These are read again while the order is placed, so the latest are enough. */
 const MAX_TEXTS = 12;
 
-/** Who took something back was misunderstood, or changed their mind: then nothing is known of what was meant. */
+/** A customer who took something back was misunderstood or changed their mind: then it is not known what was meant. */
 const corrects = ({ cues, mentions }: Reading): boolean =>
   ['remove', 'clear', 'cancel', 'complaint'].some((cue) => cues.has(cue as 'remove')) ||
   mentions.some(({ isDenied, isInstead }) => isDenied || isInstead);
 
-/** Words that mean several products equally well, of which one alone was ordered. */
+/** Collects words that mean several products equally well, of which one alone was ordered. */
 const pairsOf = (readings: readonly Reading[], ordered: ReadonlySet<string>): OrderedPair[] => {
   const pairs = new Map<string, OrderedPair>();
   for (const { mentions } of readings)
@@ -38,8 +38,8 @@ export type PlacedTurn = {
 };
 
 /**
- * Counts the words that led to an order which was placed without a correction. The bot goes by it from the next change of the
- * store on, which a sale of counted stock is.
+ * Counts the words that led to an order which was placed without a correction. The bot uses them from the next change of the
+ * store on; a sale of counted stock is one.
  */
 export const learnFromOrder = async (
   scope: Scoped<BotContext>,

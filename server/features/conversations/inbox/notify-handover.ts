@@ -1,6 +1,7 @@
-import { handoverMail } from '#shared/features/conversations/inbox/handover-mail-copy.ts';
+import * as z from 'zod/mini';
 import { conversationPath, INBOX_QUERY, PATHS } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
+import type { JobKind } from '../../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import {
   acrossTenants,
@@ -10,16 +11,16 @@ import {
   type PlatformContext,
   type Scoped,
 } from '../../tenants/tenants.ts';
-import { claimUntold, forgetTold, listUntoldTenants } from '../conversations/conversation-repo.ts';
-import { type HandoverNotice, NOTIFY_HANDOVER } from './notify-handover-job.ts';
+import { claimUnreported, forgetReport, listUnreportedTenants } from '../conversations/conversation-repo.ts';
+import { handoverMail } from './handover-mail-copy.ts';
 
-/** Where the owner of a tenant gets mail; the room of accounts lends it. */
+/** Finds the e-mail of a tenant's owner; the room of accounts passes it in. */
 export type FindOwnerEmail = (
   scope: Scoped<PlatformContext>,
   tenantId: string,
 ) => Promise<string | undefined>;
 
-/** Anybody can ask for a person, in as many chats as they like: a store's owner gets one mail for all of them in this time. */
+/** Anybody can ask for a person in as many chats as they like: the owner gets one mail for all of them in this time. */
 const QUIET_AFTER_MAIL_MS = minutes(10);
 const WAITING_PATH = `${PATHS.panelConversations}?${INBOX_QUERY.filter}=waiting`;
 
@@ -37,8 +38,8 @@ export const notifyHandover = async (
   const now = ctx.platform.clock.now();
   const quietSince = new Date(now.getTime() - QUIET_AFTER_MAIL_MS);
   const told = await inTenant(door.bot, async (scope) => {
-    const untold = await claimUntold(scope, { now, quietSince });
-    return untold && { ...untold, store: (await getTenant(scope)).businessName };
+    const unreported = await claimUnreported(scope, { now, quietSince });
+    return unreported && { ...unreported, store: (await getTenant(scope)).businessName };
   });
   const to = told && (await acrossTenants(ctx, (scope) => findOwnerEmail(scope, tenantId)));
   if (!told || !to) return;
@@ -48,7 +49,7 @@ export const notifyHandover = async (
   try {
     await ctx.platform.mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
   } catch (error) {
-    await inTenant(door.bot, (scope) => forgetTold(scope, now));
+    await inTenant(door.bot, (scope) => forgetReport(scope, now));
     throw error;
   }
 };
@@ -56,6 +57,17 @@ export const notifyHandover = async (
 /** Queues the mails that a younger mail held back. */
 export const remindHandovers = (ctx: PlatformContext): Promise<void> =>
   acrossTenants(ctx, async (scope) => {
-    for (const tenantId of await listUntoldTenants(scope))
+    for (const tenantId of await listUnreportedTenants(scope))
       await ctx.platform.jobs.enqueue(scope.tx, NOTIFY_HANDOVER, { tenantId });
   });
+
+const HandoverSchema = z.object({ tenantId: z.uuid() });
+export type HandoverNotice = z.output<typeof HandoverSchema>;
+
+/** Tells the owner by e-mail how many customers wait for a person. */
+export const NOTIFY_HANDOVER: JobKind<HandoverNotice> = {
+  name: 'notify-handover',
+  payload: HandoverSchema,
+  retryLimit: 5,
+  expireInSeconds: 60,
+};

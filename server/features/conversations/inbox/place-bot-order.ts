@@ -1,20 +1,20 @@
-import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import type { CartLine, ConfirmedOrder, ConversationState } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import { findUnansweredLimit, placeOrder, saveTypedCustomer } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import { BURST_COPY } from '../conversations/burst-copy.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 
-type Places = Scoped<BotContext>;
+type Orders = Scoped<BotContext>;
 
 export type BotOrder =
   | { readonly kind: 'placed'; readonly code: string }
   /** Somebody was faster, or too many orders wait for an answer: the conversation with what is left, and what happened in words. */
   | { readonly kind: 'short'; readonly state: ConversationState; readonly notices: readonly string[] };
 
-/** A channel says who writes. In a web chat the order has a customer of its own, who is only what was typed. */
+/** A channel names the customer. In a web chat the order has a customer of its own, made of what was typed. */
 const customerOf = async (
-  scope: Places,
+  scope: Orders,
   { customerId }: ConversationRow,
   { name, phone }: ConfirmedOrder['delivery'],
 ): Promise<string> => {
@@ -35,7 +35,7 @@ const linesLeft = (lines: readonly CartLine[], left: Left): CartLine[] => {
   });
 };
 
-const noticesOf = async (scope: Places, left: Left): Promise<string[]> => {
+const noticesOf = async (scope: Orders, left: Left): Promise<string[]> => {
   const rows = await findProductRows(scope, [...left.keys()]);
   const nameOf = (id: string): string => rows.find((row) => row.id === id)?.name ?? BURST_COPY.someProduct;
   const gone = [...left].filter(([, available]) => available <= 0).map(([id]) => nameOf(id));
@@ -55,7 +55,7 @@ export type OrderToPlace = {
 
 /** Places the order that the shopper has just confirmed, in the transaction of the turn; prices are read again there. */
 export const placeBotOrder = async (
-  scope: Places,
+  scope: Orders,
   { conversation, state, order }: OrderToPlace,
 ): Promise<BotOrder> => {
   const { isPickup, zone, place, address, payment, name, phone } = order.delivery;

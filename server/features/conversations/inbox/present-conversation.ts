@@ -66,7 +66,7 @@ export const toMessageView = (row: InboxMessage): MessageView => ({
   sentAt: row.sentAt.toISOString(),
 });
 
-/** Something asked for, as its list shows it. */
+/** A missed question or product, as its list shows it. */
 export const toWish = ({ lastAskedAt, ...wish }: WishRow): Wish => ({
   ...wish,
   lastAskedAt: lastAskedAt.toISOString(),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { INBOX_COPY } from '#shared/features/conversations/inbox/inbox-copy.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { formatMoney, moneyOfCentavos } from '#shared/lib/money.ts';
@@ -12,7 +11,8 @@ import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tena
 import type { Channels } from '../conversations/conversation-channel.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';
-import { getInboxRow, holdConversation, requireTalker, takenBy } from './change-speaker.ts';
+import { getInboxRow, getLockedConversation, requireNotSuspended, takenOverBy } from './change-speaker.ts';
+import { INBOX_COPY } from './inbox-copy.ts';
 import { findInboxMessage, type InboxMessage, type InboxRow } from './inbox-repo.ts';
 
 export type MemberMessage =
@@ -30,13 +30,13 @@ export type Sent = { readonly message: InboxMessage; readonly conversation: Inbo
 
 type Writes = Scoped<MemberContext>;
 
-/** An id made of the request's key, so that its repetition finds what the first one stored. */
+/** Makes the id of a message from the request's key, so that a repetition finds what the first request stored. */
 const idOfKey = (conversationId: string, key: string): string => {
   const hex = createHash('sha256').update(`${conversationId}\n${key}`).digest('hex').slice(0, 32);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** Some channels take free text only for a while after the customer's last message; a customer who left gets none. */
+/** Some channels take free text only for a while after the customer's last message; a customer who opted out gets none. @throws RULE_REFUSED */
 const requireReachable = async (
   scope: Writes,
   channels: Channels,
@@ -73,7 +73,7 @@ const wordsOf = async (scope: Writes, message: MemberMessage): Promise<Words> =>
 
 const store = async (scope: Writes, channels: Channels, sending: Sending): Promise<string> => {
   const { conversationId, message, key } = sending;
-  const conversation = await holdConversation(scope, conversationId);
+  const conversation = await getLockedConversation(scope, conversationId);
   const id = key === undefined ? undefined : idOfKey(conversationId, key);
   const sent = id && (await findInboxMessage(scope, id));
   if (sent) return sent.id;
@@ -89,18 +89,18 @@ const store = async (scope: Writes, channels: Channels, sending: Sending): Promi
       memberId: scope.userId,
       ...(await wordsOf(scope, message)),
       answersMessageId: null,
-      // Whoever answers has it; what the customer wrote before was read.
+      // The member who answers has the conversation and has read what the customer wrote before.
       change: isNote
         ? {}
-        : { ...(await takenBy(scope, scope.userId)), handledSeq: conversation.lastSeq, unread: 0 },
+        : { ...(await takenOverBy(scope, scope.userId)), handledSeq: conversation.lastSeq, unread: 0 },
     },
   });
   return stored.id;
 };
 
-/** Answers a customer in the member's own words or with a product, or leaves a note for the team. */
+/** Answers a customer in the member's own words or with a product, or leaves a note for the team. @throws NOT_FOUND RULE_REFUSED TENANT_SUSPENDED */
 export const sendMessage = (member: MemberContext, channels: Channels, sending: Sending): Promise<Sent> => {
-  requireTalker(member);
+  requireNotSuspended(member);
   return inTenant(member, async (scope) => {
     const message = await findInboxMessage(scope, await store(scope, channels, sending));
     if (!message) throw new Error('a message was stored and is not there');

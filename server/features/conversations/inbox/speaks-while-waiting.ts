@@ -1,6 +1,6 @@
 import type { IntentName } from '../../bot/bot.ts';
 
-/** What somebody who waits for a person does not want to hear from the bot again. */
+/** A customer who waits for a person does not want to read these from the bot again. */
 const LEFT_TO_A_PERSON: ReadonlySet<IntentName> = new Set([
   'blank',
   'human',
@@ -16,7 +16,7 @@ const LEFT_TO_A_PERSON: ReadonlySet<IntentName> = new Set([
 ]);
 
 /**
- * Whether the bot still answers a customer who waits for a person: about products, orders and the store yes, so that nobody
- * loses a sale until somebody comes; with phrases no (decision 018).
+ * Says whether the bot still answers a customer who waits for a person: about products, orders and the store it does, so that
+ * no sale is lost until somebody comes; with phrases it does not (decision 018).
  */
 export const speaksWhileWaiting = (rule: IntentName): boolean => !LEFT_TO_A_PERSON.has(rule);

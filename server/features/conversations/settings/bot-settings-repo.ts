@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type BotSettings, DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
-import type { EditorContext, ReaderContext, Scoped } from '../../tenants/tenants.ts';
+import { type EditorContext, getTenant, type ReaderContext, type Scoped } from '../../tenants/tenants.ts';
 
 /** The settings of the table; whether the web chat is on is a column of the tenant's own row. */
 export type StoredBotSettings = Omit<BotSettings, 'isWebChatOn'>;
@@ -46,4 +46,10 @@ export const writeBotSettings = async (
     .values({ tenantId, ...row })
     .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(row))
     .execute();
+};
+
+/** Gets how the store's bot speaks; the defaults where the owner set nothing. */
+export const getBotSettings = async (scope: Scoped<ReaderContext>): Promise<BotSettings> => {
+  const { isWebChatOn } = await getTenant(scope);
+  return { isWebChatOn, ...(await readBotSettings(scope)) };
 };

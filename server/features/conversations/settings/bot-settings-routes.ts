@@ -16,11 +16,10 @@ import { planOf } from '#shared/features/plans/plan-table.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
 import { detailsTold, topicsOfFaq } from '../../bot/bot.ts';
 import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';
+import { getBotSettings } from './bot-settings-repo.ts';
 import { forgetLesson } from './forget-lesson.ts';
-import { getBotSettings } from './get-bot-settings.ts';
 import { listLessons } from './list-lessons.ts';
-import { teachBot } from './teach-bot.ts';
-import { teachWord } from './teach-word.ts';
+import { teachBot, teachWord } from './teach-bot.ts';
 import { updateBotSettings } from './update-bot-settings.ts';
 
 const present = (settings: BotSettings, { plan, platform }: MemberContext) => ({

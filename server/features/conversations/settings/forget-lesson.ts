@@ -8,13 +8,13 @@ import {
 } from '../../tenants/tenants.ts';
 import { deleteOrderedWords } from '../conversations/ordered-words-repo.ts';
 import { returnWish } from '../conversations/question-repo.ts';
-import { isSameQuestion } from './answered-lessons.ts';
 import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';
 import { deleteTaughtAnswer, deleteTaughtWord, listTaughtAnswers, type TaughtAnswer } from './lesson-repo.ts';
+import { isSameQuestion } from './list-lessons.ts';
 
 type Forgotten = TaughtAnswer & { readonly isTaughtElsewhere: boolean };
 
-/** The list as it was before the lesson; an answer that its owner changed since then stays, and one that other lessons use. */
+/** Returns the list as it was before the lesson. An answer that its owner changed since then stays, and one that other lessons use. */
 const withoutLesson = <Known extends { question: string; answer: string }>(
   known: readonly Known[],
   { question, answer, replaced, isTaughtElsewhere }: Forgotten,
@@ -62,7 +62,7 @@ const forgetOrders = async (scope: Scoped<EditorContext>, key: string): Promise<
 const FORGET = { answer: forgetAnswer, word: forgetWord, order: forgetOrders } as const;
 export type LessonKind = keyof typeof FORGET;
 
-/** Takes back what the bot was taught; what is not there stays away. */
+/** Takes back what the bot was taught; a lesson that is absent changes nothing. */
 export const forgetLesson = (
   editor: EditorContext,
   { kind, key }: { kind: LessonKind; key: string },

@@ -1,14 +1,16 @@
 import type { listLessonsCall } from '#shared/features/conversations/settings/lesson-calls.ts';
+import type { Faq } from '#shared/features/tenants/store-profile.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import type { Lesson } from '../../bot/bot.ts';
 import { getTenant, inTenant, type MemberContext } from '../../tenants/tenants.ts';
 import { listOrderedWords } from '../conversations/ordered-words-repo.ts';
-import { answeredLessons } from './answered-lessons.ts';
 import { readBotSettings } from './bot-settings-repo.ts';
-import { listTaughtAnswers, listTaughtWords } from './lesson-repo.ts';
+import { type KeptAs, listTaughtAnswers, listTaughtWords, type TaughtAnswer } from './lesson-repo.ts';
 
 type Lessons = Pick<CallAnswer<typeof listLessonsCall>, 'answers' | 'words' | 'orders'>;
 
-/** What the bot was taught and still knows, the latest first. */
+/** Lists what the bot was taught and still knows, the latest first. */
 export const listLessons = (member: MemberContext): Promise<Lessons> =>
   inTenant(member, async (scope) => {
     const { profile } = await getTenant(scope);
@@ -38,4 +40,20 @@ export const listLessons = (member: MemberContext): Promise<Lessons> =>
         taughtAt: taughtAt.toISOString(),
       })),
     };
+  });
+
+/** The lists that hold the answers of lessons. */
+export type AnswerLists = Readonly<Record<KeptAs, readonly Pick<Faq, 'question' | 'answer'>[]>>;
+
+/** Says whether two texts ask the same question. */
+export const isSameQuestion = (left: string, right: string): boolean => foldText(left) === foldText(right);
+
+/** Returns lessons with their present answers; a lesson whose question is no longer there is left out. */
+export const answeredLessons = (
+  taught: readonly TaughtAnswer[],
+  lists: AnswerLists,
+): (TaughtAnswer & Lesson)[] =>
+  taught.flatMap((lesson) => {
+    const found = lists[lesson.keptAs].find(({ question }) => isSameQuestion(question, lesson.question));
+    return found ? [{ ...lesson, question: found.question, answer: found.answer }] : [];
   });

@@ -3,6 +3,7 @@ import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import type { Faq } from '#shared/features/tenants/store-profile.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
+import { findProductRows } from '../../catalogue/catalogue.ts';
 import {
   bumpStoreVersion,
   type EditorContext,
@@ -12,9 +13,15 @@ import {
   updateTenant,
 } from '../../tenants/tenants.ts';
 import { settleWish, wishKey } from '../conversations/question-repo.ts';
-import { isSameQuestion } from './answered-lessons.ts';
 import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';
-import { type KeptAs, listTaughtAnswers, saveTaughtAnswer } from './lesson-repo.ts';
+import {
+  type KeptAs,
+  listTaughtAnswers,
+  listTaughtWords,
+  saveTaughtAnswer,
+  saveTaughtWord,
+} from './lesson-repo.ts';
+import { isSameQuestion } from './list-lessons.ts';
 
 /** As many as the profile and the settings take. */
 const MAX_FAQS = 100;
@@ -23,7 +30,7 @@ const MAX_LESSONS = 300;
 const MAX_SAID = 300;
 
 type NewLesson = Pick<Faq, 'question' | 'answer'> & {
-  /** What the shopper wrote; absent, the question is that. */
+  /** What the shopper wrote; the question itself when absent. */
   readonly said?: string | undefined;
 };
 
@@ -39,8 +46,8 @@ const withLesson = <Known extends { question: string; answer: string }>(
   return { list: [...others, { ...before, question, answer }], replaced: before?.answer ?? null };
 };
 
-/** Keeps question and answer where the plan looks for them. */
-const keepAnswer = async (
+/** Stores question and answer where the plan looks for them. */
+const saveAnswer = async (
   scope: Scoped<EditorContext>,
   lesson: NewLesson,
 ): Promise<{ keptAs: KeptAs; replaced: string | null }> => {
@@ -58,15 +65,15 @@ const keepAnswer = async (
 };
 
 /**
- * Teaches the bot an answer where its plan looks for one, and that messages like the one it was taught from get it. A question
- * that is known gets the new answer.
+ * Teaches the bot an answer where its plan looks for one, and that messages like `said` get it. A question that is known gets
+ * the new answer. @throws RULE_REFUSED
  */
 export const teachBot = (editor: EditorContext, lesson: NewLesson): Promise<KeptAs> =>
   inTenant(editor, async (scope) => {
-    const { keptAs, replaced } = await keepAnswer(scope, lesson);
+    const { keptAs, replaced } = await saveAnswer(scope, lesson);
     const said = lesson.said?.trim() || lesson.question;
     const key = wishKey(said);
-    // Signs alone, «???», are asked with that very question only.
+    // Signs alone, «???», have no words by which a message could be alike.
     if (key === '') return keptAs;
     const taught = await listTaughtAnswers(scope);
     if (taught.length >= MAX_LESSONS && !taught.some((one) => one.key === key))
@@ -82,4 +89,24 @@ export const teachBot = (editor: EditorContext, lesson: NewLesson): Promise<Kept
     });
     await settleWish(scope, { kind: 'question', key });
     return keptAs;
+  });
+
+const MAX_TAUGHT = 200;
+
+/** Teaches the bot that a word or a phrase means a product of the store. @throws NOT_FOUND RULE_REFUSED */
+export const teachWord = (
+  editor: EditorContext,
+  { word, productId }: { word: string; productId: string },
+): Promise<void> =>
+  inTenant(editor, async (scope) => {
+    await lockTenant(scope);
+    const [product] = await findProductRows(scope, [productId]);
+    if (!product) throw new AppError('NOT_FOUND');
+    const key = wishKey(word);
+    const known = await listTaughtWords(scope);
+    if (known.length >= MAX_TAUGHT && !known.some((one) => one.key === key))
+      throw new AppError('RULE_REFUSED', { message: BOT_SETTINGS_COPY.tooManyWords(MAX_TAUGHT) });
+    await saveTaughtWord(scope, { key, word, productId });
+    await settleWish(scope, { kind: 'product', key });
+    await bumpStoreVersion(scope);
   });

@@ -8,7 +8,7 @@ const adds = (before: readonly SynonymGroup[], after: readonly SynonymGroup[]): 
   return after.some((group) => !known.has(JSON.stringify(group)));
 };
 
-/** Changes what is given and leaves the rest. What was stored under a higher plan stays; only additions are refused. */
+/** Changes the given settings and leaves the others. What was stored under a higher plan stays; only additions are refused. @throws LIMIT_REACHED */
 export const updateBotSettings = (
   editor: EditorContext,
   change: Partial<{ [Key in keyof BotSettings]: BotSettings[Key] | undefined }>,
@@ -21,7 +21,7 @@ export const updateBotSettings = (
     if (adds(stored.synonyms, settings.synonyms)) requireFeature(tenant.plan, 'enhanced_search');
     const { isWebChatOn, ...rest } = settings;
     await writeBotSettings(scope, rest);
-    // Also when the switch stays: the bot's knowledge of the store is kept by the tenant's version.
+    // Also when the switch stays: the cached knowledge of the bot goes by the tenant's version.
     await updateTenant(scope, { isWebChatOn });
     return settings;
   });

@@ -3,9 +3,9 @@ import { InstantSchema, SuccessSchema, UuidSchema } from '../../../lib/answer-sc
 import { defineCall } from '../../../lib/define-call.ts';
 import { IdempotencyHeadersSchema } from '../../../lib/idempotency-key.ts';
 import { lineSchema, paragraphSchema } from '../../../lib/text-schema.ts';
+import { MessagePartsSchema } from '../message-parts.ts';
 import { INBOX_FILTERS } from './inbox-filters.ts';
 import { AUTHORS, CHANNELS, DIRECTIONS, MESSAGE_KINDS, MESSAGE_STATUSES, SPEAKERS } from './message-kinds.ts';
-import { MessagePartsSchema } from './message-parts.ts';
 
 /** What WhatsApp takes in one text (`whatsapp 3`). */
 export const MAX_ANSWER_LENGTH = 4_096;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../lib/define-call.ts';
 import { lineSchema } from '../../../lib/text-schema.ts';
 import { MessageSchema, TurnSchema } from '../bot-calls.ts';
+import { ChatMessageSchema } from '../message-parts.ts';
 import { WEB_CHAT_COPY } from '../web-chat-copy.ts';
 import { SPEAKERS } from './message-kinds.ts';
-import { ChatMessageSchema } from './message-parts.ts';
 
 /** Whoever knows the id reads along: it is long enough that nobody meets one by chance, and the store's page makes longer ones. */
 const ChatIdSchema = lineSchema({ min: 16, max: 100, tooShort: WEB_CHAT_COPY.shortId });

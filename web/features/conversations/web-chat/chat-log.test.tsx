@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ChatMessageView } from '#shared/features/conversations/inbox/message-parts.ts';
+import type { ChatMessageView } from '#shared/features/conversations/message-parts.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { ChatButton } from './chat-button.tsx';
 import { Bubble, ChatLog } from './chat-log.tsx';

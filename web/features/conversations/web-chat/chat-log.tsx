@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import type { ChatMessageView } from '#shared/features/conversations/inbox/message-parts.ts';
+import type { ChatMessageView } from '#shared/features/conversations/message-parts.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { SPEAKERS } from '#shared/features/conversations/inbox/message-kinds.ts';
-import {
-  ChatMessageSchema,
-  type ChatMessageView,
-} from '#shared/features/conversations/inbox/message-parts.ts';
+import { ChatMessageSchema, type ChatMessageView } from '#shared/features/conversations/message-parts.ts';
 import { hours } from '#shared/lib/time.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { readStored, writeStored } from '#web/lib/storage/device-storage.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
 import { messagesChange, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
 import { signBody } from '../../../../platform/whatsapp/verify-signature.ts';
@@ -10,6 +9,7 @@ import { ANA, FAKE_APP_SECRET } from '../../../../testing/open-fake-whatsapp.ts'
 import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
 import { plantProduct } from '../../../../testing/plant-product.ts';
 import { plantStore } from '../../../../testing/plant-store.ts';
+import { BURST_COPY } from '../../conversations/burst-copy.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, messages, items, breaches, read, wait } = own;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hours, minutes, seconds } from '../../../lib/time.ts';
+import { hours, minutes, seconds } from '#shared/lib/time.ts';
 import { BURST_COPY } from './burst-copy.ts';
 import { readBurst, type WaitingMessage } from './read-burst.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderState } from '../../orders/order-states.ts';
-import type { MessageKind } from './message-kinds.ts';
+import type { MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
+import type { OrderState } from '#shared/features/orders/order-states.ts';
 
 const UNSEEN = 'Si buscas un producto, escríbeme su nombre y te digo el precio y si hay.';
 
@@ -27,18 +27,18 @@ const ORDER_STANDS: Record<OrderState, string> = {
   cancelled: 'está cancelado',
 };
 
-/** What the store says to a customer outside the dialogue of the bot. */
+/** The words of the store to a customer outside the dialogue of the bot. */
 export const BURST_COPY = {
   wordless: WORDLESS,
   formFilled: 'Recibí lo que llenaste y el equipo de la tienda lo verá.',
   late: 'Disculpa la tardanza: tuvimos un problema y no vimos tu mensaje a tiempo. ¿Todavía te podemos ayudar? Escríbeme qué necesitas.',
   orderCode: (code: string) => `El código de tu pedido es *${code}*.`,
-  orderMet: (code: string) => `¡Recibimos tu pedido *${code}*!`,
+  orderReceived: (code: string) => `¡Recibimos tu pedido *${code}*!`,
   orderUnknown: (code: string) =>
     `No encuentro ningún pedido tuyo con el código *${code}*. Revísalo y mándamelo otra vez, o escribe «una persona» y te atiende el equipo.`,
-  orderMetNext: 'El equipo de la tienda lo revisa y te lo confirma por aquí en breve.',
+  orderReceivedNext: 'El equipo de la tienda lo revisa y te lo confirma por aquí en breve.',
   orderTotal: (total: string) => `Total: *${total}*`,
-  orderStands: (code: string, state: OrderState) => `Tu pedido *${code}* ${ORDER_STANDS[state]}.`,
+  orderState: (code: string, state: OrderState) => `Tu pedido *${code}* ${ORDER_STANDS[state]}.`,
   someProduct: 'un producto',
   justGone: (names: readonly string[]) =>
     names.length === 1

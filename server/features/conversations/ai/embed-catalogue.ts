@@ -2,38 +2,49 @@ import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { AiFailure } from '../../../platform/ai/ai-provider.ts';
 import { type CatalogueChanges, readCatalogueChanges } from '../../catalogue/catalogue.ts';
-import { type BotContext, getTenant, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import {
+  acrossTenants,
+  type BotContext,
+  getTenant,
+  inTenant,
+  openBotOf,
+  type PlatformContext,
+  type Scoped,
+} from '../../tenants/tenants.ts';
+import {
+  deleteUnpaidMeanings,
+  deleteUnusedMeanings,
   findMeaningState,
-  noteMeaningFailure,
-  noteReadToTheEnd,
-  type ReadToTheEnd,
-  readPlacedTexts,
+  listEmbeddedTexts,
+  listStoresToEmbed,
+  recordMeaningFailure,
+  recordWholeReading,
   saveVectors,
+  type WholeReading,
 } from './meaning-repo.ts';
 import { type MeaningText, textOfProduct, textOfQuestion } from './meaning-texts.ts';
 
-/** A store's first reading and a good part of it anew; a loop of changes cannot run up a bill. */
-export const MAX_TEXTS_A_DAY = 6_000;
-/** What one process compares in some milliseconds and keeps in 31 MB; what a larger store has beyond is found by its words. */
+/** Enough for the first reading of a store and a good part of it again; a loop of changes cannot run up a bill. */
+const MAX_TEXTS_A_DAY = 6_000;
+/** One process compares so many in some milliseconds and holds them in 31 MB; the other products of a larger store are found by their words alone. */
 const MAX_PRODUCTS = 5_000;
 const PRODUCTS_A_PAGE = 1_000;
 const TEXTS_A_REQUEST = 32;
 const TEXTS_A_PORTION = 320;
 const REQUEST_MS = seconds(8);
 
-/** What of a store is to be placed now, and what is noted once nothing else is left. */
-type Portion = { readonly texts: readonly MeaningText[]; readonly end: ReadToTheEnd | undefined };
+/** The texts of a store to embed now, and what is recorded once nothing else is left. */
+type Portion = { readonly texts: readonly MeaningText[]; readonly end: WholeReading | undefined };
 
-export type PlacedPortion = { readonly sent: number; readonly failure: AiFailure | undefined };
+type EmbeddedPortion = { readonly sent: number; readonly failure: AiFailure | undefined };
 
-const NOTHING: PlacedPortion = { sent: 0, failure: undefined };
+const NOTHING: EmbeddedPortion = { sent: 0, failure: undefined };
 
-/** What decides which texts of a store are placed. */
+/** What decides which texts of a store are embedded. */
 type Beginning = {
   readonly version: number;
   readonly since: string | undefined;
-  readonly placed: Awaited<ReturnType<typeof readPlacedTexts>>;
+  readonly embedded: Awaited<ReturnType<typeof listEmbeddedTexts>>;
   readonly questions: readonly MeaningText[];
   /** How many texts may be sent now. */
   readonly limit: number;
@@ -46,7 +57,7 @@ const begin = async (scope: Scoped<BotContext>, model: string): Promise<Beginnin
   return {
     version,
     since: state?.model === model ? (state.mark ?? undefined) : undefined,
-    placed: await readPlacedTexts(scope, model),
+    embedded: await listEmbeddedTexts(scope, model),
     questions: (profile.faqs ?? []).map(textOfQuestion),
     limit: Math.min(TEXTS_A_PORTION, Math.max(0, MAX_TEXTS_A_DAY - (state?.sentToday ?? 0))),
   };
@@ -56,10 +67,10 @@ const begin = async (scope: Scoped<BotContext>, model: string): Promise<Beginnin
 const readPortion = async (bot: BotContext, model: string): Promise<Portion | undefined> => {
   const beginning = await inTenant(bot, (scope) => begin(scope, model));
   if (!beginning) return undefined;
-  const { version, since, placed, questions, limit } = beginning;
-  const hashes = new Map(placed.map(({ subject, hash }) => [subject, hash]));
+  const { version, since, embedded, questions, limit } = beginning;
+  const hashes = new Map(embedded.map(({ subject, hash }) => [subject, hash]));
   const isChanged = ({ subject, hash }: MeaningText): boolean => hashes.get(subject) !== hash;
-  let room = MAX_PRODUCTS - placed.filter(({ isQuestion }) => !isQuestion).length;
+  let room = MAX_PRODUCTS - embedded.filter(({ isQuestion }) => !isQuestion).length;
   const hasRoom = ({ subject }: MeaningText): boolean => {
     if (hashes.has(subject)) return true;
     room -= 1;
@@ -83,11 +94,11 @@ const readPortion = async (bot: BotContext, model: string): Promise<Portion | un
   } while (after);
   const isGone = ({ subject, isQuestion }: { subject: string; isQuestion: boolean }): boolean =>
     (isQuestion || since === undefined) && !present.has(subject);
-  const gone = [...withdrawn, ...placed.filter(isGone).map(({ subject }) => subject)];
+  const gone = [...withdrawn, ...embedded.filter(isGone).map(({ subject }) => subject)];
   return { texts, end: { model, mark, version, gone } };
 };
 
-const placeTexts = async (
+const embedTexts = async (
   bot: BotContext,
   { model, texts }: { model: string; texts: readonly MeaningText[] },
 ): Promise<AiFailure | undefined> => {
@@ -96,28 +107,55 @@ const placeTexts = async (
     signal: AbortSignal.timeout(REQUEST_MS),
   });
   if (answer.kind === 'failed') return answer.failure;
-  const placed = texts.flatMap((text, at) => {
+  const embedded = texts.flatMap((text, at) => {
     const vector = answer.value[at];
     return vector ? [{ ...text, vector }] : [];
   });
-  await inTenant(bot, (scope) => saveVectors(scope, { model, placed }));
+  await inTenant(bot, (scope) => saveVectors(scope, { model, embedded }));
   return undefined;
 };
 
 /**
- * Places what of a store is new or changed, a portion at a time and outside any transaction. Run again it goes on where it
- * ended; what was placed already is not sent again.
+ * Embeds the texts of a store that are new or changed, a portion at a time and outside any transaction. Run again it goes on
+ * where it ended; texts that have a vector are not sent again.
  */
-export const placeStore = async (bot: BotContext, model: string): Promise<PlacedPortion> => {
+const embedCatalogue = async (bot: BotContext, model: string): Promise<EmbeddedPortion> => {
   const portion = await readPortion(bot, model);
   if (!portion) return NOTHING;
   const { texts, end } = portion;
   for (let sent = 0; sent < texts.length; sent += TEXTS_A_REQUEST) {
-    const failure = await placeTexts(bot, { model, texts: texts.slice(sent, sent + TEXTS_A_REQUEST) });
+    const failure = await embedTexts(bot, { model, texts: texts.slice(sent, sent + TEXTS_A_REQUEST) });
     if (failure === undefined) continue;
-    await inTenant(bot, (scope) => noteMeaningFailure(scope, model));
+    await inTenant(bot, (scope) => recordMeaningFailure(scope, model));
     return { sent, failure };
   }
-  if (end) await inTenant(bot, (scope) => noteReadToTheEnd(scope, end));
+  if (end) await inTenant(bot, (scope) => recordWholeReading(scope, end));
   return { sent: texts.length, failure: undefined };
+};
+
+const STORES_A_RUN = 50;
+/** Some forty requests, which end long before the next run is due. */
+const TEXTS_A_RUN = 1_280;
+
+/**
+ * Embeds what changed in the stores that have the enhanced search, a portion of each in one run, and deletes the vectors of
+ * those that lost it, or of all when no model for it is configured any more.
+ */
+export const embedCatalogues = async (ctx: PlatformContext): Promise<void> => {
+  await acrossTenants(ctx, deleteUnpaidMeanings);
+  const { ai, env } = ctx.platform;
+  const model = env.AI_EMBEDDING_MODEL;
+  if (!ai.offers.meaning || model === undefined) return acrossTenants(ctx, deleteUnusedMeanings);
+  const due = { model, maxADay: MAX_TEXTS_A_DAY, limit: STORES_A_RUN };
+  const tenantIds = await acrossTenants(ctx, (scope) => listStoresToEmbed(scope, due));
+  let sent = 0;
+  for (const tenantId of tenantIds) {
+    const door = await openBotOf(ctx, tenantId);
+    if (door.kind === 'closed') continue;
+    const portion = await embedCatalogue(door.bot, model);
+    sent += portion.sent;
+    // A refusal is about this store's texts; any other failure meets the next store too.
+    const isDown = portion.failure !== undefined && portion.failure !== 'refused';
+    if (isDown || sent >= TEXTS_A_RUN) return;
+  }
 };

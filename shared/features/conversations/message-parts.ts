@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from '../../../lib/answer-schemas.ts';
+import { InstantSchema } from '../../lib/answer-schemas.ts';
 
 /** What a message shows beside its text; prices in pesos. */
 export const MessagePartsSchema = z.object({

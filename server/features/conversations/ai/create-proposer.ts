@@ -2,7 +2,7 @@ import { seconds } from '#shared/lib/time.ts';
 import type { AiProvider } from '../../../platform/ai/ai-provider.ts';
 import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
 import type { BotContext } from '../../tenants/tenants.ts';
-import { type Meanings, openMeanings } from './open-meanings.ts';
+import { createMeaningCache, type MeaningCache } from './meaning-cache.ts';
 import { proposeAnswer } from './propose-answer.ts';
 import type { Proposal, ProposalInput, Proposer } from './proposer.ts';
 import { understandMedia } from './understand-media.ts';
@@ -15,7 +15,7 @@ const MAX_AT_ONCE_A_STORE = 4;
 const propose = async (
   bot: BotContext,
   input: ProposalInput,
-  meanings: Meanings,
+  meanings: MeaningCache,
 ): Promise<Proposal | undefined> => {
   if (input.message.buttonId !== undefined) return undefined;
   const signal = AbortSignal.timeout(DEADLINE_MS);
@@ -31,9 +31,9 @@ const propose = async (
 };
 
 /** Opens what asks the configured models; undefined where none is, and then nothing leaves. */
-export const openProposer = ({ offers }: AiProvider, memory: MemoryBudget): Proposer | undefined => {
+export const createProposer = ({ offers }: AiProvider, memory: MemoryBudget): Proposer | undefined => {
   if (!Object.values(offers).some(Boolean)) return undefined;
-  const meanings = openMeanings(memory);
+  const meanings = createMeaningCache(memory);
   const asking = new Map<string, number>();
   return {
     propose: async (bot, input) => {

@@ -1,17 +1,12 @@
-import { hours, minutes } from '../../../lib/time.ts';
+import type { MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { hours, minutes } from '#shared/lib/time.ts';
 import { BURST_COPY } from './burst-copy.ts';
-import type { MessageKind } from './message-kinds.ts';
+import type { MessageRow } from './conversation-row.ts';
 
-/** A message of the customer that nobody has answered yet. */
-export type WaitingMessage = {
-  readonly id: string;
-  readonly kind: MessageKind;
-  readonly text: string;
-  readonly payload: { readonly buttonId?: string | undefined; readonly isTakenBack?: boolean | undefined };
-  readonly sentAt: Date;
-};
+/** A message of the customer that is not answered yet. */
+export type WaitingMessage = Pick<MessageRow, 'id' | 'kind' | 'text' | 'payload' | 'sentAt'>;
 
-/** What to do with everything that waits, as one: several short messages in a burst get one answer (reliability 3). */
+/** All that waits, read as one message: several short messages in a burst get one answer (reliability 3). */
 export type Burst =
   | { readonly kind: 'nothing' }
   /** So late that an answer would be stale, and an apology is not. */
@@ -21,7 +16,7 @@ export type Burst =
       readonly lastId: string;
       readonly text: string;
       readonly buttonId: string | undefined;
-      /** What to say when there are no words, and nobody made out what was sent instead. */
+      /** What to say when there are no words, and what came instead was not understood. */
       readonly wordless: string | undefined;
     };
 
@@ -29,10 +24,10 @@ export type Burst =
 const FORGOTTEN_MS = hours(24);
 const LATE_MS = minutes(30);
 
-/** What nobody expects an answer to. */
+/** Kinds to which nobody expects an answer. */
 const SILENT: ReadonlySet<MessageKind> = new Set(['reaction', 'system', 'sticker']);
 
-/** What a form was filled in with is for the team: nobody said it. */
+/** The text of a filled form is for the team: the customer did not say it. */
 const textOf = (messages: readonly WaitingMessage[]): string =>
   messages
     .filter(({ kind }) => kind !== 'unsupported')
@@ -43,14 +38,14 @@ const textOf = (messages: readonly WaitingMessage[]): string =>
 const ageOf = ({ sentAt }: Pick<WaitingMessage, 'sentAt'>, now: Date): number =>
   now.getTime() - sentAt.getTime();
 
-/** Whether a message asks for an answer at all, and is not so old that one would only puzzle. */
+/** Says whether a message asks for an answer, and is not so old that an answer would puzzle. */
 export const isAnswered = (message: Pick<WaitingMessage, 'kind' | 'sentAt'>, now: Date): boolean =>
   !SILENT.has(message.kind) && ageOf(message, now) <= FORGOTTEN_MS;
 
 const wordlessOf = ({ kind, text }: WaitingMessage): string =>
   kind === 'unsupported' && text !== '' ? BURST_COPY.formFilled : BURST_COPY.wordless[kind];
 
-/** Messages by when they were written; those of one second, which is all that WhatsApp tells, as they came. */
+/** Sorts messages by when they were written; those of one second, which is all that WhatsApp says, as they came. */
 export const inTimeOrder = <Message extends Pick<WaitingMessage, 'sentAt'>>(
   messages: readonly Message[],
 ): Message[] => messages.toSorted((left, right) => left.sentAt.getTime() - right.sentAt.getTime());
@@ -60,7 +55,7 @@ export const readBurst = (messages: readonly WaitingMessage[], now: Date): Burst
   const due = messages.filter((message) => !message.payload.isTakenBack && isAnswered(message, now));
   const fresh = due.filter((message) => ageOf(message, now) <= LATE_MS);
   const read = fresh.length > 0 ? fresh : due;
-  // The answer names the last that was stored; what was meant last is told by WhatsApp's times.
+  // The answer names the message stored last; the times of WhatsApp say which was written last.
   const [stored, last] = [read.at(-1), inTimeOrder(read).at(-1)];
   if (!stored || !last) return { kind: 'nothing' };
   const text = textOf(inTimeOrder(read));

@@ -1,4 +1,4 @@
-/** What the calls of the inbox say when they refuse, and words that messages carry. */
+/** The refusals of the inbox's calls, and words in messages. */
 export const INBOX_COPY = {
   windowShut:
     'Pasaron más de 24 horas desde su último mensaje, y WhatsApp ya no deja escribirle. Cuando te escriba otra vez podrás responder.',

@@ -1,0 +1,91 @@
+import { formatMoney } from '#shared/lib/money.ts';
+import { hours } from '#shared/lib/time.ts';
+import { composeMessage } from '../../bot/bot.ts';
+import { findOrderByCode, findOrderCodes, linkOrderFromMessage, type OrderRow } from '../../orders/orders.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import { BURST_COPY } from '../conversations/burst-copy.ts';
+import type { ConversationRow } from '../conversations/conversation-row.ts';
+import { listInboundTexts } from '../conversations/message-repo.ts';
+
+/** A code is short enough to be guessed: after so many codes of no order of this person no other is looked up. */
+const MAX_TRIES = 5;
+/** How long the order of a cart waits for its customer to write, and how long a wrong code counts. */
+const ORDER_WAIT_MS = hours(48);
+
+const lineText = ({ quantity, name, option }: OrderRow['lines'][number]): string =>
+  `• ${quantity} × *${name}*${option ? ` (${option})` : ''}`;
+
+/** Says what the store has done with an order; an order that was cancelled is not confirmed. */
+const stateText = ({ code, state }: OrderRow): string => BURST_COPY.orderState(code, state);
+
+const receivedText = ({ code, lines, total }: OrderRow): string =>
+  composeMessage([
+    BURST_COPY.orderReceived(code),
+    lines.map(lineText).join('\n'),
+    BURST_COPY.orderTotal(formatMoney(total)),
+    BURST_COPY.orderReceivedNext,
+  ]).text;
+
+const isOld = ({ createdAt }: OrderRow, now: Date): boolean =>
+  createdAt.getTime() < now.getTime() - ORDER_WAIT_MS;
+
+const NAMED_ORDER = /\b(?:pedido|orden|c[oó]digo)\b/i;
+
+/** The text is the same whether the order does not exist or is somebody else's; a word like a code alone may name a model. */
+const unknownText = (text: string): string | undefined => {
+  const [code] = findOrderCodes(text);
+  return code !== undefined && NAMED_ORDER.test(text) ? BURST_COPY.orderUnknown(code) : undefined;
+};
+
+/** In a web chat only orders of that chat are answered: somebody who writes there may have guessed the code. */
+const answerInWebChat = async (
+  scope: Scoped<BotContext>,
+  conversationId: string,
+  text: string,
+): Promise<string | undefined> => {
+  for (const code of findOrderCodes(text).slice(0, MAX_TRIES)) {
+    const order = await findOrderByCode(scope, code);
+    if (order?.conversationId === conversationId) return stateText(order);
+  }
+  return unknownText(text);
+};
+
+type Writer = { readonly customerId: string; readonly conversationId: string };
+
+/** Says whether the order is that of the writer; an order of the cart that nobody has claimed becomes theirs. */
+const claims = async (
+  scope: Scoped<BotContext>,
+  order: OrderRow | undefined,
+  writer: Writer,
+): Promise<boolean> => {
+  if (!order || order.conversationId === writer.conversationId) return order !== undefined;
+  return !isOld(order, scope.platform.clock.now()) && linkOrderFromMessage(scope, order.id, writer);
+};
+
+/**
+ * Answers a message that names the code of an order. An order that was sent from the store's cart travels as its code in the
+ * first message («pedido K7F3») and is linked to its customer here. Undefined when the text names no order.
+ */
+export const answerOrderCode = async (
+  scope: Scoped<BotContext>,
+  { id, customerId }: ConversationRow,
+  text: string,
+): Promise<string | undefined> => {
+  const codes = new Set(findOrderCodes(text));
+  if (codes.size === 0) return undefined;
+  if (customerId === null) return answerInWebChat(scope, id, text);
+  const since = new Date(scope.platform.clock.now().getTime() - ORDER_WAIT_MS);
+  const said = await listInboundTexts(scope, { conversationId: id, since });
+  const unknown = unknownText(text);
+  let wrong = 0;
+  for (const code of findOrderCodes([...said, text].join('\n'))) {
+    const order = await findOrderByCode(scope, code);
+    const isNew = order?.conversationId !== id;
+    const isOwn = codes.has(code) ? await claims(scope, order, { customerId, conversationId: id }) : !isNew;
+    if (!isOwn) wrong += 1;
+    if (wrong === MAX_TRIES) return unknown;
+    if (order && isOwn && codes.has(code))
+      return isNew && order.state === 'new' ? receivedText(order) : stateText(order);
+  }
+  return unknown;
+};
