@@ -335,6 +335,7 @@ describe('the time that a new order sets its products aside', () => {
     await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
     await page.getByRole('listitem').filter({ hasText: 'Yokasta Peña' }).getByRole('link').click();
     expect((await seen).status()).toBe(200);
+    await page.getByText('1 pedido por confirmar').first().waitFor({ state: 'attached' });
     const order = page.getByRole('dialog');
     await order.getByText('Aparta sus productos hasta').waitFor();
     await takeScreenshot(page, 'order-hold');

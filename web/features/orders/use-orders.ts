@@ -9,6 +9,7 @@ import { useCallback } from 'react';
 import type { getOrderCall, listOrdersCall, OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
+import { minutes } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 
 /** Keys of what this browser holds of a tenant's orders and customers. */
@@ -88,6 +89,15 @@ export const useOrders = (
     ),
   });
 };
+
+/** How many new orders wait to be confirmed; outside the panel's live screens it is asked each minute. */
+export const useOrdersWaiting = (tenantId: string | undefined) =>
+  useQuery({
+    queryKey: [...ORDER_KEYS.all(tenantId ?? ''), 'waiting'],
+    queryFn: async ({ signal }) => (await listOrders({ query: { limit: 1 }, signal })).counts.new,
+    enabled: tenantId !== undefined,
+    refetchInterval: minutes(1),
+  });
 
 const getOrder = apiCall<typeof getOrderCall>({ method: 'GET', path: '/orders/:id' });
 

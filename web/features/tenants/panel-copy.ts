@@ -19,6 +19,8 @@ export const PANEL_COPY = {
   addProduct: 'Agregar producto',
   add: 'Agregar',
   conversations: 'Conversaciones',
+  ordersWaiting: (count: number): string =>
+    countText(count, { one: 'pedido por confirmar', other: 'pedidos por confirmar' }),
   conversationsWaiting: (count: number): string =>
     countText(count, { one: 'espera respuesta', other: 'esperan respuesta' }),
   more: 'Más',

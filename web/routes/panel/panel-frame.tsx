@@ -6,6 +6,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { signOut } from '#web/features/auth/sign-out.ts';
 import { useInboxCounts } from '#web/features/conversations/inbox/use-inbox-counts.ts';
+import { useOrdersWaiting } from '#web/features/orders/use-orders.ts';
 import { PlanBadgeButton } from '#web/features/plans/plan-badge-button.tsx';
 import { usePlanRequest } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
@@ -132,6 +133,8 @@ export function PanelFrame() {
   useFreshTenant(tenant);
   const conversationsWaiting =
     useInboxCounts(tenant?.isBotActive === true ? tenant.id : undefined).data?.waiting ?? 0;
+  const isSelling = tenant?.isSelling === true;
+  const ordersWaiting = useOrdersWaiting(isSelling ? tenant?.id : undefined).data ?? 0;
   const planSlot = (isOverlay: boolean) =>
     tenant && (
       <>
@@ -147,7 +150,7 @@ export function PanelFrame() {
     <PanelMenu
       email={session?.user.email ?? ''}
       businessName={tenant?.business_name}
-      store={{ slug: tenant?.slug, isSelling: tenant?.isSelling === true, conversationsWaiting }}
+      store={{ slug: tenant?.slug, isSelling, conversationsWaiting, ordersWaiting }}
       planSlot={planSlot(isOverlay)}
       onSignOut={handleSignOut}
       isOverlay={isOverlay}
@@ -186,7 +189,12 @@ export function PanelFrame() {
           <Outlet />
         </main>
       </div>
-      <PanelBottomBar conversationsWaiting={conversationsWaiting} onMore={() => show('menu')} />
+      <PanelBottomBar
+        isSelling={isSelling}
+        conversationsWaiting={conversationsWaiting}
+        ordersWaiting={ordersWaiting}
+        onMore={() => show('menu')}
+      />
       <Drawer
         isOpen={open === 'menu'}
         onClose={close}

@@ -1,16 +1,25 @@
-import { LayoutDashboard, type LucideIcon, Menu, MessagesSquare, Package, Plus } from 'lucide-react';
+import {
+  LayoutDashboard,
+  type LucideIcon,
+  Menu,
+  MessagesSquare,
+  Package,
+  Plus,
+  ShoppingBag,
+} from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { PATHS } from '#shared/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { WaitingCount } from '#web/ui/waiting-count.tsx';
 import { PANEL_COPY } from '../panel-copy.ts';
+import type { PanelNavItem, PanelNavStore } from './panel-nav.ts';
 
 /** The names grow with the person's text size only as far as five of them fit side by side. */
 const CELL = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)]';
 
-type TabProps = { to: string; label: string; icon: LucideIcon; waiting?: number };
+type TabProps = { to: string; label: string; icon: LucideIcon; waiting?: PanelNavItem['waiting'] };
 
-function Tab({ to, label, icon: Icon, waiting = 0 }: TabProps) {
+function Tab({ to, label, icon: Icon, waiting }: TabProps) {
   return (
     <NavLink
       to={to}
@@ -21,32 +30,38 @@ function Tab({ to, label, icon: Icon, waiting = 0 }: TabProps) {
     >
       <span className="relative">
         <Icon aria-hidden="true" className="size-6" />
-        <WaitingCount
-          count={waiting}
-          label={PANEL_COPY.conversationsWaiting}
-          className="absolute -top-1.5 -right-3"
-        />
+        {waiting && <WaitingCount {...waiting} className="absolute -top-1.5 -right-3" />}
       </span>
       {label}
     </NavLink>
   );
 }
 
-/** Thumb navigation under 1024 px (ux 3). */
+type PanelBottomBarProps = Omit<PanelNavStore, 'slug'> & { onMore: () => void };
+
+/** Thumb navigation under 1024 px (ux 3): a store that sells has its orders there, one that does not yet its products. */
 export function PanelBottomBar({
+  isSelling,
+  ordersWaiting,
   conversationsWaiting,
   onMore,
-}: {
-  conversationsWaiting: number;
-  onMore: () => void;
-}) {
+}: PanelBottomBarProps) {
   return (
     <nav
       aria-label={PANEL_COPY.navLabel}
       className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_1fr_--spacing(14)_1.25fr_0.9fr] border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <Tab to={PATHS.panel} label={PANEL_COPY.summary} icon={LayoutDashboard} />
-      <Tab to={PATHS.panelProducts} label={PANEL_COPY.products} icon={Package} />
+      {isSelling ? (
+        <Tab
+          to={PATHS.panelOrders}
+          label={PANEL_COPY.orders}
+          icon={ShoppingBag}
+          waiting={{ count: ordersWaiting, label: PANEL_COPY.ordersWaiting }}
+        />
+      ) : (
+        <Tab to={PATHS.panelProducts} label={PANEL_COPY.products} icon={Package} />
+      )}
       <Link to={PATHS.panelAddProduct} aria-label={PANEL_COPY.addProduct} className={CELL}>
         <span className="grid size-12 place-content-center rounded-full bg-primary text-on-primary">
           <Plus aria-hidden="true" className="size-6" />
@@ -56,7 +71,7 @@ export function PanelBottomBar({
         to={PATHS.panelConversations}
         label={PANEL_COPY.conversations}
         icon={MessagesSquare}
-        waiting={conversationsWaiting}
+        waiting={{ count: conversationsWaiting, label: PANEL_COPY.conversationsWaiting }}
       />
       <button type="button" onClick={onMore} className={classNames(CELL, 'text-ink-soft')}>
         <Menu aria-hidden="true" className="size-6" />

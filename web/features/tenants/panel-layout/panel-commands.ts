@@ -52,7 +52,12 @@ const TEAM: PaletteEntry = {
 
 /** The screens that this member may see: those of the menu, and those that others lead to. */
 export const panelScreens = ({ user, tenant }: Session): PaletteEntry[] => {
-  const store = { slug: tenant?.slug, isSelling: tenant?.isSelling === true, conversationsWaiting: 0 };
+  const store = {
+    slug: tenant?.slug,
+    isSelling: tenant?.isSelling === true,
+    conversationsWaiting: 0,
+    ordersWaiting: 0,
+  };
   const inMenu = panelNav(store)
     .flatMap(({ items }) => items)
     .filter(({ disabledBecause, opensNewTab }) => !disabledBecause && !opensNewTab)

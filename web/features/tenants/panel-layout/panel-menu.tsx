@@ -123,7 +123,7 @@ function PanelNavLink({ item, isOverlay }: { item: PanelNavItem; isOverlay: bool
     >
       <Icon aria-hidden="true" className={ICON} />
       {item.label}
-      <WaitingCount count={item.waiting ?? 0} label={PANEL_COPY.conversationsWaiting} className="ml-auto" />
+      {item.waiting && <WaitingCount {...item.waiting} className="ml-auto" />}
     </NavLink>
   );
 }

@@ -3,7 +3,7 @@ import { PANEL_COPY } from '../panel-copy.ts';
 import { panelNav } from './panel-nav.ts';
 
 const followable = (slug: string | undefined): string[] =>
-  panelNav({ slug, isSelling: true, conversationsWaiting: 0 })
+  panelNav({ slug, isSelling: true, conversationsWaiting: 0, ordersWaiting: 0 })
     .flatMap(({ items }) => items)
     .filter(({ disabledBecause }) => disabledBecause === undefined)
     .map(({ label }) => label);

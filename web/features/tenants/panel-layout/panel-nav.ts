@@ -22,8 +22,8 @@ export type PanelNavItem = {
   icon: LucideIcon;
   to: string;
   opensNewTab?: boolean;
-  /** How much of it waits for somebody. */
-  waiting?: number;
+  /** How much of it waits for somebody, and the words for it. */
+  waiting?: { count: number; label: (count: number) => string };
   disabledBecause?: string;
 };
 
@@ -35,16 +35,28 @@ const storeItem = (slug: string | undefined): PanelNavItem =>
     : { label: PANEL_COPY.viewStore, icon: Store, to: '', disabledBecause: PANEL_COPY.waitsForTenant };
 
 /** Orders and customers wait for the bot, or for the first order (`decisions Panel`). */
-const salesItems = (isSelling: boolean): readonly PanelNavItem[] => {
+const salesItems = ({ isSelling, ordersWaiting }: PanelNavStore): readonly PanelNavItem[] => {
   const lock = isSelling ? {} : { disabledBecause: PANEL_COPY.waitsForBot };
   return [
-    { label: PANEL_COPY.orders, icon: ShoppingBag, to: PATHS.panelOrders, ...lock },
+    {
+      label: PANEL_COPY.orders,
+      icon: ShoppingBag,
+      to: PATHS.panelOrders,
+      waiting: { count: ordersWaiting, label: PANEL_COPY.ordersWaiting },
+      ...lock,
+    },
     { label: PANEL_COPY.customers, icon: Users, to: PATHS.panelCustomers, ...lock },
   ];
 };
 
 /** What the menu depends on. */
-export type PanelNavStore = { slug: string | undefined; isSelling: boolean; conversationsWaiting: number };
+export type PanelNavStore = {
+  slug: string | undefined;
+  isSelling: boolean;
+  conversationsWaiting: number;
+  /** New orders that nobody has confirmed. */
+  ordersWaiting: number;
+};
 
 /** Groups and items of the panel (`spec 2`). */
 export const panelNav = (store: PanelNavStore): readonly PanelNavGroup[] =>
@@ -65,7 +77,7 @@ const WITHOUT_TENANT: readonly string[] = [
   PATHS.panelImportGuide,
 ];
 
-const groupsOf = ({ slug, isSelling, conversationsWaiting }: PanelNavStore): readonly PanelNavGroup[] => [
+const groupsOf = (store: PanelNavStore): readonly PanelNavGroup[] => [
   {
     title: PANEL_COPY.groupMain,
     items: [
@@ -75,10 +87,10 @@ const groupsOf = ({ slug, isSelling, conversationsWaiting }: PanelNavStore): rea
         label: PANEL_COPY.conversations,
         icon: MessagesSquare,
         to: PATHS.panelConversations,
-        waiting: conversationsWaiting,
+        waiting: { count: store.conversationsWaiting, label: PANEL_COPY.conversationsWaiting },
       },
-      ...salesItems(isSelling),
-      storeItem(slug),
+      ...salesItems(store),
+      storeItem(store.slug),
       { label: PANEL_COPY.shareStore, icon: Share2, to: PATHS.panelShare },
     ],
   },
