@@ -67,7 +67,9 @@ export function DialogFrame({ title, description, closeLabel, children, actions 
           render={<IconButton label={closeLabel} icon={<X aria-hidden="true" className="size-5" />} />}
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+      <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+        {children}
+      </div>
       {actions && (
         <div className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
           {actions}
