@@ -8,14 +8,14 @@ export const isOwnStore = (slug: string): boolean => {
     const tenant: unknown = JSON.parse(readStored(STORAGE_KEYS.tenant) ?? 'null');
     return typeof tenant === 'object' && tenant !== null && 'slug' in tenant && tenant.slug === slug;
   } catch {
-    // Unreadable: the panel clears it; for this page nobody is signed in.
+    // The stored session is unreadable: the panel clears it, and here nobody is signed in.
     return false;
   }
 };
 
 const neverChanges = () => () => undefined;
 
-/** The same while a page is drawn; never on the server, which does not know who looks. */
+/** The same as a hook; false on the server, which does not know the visitor. */
 export const useIsOwner = (slug: string): boolean =>
   useSyncExternalStore(
     neverChanges,

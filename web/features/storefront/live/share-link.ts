@@ -13,7 +13,7 @@ const share = async (data: Shared): Promise<void> => {
       showSuccess({ text: STORE_LIVE_COPY.linkCopied });
     }
   } catch (error) {
-    // Closing the system's sheet is a choice and no fault.
+    // Closing the system's share sheet is no failure.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       window.prompt(STORE_LIVE_COPY.share, data.url);
   }

@@ -14,11 +14,16 @@ type QuickViewState = { opensView: true };
 const isQuickViewState = (state: unknown): state is QuickViewState =>
   typeof state === 'object' && state !== null && 'opensView' in state;
 
+/** What was fetched while a pointer rested on a card serves this long: price and stock may change meanwhile. */
+const FRESH_MS = 10_000;
+
+type Loading = { startedAtMs: number; product: Promise<QuickProduct | null> };
+
 /** Opens and closes the quick view of a store page. One object for the life of the page, so that its cards are not drawn again. */
-class QuickViewControl {
+export class QuickViewControl {
   readonly #slug: string;
   readonly #show: (view: ShownQuickView | undefined) => void;
-  readonly #loading = new Map<string, Promise<QuickProduct | null>>();
+  readonly #loading = new Map<string, Loading>();
   /** The product whose quick view is open or on its way. */
   wantedId: string | undefined;
 
@@ -29,14 +34,15 @@ class QuickViewControl {
 
   #load(id: string): Promise<QuickProduct | null> {
     const known = this.#loading.get(id);
-    if (known) return known;
-    const started = loadQuickView(this.#slug, id);
-    this.#loading.set(id, started);
-    started.catch(() => this.#loading.delete(id));
-    return started;
+    const now = performance.now();
+    if (known && now - known.startedAtMs < FRESH_MS) return known.product;
+    const product = loadQuickView(this.#slug, id);
+    this.#loading.set(id, { startedAtMs: now, product });
+    product.catch(() => this.#loading.delete(id));
+    return product;
   }
 
-  /** Shows a product: what its card knows at once, and the rest when it comes. */
+  /** Shows a product at once with the fields of its card, and completely when the answer comes. */
   async show(id: string, card: CardProduct | undefined): Promise<void> {
     this.wantedId = id;
     this.#show({ id, product: card && quickViewOfCard(card) });
@@ -66,13 +72,13 @@ class QuickViewControl {
   /** Begins to load what a finger or pointer is about to open; not where data is being saved. */
   expect({ id }: CardProduct): void {
     if ('savesData' in document.body.dataset) return;
-    // Asked for again when it is opened.
+    // A failure here is tried again when the view opens.
     this.#load(id).catch(() => undefined);
   }
 
   /** Where closing leads: to the entry of the history before, or to the page beneath under its own address. */
   close(): void {
-    // Pressed twice: a second step back would leave the store.
+    // On a second press another step back would leave the store.
     if (this.wantedId === undefined) return;
     this.wantedId = undefined;
     if (isQuickViewState(history.state)) {

@@ -110,7 +110,7 @@ export const useStoreList = (slug: string, initial: StoreList): LiveList => {
       scrollAfter(step);
     } catch {
       if (controller.signal.aborted) return;
-      // What was typed stays, to be tried again.
+      // The typed words stay, to be tried again.
       setWanted(({ q, view }) => ({ ...shown.query, q, view }));
       showError({ text: STORE_LIVE_COPY.updateFailed });
     } finally {
