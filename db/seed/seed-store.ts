@@ -1,4 +1,4 @@
-import type { TextField } from '#shared/features/catalogue/product-fields.ts';
+import type { ProductTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
@@ -7,7 +7,7 @@ import type { ProductDrawing } from './drawings/draw-product.ts';
 /** A store's public profile; its name is the store's own. */
 export type SeedProfile = Omit<StoreProfile, 'name'>;
 
-export type SeedProduct = { [Field in TextField]?: string } & {
+export type SeedProduct = { [Field in ProductTextField]?: string } & {
   name: string;
   sku: string;
   category: string;

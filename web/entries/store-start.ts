@@ -13,17 +13,17 @@ const here = new AbortController();
 let loading: Promise<unknown> | undefined;
 let logo: HTMLElement | null = null;
 
-/** Written here and not taken from `web/lib`: a file that two scripts share is one more to wait for. */
+/** Not shared with `web/lib`, because a shared file would be one more request. */
 const fetchFile = async (file: string): Promise<void> => {
   const answer = await fetch(file);
   if (!answer.ok) throw new Error(file);
   await answer.arrayBuffer();
 };
 
-/** What once failed to be imported, the browser never asks for again; fetched first, it is in the cache by then. */
+/** A browser never retries a failed import, so the files are fetched into its cache first. */
 const fetchScript = async (): Promise<void> => {
   await Promise.all(scripts.map(fetchFile));
-  // A build of its own: the bundler knows nothing of this address, which the page carries.
+  // The page carries this address; the bundler does not know it.
   await import(/* @vite-ignore */ scripts[0] ?? '');
 };
 
@@ -46,7 +46,7 @@ const load = (): Promise<unknown> => {
 const pressedIn = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** A button that only a script can serve, pressed too early, is pressed again when somebody listens. */
+/** A button that needs scripts and is pressed too early is pressed again after hydration. */
 const pressLater = (event: Event): void => {
   const button = pressedIn(event, 'button[type="button"]');
   if (button) void load().then(() => here.signal.aborted && button.click());
@@ -56,12 +56,12 @@ const isSignedIn = (): boolean => {
   try {
     return TOKEN_KEY in localStorage;
   } catch {
-    // Storage is forbidden here: nobody is signed in.
+    // Storage is forbidden, so nobody is signed in.
     return false;
   }
 };
 
-/** The logo may be the button of an owner's menu: pressed too early by who is signed in, it is pressed once the script knows. */
+/** The logo may be the button of the owner's menu: a signed-in person's early press is repeated after hydration. */
 const holdLogo = (event: Event): void => {
   const pressed = pressedIn(event, '[data-owner]');
   if (!pressed || !isSignedIn()) return;
@@ -70,9 +70,9 @@ const holdLogo = (event: Event): void => {
   void load();
 };
 
-/** A tap on a WhatsApp link does what it says by itself; that it was made is noted for the script, which counts it. */
+/** A WhatsApp link works without the script; the tap is noted, and the script counts it later. */
 const noteEnquiry = (event: Event): void => {
-  if (pressedIn(event, 'a.wa')) document.body.dataset.asked = '';
+  if (pressedIn(event, 'a.button-whatsapp')) document.body.dataset.asked = '';
 };
 
 for (const intent of INTENTS) document.addEventListener(intent, load, { passive: true, signal: here.signal });
@@ -80,9 +80,9 @@ document.addEventListener('click', pressLater, { signal: here.signal });
 document.addEventListener('click', holdLogo, { signal: here.signal });
 document.addEventListener('click', noteEnquiry, { signal: here.signal });
 
-/** A page that never rests, such as one with a moving picture, gets its script all the same. */
+/** Longest wait for an idle moment, for pages that never have one. */
 const LONGEST_WAIT_MS = 2_000;
-/** For browsers that do not tell when they rest. */
+/** The wait in browsers without `requestIdleCallback`. */
 const SHORT_WAIT_MS = 300;
 
 const loadWhenIdle = (): void => {
@@ -90,7 +90,7 @@ const loadWhenIdle = (): void => {
   else setTimeout(() => void load(), SHORT_WAIT_MS);
 };
 
-// In the customiser's frame the owner waits for it.
+// In the customiser's frame the owner is waiting for the script.
 if (window !== window.top) void load();
 else if (savesData()) {
   document.body.dataset.savesData = '';

@@ -1,7 +1,7 @@
 import { sortRequest } from '#web/features/storefront/offline/offline-request.ts';
 import { answerOffline, createOfflineStore } from '#web/features/storefront/offline/offline-store.ts';
 
-/** Keeps the last seen pages of one store for when there is no network. Never shared between stores, never ahead of the network. */
+/** Stores the last seen pages of one store for times without network. Online, the network always answers first. */
 const { scope } = registration;
 const store = createOfflineStore(new URL(scope).pathname);
 

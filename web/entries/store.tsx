@@ -6,13 +6,13 @@ import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 
 const IDLE_MS = 4000;
 
-/** Lets the device keep what it sees of this store, once the page has nothing better to do. */
+/** Registers the worker that stores pages of this store for offline use, in an idle moment. */
 const keepOffline = (slug: string): void => {
-  // The owner sees the store in a frame while dressing it: nothing to keep.
+  // The customiser's frame is not stored.
   if (!('serviceWorker' in navigator) || window !== window.top) return;
   const scope = storePath(slug);
   const register = () =>
-    // Forbidden in private windows and without https: then the store is read online alone.
+    // Workers are forbidden in private windows and without https; the store then works online only.
     void navigator.serviceWorker.register(`${scope}/sw.js`, { scope }).catch(() => undefined);
   const whenIdle = () =>
     'requestIdleCallback' in window

@@ -19,9 +19,9 @@ import type {
   StoreListScreen,
 } from '#web/features/storefront/store-screen.ts';
 
-/** Two lines of a card; the rest waits on the product's own page. */
+/** Two lines of a card, in characters. */
 const CARD_DESCRIPTION_LENGTH = 72;
-/** More categories than anybody looks through: a store may have as many as products. */
+/** A store may have as many categories as products. */
 const MAX_CATEGORY_OPTIONS = 200;
 
 const cardOf = ({ id, name, price, stock, category, description, images }: ProductView): CardProduct => ({
@@ -91,7 +91,7 @@ export const presentProduct = (page: ProductPage): ProductScreen => {
   };
 };
 
-/** A message that stands in a store where a page should be. */
+/** A message of a store in place of a page. */
 export const presentMessage = (
   { store, categories }: MissingProductPage,
   words: Pick<MessageScreen, 'title' | 'detail' | 'toStore'>,

@@ -11,11 +11,11 @@ import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 import { assetUrl, fontUrls, scriptUrls } from './asset-links.ts';
 import { scriptJson } from './script-json.ts';
 
-/** Fetches the other once the page stands. */
+/** The small script that fetches the other once the page is loaded. */
 const START = 'web/entries/store-start.ts';
 const SCRIPT = 'web/entries/store.tsx';
 
-/** X shows no longer title, and takes that of the other previews where it has none of its own (ux 9). */
+/** Longest title that X shows; without a title of its own it takes the Open Graph one (ux 9). */
 const MAX_X_TITLE = 70;
 
 /** Everything search engines and link previews read (ux 9). */
@@ -121,7 +121,7 @@ const documentOf = (page: StoreDocument, store: ShownStore | undefined, body: st
 /** The document of a public page of a store: drawn whole, with the values from which the browser makes it live. */
 export const drawStoreDocument = (page: StoreDocument, screen: StoreScreen): DrawnPage => {
   const root = renderToString(<PublicStoreRoute screen={screen} />);
-  // All of its files at once: each that the browser finds only in another costs a round trip.
+  // All files are named at once: one that the browser finds only inside another costs a round trip.
   const scripts = scriptUrls(page.manifest, [SCRIPT]).join(' ');
   const data = `<script type="application/json" id="${STORE_DATA_ID}">${scriptJson(screen)}</script>`;
   const body = `<body data-scripts="${scripts}"><div id="${STORE_ROOT_ID}">${root}</div>${data}</body>`;

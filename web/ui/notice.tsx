@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
+import { Sign } from './sign.tsx';
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 type NoticeProps = {
@@ -13,41 +14,33 @@ type NoticeProps = {
   className?: string;
 };
 
-const TONES = {
-  info: { classes: 'bg-primary-soft border-primary', Icon: Info, ink: 'text-primary' },
-  success: { classes: 'bg-success-soft border-success', Icon: CircleCheck, ink: 'text-success' },
-  warning: { classes: 'bg-warning-soft border-warning', Icon: TriangleAlert, ink: 'text-warning-text' },
-  danger: { classes: 'bg-danger-soft border-danger', Icon: CircleAlert, ink: 'text-danger' },
-};
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A message inside the page that stays until it no longer applies; focusable, so an error summary can receive focus. */
-export function Notice({ tone = 'info', children, action, role, ref, className }: NoticeProps) {
-  const { classes, Icon, ink } = TONES[tone];
+type NoticeFrameProps = Omit<NoticeProps, 'tone'> & { tone: NoticeTone; icon: ReactNode };
+
+function NoticeFrame({ tone, icon, children, action, role, ref, className }: NoticeFrameProps) {
   return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      role={role}
-      className={classNames(
-        'flex items-start gap-3 rounded-control border-l-4 p-3 text-ink',
-        classes,
-        className,
-      )}
-    >
-      <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', ink)} />
-      <div className="min-w-0 flex-1 self-center">{children}</div>
+    <div ref={ref} tabIndex={-1} role={role} className={classNames('notice', `notice-${tone}`, className)}>
+      {icon}
+      <div>{children}</div>
       {action}
     </div>
   );
 }
 
-/** Why a form's last sending failed, also said to a screen reader; nothing while it has not. */
+/** A message inside the page that stays until it no longer applies; focusable, so an error summary can receive focus. */
+export function Notice({ tone = 'info', ...rest }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return <NoticeFrame tone={tone} icon={<Icon aria-hidden="true" />} {...rest} />;
+}
+
+/** Why a form's last sending failed, also said to a screen reader; nothing while it has not. Shoppers load it too, without the icon library. */
 export function FormError({ children, ...props }: Pick<NoticeProps, 'children' | 'ref' | 'className'>) {
   return (
     children && (
-      <Notice tone="danger" role="alert" {...props}>
+      <NoticeFrame tone="danger" role="alert" icon={<Sign name="alert" />} {...props}>
         {children}
-      </Notice>
+      </NoticeFrame>
     )
   );
 }

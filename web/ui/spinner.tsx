@@ -1,9 +1,9 @@
 import { classNames } from './class-names.ts';
 
 /** A turning ring; always beside words that say what is happening. */
-export function Spinner({ className = 'size-5' }: { className?: string }) {
+export function Spinner({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={classNames('animate-spin', className)}>
+    <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={classNames('spinner', className)}>
       <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
       <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
     </svg>

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
-import { TEXT_FIELD_NAMES, TEXT_FIELDS, type TextField } from '#shared/features/catalogue/product-fields.ts';
+import {
+  type ProductTextField,
+  TEXT_FIELD_NAMES,
+  TEXT_FIELDS,
+} from '#shared/features/catalogue/product-fields.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { driveImports } from '../../testing/drive-imports.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
@@ -35,7 +39,7 @@ const textBytesOf = async (): Promise<number> => {
 /** What an update always has to say. */
 const SAME = { name: 'Aceite', category: 'Granos' };
 
-describe.each(TEXT_FIELD_NAMES)('%s', (field: TextField) => {
+describe.each(TEXT_FIELD_NAMES)('%s', (field: ProductTextField) => {
   const { maxLength, kind, search: searched } = TEXT_FIELDS[field];
 
   test('is kept trimmed, read, changed, left alone and removed', async () => {

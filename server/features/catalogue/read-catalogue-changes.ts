@@ -2,14 +2,17 @@ import { type SqlBool, sql } from 'kysely';
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
 import {
   characteristicsOf,
+  type ProductTextField,
   TEXT_FIELD_NAMES,
-  type TextField,
 } from '#shared/features/catalogue/product-fields.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import type { ProductRow } from './product-row.ts';
 
 /** A product as a search index reads it: its characteristics hold its texts that are characteristics too. */
-type SearchableProduct = Pick<ProductRow, 'id' | 'name' | 'price' | 'stock' | 'attributes' | TextField>;
+type SearchableProduct = Pick<
+  ProductRow,
+  'id' | 'name' | 'price' | 'stock' | 'attributes' | ProductTextField
+>;
 
 /** The product that ended a page of changes. */
 type ChangeCursor = { readonly createdAt: Date; readonly id: string };

@@ -1,4 +1,4 @@
-import { eachTextField, type TextField } from '#shared/features/catalogue/product-fields.ts';
+import { eachTextField, type ProductTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import {
   addProducts,
@@ -60,7 +60,7 @@ const createRows = async (scope: Writes, decided: readonly Decided[]): Promise<N
 };
 
 /** What a line changes of a product's texts: never the SKU, by which it was found. */
-const textsToChange = <Value>(textOf: (field: TextField) => Value) => {
+const textsToChange = <Value>(textOf: (field: ProductTextField) => Value) => {
   const { sku: _, ...texts } = eachTextField(textOf);
   return texts;
 };

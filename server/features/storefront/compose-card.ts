@@ -6,7 +6,7 @@ import { productPriceText } from '#shared/features/storefront/product-meta.ts';
 import {
   type CardStore,
   POSTERS,
-  type ProductCard,
+  type ProductShareCard,
   type ShareCard,
   type StoreCard,
   type StoreCardShape,
@@ -90,7 +90,7 @@ export const composePlatformCard = (origin: string, kind: PlatformCard): StoreCa
 };
 
 /** Composes the picture of a product. */
-export const composeProductCard = ({ store, origin }: StoreAt, product: ProductView): ProductCard => ({
+export const composeProductCard = ({ store, origin }: StoreAt, product: ProductView): ProductShareCard => ({
   kind: 'producto',
   store: cardStore(store, origin),
   name: product.name,

@@ -212,7 +212,7 @@ describe('with the database away', () => {
     for (const text of [
       '<h1>No se pudo cargar el producto</h1>',
       'Puede que el producto haya sido despublicado o que la tienda no esté disponible en este momento.',
-      '<a class="b line" href="../">Volver a la tienda</a>',
+      '<a class="button button-secondary" href="../">Volver a la tienda</a>',
       'Reintentar',
     ])
       expect(away.html).toContain(text);

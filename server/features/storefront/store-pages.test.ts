@@ -40,7 +40,9 @@ const cardsOf = ({ html }: PageAnswer): string[] =>
 
 const enquiryOf = (html: string): string | null => {
   const [, href = ''] =
-    /class="b wa"[^>]* href="(https:\/\/wa\.me\/[^"]*)"|class="b wa" href="([^"]*)"/.exec(html) ?? [];
+    /class="button button-whatsapp"[^>]* href="(https:\/\/wa\.me\/[^"]*)"|class="button button-whatsapp" href="([^"]*)"/.exec(
+      html,
+    ) ?? [];
   return new URL(href || 'https://wa.me/').searchParams.get('text');
 };
 
@@ -119,7 +121,7 @@ describe('the store page', () => {
 
   it('sends a search without scripts with no order, so that the best match comes first', async () => {
     await add({ name: 'Aceite de arroz' });
-    const start = '<select id="orden" name="sort"><option value="" selected="">';
+    const start = '<select class="control" id="orden" name="sort"><option value="" selected="">';
     expect((await getOwn()).html).toContain(`${start}Más recientes</option><option value="oldest">`);
     expect((await getOwn('?sort=newest')).html).toContain(
       `${start}Más recientes</option><option value="oldest">`,

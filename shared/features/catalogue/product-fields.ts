@@ -42,39 +42,42 @@ const ROWS = {
   },
 } satisfies Record<string, TextFieldRow>;
 
-export type TextField = keyof typeof ROWS;
-export const TEXT_FIELDS: Readonly<Record<TextField, TextFieldRow>> = ROWS;
+export type ProductTextField = keyof typeof ROWS;
+export const TEXT_FIELDS: Readonly<Record<ProductTextField, TextFieldRow>> = ROWS;
 
 /** The values of a product's texts; null: it has none. */
-export type ProductTexts = Readonly<Record<TextField, string | null>>;
+export type ProductTexts = Readonly<Record<ProductTextField, string | null>>;
 
-export const TEXT_FIELD_NAMES = Object.keys(ROWS) as readonly TextField[];
+export const TEXT_FIELD_NAMES = Object.keys(ROWS) as readonly ProductTextField[];
 
 /** An object with what `make` answers for each text. */
-export const eachTextField = <Value>(make: (field: TextField) => Value): Record<TextField, Value> => {
-  const values: Partial<Record<TextField, Value>> = {};
+export const eachTextField = <Value>(
+  make: (field: ProductTextField) => Value,
+): Record<ProductTextField, Value> => {
+  const values: Partial<Record<ProductTextField, Value>> = {};
   for (const field of TEXT_FIELD_NAMES) values[field] = make(field);
-  return values as Record<TextField, Value>;
+  return values as Record<ProductTextField, Value>;
 };
 
 /** The texts of a product that has none. */
 export const NO_TEXTS: ProductTexts = eachTextField(() => null);
 
 /** The texts that the search of store and panel reads in one way. */
-export const textFieldsSearchedAs = (search: NonNullable<TextFieldRow['search']>): readonly TextField[] =>
-  TEXT_FIELD_NAMES.filter((field) => TEXT_FIELDS[field].search === search);
+export const textFieldsSearchedAs = (
+  search: NonNullable<TextFieldRow['search']>,
+): readonly ProductTextField[] => TEXT_FIELD_NAMES.filter((field) => TEXT_FIELDS[field].search === search);
 
 const CHARACTERISTICS = TEXT_FIELD_NAMES.filter((field) => TEXT_FIELDS[field].isCharacteristic);
 
 /** What a product says of itself. */
 export type Described = ProductTexts & { readonly attributes: Readonly<Record<string, string>> };
 
-const BY_LABEL: ReadonlyMap<string, TextField> = new Map(
+const BY_LABEL: ReadonlyMap<string, ProductTextField> = new Map(
   CHARACTERISTICS.map((field) => [foldText(PRODUCT_FIELD_COPY[field].label), field]),
 );
 
 /** The field that a characteristic has the name of. */
-const fieldCalled = (label: string): TextField | undefined => BY_LABEL.get(foldText(label));
+const fieldCalled = (label: string): ProductTextField | undefined => BY_LABEL.get(foldText(label));
 
 /** What a product says of itself in pairs of label and value. A field wins over a characteristic that the owner called the same. */
 export const describedFields = (product: Described): [label: string, value: string][] => {
@@ -96,7 +99,7 @@ export const characteristicsOf = (product: Described): Readonly<Record<string, s
   Object.fromEntries(describedFields(product));
 
 /** A text of a product: its field, else the characteristic that its owner called the same. */
-export const describedText = (product: Described, field: TextField): string | null =>
+export const describedText = (product: Described, field: ProductTextField): string | null =>
   product[field] ||
   Object.entries(product.attributes).find(([label]) => fieldCalled(label) === field)?.[1] ||
   null;
@@ -108,7 +111,7 @@ export const isNamingLabel = (label: string): boolean => {
 };
 
 /** The texts, other than its name, by which people name a product. */
-export const namingTexts = (product: Described): { [Field in TextField]?: string } =>
+export const namingTexts = (product: Described): { [Field in ProductTextField]?: string } =>
   Object.fromEntries(
     CHARACTERISTICS.flatMap((field) => {
       const text = TEXT_FIELDS[field].isNaming ? describedText(product, field) : null;

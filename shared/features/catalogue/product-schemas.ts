@@ -5,7 +5,7 @@ import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_COPY, PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
 import { priceProblem } from './price-problem.ts';
 import { ProductAttributesSchema } from './product-attributes.ts';
-import { eachTextField, TEXT_FIELDS, type TextField } from './product-fields.ts';
+import { eachTextField, type ProductTextField, TEXT_FIELDS } from './product-fields.ts';
 import { IMAGE_UPLOAD_MODES, MAX_PRODUCT_IMAGES } from './product-images.ts';
 import { MAX_PRODUCT_NAME_LENGTH, PRODUCT_STATUSES, parseWholeStock } from './product-rules.ts';
 
@@ -47,7 +47,7 @@ const PositivePriceSchema = priceSchema(PRODUCT_COPY.priceInvalid).check(
   z.refine((price) => price > 0, PRODUCT_COPY.priceInvalid),
 );
 
-const textSchema = (field: TextField) => {
+const textSchema = (field: ProductTextField) => {
   const { kind, maxLength: max } = TEXT_FIELDS[field];
   return emptyAsNull(kind === 'line' ? lineSchema({ max }) : paragraphSchema({ max }));
 };

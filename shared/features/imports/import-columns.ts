@@ -1,8 +1,13 @@
 import { foldText } from '../../lib/text-fold.ts';
 import { PRODUCT_FIELD_COPY } from '../catalogue/product-field-copy.ts';
-import { eachTextField, TEXT_FIELD_NAMES, TEXT_FIELDS, type TextField } from '../catalogue/product-fields.ts';
+import {
+  eachTextField,
+  type ProductTextField,
+  TEXT_FIELD_NAMES,
+  TEXT_FIELDS,
+} from '../catalogue/product-fields.ts';
 
-export type ImportField = 'name' | 'price' | 'stock' | TextField | 'image';
+export type ImportField = 'name' | 'price' | 'stock' | ProductTextField | 'image';
 
 /** The columns that `spec 2` names, in its order. */
 export const FIRST_COLUMNS: readonly ImportField[] = [

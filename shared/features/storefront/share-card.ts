@@ -40,7 +40,7 @@ export type StoreCard = {
   photoUrls: readonly string[];
 };
 
-export type ProductCard = {
+export type ProductShareCard = {
   kind: 'producto';
   store: CardStore;
   name: string;
@@ -48,7 +48,7 @@ export type ProductCard = {
   photoUrl: string | null;
 };
 
-export type ShareCard = StoreCard | ProductCard;
+export type ShareCard = StoreCard | ProductShareCard;
 
 export type CardPictureSize = CardSize & { fit: 'cover' | 'contain' };
 

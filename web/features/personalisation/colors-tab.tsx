@@ -5,7 +5,6 @@ import { formatNumber } from '#shared/lib/count-text.ts';
 import { THEME_PRESETS, type ThemePreset, withPreset } from '#web/lib/color/theme-presets.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
 import { type Contrast, correctContrast, measureContrasts } from './theme-contrast.ts';
 import type { LookEditor } from './use-look-editor.ts';
 
@@ -83,7 +82,7 @@ function ColorField({ label, value, onChange }: ColorFieldProps) {
           autoComplete="off"
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-error` : undefined}
-          className={`${CONTROL_CLASSES} min-w-0 tabular-nums`}
+          className="control min-w-0 tabular-nums"
         />
       </div>
       {isWrong && (

@@ -19,7 +19,7 @@ import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
 
-/** What a visit to the page counts as. */
+/** The events that a visit to the page counts as. */
 const viewsOf = (screen: StoreScreen): ('visit' | 'product_view')[] => {
   const showsProduct = screen.kind === 'product' || (screen.kind === 'store' && screen.quickView);
   return showsProduct ? ['visit', 'product_view'] : ['visit'];
@@ -59,10 +59,10 @@ export function PublicStoreRoute({ screen: drawn }: { screen: StoreScreen }) {
     };
   });
   useEffect(() => {
-    // Tells the program that drives the page, such as a test, that it listens now.
+    // Tells a program that drives the page, such as a test, that it is hydrated.
     document.body.dataset.live = '';
     for (const view of viewsOf(drawn)) value.count(view);
-    // Pressed while the script was on its way: the link did what it says by itself.
+    // A WhatsApp link was pressed before the script came: the link worked, only its count is missing.
     if ('asked' in document.body.dataset) value.count('whatsapp_click');
   }, [drawn, value]);
   const isMessage = screen.kind === 'message';
@@ -84,7 +84,7 @@ export function PublicStoreRoute({ screen: drawn }: { screen: StoreScreen }) {
   );
 }
 
-/** Says that the network is gone. On a page that the device kept the style sheet shows it always, without scripts too. */
+/** The notice that there is no network. On a stored page the style sheet always shows it, also without scripts. */
 function OfflineNotice() {
   const isOnline = useOnline();
   return (

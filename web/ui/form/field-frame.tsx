@@ -1,10 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-
-/** The box of every text control; 16 px text so that phones do not zoom into it. */
-export const CONTROL_CLASSES =
-  'w-full min-h-12 rounded-control border border-line-strong bg-surface px-3 text-base text-ink lg:min-h-11 ' +
-  'aria-invalid:border-danger aria-invalid:outline-danger disabled:bg-sunken disabled:text-ink-faint';
+import { Sign } from '../sign.tsx';
 
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string | undefined };
 
@@ -22,6 +17,16 @@ type FieldFrameProps = FieldTexts & {
   children: (wiring: FieldWiring) => ReactNode;
 };
 
+/** What is wrong with a field. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="field-error">
+      <Sign name="alert" />
+      {children}
+    </p>
+  );
+}
+
 /** Label, control, hint and error of one field, tied together for screen readers; an error stands where the hint was. */
 export function FieldFrame({ label, hint, error, id, after, children }: FieldFrameProps) {
   const ownId = useId();
@@ -31,8 +36,8 @@ export function FieldFrame({ label, hint, error, id, after, children }: FieldFra
   const noteId = error ? errorId : hintId;
   const describedBy = error || hint ? noteId : undefined;
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={controlId} className="font-medium text-ink">
+    <div className="field">
+      <label htmlFor={controlId} className="field-label">
         {label}
       </label>
       {children({
@@ -40,14 +45,9 @@ export function FieldFrame({ label, hint, error, id, after, children }: FieldFra
         'aria-describedby': describedBy,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {!error && hint && (
-        <div id={hintId} className="text-sm text-ink-soft">
+        <div id={hintId} className="field-hint">
           {hint}
         </div>
       )}

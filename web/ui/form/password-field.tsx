@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import { CONTROL_CLASSES, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type'> & {
@@ -28,7 +28,7 @@ export function PasswordField({ showLabel, hideLabel, after, ...props }: Passwor
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={classNames(CONTROL_CLASSES, 'pr-14', className)}
+            className={classNames('control pr-14', className)}
           />
           <IconButton
             label={isShown ? hideLabel : showLabel}

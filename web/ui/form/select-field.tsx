@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { CONTROL_CLASSES, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { Sign } from '../sign.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type SelectOption = { value: string; label: string };
 type SelectFieldProps = FieldTexts & ComponentProps<'select'> & { options: readonly SelectOption[] };
@@ -11,22 +11,15 @@ export function SelectField({ label, hint, error, id, options, className, ...res
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>
       {(wiring) => (
-        <div className="relative">
-          <select
-            {...wiring}
-            {...rest}
-            className={classNames(CONTROL_CLASSES, 'appearance-none pr-10', className)}
-          >
+        <div className="select">
+          <select {...wiring} {...rest} className={classNames('control', className)}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
-          />
+          <Sign name="down" />
         </div>
       )}
     </FieldFrame>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { CONTROL_CLASSES, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type TextAreaFieldProps = FieldTexts & ComponentProps<'textarea'>;
 
@@ -9,12 +9,7 @@ export function TextAreaField({ label, hint, error, id, className, rows = 4, ...
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>
       {(wiring) => (
-        <textarea
-          {...wiring}
-          {...rest}
-          rows={rows}
-          className={classNames(CONTROL_CLASSES, 'py-2.5', className)}
-        />
+        <textarea {...wiring} {...rest} rows={rows} className={classNames('control', className)} />
       )}
     </FieldFrame>
   );

@@ -1,38 +1,39 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { CONTROL_CLASSES, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-type TextFieldProps = FieldTexts &
-  ComponentProps<'input'> & {
-    /** Fixed text before what is typed, such as an address prefix. */
-    prefix?: string | undefined;
-    after?: ReactNode;
-  };
+type TextFieldProps = FieldTexts & ComponentProps<'input'> & { after?: ReactNode };
 
 /** One line of text with its label, hint and error. */
-export function TextField({ label, hint, error, after, id, prefix, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, after, id, className, ...rest }: TextFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} after={after} id={id}>
-      {(wiring) =>
-        prefix ? (
-          <div className="flex min-w-0 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
-            <span className="flex min-w-0 shrink items-center rounded-l-control border border-r-0 border-line-strong bg-sunken px-3 text-sm text-ink-soft">
-              <span className="truncate">{prefix}</span>
-            </span>
-            <input
-              {...wiring}
-              {...rest}
-              className={classNames(
-                CONTROL_CLASSES,
-                'min-w-0 flex-1 rounded-l-none focus-visible:outline-none',
-                className,
-              )}
-            />
-          </div>
-        ) : (
-          <input {...wiring} {...rest} className={classNames(CONTROL_CLASSES, className)} />
-        )
-      }
+      {(wiring) => <input {...wiring} {...rest} className={classNames('control', className)} />}
+    </FieldFrame>
+  );
+}
+
+type PrefixedFieldProps = Omit<TextFieldProps, 'prefix'> & {
+  /** Fixed text before what is typed, such as the beginning of an address. */
+  prefix: string;
+};
+
+/** One line of text after a fixed beginning. */
+export function PrefixedField({ label, hint, error, after, id, prefix, ...rest }: PrefixedFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} after={after} id={id}>
+      {(wiring) => (
+        <div className="flex min-w-0 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+          <span className="flex min-w-0 shrink items-center rounded-l-control border border-r-0 border-line-strong bg-sunken px-3 text-sm text-ink-soft">
+            <span className="truncate">{prefix}</span>
+          </span>
+          <input
+            {...wiring}
+            {...rest}
+            className="control min-w-0 flex-1 rounded-l-none focus-visible:outline-none"
+          />
+        </div>
+      )}
     </FieldFrame>
   );
 }

@@ -16,13 +16,7 @@ export function FilterChip({ label, count, isChosen, size = 'regular', onClick }
       type="button"
       aria-pressed={isChosen}
       onClick={onClick}
-      className={classNames(
-        'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border text-sm font-semibold',
-        size === 'compact' ? 'px-3 lg:min-h-8' : 'px-4 lg:min-h-10',
-        isChosen
-          ? 'border-primary bg-primary text-on-primary'
-          : 'border-line-strong bg-surface text-ink hover:bg-sunken',
-      )}
+      className={classNames('chip', size === 'compact' && 'chip-compact lg:min-h-8')}
     >
       {label}
       {count !== undefined && <span className="font-normal tabular-nums">{count}</span>}

@@ -2,7 +2,6 @@ import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import { CONTROL_CLASSES } from '../form/field-frame.tsx';
 import { isPageCovered, overlaysGone } from '../overlay/use-back-closes.ts';
 
 const SEARCH_AFTER_MS = 250;
@@ -60,7 +59,7 @@ export function SearchBox({ q, searchRef, texts, onSearch, className }: SearchBo
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, of: q })}
-        className={classNames(CONTROL_CLASSES, 'pl-10', text === '' ? 'pr-3' : 'pr-12')}
+        className={classNames('control pl-10', text === '' ? 'pr-3' : 'pr-12')}
       />
       {text !== '' && (
         <IconButton

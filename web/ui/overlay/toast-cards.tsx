@@ -8,7 +8,7 @@ export function ToastCards({ closeLabel }: { closeLabel: string }) {
   return (
     <ToastRegion
       className="pointer-events-none fixed inset-x-4 bottom-24 z-60 mx-auto grid max-w-md gap-2 lg:bottom-6"
-      toastClassName="pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-1 pr-1 pl-4 text-canvas shadow-overlay"
+      toastClassName="toast pointer-events-auto flex items-center gap-3 py-1 pr-1 pl-4"
     >
       {({ id, text, tone, action }) => {
         const Icon = tone === 'success' ? CircleCheck : CircleAlert;

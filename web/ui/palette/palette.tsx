@@ -13,7 +13,6 @@ import { endTypeAhead } from '#web/lib/keyboard/type-ahead.ts';
 import { useDebounced } from '#web/lib/page/use-debounced.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import { CONTROL_CLASSES } from '../form/field-frame.tsx';
 import {
   type PaletteEntry,
   type PaletteQuestion,
@@ -173,7 +172,7 @@ export function Palette(props: PaletteProps) {
           setPickedId(undefined);
         }}
         onKeyDown={handleKey}
-        className={classNames(CONTROL_CLASSES, 'px-3')}
+        className="control px-3"
       />
       {/* Always as high: what is centred would jump with every letter. */}
       <div className="mt-2 flex h-[66dvh] flex-col sm:h-[min(28rem,55dvh)]">

@@ -1,4 +1,4 @@
-import { type TextField, textFieldsSearchedAs } from '#shared/features/catalogue/product-fields.ts';
+import { type ProductTextField, textFieldsSearchedAs } from '#shared/features/catalogue/product-fields.ts';
 import { lazily } from '#shared/lib/lazily.ts';
 import type { Steps } from '../../../platform/jobs/work-steps.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
@@ -6,13 +6,15 @@ import { isColourAt } from '../../../platform/language/synonym-groups.ts';
 import { compactCode, isSameWord, isSimilarWord, searchWordsOf, singularOf, wordsOf } from './match-words.ts';
 import type { WidenedWord } from './widen-search.ts';
 
-export type SearchableProduct = { name: string } & { [Field in TextField]?: string | null | undefined };
+export type SearchableProduct = { name: string } & {
+  [Field in ProductTextField]?: string | null | undefined;
+};
 
 const READ_WITH_NAME = textFieldsSearchedAs('name');
 const READ_AS_TEXT = textFieldsSearchedAs('text');
 const READ_AS_CODE = textFieldsSearchedAs('code');
 
-const joined = (product: SearchableProduct, fields: readonly TextField[]): string =>
+const joined = (product: SearchableProduct, fields: readonly ProductTextField[]): string =>
   fields.map((field) => product[field] ?? '').join(' ');
 
 /** Joins a product's name and the texts that are searched like its name. */

@@ -1,6 +1,6 @@
 import type {
   ConversationView,
-  MessageMedia,
+  MessageMediaView,
   MessageView,
 } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
@@ -35,7 +35,7 @@ export const toConversationView = ({ userId }: MemberContext, row: InboxRow): Co
   version: row.version,
 });
 
-const toMedia = ({ media, isMediaMissing }: MessagePayload): MessageMedia | null => {
+const toMedia = ({ media, isMediaMissing }: MessagePayload): MessageMediaView | null => {
   if (!media) return isMediaMissing ? { state: 'missing' } : null;
   const { contentType, bytes = null, fileName = null } = media;
   return { state: 'kept', contentType, bytes, fileName };

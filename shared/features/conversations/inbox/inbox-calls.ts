@@ -60,7 +60,7 @@ const MediaSchema = z.discriminatedUnion('state', [
   }),
   z.object({ state: z.literal('missing') }),
 ]);
-export type MessageMedia = z.output<typeof MediaSchema>;
+export type MessageMediaView = z.output<typeof MediaSchema>;
 
 const MessageSchema = z.object({
   id: z.string(),

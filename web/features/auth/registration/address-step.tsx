@@ -5,7 +5,7 @@ import { filterSlugInput, MAX_SLUG_LENGTH } from '#shared/lib/slug.ts';
 import type { SlugStatus } from '#web/lib/network/use-slug-status.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { LiveRemark } from '#web/ui/form/live-remark.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { PrefixedField } from '#web/ui/form/text-field.tsx';
 
 type AddressStepProps = {
   slug: string;
@@ -51,7 +51,7 @@ export function AddressStep({
   const others = suggestions.filter((suggestion) => suggestion !== slug);
   return (
     <div className="grid gap-5">
-      <TextField
+      <PrefixedField
         label={REGISTRATION_COPY.storeUrl}
         hint={<AddressHint slug={slug} />}
         error={isGenerating ? undefined : ERRORS[status]}

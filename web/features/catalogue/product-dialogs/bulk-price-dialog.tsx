@@ -5,7 +5,7 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { priceText } from '#shared/lib/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { PrefixedField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_DIALOG_COPY } from '../product-data/product-list-copy.ts';
 import type { ProductValues } from '../product-data/product-values.ts';
@@ -80,7 +80,7 @@ export function BulkPriceDialog({ products, onCancel, onApply }: BulkPriceDialog
             setHasTried(false);
           }}
         />
-        <TextField
+        <PrefixedField
           label={isPercent ? PRODUCT_DIALOG_COPY.percent : PRODUCT_FORM_COPY.price}
           prefix={isPercent ? '%' : PRODUCT_FORM_COPY.pricePrefix}
           inputMode={isPercent ? 'numeric' : 'decimal'}

@@ -2,7 +2,6 @@ import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { MAX_PRODUCT_ATTRIBUTES } from '#shared/features/catalogue/product-rules.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { type AttributeLine, attributeLine } from './product-form-values.ts';
 
@@ -29,7 +28,7 @@ function AttributeRow({ line, errorId, onChange, onRemove }: LineProps) {
         aria-label={PRODUCT_FORM_COPY.attributeName}
         placeholder={PRODUCT_FORM_COPY.name}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
-        className={`${CONTROL_CLASSES} min-w-0 flex-1`}
+        className="control min-w-0 flex-1"
       />
       <input
         {...wiring}
@@ -37,7 +36,7 @@ function AttributeRow({ line, errorId, onChange, onRemove }: LineProps) {
         aria-label={PRODUCT_FORM_COPY.attributeValue}
         placeholder={PRODUCT_FORM_COPY.attributeValue}
         onChange={({ currentTarget }) => onChange({ value: currentTarget.value })}
-        className={`${CONTROL_CLASSES} min-w-0 flex-1`}
+        className="control min-w-0 flex-1"
       />
       <IconButton
         label={PRODUCT_FORM_COPY.removeAttribute(line.name)}

@@ -1,8 +1,8 @@
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
-import { TEXT_FIELDS, type TextField as TextFieldName } from '#shared/features/catalogue/product-fields.ts';
+import { type ProductTextField, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
 import { MAX_PRODUCT_NAME_LENGTH } from '#shared/features/catalogue/product-rules.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { PrefixedField, TextField } from '#web/ui/form/text-field.tsx';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { AttributesField } from './attributes-field.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -35,7 +35,7 @@ export function MainProductFields({
         autoComplete="off"
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
-      <TextField
+      <PrefixedField
         label={PRODUCT_FORM_COPY.price}
         name="price"
         value={values.price}
@@ -71,7 +71,7 @@ function PlainTextField({
   values,
   problems,
   onChange,
-}: ProductFieldsProps & { field: TextFieldName }) {
+}: ProductFieldsProps & { field: ProductTextField }) {
   const { kind, maxLength } = TEXT_FIELDS[field];
   const { label, hint } = PRODUCT_FIELD_COPY[field];
   const wiring = { label, hint, name: field, value: values[field], error: problems[field], maxLength };

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { TextField } from '#shared/features/catalogue/product-fields.ts';
+import type { ProductTextField } from '#shared/features/catalogue/product-fields.ts';
 import {
   MAX_ATTRIBUTE_NAME_LENGTH,
   MAX_ATTRIBUTE_VALUE_LENGTH,
@@ -20,7 +20,7 @@ import {
 /** Which rules hold: `spec 5` words and requires differently when adding and when editing. */
 export type ProductFormPurpose = 'create' | 'edit';
 
-export type ProductFormField = 'name' | 'price' | 'stock' | TextField | 'attributes';
+export type ProductFormField = 'name' | 'price' | 'stock' | ProductTextField | 'attributes';
 export type ProductFormProblems = Partial<Record<ProductFormField, string>>;
 
 const SCHEMAS = { create: ProductCreateSchema, edit: ProductUpdateSchema } satisfies Record<

@@ -2,7 +2,6 @@ import { LayoutGrid, List } from 'lucide-react';
 import { type RefObject, useCallback } from 'react';
 import { PRODUCT_SORTS, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 import type { ProductFilter } from '../product-data/use-list-address.ts';
@@ -25,7 +24,7 @@ const SEARCH_TEXTS = {
   clear: PRODUCT_LIST_COPY.clearSearch,
 };
 
-const SELECT = `${CONTROL_CLASSES} min-w-0 flex-1 truncate pr-1 lg:w-52 lg:flex-none`;
+const SELECT = 'control min-w-0 flex-1 truncate pr-1 lg:w-52 lg:flex-none';
 
 /** Search, category, order, and list or grid. */
 export function ListToolbar({

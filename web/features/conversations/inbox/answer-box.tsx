@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useTextDraft } from '../use-text-draft.ts';
 import { QuickReplyMenu } from './quick-reply-menu.tsx';
@@ -133,7 +132,7 @@ export function AnswerBox({
             send();
           }}
           className={classNames(
-            CONTROL_CLASSES,
+            'control',
             'field-sizing-content max-h-40 resize-none py-2.5',
             isNote && 'bg-warning-soft',
           )}

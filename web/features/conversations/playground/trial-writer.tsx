@@ -2,7 +2,6 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
 
 /** Where the owner writes as a shopper would. */
 export function TrialWriter({ onSay }: { onSay: (text: string) => void }) {
@@ -27,7 +26,7 @@ export function TrialWriter({ onSay }: { onSay: (text: string) => void }) {
         maxLength={1000}
         enterKeyHint="send"
         autoComplete="off"
-        className={CONTROL_CLASSES}
+        className="control"
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" aria-label={PLAYGROUND_COPY.send}>

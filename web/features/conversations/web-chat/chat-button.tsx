@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import styles from './web-chat.css?url';
@@ -21,14 +22,13 @@ export function ChatButton({ store, copy }: ChatButtonProps) {
     },
   });
   const handleReach = (): void => {
-    // What fails now is tried again, and told of, when the button is pressed.
+    // A failure is tried again and shown when the button is pressed.
     chatPart.fetch().catch(() => undefined);
   };
   return (
     <>
-      <button
-        type="button"
-        className="talk js"
+      <Button
+        className="chat-button needs-script"
         aria-haspopup="dialog"
         aria-label={copy.openChat}
         onPointerEnter={handleReach}
@@ -39,11 +39,11 @@ export function ChatButton({ store, copy }: ChatButtonProps) {
           setOpen(true);
         }}
       >
-        <svg className="i" aria-hidden="true">
+        <svg className="icon" aria-hidden="true">
           <use href="#i-talk" />
         </svg>
         <span>{copy.chat}</span>
-      </button>
+      </Button>
       {part && (
         <Suspense>
           <part.WebChat store={store} isOpen={isOpen} onClose={() => setOpen(false)} />

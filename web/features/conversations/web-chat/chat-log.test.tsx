@@ -20,10 +20,10 @@ const draw = (said: Partial<Said>): string =>
 describe('a message', () => {
   it('says who said it', () => {
     expect(draw({ author: 'customer', text: 'hola' })).toBe(
-      `<div class="said by-customer"><span class="sr">${WEB_CHAT_COPY.you} </span><p class="whitespace-pre-line wrap-anywhere">hola</p></div>`,
+      `<div class="said by-customer"><span class="sr-only">${WEB_CHAT_COPY.you} </span><p class="chat-text">hola</p></div>`,
     );
     expect(draw({ author: 'person' })).toBe(
-      `<div class="said by-person"><span class="sr">${WEB_CHAT_COPY.them} </span></div>`,
+      `<div class="said by-person"><span class="sr-only">${WEB_CHAT_COPY.them} </span></div>`,
     );
   });
 
@@ -89,13 +89,13 @@ describe('the log', () => {
   it('welcomes, and offers what others ask, before the first word', () => {
     const drawn = drawLog({});
     expect(drawn).toContain(`<strong>${ESCAPED}</strong>`);
-    for (const starter of WEB_CHAT_COPY.starters) expect(drawn).toContain(`class="tap">${starter}</button>`);
+    for (const starter of WEB_CHAT_COPY.starters) expect(drawn).toContain(`class="chip">${starter}</button>`);
   });
 
   it('offers the choices of the last message alone', () => {
     const earlier = { ...answer, seq: 1, buttons: [{ id: 'old', title: 'Vieja' }] };
     const drawn = drawLog({ messages: [earlier, answer] });
-    expect(drawn).toContain(`class="tap">${ESCAPED}</button>`);
+    expect(drawn).toContain(`class="chip">${ESCAPED}</button>`);
     expect(drawn).not.toContain('Vieja');
     expect(drawn).not.toContain('<img');
   });
@@ -104,7 +104,7 @@ describe('the log', () => {
     const drawn = drawLog({ messages: [answer], waiting: line });
     expect(drawn).toContain(`<p class="typing">${WEB_CHAT_COPY.typing}</p>`);
     expect(drawn).toContain(`${ESCAPED}</p>`);
-    expect(drawn).not.toContain('class="tap"');
+    expect(drawn).not.toContain('class="chip"');
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('the log', () => {
     ['busy', WEB_CHAT_COPY.busy],
   ] as const)('says why a line was not taken: %s', (refusal, text) => {
     expect(drawLog({ waiting: { ...line, refusal } })).toContain(
-      `<p class="unsent" role="alert">${text} <button type="button">${WEB_CHAT_COPY.retry}</button></p>`,
+      `<p class="unsent" role="alert">${text} <button type="button" class="chip">${WEB_CHAT_COPY.retry}</button></p>`,
     );
   });
 });
@@ -123,6 +123,6 @@ describe('the log', () => {
 it('the button is drawn by a server, without its chat', () => {
   const copy = { chat: 'Pregúntanos', openChat: 'Pregunta a la tienda', chatFailed: 'No se pudo' };
   expect(renderToStaticMarkup(<ChatButton store={{ slug: 'rosa', name: 'Rosa' }} copy={copy} />)).toBe(
-    '<button type="button" class="talk js" aria-haspopup="dialog" aria-label="Pregunta a la tienda"><svg class="i" aria-hidden="true"><use href="#i-talk"></use></svg><span>Pregúntanos</span></button>',
+    '<button type="button" class="button button-primary chat-button needs-script" aria-haspopup="dialog" aria-label="Pregunta a la tienda"><svg class="icon" aria-hidden="true"><use href="#i-talk"></use></svg><span>Pregúntanos</span></button>',
   );
 });

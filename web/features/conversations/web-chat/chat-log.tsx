@@ -12,7 +12,7 @@ export type ChatStore = { readonly slug: string; readonly name: string };
 
 type Say = (text: string, buttonId?: string) => void;
 
-/** A line as somebody says it in words alone. */
+/** A message of plain text. */
 const wordsOf = (author: ChatMessageView['author'], text: string) => ({
   author,
   text,
@@ -27,7 +27,7 @@ function Taps({ choices, onTap }: TapsProps) {
   return (
     <div className="taps">
       {choices.map(({ id, title }) => (
-        <button key={id ?? title} type="button" className="tap" onClick={() => onTap(title, id)}>
+        <button key={id ?? title} type="button" className="chip" onClick={() => onTap(title, id)}>
           {title}
         </button>
       ))}
@@ -64,7 +64,7 @@ function Waiting({ line, slug, onRetry }: { line: WaitingLine; slug: string; onR
       {line.refusal ? (
         <p className="unsent" role="alert">
           {REFUSAL_TEXTS[line.refusal]}{' '}
-          <button type="button" onClick={onRetry}>
+          <button type="button" className="chip" onClick={onRetry}>
             {WEB_CHAT_COPY.retry}
           </button>
         </p>
@@ -107,11 +107,11 @@ type Said = Pick<ChatMessageView, 'author' | 'text' | 'products' | 'buttons'>;
 /** A choice of the bot's about a product carries the product's id. */
 const PRODUCT_CHOICE = /^(?:product|add):/;
 
-/** Cards stand beside a message about products; a cart and an order tell theirs in words. */
+/** A message about products has cards; a cart and an order list their products in the text. */
 const showsGoods = ({ products, buttons }: Said): boolean =>
   products.length > 0 && (buttons.length === 0 || buttons.some(({ id }) => PRODUCT_CHOICE.test(id)));
 
-/** Its place is there before it comes, and stays when it does not, so that the log never jumps. */
+/** The picture reserves its place before it loads and when it fails, so that the log never jumps. */
 function GoodsPicture({ picture }: { picture: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <i />;
@@ -151,7 +151,7 @@ type BubbleProps = { slug: string; said: Said };
 export function Bubble({ slug, said }: BubbleProps) {
   return (
     <div className={`said by-${said.author}`}>
-      <span className="sr">{SPEAKERS[said.author]} </span>
+      <span className="sr-only">{SPEAKERS[said.author]} </span>
       {said.text !== '' && <ChatText text={said.text} />}
       {showsGoods(said) && (
         <ul className="goods">

@@ -10,7 +10,7 @@ const KEPT_MS = hours(24);
 const MAX_KEPT = 80;
 
 const MemorySchema = z.object({
-  /** Made up here and told to the store's server alone. */
+  /** Random; only the server learns it. */
   id: z.string(),
   usedAt: z.number(),
   seq: z.number(),
@@ -41,7 +41,7 @@ const readChatMemory = (slug: string): ChatMemory => {
     const kept = MemorySchema.parse(JSON.parse(readStored(keyOf(slug)) ?? 'null'));
     return Date.now() - kept.usedAt < KEPT_MS ? kept : begin();
   } catch {
-    // Nothing kept, or something else wrote there.
+    // Nothing is stored, or the stored text is not ours.
     return begin();
   }
 };
@@ -50,9 +50,9 @@ const readChatMemory = (slug: string): ChatMemory => {
 const keepChatMemory = (slug: string, memory: ChatMemory): void =>
   writeStored(keyOf(slug), JSON.stringify({ ...memory, messages: memory.messages.slice(-MAX_KEPT) }));
 
-/** A line that is on its way, or that was not taken. */
+/** A line that is being sent or was refused. */
 export type WaitingLine = {
-  /** The same at every try, so that the store takes it once. */
+  /** The same id at every try, so that the store accepts the line once. */
   readonly id: string;
   readonly text: string;
   readonly buttonId: string | undefined;
@@ -94,7 +94,7 @@ export class ChatTalk {
 
   readonly view = (): ChatView => this.#view;
 
-  /** The line that is being written; who writes it knows it, so a change of it is told to nobody. */
+  /** The unsent text; the field itself shows it, so listeners are not notified of changes. */
   get draft(): string {
     return this.#memory.draft;
   }
@@ -131,7 +131,7 @@ export class ChatTalk {
     // A line on its way brings what was said before it; and another answer may have been faster.
     if (!said || this.isSending || this.#memory.seq !== seq) return;
     if (said.messages.length === 0 && said.speaker === speaker) return;
-    // The line that seemed lost had arrived, and only its answer had not.
+    // The line had arrived; only its answer was lost.
     const { waiting } = this.#view;
     const hasArrived = said.messages.some(
       ({ author, text }) => author === 'customer' && text === waiting?.text,

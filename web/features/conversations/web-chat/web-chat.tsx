@@ -9,13 +9,14 @@ import {
 } from 'react';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { seconds } from '#shared/lib/time.ts';
+import { IconButton } from '#web/ui/button.tsx';
 import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
 import { useBackCloses } from '#web/ui/overlay/use-back-closes.ts';
 import { ChatLog, type ChatStore } from './chat-log.tsx';
 import { ChatTalk, type ChatView } from './chat-talk.ts';
 import styles from './web-chat.css?url';
 
-/** A shopper who waits for a person hears soon; with the bot only another page of the same shopper could add anything. */
+/** How often the chat looks for new messages while a person answers; with the bot it looks five times less often. */
 const LOOK_AGAIN_MS = seconds(4);
 const LOOKS_MISSED_WITH_BOT = 5;
 const MAX_TYPED = 2_000;
@@ -28,17 +29,17 @@ const STANDINGS = {
   person: WEB_CHAT_COPY.person,
 } as const;
 
-/** A sheet over the whole phone; from there on a corner of the page, which stays in reach. */
+/** On a phone the chat covers the screen; on wider screens it takes a corner and the page stays usable. */
 const isPhone = (): boolean => window.matchMedia('(max-width: 639px)').matches;
 
-/** An answer is read from its beginning: what was asked stays at the top, and the end in sight when there is room. */
+/** Scrolls so that the last question is at the top and its answer is read from the beginning. */
 const scrollOn = (log: HTMLElement, { messages }: ChatView): void => {
   const asked = [...log.querySelectorAll<HTMLElement>('.by-customer')].at(-1);
   const isFollowed = messages.at(-1)?.author !== 'person';
   log.scrollTop = asked && isFollowed ? asked.offsetTop - log.offsetTop - 12 : log.scrollHeight;
 };
 
-/** Looks for what others say: at once, and again and again while somebody sees the chat. */
+/** Loads new messages at once, and repeatedly while the chat is visible. */
 const useCatchingUp = (talk: ChatTalk): void => {
   useEffect(() => {
     if (talk.hasBegun) void talk.catchUp();
@@ -55,7 +56,7 @@ const useCatchingUp = (talk: ChatTalk): void => {
 
 function Drawing({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 24 24" className="i" aria-hidden="true">
+    <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
       <path d={path} />
     </svg>
   );
@@ -75,7 +76,7 @@ function WriteLine({ talk, ref }: { talk: ChatTalk; ref: Ref<HTMLTextAreaElement
     void talk.say(line);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // While a word is being composed Enter belongs to the keyboard.
+    // During input composition Enter selects a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
@@ -89,6 +90,7 @@ function WriteLine({ talk, ref }: { talk: ChatTalk; ref: Ref<HTMLTextAreaElement
       }}
     >
       <textarea
+        className="control"
         ref={ref}
         rows={Math.min(MAX_ROWS, text.split('\n').length)}
         maxLength={MAX_TYPED}
@@ -99,9 +101,12 @@ function WriteLine({ talk, ref }: { talk: ChatTalk; ref: Ref<HTMLTextAreaElement
         onChange={({ target }) => change(target.value)}
         onKeyDown={handleKeyDown}
       />
-      <button type="submit" aria-label={WEB_CHAT_COPY.send}>
-        <Drawing path="M4 12 20 4.5 15.5 20l-3.6-6.4zM11.9 13.6 20 4.5" />
-      </button>
+      <IconButton
+        type="submit"
+        look="primary"
+        label={WEB_CHAT_COPY.send}
+        icon={<Drawing path="M4 12 20 4.5 15.5 20l-3.6-6.4zM11.9 13.6 20 4.5" />}
+      />
     </form>
   );
 }
@@ -116,7 +121,7 @@ function ChatWindow({ store, talk, onClose }: ChatWindowProps) {
   useBackCloses(isModal, onClose);
   useCatchingUp(talk);
   useLayoutEffect(() => {
-    // On a phone the keyboard would cover what there is to read.
+    // On a phone the keyboard would cover the messages.
     if (!isModal) field.current?.focus();
   }, [isModal]);
   useLayoutEffect(() => {
@@ -136,9 +141,11 @@ function ChatWindow({ store, talk, onClose }: ChatWindowProps) {
           <h2 id={TITLE_ID}>{store.name}</h2>
           <p className="standing">{STANDINGS[view.speaker]}</p>
         </div>
-        <button type="button" className="closer" aria-label={WEB_CHAT_COPY.close} onClick={onClose}>
-          <Drawing path="m6 6 12 12M18 6 6 18" />
-        </button>
+        <IconButton
+          label={WEB_CHAT_COPY.close}
+          icon={<Drawing path="m6 6 12 12M18 6 6 18" />}
+          onClick={onClose}
+        />
       </header>
       <ChatLog
         ref={log}

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import { CART_BAR_COPY } from './cart-bar-copy.ts';
@@ -7,7 +8,7 @@ import sheetUrl from './order-sheet.css?url';
 
 const sheetPart = partOf(() => import('./order-sheet.tsx'), sheetUrl);
 
-/** Begins to fetch the sheet that is about to be opened; what fails now is tried again, and told of, at the press. */
+/** Starts to fetch the sheet before it is opened; a failure is tried again and shown at the press. */
 const expectSheet = (): void => {
   sheetPart.fetch().catch(() => undefined);
 };
@@ -30,9 +31,8 @@ export function CartBar({ slug, onWhatsApp }: CartBarProps) {
   return (
     <>
       {count > 0 && (
-        <button
-          type="button"
-          className="b order-bar"
+        <Button
+          className="order-bar"
           aria-haspopup="dialog"
           onPointerEnter={expectSheet}
           onFocus={expectSheet}
@@ -43,10 +43,10 @@ export function CartBar({ slug, onWhatsApp }: CartBarProps) {
           }}
         >
           {CART_BAR_COPY.see(count)}
-        </button>
+        </Button>
       )}
       {isOpen && sheet && (
-        // The sheet waits for its style sheet, and only the sheet.
+        // Only the sheet itself waits for its style sheet.
         <Suspense fallback={null}>
           <sheet.OrderSheet slug={slug} onWhatsApp={onWhatsApp} onClose={() => setIsOpen(false)} />
         </Suspense>

@@ -1,8 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { formatPesos } from '#shared/lib/money.ts';
+import { FieldError } from '#web/ui/form/field-frame.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { type DetailField, type Details, ELSEWHERE, isElsewhere, isPickup } from './order-details.ts';
 
 type FieldsProps = {
@@ -13,43 +17,17 @@ type FieldsProps = {
 
 type FormPart = Pick<FieldsProps, 'form'>;
 
-const errorId = (name: DetailField): string => `o-${name}-e`;
-
-function FieldError({ form, name }: FormPart & { name: DetailField }) {
-  return (
-    <span className="o-error" id={errorId(name)}>
-      {form.formState.errors[name]?.message}
-    </span>
-  );
-}
-
-/** How a field with its error is bound to the form. */
+/** Binds a field and its error to the form. */
 const bind = (form: FormPart['form'], name: DetailField) => ({
-  id: `o-${name}`,
-  'aria-describedby': errorId(name),
-  'aria-invalid': form.formState.errors[name] !== undefined,
+  error: form.formState.errors[name]?.message,
   ...form.register(name),
 });
-
-type TextLineProps = Omit<ComponentProps<'input'>, 'form'> &
-  FormPart & { name: DetailField; label: string; hint?: string };
-
-function TextLine({ form, name, label, hint, ...input }: TextLineProps) {
-  return (
-    <p className="o-field">
-      <label htmlFor={`o-${name}`}>{label}</label>
-      <input {...input} {...bind(form, name)} />
-      {hint && <span className="o-hint">{hint}</span>}
-      <FieldError form={form} name={name} />
-    </p>
-  );
-}
 
 type ChoiceProps = FormPart & { name: DetailField; value: string; children: ReactNode };
 
 function Choice({ form, name, value, children }: ChoiceProps) {
   return (
-    <label className="o-choice">
+    <label className="choice">
       <input type="radio" value={value} {...form.register(name)} />
       <span>{children}</span>
     </label>
@@ -58,8 +36,8 @@ function Choice({ form, name, value, children }: ChoiceProps) {
 
 function WayField({ form, offer }: FieldsProps) {
   return (
-    <fieldset className="o-field">
-      <legend>{CART_COPY.how}</legend>
+    <fieldset className="field">
+      <legend className="field-label">{CART_COPY.how}</legend>
       <Choice form={form} name="how" value="bring">
         {CART_COPY.bring}
       </Choice>
@@ -72,32 +50,31 @@ function WayField({ form, offer }: FieldsProps) {
 }
 
 function ZoneField({ form, offer }: FieldsProps) {
-  return (
-    <p className="o-field">
-      <label htmlFor="o-zone">{CART_COPY.zone}</label>
-      <select {...bind(form, 'zone')}>
-        <option value="">{CART_COPY.chooseZone}</option>
-        {offer.deliveryZones.map(({ name, price }) => (
-          <option key={name} value={name}>{`${name} · ${formatPesos(price)}`}</option>
-        ))}
-        <option value={ELSEWHERE}>{CART_COPY.elsewhere}</option>
-      </select>
-      <FieldError form={form} name="zone" />
-    </p>
-  );
+  const zones = offer.deliveryZones.map(({ name, price }) => ({
+    value: name,
+    label: `${name} · ${formatPesos(price)}`,
+  }));
+  const options = [
+    { value: '', label: CART_COPY.chooseZone },
+    ...zones,
+    { value: ELSEWHERE, label: CART_COPY.elsewhere },
+  ];
+  return <SelectField label={CART_COPY.zone} options={options} {...bind(form, 'zone')} />;
 }
 
 function PaymentField({ form, offer }: FieldsProps) {
+  const error = form.formState.errors.payment?.message;
+  const errorId = useId();
   return (
-    <fieldset className="o-field" aria-describedby={errorId('payment')}>
-      <legend>{CART_COPY.payment}</legend>
+    <fieldset className="field" aria-describedby={error && errorId}>
+      <legend className="field-label">{CART_COPY.payment}</legend>
       {offer.paymentMethods.map(({ name, details }) => (
         <Choice key={name} form={form} name="payment" value={name}>
           {name}
           {details && <small>{details}</small>}
         </Choice>
       ))}
-      <FieldError form={form} name="payment" />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }
@@ -108,34 +85,38 @@ export function CartFields({ form, offer }: FieldsProps) {
   return (
     <>
       {offer.pickup && <WayField form={form} offer={offer} />}
-      <div className="o-bring" hidden={isPickup(details, offer)}>
-        {offer.deliveryZones.length > 0 && <ZoneField form={form} offer={offer} />}
-        <div className="o-place" hidden={!isElsewhere(details, offer)}>
-          <TextLine
-            {...{ form, name: 'place', label: CART_COPY.place }}
-            maxLength={80}
-            autoComplete="address-level3"
+      {!isPickup(details, offer) && (
+        <>
+          {offer.deliveryZones.length > 0 && <ZoneField form={form} offer={offer} />}
+          {isElsewhere(details, offer) && (
+            <TextField
+              label={CART_COPY.place}
+              maxLength={80}
+              autoComplete="address-level3"
+              {...bind(form, 'place')}
+            />
+          )}
+          <TextField
+            label={CART_COPY.address}
+            hint={CART_COPY.addressHint}
+            maxLength={200}
+            autoComplete="street-address"
+            {...bind(form, 'address')}
           />
-        </div>
-        <TextLine
-          {...{ form, name: 'address', label: CART_COPY.address, hint: CART_COPY.addressHint }}
-          maxLength={200}
-          autoComplete="street-address"
-        />
-      </div>
+        </>
+      )}
       {offer.paymentMethods.length > 0 && <PaymentField form={form} offer={offer} />}
-      <TextLine {...{ form, name: 'name', label: CART_COPY.name }} maxLength={80} autoComplete="name" />
-      <TextLine
-        {...{ form, name: 'phone', label: CART_COPY.phone, hint: CART_COPY.phoneHint }}
+      <TextField label={CART_COPY.name} maxLength={80} autoComplete="name" {...bind(form, 'name')} />
+      <TextField
+        label={CART_COPY.phone}
+        hint={CART_COPY.phoneHint}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         maxLength={30}
+        {...bind(form, 'phone')}
       />
-      <p className="o-field">
-        <label htmlFor="o-note">{CART_COPY.note}</label>
-        <textarea id="o-note" rows={2} maxLength={500} {...form.register('note')} />
-      </p>
+      <TextAreaField label={CART_COPY.note} rows={2} maxLength={500} {...bind(form, 'note')} />
     </>
   );
 }

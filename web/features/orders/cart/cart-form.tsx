@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { CartProblem, OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { CartFields } from './cart-fields.tsx';
 import { CartLines, CartSums } from './cart-lines.tsx';
 import { type Cart, setQuantity } from './cart-store.ts';
@@ -40,7 +42,7 @@ const useDetailsForm = (slug: string, offer: OrderForm) => {
       const errors = problems.map(([name, message]) => [name, { type: 'custom', message }]);
       return { values: {}, errors: Object.fromEntries(errors) };
     },
-    // What was found missing stays marked until it is sent again; the focus goes to the list of it.
+    // Errors stay marked until the form is sent again; the focus goes to their list.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -98,14 +100,14 @@ export function CartForm({ slug, offer, cart, send, refresh, onSent }: CartFormP
   const sendText = offer.hasWhatsApp ? CART_COPY.send : CART_COPY.sendOnly;
   return (
     <form
-      className="o-form"
+      className="order-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSubmitting) void submit();
       }}
     >
-      <div className="o-alert" role="alert" tabIndex={-1} hidden={!shown} ref={summary}>
+      <FormError ref={summary}>
         {shown?.missing ? (
           <>
             <p>{shown.message}</p>
@@ -122,21 +124,21 @@ export function CartForm({ slug, offer, cart, send, refresh, onSent }: CartFormP
         ) : (
           shown?.message
         )}
-      </div>
+      </FormError>
       <CartLines
         {...{ form: offer, cart, problems }}
         onQuantity={(productId, quantity) => setQuantity(slug, productId, quantity)}
       />
       <CartSums draft={{ form: offer, cart, details: form.watch() }} />
       <CartFields form={form} offer={offer} />
-      <p className="o-send">
-        <button
+      <p className="order-send">
+        <Button
           type="submit"
-          className={offer.hasWhatsApp ? 'b wa' : 'b add'}
-          aria-busy={isSubmitting || undefined}
+          look={offer.hasWhatsApp ? 'whatsapp' : 'primary'}
+          busyText={isSubmitting ? CART_COPY.sending : undefined}
         >
-          {isSubmitting ? CART_COPY.sending : sendText}
-        </button>
+          {sendText}
+        </Button>
       </p>
     </form>
   );

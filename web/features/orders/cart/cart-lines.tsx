@@ -5,6 +5,7 @@ import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import type { CartProblem, CartProduct } from '#shared/features/orders/store-order-calls.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { feeFor, isPickup, type OrderDraft } from './order-details.ts';
 
 const PICTURE_SIZE = 56;
@@ -17,9 +18,15 @@ const lineRemark = ({ stock }: CartProduct, quantity: number, problem: CartProbl
 };
 
 function LinePicture({ image }: { image: string | null }) {
-  if (image === null) return <span className="o-pic" />;
+  if (image === null) return <span className="line-picture" />;
   return (
-    <img className="o-pic" src={pictureUrl(image, 400)} width={PICTURE_SIZE} height={PICTURE_SIZE} alt="" />
+    <img
+      className="line-picture"
+      src={pictureUrl(image, 400)}
+      width={PICTURE_SIZE}
+      height={PICTURE_SIZE}
+      alt=""
+    />
   );
 }
 
@@ -34,31 +41,29 @@ function CartLine({ product, quantity, problem, onQuantity }: CartLineProps) {
   const { name, price, stock, image } = product;
   const remark = lineRemark(product, quantity, problem);
   return (
-    <li className="o-line">
+    <li className="order-line">
       <LinePicture image={image} />
       <div>
         <b>{name}</b>
         <p>{CART_COPY.each(formatPesos(price))}</p>
-        {remark && <p className="o-warn">{remark}</p>}
+        {remark && <p className="line-warning">{remark}</p>}
       </div>
-      <p className="o-sum">{formatPesos(price * quantity)}</p>
-      <p className="o-qty">
-        <button
-          type="button"
-          aria-label={quantity === 1 ? CART_COPY.remove(name) : CART_COPY.less(name)}
+      <p className="line-sum">{formatPesos(price * quantity)}</p>
+      <p className="stepper">
+        <IconButton
+          look="secondary"
+          label={quantity === 1 ? CART_COPY.remove(name) : CART_COPY.less(name)}
+          icon="−"
           onClick={() => onQuantity(quantity - 1)}
-        >
-          −
-        </button>
+        />
         <span>{quantity}</span>
-        <button
-          type="button"
-          aria-label={CART_COPY.more(name)}
+        <IconButton
+          look="secondary"
+          label={CART_COPY.more(name)}
+          icon="+"
           disabled={quantity >= Math.min(stock ?? MAX_CART_QUANTITY, MAX_CART_QUANTITY)}
           onClick={() => onQuantity(quantity + 1)}
-        >
-          +
-        </button>
+        />
       </p>
     </li>
   );
@@ -66,16 +71,16 @@ function CartLine({ product, quantity, problem, onQuantity }: CartLineProps) {
 
 function GoneLine({ onRemove }: { onRemove: () => void }) {
   return (
-    <li className="o-line">
-      <span className="o-pic" />
+    <li className="order-line">
+      <span className="line-picture" />
       <div>
         <b>{CART_COPY.goneLine}</b>
       </div>
-      <p className="o-sum" />
-      <p className="o-qty">
-        <button type="button" className="o-text" onClick={onRemove}>
+      <p className="line-sum" />
+      <p className="stepper">
+        <Button look="secondary" onClick={onRemove}>
           {CART_COPY.removeShort}
-        </button>
+        </Button>
       </p>
     </li>
   );
@@ -92,7 +97,7 @@ export function CartLines({ form, cart, problems, onQuantity }: CartLinesProps) 
   const list = useRef<HTMLUListElement>(null);
   const known = new Map(form.products.map((product) => [product.id, product]));
 
-  /** The button that was pressed may be gone or disabled by then: the focus stays among the lines. */
+  /** Keeps the focus among the lines, because the pressed button may be gone or disabled afterwards. */
   const change = (productId: string, quantity: number): void => {
     const pressed = document.activeElement;
     flushSync(() => onQuantity(productId, quantity));
@@ -101,7 +106,7 @@ export function CartLines({ form, cart, problems, onQuantity }: CartLinesProps) 
   };
 
   return (
-    <ul className="o-lines" ref={list}>
+    <ul className="order-lines" ref={list}>
       {[...cart].map(([id, quantity]) => {
         const product = known.get(id);
         if (!product) return <GoneLine key={id} onRemove={() => change(id, 0)} />;
@@ -127,18 +132,18 @@ export function CartSums({ draft }: { draft: OrderDraft }) {
   const fee = feeFor(details, form);
   const isBrought = !isPickup(details, form) && fee !== undefined;
   return (
-    <dl className="o-sums">
+    <dl className="order-sums">
       {isBrought && (
         <div>
           <dt>{CART_COPY.delivery}</dt>
           <dd>{fee === null ? CART_COPY.toAgree : formatPesos(fee)}</dd>
         </div>
       )}
-      <div className="o-total">
+      <div className="order-total">
         <dt>{CART_COPY.total}</dt>
         <dd>{formatPesos(goodsOf(draft) + (fee ?? 0))}</dd>
       </div>
-      {isBrought && fee === null && <p className="o-hint">{CART_COPY.toAgreeHint}</p>}
+      {isBrought && fee === null && <p className="field-hint">{CART_COPY.toAgreeHint}</p>}
     </dl>
   );
 }

@@ -3,7 +3,7 @@ import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts'
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { CART_BAR_COPY } from './cart-bar-copy.ts';
 
-/** How many of which product; prices and stock are the store's to tell. */
+/** Quantities by product id; prices and stock come from the store. */
 export type Cart = ReadonlyMap<string, number>;
 
 const EMPTY_CART: Cart = new Map();
@@ -18,29 +18,29 @@ const parseCart = (text: string | null): Cart => {
     const lines: unknown = JSON.parse(text ?? '[]');
     return new Map(Array.isArray(lines) ? lines.filter(isLine).slice(0, MAX_CART_LINES) : []);
   } catch {
-    // Something else wrote there: the order begins again.
+    // The stored text is not ours: the cart starts empty.
     return EMPTY_CART;
   }
 };
 
 const carts = new StoredValues(parseCart);
 
-/** The order that this device keeps for a store. */
+/** The cart of this device for a store. */
 export const readCart = (slug: string): Cart => carts.read(keyOf(slug));
 
 /** An empty cart leaves nothing on the device. */
 const writeCart = (slug: string, cart: Cart): void =>
   carts.write(keyOf(slug), cart, cart.size === 0 ? null : JSON.stringify([...cart]));
 
-/** The order that this device keeps for a store, also as other tabs change it; empty on the server. */
+/** The cart of this device for a store; follows changes of other tabs. Empty on the server. */
 export const useCart = (slug: string): Cart =>
   useStoredValue(carts, { key: keyOf(slug), select: (cart) => cart, onServer: EMPTY_CART });
 
-/** How many things are in it. */
+/** How many things are in a cart. */
 export const countOf = (cart: Cart): number =>
   [...cart.values()].reduce((sum, quantity) => sum + quantity, 0);
 
-/** Makes it that many of a product, none takes it out; «full» where the cart takes no more different ones. */
+/** Sets the quantity of a product, 0 removes it; «full» when the cart takes no more different products. */
 export const setQuantity = (slug: string, productId: string, quantity: number): 'set' | 'full' => {
   const next = new Map(readCart(slug));
   if (quantity <= 0) next.delete(productId);
@@ -50,7 +50,7 @@ export const setQuantity = (slug: string, productId: string, quantity: number): 
   return 'set';
 };
 
-/** Puts so many more of a product into the cart; at least one. */
+/** Adds that many of a product to the cart; at least one. */
 export const addToCart = (slug: string, productId: string, quantity: number): 'added' | 'full' => {
   const added = Math.max(1, Math.trunc(quantity) || 1);
   const known = readCart(slug).get(productId) ?? 0;
@@ -60,7 +60,7 @@ export const addToCart = (slug: string, productId: string, quantity: number): 'a
 /** Empties the cart once its order exists. */
 export const clearCart = (slug: string): void => writeCart(slug, EMPTY_CART);
 
-/** Puts a product into the order and says so. */
+/** Adds a product to the cart and shows a toast. */
 export const addToOrder = (slug: string, productId: string, quantity: number): void => {
   if (addToCart(slug, productId, quantity) === 'full') showError({ text: CART_BAR_COPY.full });
   else showSuccess({ text: CART_BAR_COPY.added });

@@ -18,7 +18,7 @@ export const ELSEWHERE = '*';
 
 const keyOf = (slug: string): string => `datos_pedido_${slug}`;
 
-/** A form that nobody has typed into. */
+/** The empty form. */
 export const NO_DETAILS: Details = {
   how: '',
   zone: '',
@@ -40,23 +40,23 @@ export const readDetails = (slug: string): Details => {
       if (typeof value === 'string') known[field] = value;
     }
   } catch {
-    // Something else wrote there: the form begins empty.
+    // The stored text is not ours: the form starts empty.
   }
   return known;
 };
 
-/** Keeps what was typed, so that nothing is lost with the page. */
+/** Stores what was typed, so that closing the page loses nothing. */
 export const writeDetails = (slug: string, details: Details): void =>
   writeStored(keyOf(slug), JSON.stringify(details));
 
-/** Whether the order is picked up: chosen, or the only way. */
+/** Whether the shopper chose to pick the order up. */
 export const isPickup = ({ how }: Details, { pickup }: OrderForm): boolean => pickup && how === 'pickup';
 
-/** Whether it is brought to a place that the shopper writes down. */
+/** Whether it is delivered to a place that the shopper types. */
 export const isElsewhere = ({ zone }: Details, { deliveryZones }: OrderForm): boolean =>
   deliveryZones.length === 0 || zone === ELSEWHERE;
 
-/** What bringing it costs; null where it is agreed on later, undefined while no place is chosen. */
+/** Cost of the delivery; null when it is agreed on later, undefined while no place is chosen. */
 export const feeFor = (details: Details, form: OrderForm): number | null | undefined => {
   if (isPickup(details, form)) return 0;
   if (isElsewhere(details, form)) return form.elsewhereFee;
@@ -75,7 +75,7 @@ export const deliveryOf = (details: Details, form: OrderForm) => {
   };
 };
 
-/** What was typed as the form shows it: it begins with bringing, and a zone that is gone is chosen again. */
+/** The stored details as the form shows them: delivery by default, and no zone when the stored one no longer exists. */
 export const detailsFor = (details: Details, { deliveryZones }: OrderForm): Details => {
   const isOffered = details.zone === ELSEWHERE || deliveryZones.some(({ name }) => name === details.zone);
   return {
@@ -98,7 +98,7 @@ const deliveryProblems = (details: Details, form: OrderForm): FieldProblems => {
   };
 };
 
-/** What is still missing, in the words of its field. */
+/** The fields that are missing or wrong, with their messages. */
 export const findProblems = (details: Details, form: OrderForm): FieldProblems => {
   const isPaid =
     form.paymentMethods.length === 0 || form.paymentMethods.some(({ name }) => name === details.payment);

@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
+import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
 import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
 import { useBackCloses } from '#web/ui/overlay/use-back-closes.ts';
+import { Sign } from '#web/ui/sign.tsx';
 import { CartForm } from './cart-form.tsx';
 import { type Cart, clearCart, readCart, useCart } from './cart-store.ts';
 import sheetUrl from './order-sheet.css?url';
 import { createCartSender, getOrderForm, type SentOrder } from './send-cart.ts';
 
-/** What the store said of a cart, and of which products it was asked. */
+/** The answer of the store about a cart, and the products that it was asked about. */
 type Offer = { form: OrderForm; asked: ReadonlySet<string> };
 
 const askOffer = async (slug: string): Promise<Offer> => {
@@ -17,7 +19,7 @@ const askOffer = async (slug: string): Promise<Offer> => {
   return { form, asked: new Set(ids) };
 };
 
-/** What the store says now of the products in the cart; asked again when another tab puts in one more. */
+/** The present prices and stock of the products in the cart; loaded again when another tab adds a product. */
 const useOffer = (slug: string, cart: Cart) => {
   const [offer, setOffer] = useState<Offer>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -38,14 +40,14 @@ const useOffer = (slug: string, cart: Cart) => {
     form: unknown ? undefined : offer?.form,
     hasFailed,
     load,
-    /** The same without a word: where the store cannot be asked, what it said before stays. */
+    /** Loads the offer again; when that fails, the previous one stays and nothing is shown. */
     refresh: () => askOffer(slug).then(setOffer, () => undefined),
   };
 };
 
 function CartNotice({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className="o-done">
+    <div className="order-notice">
       <p role="status">{text}</p>
       {children}
     </div>
@@ -58,19 +60,25 @@ function SentNotice({ sent: { code, whatsAppUrl }, onWhatsApp, onClose }: SentNo
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="o-done">
+    <div className="order-notice">
       <h3 ref={heading} tabIndex={-1}>
         {CART_COPY.sentTitle(code)}
       </h3>
       <p>{whatsAppUrl === null ? CART_COPY.sentOnlyText : CART_COPY.sentText}</p>
       {whatsAppUrl !== null && (
-        <a className="b wa" href={whatsAppUrl} target="_blank" rel="noopener" onClick={onWhatsApp}>
+        <a
+          className={buttonClasses({ look: 'whatsapp' })}
+          href={whatsAppUrl}
+          target="_blank"
+          rel="noopener"
+          onClick={onWhatsApp}
+        >
           {CART_COPY.openWhatsApp}
         </a>
       )}
-      <button type="button" className="b line" onClick={onClose}>
+      <Button look="secondary" onClick={onClose}>
         {CART_COPY.keepShopping}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -93,7 +101,7 @@ export function OrderSheet({ slug, onWhatsApp, onClose }: OrderSheetProps) {
   const handleSent = (order: SentOrder): void => {
     setSent(order);
     clearCart(slug);
-    // Where the browser forbids it by now, the button is there.
+    // When the browser blocks the window, the button remains.
     if (order.whatsAppUrl !== null && window.open(order.whatsAppUrl, '_blank')) onWhatsApp();
   };
 
@@ -102,18 +110,18 @@ export function OrderSheet({ slug, onWhatsApp, onClose }: OrderSheetProps) {
     if (cart.size === 0)
       return (
         <CartNotice text={CART_COPY.empty}>
-          <button type="button" className="b line" onClick={onClose}>
+          <Button look="secondary" onClick={onClose}>
             {CART_COPY.keepShopping}
-          </button>
+          </Button>
         </CartNotice>
       );
     if (form) return <CartForm {...{ slug, offer: form, cart, send, refresh }} onSent={handleSent} />;
     if (hasFailed)
       return (
         <CartNotice text={CART_COPY.loadFailed}>
-          <button type="button" className="b line" onClick={load}>
+          <Button look="secondary" onClick={load}>
             {CART_COPY.retry}
-          </button>
+          </Button>
         </CartNotice>
       );
     return <CartNotice text={CART_COPY.loading} />;
@@ -122,13 +130,14 @@ export function OrderSheet({ slug, onWhatsApp, onClose }: OrderSheetProps) {
   return (
     <SheetDialog id="pedido" labelledBy="pedido-t" className="order" onClose={onClose}>
       <link rel="stylesheet" href={sheetUrl} precedence="default" />
-      <button type="button" className="ic shut" aria-label={CART_COPY.close} onClick={onClose}>
-        <span className="o-x" aria-hidden="true">
-          ×
-        </span>
-      </button>
+      <IconButton
+        className="sheet-close"
+        label={CART_COPY.close}
+        icon={<Sign name="close" />}
+        onClick={onClose}
+      />
       <h2 id="pedido-t">{CART_COPY.title}</h2>
-      <div className="o-body">{content()}</div>
+      {content()}
     </SheetDialog>
   );
 }

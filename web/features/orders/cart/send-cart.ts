@@ -27,7 +27,7 @@ const sendStoreOrder = apiCall<typeof sendStoreOrderCall>({
   path: '/storefront/:slug/orders',
 });
 
-/** An order that the store has, and the chat that goes on with it. */
+/** An order that the store received, and the chat that continues it. */
 export type SentOrder = { code: string; whatsAppUrl: string | null };
 
 type Sending =
@@ -82,7 +82,7 @@ const refusalOf = (error: unknown): Sending => {
 
 export type CartSender = (draft: OrderDraft) => Promise<Sending>;
 
-/** Sends carts of a store: the same one again, after a doubled tap or a lost answer, is the same order. */
+/** Creates the sender of carts: an unchanged cart keeps its idempotency key, so a doubled tap or a lost answer makes one order. */
 export const createCartSender = (slug: string): CartSender => {
   let last = { text: '', key: '' };
   return async (draft) => {

@@ -6,8 +6,6 @@ import { MAX_OPTION_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
 import { lineQuantityOf, type NewLine } from './new-order-values.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
@@ -45,7 +43,7 @@ function Quantity({ line, onChange }: Pick<LineProps, 'line' | 'onChange'>) {
           value={quantity}
           aria-invalid={count === 0 || undefined}
           onChange={({ currentTarget: { value } }) => onChange({ ...line, quantity: value })}
-          className={classNames(CONTROL_CLASSES, 'px-1 text-center tabular-nums')}
+          className="control px-1 text-center tabular-nums"
         />
       </div>
       <IconButton
@@ -87,7 +85,7 @@ export function NewOrderLine({ line, photo, problem, onChange, onRemove }: LineP
             autoComplete="off"
             value={option}
             onChange={({ currentTarget: { value } }) => onChange({ ...line, option: value })}
-            className={CONTROL_CLASSES}
+            className="control"
           />
         </div>
         <IconButton label={NEW_ORDER_COPY.remove(name)} icon={<Trash2 {...ICON} />} onClick={onRemove} />

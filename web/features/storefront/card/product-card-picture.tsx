@@ -1,7 +1,7 @@
 import {
   type DrawnCard,
   PREVIEW_SIZE,
-  type ProductCard,
+  type ProductShareCard,
   type ReadCardPicture,
 } from '#shared/features/storefront/share-card.ts';
 import { onColor } from '#web/lib/color/on-color.ts';
@@ -36,7 +36,7 @@ const PLATE = { width: 590, bottom: 610, padding: 22, corner: 0.6 };
 const PRICE_SIZE = 64;
 
 /** A price tag with cut corners and a hole at its left end; `bottom` is its lower edge. */
-function PriceTag({ card: { store, price }, bottom }: { card: ProductCard; bottom: number }) {
+function PriceTag({ card: { store, price }, bottom }: { card: ProductShareCard; bottom: number }) {
   const { accentColor } = store.theme;
   const ink = readableShade(onColor(accentColor), accentColor);
   const { fonts, lines, size } = fitText({
@@ -71,7 +71,7 @@ function PriceTag({ card: { store, price }, bottom }: { card: ProductCard; botto
 }
 
 /** Name, store and price, above the lower edge of the picture. */
-function NamePlate({ card }: { card: ProductCard }) {
+function NamePlate({ card }: { card: ProductShareCard }) {
   const { theme } = card.store;
   const bold = cardFonts(theme, 'bold');
   const medium = cardFonts(theme, 'medium');
@@ -116,7 +116,7 @@ function NamePlate({ card }: { card: ProductCard }) {
 
 /** Draws a product's link preview: its photo in the middle, name and price tag over it, inside the square that previews keep. */
 export const drawProductPicture = async (
-  card: ProductCard,
+  card: ProductShareCard,
   readPicture: ReadCardPicture,
 ): Promise<DrawnCard> => {
   const { store, photoUrl } = card;

@@ -7,16 +7,16 @@ export type OfflineRequest =
 
 type Asked = { method: string; url: string; mode: string };
 
-/** Where the owner sees the store inside the panel, which is nobody's memory. */
+/** Query parameter of the preview inside the panel, which is never stored. */
 const PREVIEW = 'preview';
 const PART = 'parte';
 
-/** The one name of a page, whether asked for with a final slash or without. */
+/** The cache key of a page, the same with and without a final slash. */
 const pageKey = ({ pathname, search }: URL): string => `${pathname.replace(/\/$/, '')}${search}`;
 
 /**
  * Sorts a request for the worker of one store. Its scope is a beginning of addresses, `/str/rosa` also that of
- * `/str/rosa-boutique`: another store's page is none of its business.
+ * `/str/rosa-boutique`, so pages of other stores are sorted out here.
  */
 export const sortRequest = (asked: Asked, scope: string): OfflineRequest | undefined => {
   const url = new URL(asked.url);
@@ -35,5 +35,5 @@ export const filesOfPage = (text: string): string[] => [
   ...new Set(text.match(/\/(?:files|assets)\/[\w./-]+\.(?:webp|jpg|png|woff2|js)/g) ?? []),
 ];
 
-/** A kept page tells its reader that it is kept: the style sheet then shows the notice that the server drew hidden. */
+/** Marks a stored page, so that the style sheet shows the offline notice that the server drew hidden. */
 export const withOfflineNotice = (text: string): string => text.replace('<html ', '<html data-kept ');

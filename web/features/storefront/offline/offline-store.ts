@@ -1,10 +1,10 @@
 import { filesOfPage, type OfflineRequest, withOfflineNotice } from './offline-request.ts';
 
-/** Enough for an afternoon of looking around, and a few megabytes of the device at most. */
+/** A few megabytes of the device at most. */
 const MAX_PAGES = 60;
 const MAX_FILES = 200;
 
-/** What one store's worker keeps on the device; the names hold the store's address, so no two ever share. */
+/** The caches of one store's worker; their names contain the store's address, so stores never share one. */
 type OfflineStore = {
   /** The network's answer, kept; without network the last one seen. */
   openPage(key: string, fetched: Promise<Response>): Promise<Response>;
@@ -25,7 +25,7 @@ const keep = async (cache: Cache, key: string, response: Response, most: number)
 
 const shownOffline = async (kept: Response): Promise<Response> => {
   const headers = new Headers(kept.headers);
-  // They speak of the bytes that the server sent.
+  // These headers describe the bytes that the server sent, which differ from the stored text.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(withOfflineNotice(await kept.text()), { headers });
 };
@@ -61,7 +61,7 @@ export const createOfflineStore = (base: string): OfflineStore => {
       } catch {
         return findPage(key);
       }
-      // A store that closed leaves nothing behind.
+      // The store is closed: nothing of it stays on the device.
       if (response.status === 404 && key === base) await forget();
       else if (response.ok && response.type === 'basic') await keepPage(key, response.clone());
       return response;

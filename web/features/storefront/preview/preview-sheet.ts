@@ -9,7 +9,7 @@ import POPPINS from '../fonts/poppins.css?inline';
 import ROBOTO from '../fonts/roboto.css?inline';
 import { themeStyle } from '../store/theme-style.ts';
 
-/** Naming a font loads nothing; the browser fetches the one that the theme uses. */
+/** Declaring a font loads nothing; the browser fetches the one that the theme uses. */
 const FONTS = [INTER, ROBOTO, POPPINS, MONTSERRAT].join('');
 
 /** A sheet made by script: the page's content policy allows no other inline text than its own. */

@@ -7,7 +7,7 @@ export const usePreviewTheme = (isPreview: boolean, saved: StoreTheme | null): S
   const [theme, setTheme] = useState(saved);
   useEffect(() => {
     if (!isPreview || window === window.parent) return;
-    // The owner looks at the page and edits beside it; nothing in it can be pressed.
+    // The owner edits in the panel around this frame; nothing inside can be pressed.
     document.body.inert = true;
     const handleMessage = ({ data, origin }: MessageEvent<unknown>): void => {
       if (origin !== location.origin || !isPreviewMessage(data)) return;

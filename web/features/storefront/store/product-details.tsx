@@ -6,6 +6,8 @@ import { parseMoney, priceText } from '#shared/lib/money.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { Badge, badgeClasses } from '#web/ui/badge.tsx';
+import { buttonClasses, IconButton } from '#web/ui/button.tsx';
 import { isPlainClick } from '../live/use-store-list.ts';
 import type { ProductScreen, ShownProduct } from '../store-screen.ts';
 import { productEnquiryText } from './enquiry-text.ts';
@@ -17,10 +19,18 @@ import { StoreProductList } from './store-product-list.tsx';
 
 const MAX_QUANTITY = 999;
 
+/** The pictures of a product, each with the id of its place: the same picture may be there twice. */
+export const photosOf = ({ name, images }: Pick<ShownProduct, 'name' | 'images'>) =>
+  images.map((url, index) => ({
+    id: `foto-${index + 1}`,
+    url,
+    label: PRODUCT_PAGE_COPY.photo(name, index + 1),
+  }));
+
 /** Thumbnails lead to pictures in a row that scrolls sideways, so the gallery needs no script. */
-function Gallery({ product: { name, images } }: { product: ShownProduct }) {
+function Gallery({ product }: { product: ShownProduct }) {
   const row = useRef<HTMLUListElement>(null);
-  const shown = images.length > 0 ? images : [undefined];
+  const photos = photosOf(product);
   const showPhoto = (event: React.MouseEvent, index: number): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -30,26 +40,27 @@ function Gallery({ product: { name, images } }: { product: ShownProduct }) {
     <div className="gallery">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be in reach of the keyboard */}
       <ul ref={row} className="photos" tabIndex={0} aria-label={PRODUCT_PAGE_COPY.photos}>
-        {shown.map((url, index) => (
-          <li key={url ?? ''} className="photo" id={`foto-${index + 1}`}>
+        {photos.length === 0 && (
+          <li className="photo" id="foto-1">
+            <StorePhoto url={undefined} alt={product.name} priority="first" size="large" />
+          </li>
+        )}
+        {photos.map(({ id, url, label }, index) => (
+          <li key={id} className="photo" id={id}>
             <StorePhoto
               url={url}
-              alt={index === 0 ? name : PRODUCT_PAGE_COPY.photo(name, index + 1)}
+              alt={index === 0 ? product.name : label}
               priority={index === 0 ? 'first' : 'late'}
               size="large"
             />
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
+      {photos.length > 1 && (
         <ul className="thumbs">
-          {images.map((url, index) => (
-            <li key={url}>
-              <a
-                href={`#foto-${index + 1}`}
-                aria-label={PRODUCT_PAGE_COPY.photo(name, index + 1)}
-                onClick={(event) => showPhoto(event, index)}
-              >
+          {photos.map(({ id, url, label }, index) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-label={label} onClick={(event) => showPhoto(event, index)}>
                 <img src={pictureUrl(url, 400)} width="72" height="72" alt="" loading="lazy" />
               </a>
             </li>
@@ -77,7 +88,7 @@ function Details({ details }: Pick<ShownProduct, 'details'>) {
   );
 }
 
-/** A typed amount as a number of things; anything else is one. */
+/** The quantity that was typed, within its limits; 1 for anything that is no number. */
 const quantityOf = (typed: string): number => {
   const quantity = Math.trunc(Number(typed));
   return Math.min(MAX_QUANTITY, Math.max(1, Number.isFinite(quantity) ? quantity : 1));
@@ -85,19 +96,17 @@ const quantityOf = (typed: string): number => {
 
 type QuantityProps = { typed: string; onType: (typed: string) => void };
 
-/** How many: the enquiry is about one until scripts let the shopper choose. */
+/** The quantity field; without scripts the enquiry is about one. */
 function QuantityField({ typed, onType }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Typed while the script was on its way; known before an early press of a button is made again.
+  // The shopper may have typed before the script came; the early press of a button, which is repeated now, needs that number.
   useLayoutEffect(() => onType(field.current?.value ?? '1'), [onType]);
   const step = (by: 1 | -1) => onType(String(quantityOf(String(quantityOf(typed) + by))));
   return (
-    <p className="qty js">
+    <p className="qty needs-script">
       <label htmlFor="cantidad">{PRODUCT_PAGE_COPY.quantity}</label>
       <span>
-        <button type="button" aria-label={PRODUCT_PAGE_COPY.lessQuantity} onClick={() => step(-1)}>
-          −
-        </button>
+        <IconButton label={PRODUCT_PAGE_COPY.lessQuantity} icon="−" onClick={() => step(-1)} />
         <input
           ref={field}
           id="cantidad"
@@ -108,9 +117,7 @@ function QuantityField({ typed, onType }: QuantityProps) {
           value={typed}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
-        <button type="button" aria-label={PRODUCT_PAGE_COPY.moreQuantity} onClick={() => step(1)}>
-          +
-        </button>
+        <IconButton label={PRODUCT_PAGE_COPY.moreQuantity} icon="+" onClick={() => step(1)} />
       </span>
     </p>
   );
@@ -130,7 +137,7 @@ function Enquiry({ screen, typed, onType }: { screen: ProductScreen } & Quantity
     <div className="ask">
       <QuantityField typed={typed} onType={onType} />
       <a
-        className="b wa"
+        className={buttonClasses({ look: 'whatsapp' })}
         id="consultar"
         href={whatsAppLink(store.phone, text)}
         target="_blank"
@@ -151,7 +158,7 @@ function Actions({ screen }: { screen: ProductScreen }) {
     <div className="acts">
       <Enquiry screen={screen} typed={typed} onType={setTyped} />
       <AddButton product={product} quantity={quantityOf(typed)} />
-      <a className="b line" href={storePath(store.slug)}>
+      <a className={buttonClasses({ look: 'secondary' })} href={storePath(store.slug)}>
         {PRODUCT_PAGE_COPY.moreProducts}
       </a>
       <ShareProductButton product={product} text={PRODUCT_PAGE_COPY.share} />
@@ -166,7 +173,7 @@ function Related({ screen: { origin, store, related } }: { screen: ProductScreen
       <h2 id="otros">{PRODUCT_PAGE_COPY.related}</h2>
       <StoreProductList origin={origin} products={related} hrefOf={(id) => productPath(store.slug, id)} />
       <p className="more">
-        <a className="b line" href={storePath(store.slug)}>
+        <a className={buttonClasses({ look: 'secondary' })} href={storePath(store.slug)}>
           {PRODUCT_PAGE_COPY.allProducts}
         </a>
       </p>
@@ -184,11 +191,11 @@ export function ProductDetails({ screen }: { screen: ProductScreen }) {
         <Gallery product={product} />
         <div className="info">
           <p className="badges">
-            <a className="tag" href={storePath(store.slug)}>
+            <a className={badgeClasses('info')} href={storePath(store.slug)}>
               {store.name}
             </a>
-            <span className="tag quiet">{category ?? PRODUCT_COPY.defaultCategory}</span>
-            {stock !== null && stock > 0 && <span className="tag good">{STOCK_COPY.available}</span>}
+            <Badge tone="info">{category ?? PRODUCT_COPY.defaultCategory}</Badge>
+            {stock !== null && stock > 0 && <Badge tone="success">{STOCK_COPY.available}</Badge>}
           </p>
           <h1>{name}</h1>
           <p className="price">{priceText(price, PRODUCT_COPY.noPrice)}</p>

@@ -3,6 +3,8 @@ import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { priceText } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
 import { isPlainClick } from '../live/use-store-list.ts';
 import type { QuickProduct, ShownStore } from '../store-screen.ts';
@@ -22,8 +24,8 @@ function Content({ origin, store, product }: { origin: string; store: ShownStore
       </div>
       <div className="info">
         <p className="badges">
-          <span className="tag">{store.name}</span>
-          <span className="tag quiet">{category ?? PRODUCT_COPY.defaultCategory}</span>
+          <Badge tone="info">{store.name}</Badge>
+          <Badge tone="info">{category ?? PRODUCT_COPY.defaultCategory}</Badge>
         </p>
         <h2 id={TITLE_ID}>{name}</h2>
         <p className="price">{priceText(price, PRODUCT_COPY.askPrice)}</p>
@@ -32,7 +34,7 @@ function Content({ origin, store, product }: { origin: string; store: ShownStore
         <div className="acts">
           <AddButton product={product} />
           {enquiryHref && <EnquiryButton href={enquiryHref} />}
-          <a className="b line" href={productPath(store.slug, id)}>
+          <a className={buttonClasses({ look: 'secondary' })} href={productPath(store.slug, id)}>
             {STOREFRONT_COPY.fullPage}
           </a>
           <ShareProductButton product={product} text={STOREFRONT_COPY.share} />
@@ -45,9 +47,9 @@ function Content({ origin, store, product }: { origin: string; store: ShownStore
 type QuickViewProps = {
   origin: string;
   store: ShownStore;
-  /** undefined: on its way; null: not published. */
+  /** undefined while it is loading; null when it is not published. */
   product: QuickProduct | null | undefined;
-  /** Where closing leads without scripts. */
+  /** Address that the close button leads to without scripts. */
   closeHref: string;
   onClose: () => void;
 };
@@ -57,7 +59,7 @@ export function QuickView({ origin, store, product, closeHref, onClose }: QuickV
   return (
     <SheetDialog id="vista" labelledBy={TITLE_ID} onClose={onClose}>
       <a
-        className="ic shut"
+        className="icon-button sheet-close"
         href={closeHref}
         aria-label={STOREFRONT_COPY.close}
         onClick={(event) => {

@@ -8,6 +8,7 @@ import {
   storeQueryPath,
 } from '#shared/features/storefront/store-query.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import type { LiveList } from '../live/use-store-list.ts';
 import type { StoreListScreen } from '../store-screen.ts';
 import type { FollowQuery } from './store-footer.tsx';
@@ -29,7 +30,7 @@ function ClearLink({ screen, list, onFollow }: CatalogueProps) {
   const query = { ...EMPTY_STORE_QUERY, view: list.shown.query.view };
   return (
     <a
-      className="b line"
+      className={buttonClasses({ look: 'secondary' })}
       href={storeQueryPath(screen.store.slug, query)}
       onClick={(event) => onFollow(event, query)}
     >
@@ -79,7 +80,7 @@ type PageLinkProps = { slug: string; query: StoreQuery; direction: 'prev' | 'nex
 function PageLink({ slug, query, direction, onFollow }: PageLinkProps) {
   return (
     <a
-      className="b line"
+      className={buttonClasses({ look: 'secondary' })}
       rel={direction}
       href={storeQueryPath(slug, query)}
       onClick={(event) => onFollow(event, query)}
@@ -139,7 +140,7 @@ export function StoreCatalogue(props: CatalogueProps) {
       aria-labelledby="productos"
       aria-busy={list.isBusy || undefined}
     >
-      <h2 className="sr" id="productos">
+      <h2 className="sr-only" id="productos">
         {STOREFRONT_COPY.catalogue}
       </h2>
       <ListOrMessage {...props} />

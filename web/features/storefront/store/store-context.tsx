@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
 import type { ShownStore } from '../store-screen.ts';
 
-/** What the parts of a store's page know of it, and what they may ask of the rooms around it. */
+/** The store of the page, and the actions of other rooms that its components may call. */
 export type StoreContextValue = {
   store: ShownStore;
   /** Counts what a shopper did; nothing is counted for the owner. */
   count: (event: StoreEvent) => void;
-  /** Puts a product into the order that this device keeps. */
+  /** Adds a product to the cart of this device. */
   addToOrder: (productId: string, quantity: number) => void;
   signOut: () => Promise<void>;
 };

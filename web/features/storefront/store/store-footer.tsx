@@ -13,13 +13,13 @@ import type { ShownStore } from '../store-screen.ts';
 import { ShareStoreButton } from './store-header.tsx';
 import { Icon, type IconName } from './store-icons.tsx';
 
-/** Shows another list of the page without leaving it; where it is absent, links lead to the page of that list. */
+/** Shows another list without leaving the page; where it is absent, links open the page of that list. */
 export type FollowQuery = (event: React.MouseEvent<HTMLAnchorElement>, query: StoreQuery) => void;
 
 type FooterProps = {
   store: ShownStore;
   categories: readonly string[];
-  /** How the list is drawn now: the shortcuts keep it. */
+  /** The present view of the list, which the shortcuts keep. */
   view?: StoreQuery['view'];
   onFollow?: FollowQuery | undefined;
 };

@@ -5,6 +5,7 @@ import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts'
 import { PANEL_LOGO_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
 import { useIsOwner } from '../live/is-owner.ts';
 import { shareStore } from '../live/share-link.ts';
 import type { ShownStore, StoreListScreen } from '../store-screen.ts';
@@ -33,16 +34,19 @@ export function ShareStoreButton({ store, look }: { store: ShownStore; look: 'ic
   };
   if (look === 'icon') {
     return (
-      <button type="button" className="ic js" aria-label={STOREFRONT_COPY.shareStore} onClick={handleClick}>
-        <Icon name="share" />
-      </button>
+      <IconButton
+        className="needs-script"
+        label={STOREFRONT_COPY.shareStore}
+        icon={<Icon name="share" />}
+        onClick={handleClick}
+      />
     );
   }
   return (
-    <button type="button" className="b line js" onClick={handleClick}>
+    <Button look="secondary" className="needs-script" onClick={handleClick}>
       <Icon name="share" />
       <span>{STOREFRONT_COPY.shareStore}</span>
-    </button>
+    </Button>
   );
 }
 
@@ -73,7 +77,7 @@ const useClosing = (isOpen: boolean, close: () => void) => {
   return { logo, menu };
 };
 
-/** The logo with the store's name. It leads home; for who runs the store it is the button of a menu (spec 2). */
+/** The logo with the store's name. It leads home; for the owner it is the button of a menu (spec 2). */
 function HomeLink({ store }: { store: ShownStore }) {
   const { signOut } = useStorePage();
   const isOwner = useIsOwner(store.slug);
@@ -114,7 +118,7 @@ function HomeLink({ store }: { store: ShownStore }) {
 export function StoreTopBar({ store }: { store: ShownStore }) {
   return (
     <>
-      <a className="skip" href="#catalogo">
+      <a className="skip-link" href="#catalogo">
         {STOREFRONT_COPY.skipToProducts}
       </a>
       <div className="awning" />
@@ -134,7 +138,7 @@ export function ContactLink({ origin, store }: { origin: string; store: ShownSto
   const text = storeEnquiryText({ store: store.name, url: `${origin}${storePath(store.slug)}` });
   return (
     <a
-      className="b wa"
+      className={buttonClasses({ look: 'whatsapp' })}
       href={whatsAppLink(store.phone, text)}
       target="_blank"
       onClick={() => count('whatsapp_click')}

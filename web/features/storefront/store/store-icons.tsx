@@ -35,7 +35,7 @@ export function IconSprite() {
 /** An icon beside a text that says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="i" aria-hidden="true">
+    <svg className="icon" aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   );

@@ -3,11 +3,12 @@ import type { StoreFailure } from '#shared/features/storefront/store-page.ts';
 import { PRODUCT_PAGE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 
 type Words = { title: string; detail: string; canRetry: boolean; backHref: string; backText: string };
 
 const TO_HOME = { backHref: PATHS.home, backText: STOREFRONT_COPY.backHome };
-/** The page depends on the release alone and knows no store: from a product's address it is the folder above. */
+/** The failure page is the same for all stores, so it links to the store by a relative address: the folder above the product's. */
 const TO_STORE = { backHref: '../', backText: PRODUCT_PAGE_COPY.backToStore };
 
 const STORE_TROUBLE: Words = {
@@ -42,12 +43,12 @@ const WORDS = {
   'product-failed': PRODUCT_TROUBLE,
 } as const satisfies Record<StoreFailure, Words>;
 
-/** What went wrong, in the browser's tab too. */
+/** Title of the page of a failure. */
 export const failureTitle = (failure: StoreFailure): string => WORDS[failure].title;
 
 type MessageProps = { title: string; detail: string; children: ReactNode };
 
-/** One message under the awning, with ways on. */
+/** A message in place of a page, with links to go on. */
 export function StoreMessage({ title, detail, children }: MessageProps) {
   return (
     <main className="wrap alone" id="catalogo">
@@ -70,11 +71,11 @@ export function StoreFailurePage({ failure }: { failure: StoreFailure }) {
       <StoreMessage title={title} detail={detail}>
         {canRetry && (
           // biome-ignore lint/a11y/useValidAnchor: this very page again, whatever its address
-          <a className="b wa" href="">
+          <a className={buttonClasses({ look: 'whatsapp' })} href="">
             {SCREEN_COPY.retry}
           </a>
         )}
-        <a className="b line" href={backHref}>
+        <a className={buttonClasses({ look: 'secondary' })} href={backHref}>
           {backText}
         </a>
       </StoreMessage>

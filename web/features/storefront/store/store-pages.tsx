@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type StoreQuery, storeQueryPath } from '#shared/features/storefront/store-query.ts';
 import { storePath } from '#shared/lib/paths.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { useQuickView } from '../live/use-quick-view.ts';
 import { isPlainClick, useStoreList } from '../live/use-store-list.ts';
 import type { MessageScreen, ProductScreen, StoreListScreen } from '../store-screen.ts';
@@ -23,7 +24,7 @@ export function StoreListPage({ screen }: { screen: StoreListScreen }) {
     initial: quickView === undefined ? undefined : { id: quickView?.id ?? '', product: quickView },
     findCard: (id) => list.shown.products.find((product) => product.id === id),
   });
-  // One object for the life of the page: the cards are drawn again when their product changes, not when a view opens.
+  // One object for the life of the page, so that opening a view does not draw the cards again.
   const [onOpen] = useState<OpenProduct>(() => ({
     open: (event, product) => {
       if (!isPlainClick(event)) return;
@@ -70,13 +71,13 @@ export function StoreProductPage({ screen }: { screen: ProductScreen }) {
   );
 }
 
-/** A page of a store that has only something to say: a product that is gone, or no network. */
+/** A page of a store that only shows a message: the product is gone, or there is no network. */
 export function StoreMessagePage({ screen }: { screen: MessageScreen }) {
   const { store, categories, title, detail, toStore } = screen;
   return (
     <>
       <StoreMessage title={title} detail={detail}>
-        <a className="b line" href={storePath(store.slug)}>
+        <a className={buttonClasses({ look: 'secondary' })} href={storePath(store.slug)}>
           {toStore}
         </a>
       </StoreMessage>

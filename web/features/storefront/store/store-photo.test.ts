@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { photosOf } from './product-details.tsx';
 import { firstLetter } from './store-photo.tsx';
 
 it.each([
@@ -9,4 +10,9 @@ it.each([
   ['', ''],
 ])('of %j it is %j', (name, letter) => {
   expect(firstLetter(name)).toBe(letter);
+});
+
+it('gives the same picture twice two places', () => {
+  const photos = photosOf({ name: 'Piña', images: ['/files/a-800.webp', '/files/a-800.webp'] });
+  expect(photos.map(({ id }) => id)).toEqual(['foto-1', 'foto-2']);
 });

@@ -4,7 +4,7 @@ import { pictureUrl } from '#shared/lib/picture-url.ts';
 type PhotoProps = {
   url: string | null | undefined;
   alt: string;
-  /** The picture a shopper sees first must not wait behind scripts and other pictures; late ones wait until they are near the screen. */
+  /** The first picture is fetched before scripts and other pictures; late ones are fetched when they come near the screen. */
   priority: 'first' | 'soon' | 'late';
   /** A square for a card, or a large one in the width that fits the screen. */
   size: 'card' | 'large';
@@ -21,7 +21,7 @@ const largeSources = (url: string) => ({
   sizes: '(min-width:48em) 34em,100vw',
 });
 
-/** Whether a picture failed before anybody listened. */
+/** Whether a picture failed before React listened for its errors. */
 const hasFailed = (image: HTMLImageElement | null): boolean =>
   image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '';
 
@@ -52,5 +52,5 @@ export function StorePhoto({ url, alt, priority, size }: PhotoProps) {
   );
 }
 
-/** What stands for a name where there is no picture: its first letter, or an emoji as a whole. */
+/** The first letter of a name, shown where there is no picture; an emoji counts as one letter. */
 export const firstLetter = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';

@@ -48,7 +48,7 @@ const draw = (product: Partial<CardProduct> = {}, store: Partial<ShownStore> = {
 };
 
 it.each<[string, Partial<CardProduct>, string]>([
-  ['few left', { stock: 3 }, 'class="stock low"'],
+  ['few left', { stock: 3 }, 'class="stock low badge badge-warning"'],
   ['none left', { stock: 0 }, 'class="stock sold_out"'],
   ['no price', { price: null }, 'Consultar precio'],
   ['a price of seven figures', { price: 12_500_000 }, 'class="price long"'],
@@ -73,5 +73,5 @@ it('offers no message to a store without a number', () => {
 
 it('leads to the quick view, and leaves out what a product does not have', () => {
   expect(draw()).toContain(`href="/str/la-esquina?product=${PRODUCT.id}"`);
-  expect(draw({ about: '', category: null, stock: null })).not.toMatch(/class="(about|tag|stock)/);
+  expect(draw({ about: '', category: null, stock: null })).not.toMatch(/class="(about|badge|stock)/);
 });

@@ -5,6 +5,8 @@ import { STORE_LIVE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/st
 import { priceText } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts';
+import { badgeClasses } from '#web/ui/badge.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { shareProduct } from '../live/share-link.ts';
 import type { CardProduct, ShownStore } from '../store-screen.ts';
@@ -13,6 +15,10 @@ import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';
 
+// Made once: a page has dozens of each.
+const DETAILS_CLASSES = buttonClasses({ look: 'secondary' });
+const ENQUIRY_CLASSES = buttonClasses({ look: 'whatsapp' });
+
 const keyOf = (slug: string): string => `favoritos_${slug}`;
 
 const parseIds = (text: string | null): ReadonlySet<string> => {
@@ -20,18 +26,18 @@ const parseIds = (text: string | null): ReadonlySet<string> => {
     const ids: unknown = JSON.parse(text ?? '[]');
     return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
   } catch {
-    // Something else wrote there: favourites begin again.
+    // The stored text is not ours: favourites start empty.
     return new Set();
   }
 };
 
 const favourites = new StoredValues(parseIds);
 
-/** Whether this device keeps a product as a favourite, also as other tabs change it; never on the server. */
+/** Whether a product is a favourite on this device; follows changes of other tabs. Always false on the server. */
 const useIsFavourite = (slug: string, productId: string): boolean =>
   useStoredValue(favourites, { key: keyOf(slug), select: (ids) => ids.has(productId), onServer: false });
 
-/** Keeps a product on this device, or lets it go (spec 2). */
+/** Adds a product to the favourites of this device, or removes it (spec 2). */
 const toggleFavourite = (slug: string, productId: string): void => {
   const ids = new Set(favourites.read(keyOf(slug)));
   const isFavourite = !ids.delete(productId);
@@ -57,7 +63,13 @@ export const enquiryLinks = (
 export function EnquiryButton({ href }: { href: string }) {
   const { count } = useStorePage();
   return (
-    <a className="b wa" href={href} target="_blank" onClick={() => count('whatsapp_click')} rel="noopener">
+    <a
+      className={ENQUIRY_CLASSES}
+      href={href}
+      target="_blank"
+      onClick={() => count('whatsapp_click')}
+      rel="noopener"
+    >
       <Icon name="chat" />
       <span>{STOREFRONT_COPY.askOnWhatsApp}</span>
     </a>
@@ -66,53 +78,50 @@ export function EnquiryButton({ href }: { href: string }) {
 
 type Orderable = Pick<CardProduct, 'id' | 'price' | 'stock'>;
 
-/** Only what has a price and is there can be ordered. */
+/** A product can be ordered when it has a price and is not sold out. */
 const isOrderable = ({ price, stock }: Orderable): boolean => price !== null && stock !== 0;
 
-/** Puts a product into the order that this device keeps; only scripts can, so there is no button without them. */
+/** Adds a product to the cart of this device; hidden without scripts. */
 export function AddButton({ product, quantity = 1 }: { product: Orderable; quantity?: number }) {
   const { addToOrder } = useStorePage();
   if (!isOrderable(product)) return null;
   return (
-    <button type="button" className="b add js" onClick={() => addToOrder(product.id, quantity)}>
+    <Button className="needs-script" onClick={() => addToOrder(product.id, quantity)}>
       {STOREFRONT_COPY.addToOrder}
-    </button>
+    </Button>
   );
 }
 
-function PlusButton({ product }: { product: Orderable }) {
-  const { addToOrder } = useStorePage();
-  if (!isOrderable(product)) return null;
+const CARD_BUTTON_CLASSES = {
+  heart: 'icon-button heart',
+  share: 'icon-button share',
+  plus: 'icon-button plus',
+} as const;
+
+type CardButtonProps = {
+  /** The corner of the picture that it has. */
+  place: keyof typeof CARD_BUTTON_CLASSES;
+  label: string;
+  isPressed?: boolean;
+  onClick: () => void;
+};
+
+/** A button on the picture of a card. A page has up to 144 of them, so none has a tooltip or a mark that it needs scripts. */
+function CardButton({ place, label, isPressed, onClick }: CardButtonProps) {
   return (
     <button
       type="button"
-      className="plus js"
-      aria-label={STOREFRONT_COPY.addToOrder}
-      onClick={() => addToOrder(product.id, 1)}
+      className={CARD_BUTTON_CLASSES[place]}
+      aria-pressed={isPressed}
+      aria-label={label}
+      onClick={onClick}
     >
-      <Icon name="plus" />
+      <Icon name={place} />
     </button>
   );
 }
 
-function ShareButton({ id, name }: Pick<CardProduct, 'id' | 'name'>) {
-  const { store, count } = useStorePage();
-  return (
-    <button
-      type="button"
-      className="send js"
-      aria-label={STOREFRONT_COPY.share}
-      onClick={() => {
-        count('share');
-        void shareProduct(store, { id, name });
-      }}
-    >
-      <Icon name="share" />
-    </button>
-  );
-}
-
-/** Shares a product, with the words that say so. */
+/** A button with words that shares a product. */
 export function ShareProductButton({
   product,
   text,
@@ -122,9 +131,9 @@ export function ShareProductButton({
 }) {
   const { store, count } = useStorePage();
   return (
-    <button
-      type="button"
-      className="b line js"
+    <Button
+      look="secondary"
+      className="needs-script"
       onClick={() => {
         count('share');
         void shareProduct(store, product);
@@ -132,40 +141,32 @@ export function ShareProductButton({
     >
       <Icon name="share" />
       <span>{text}</span>
-    </button>
+    </Button>
   );
 }
 
-function Heart({ productId }: { productId: string }) {
-  const { store } = useStorePage();
-  const isFavourite = useIsFavourite(store.slug, productId);
+function Heart({ slug, productId }: { slug: string; productId: string }) {
+  const isFavourite = useIsFavourite(slug, productId);
   return (
-    <button
-      type="button"
-      className="heart js"
-      aria-pressed={isFavourite}
-      aria-label={isFavourite ? STOREFRONT_COPY.removeFavourite : STOREFRONT_COPY.addFavourite}
-      onClick={() => toggleFavourite(store.slug, productId)}
-    >
-      <Icon name="heart" />
-    </button>
+    <CardButton
+      place="heart"
+      isPressed={isFavourite}
+      label={isFavourite ? STOREFRONT_COPY.removeFavourite : STOREFRONT_COPY.addFavourite}
+      onClick={() => toggleFavourite(slug, productId)}
+    />
   );
 }
 
-function StockMark({ stock }: Pick<CardProduct, 'stock'>) {
-  const badge = stockBadge(stock);
-  return badge ? <p className={`stock ${badge.kind}`}>{badge.text}</p> : null;
-}
+const STOCK_CLASSES = {
+  in_stock: 'stock in_stock',
+  low: `stock low ${badgeClasses('warning')}`,
+  sold_out: 'stock sold_out',
+} as const;
 
 /** A longer price, of seven figures and more, is written smaller: a phone's narrow card would break it in the middle. */
 const MAX_LARGE_PRICE = 12;
 
-function CardPrice({ price }: Pick<CardProduct, 'price'>) {
-  const text = priceText(price, PRODUCT_COPY.askPrice);
-  return <p className={text.length > MAX_LARGE_PRICE ? 'price long' : 'price'}>{text}</p>;
-}
-
-/** What a press, or the wish to press, does to the link of a product; without it the link leads to a page. */
+/** What a press, and what comes before it, does on the link of a product; without it the link opens a page. */
 export type OpenProduct = {
   open: (event: React.MouseEvent<HTMLAnchorElement>, product: CardProduct) => void;
   /** A pointer, a finger or the focus reached the link. */
@@ -196,16 +197,25 @@ type StoreProductCardProps = {
 export const StoreProductCard = memo(function StoreProductCard(props: StoreProductCardProps) {
   const { product, href, enquiryHref, priority, onOpen } = props;
   const { id, name, about, category, price, stock, photo } = product;
+  const { store, addToOrder, count } = useStorePage();
   const link = linkEvents(product, onOpen);
+  const cost = priceText(price, PRODUCT_COPY.askPrice);
+  const badge = stockBadge(stock);
+  const handleShare = () => {
+    count('share');
+    void shareProduct(store, { id, name });
+  };
   return (
     <article className="card" data-id={id}>
       <div className="photo">
         <StorePhoto url={photo} alt={name} priority={priority} size="card" />
-        <ShareButton id={id} name={name} />
-        <PlusButton product={product} />
+        <CardButton place="share" label={STOREFRONT_COPY.share} onClick={handleShare} />
+        {isOrderable(product) && (
+          <CardButton place="plus" label={STOREFRONT_COPY.addToOrder} onClick={() => addToOrder(id, 1)} />
+        )}
       </div>
-      {category && <p className="tag">{category}</p>}
-      <Heart productId={id} />
+      {category && <p className="badge">{category}</p>}
+      <Heart slug={store.slug} productId={id} />
       <div className="body">
         <h3>
           <a href={href} {...link}>
@@ -214,11 +224,11 @@ export const StoreProductCard = memo(function StoreProductCard(props: StoreProdu
         </h3>
         {about && <p className="about">{about}</p>}
         <div className="sums">
-          <CardPrice price={price} />
-          <StockMark stock={stock} />
+          <p className={cost.length > MAX_LARGE_PRICE ? 'price long' : 'price'}>{cost}</p>
+          {badge && <p className={STOCK_CLASSES[badge.kind]}>{badge.text}</p>}
         </div>
         <div className="acts">
-          <a className="b line" href={href} {...link}>
+          <a className={DETAILS_CLASSES} href={href} {...link}>
             {STOREFRONT_COPY.details}
           </a>
           {enquiryHref && <EnquiryButton href={enquiryHref} />}

@@ -18,7 +18,7 @@ type ProductListProps = {
   onOpen?: OpenProduct | undefined;
 };
 
-/** Products as cards. Each is made live by itself, the one that is pressed before all others, so that no phone stands still. */
+/** Products as cards. Each is hydrated by itself, the pressed one first, so that no task blocks a cheap phone. */
 export function StoreProductList({ origin, products, hrefOf, onOpen }: ProductListProps) {
   const { store } = useStorePage();
   const enquiryOf = enquiryLinks(origin, store);

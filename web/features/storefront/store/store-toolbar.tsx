@@ -10,6 +10,7 @@ import {
 import { STORE_SORT_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { isPlainClick, type LiveList } from '../live/use-store-list.ts';
 import { Icon } from './store-icons.tsx';
 import { barClasses, modeOfLayout } from './theme-classes.ts';
@@ -18,12 +19,12 @@ import { barClasses, modeOfLayout } from './theme-classes.ts';
 export const viewModeOf = (query: StoreQuery, theme: StoreTheme): StoreViewMode =>
   query.view ?? modeOfLayout(theme.layout);
 
-/** A list is asked for once a shopper pauses while typing. */
+/** A search starts after a pause of this length in typing. */
 const TYPING_MS = 200;
 
 type Choice = { value: string; text: string };
 
-/** Who searches gets the best match first and may ask for the newest; else the newest come first by themselves. */
+/** The orders on offer: a search shows the best match first and may ask for the newest, which come first otherwise. */
 const sortChoices = (isSearch: boolean): Choice[] => {
   const [usual, ...others] = PRODUCT_SORTS;
   const first = isSearch ? STOREFRONT_COPY.sortBest : STORE_SORT_COPY[usual];
@@ -47,10 +48,11 @@ type SelectProps = {
 function Select({ id, name, label, choices, value, onChoose }: SelectProps) {
   return (
     <>
-      <label className="sr" htmlFor={id}>
+      <label className="sr-only" htmlFor={id}>
         {label}
       </label>
       <select
+        className="control"
         id={id}
         name={name}
         value={chosenOf(choices, value)}
@@ -101,7 +103,7 @@ type ToolbarProps = {
   list: LiveList;
 };
 
-/** What the fields of the bar ask for: typed or chosen, also before anybody listened. */
+/** The query that the fields of the bar hold, including what was entered before hydration. */
 const queryOfBar = (form: HTMLFormElement, current: StoreQuery): StoreQuery => {
   const fields = new FormData(form);
   const sort = textOf(fields, 'sort');
@@ -115,7 +117,7 @@ const queryOfBar = (form: HTMLFormElement, current: StoreQuery): StoreQuery => {
   };
 };
 
-/** Whether a field says something else than the server drew; what the bar does not offer, such as a category that is gone, is no change. */
+/** Whether a field differs from what the server drew. A value that the bar does not offer, such as a deleted category, is no difference. */
 const isTouched = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
@@ -131,7 +133,7 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(wanted.q);
   const [searched, setSearched] = useState(wanted.q);
-  // The history or a link asked for another list: the field shows what that one looks for.
+  // The history or a link asked for another list: the field shows the search of that list.
   if (searched !== wanted.q) {
     setSearched(wanted.q);
     if (typed.trim() !== wanted.q) setTyped(wanted.q);
@@ -154,7 +156,7 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
     setTyped(asked.q);
     void go(asked, 'replace');
   });
-  // Typed or chosen while the script was on its way, when nobody listened.
+  // Something may have been typed or chosen before hydration.
   useEffect(() => catchUp(), []);
 
   const isSearch = typed.trim() !== '';
@@ -176,10 +178,11 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
       <div className="wrap">
         {theme.showSearch && (
           <p className="search">
-            <label className="sr" htmlFor="q">
+            <label className="sr-only" htmlFor="q">
               {STOREFRONT_COPY.searchLabel}
             </label>
             <input
+              className="control"
               id="q"
               name="q"
               type="search"
@@ -190,14 +193,12 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
               autoComplete="off"
               enterKeyHint="search"
             />
-            <button type="submit" aria-label={STOREFRONT_COPY.searchButton}>
-              <Icon name="search" />
-            </button>
+            <IconButton type="submit" label={STOREFRONT_COPY.searchButton} icon={<Icon name="search" />} />
           </p>
         )}
         <div className="row">
           {theme.showCategories && (
-            <p className="pick">
+            <p className="select pick">
               <Select
                 id="categoria"
                 name="category"
@@ -211,7 +212,7 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
               />
             </p>
           )}
-          <p className="pick order">
+          <p className="select pick sort">
             <Select
               id="orden"
               name="sort"
@@ -224,9 +225,9 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
           </p>
           {wanted.view && <input type="hidden" name="view" value={wanted.view} />}
           {/* Sends the choices where no script listens; the style sheet shows it there only. */}
-          <button type="submit" className="b line apply">
+          <Button type="submit" look="secondary" className="apply">
             {STOREFRONT_COPY.apply}
-          </button>
+          </Button>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
           <p className="modes" role="group" aria-label={STOREFRONT_COPY.viewLabel}>
             {(['grid', 'list'] as const).map((one) => (

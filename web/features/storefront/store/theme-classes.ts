@@ -9,7 +9,7 @@ export const modeOfLayout = (layout: StoreTheme['layout']): StoreViewMode =>
 export const shelfClasses = (mode: StoreViewMode, layout: StoreTheme['layout']): string =>
   `wrap shelf ${mode} ${layout === 'masonry' ? 'masonry' : 'even'}`;
 
-/** Classes of the sticky bar, whose fields close up where one is left out. */
+/** Classes of the sticky bar; its fields close the gap where one is left out. */
 export const barClasses = ({ showSearch, showCategories }: StoreTheme): string =>
   `bar${showSearch ? '' : ' no-search'}${showCategories ? '' : ' no-categories'}`;
 

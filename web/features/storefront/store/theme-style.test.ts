@@ -10,11 +10,13 @@ const TEXT_PAIRS = [
   ['surface-ink-soft', 'surface'],
   ['surface-primary', 'surface'],
   ['success', 'surface'],
+  ['danger', 'surface'],
   ['canvas-ink', 'canvas'],
   ['canvas-ink-soft', 'canvas'],
   ['canvas-primary', 'canvas'],
   ['on-primary-soft', 'primary-soft'],
   ['on-primary', 'primary'],
+  ['on-primary', 'primary-hover'],
   ['on-accent', 'accent'],
 ] as const;
 

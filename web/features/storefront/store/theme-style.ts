@@ -2,7 +2,7 @@ import { DEFAULT_STORE_THEME, type StoreTheme } from '#shared/features/personali
 import { onColor } from '#web/lib/color/on-color.ts';
 import { mixColors, readableShade } from '#web/lib/color/readable-shade.ts';
 
-type Surface = { background: string; card: string; text: string; border: string; good: string };
+type Surface = { background: string; card: string; text: string; border: string; good: string; bad: string };
 
 /** Neutrals of the painted sign after dark (ux 8): they take the place of the owner's when the system prefers dark. */
 const DARK: Surface = {
@@ -11,15 +11,20 @@ const DARK: Surface = {
   text: '#EDEBE5',
   border: '#333A38',
   good: '#6FD096',
+  bad: '#FF8C75',
 };
-/** The green of what is in stock, by day (ux 8). */
+/** The green of what is in stock and the red of what is wrong, by day (ux 8). */
 const GOOD = '#1B7340';
+const BAD = '#C03A26';
+/** How much a button in the owner's colour changes under the pointer. */
+const HOVER_VEIL = 0.08;
 /** How far small text on a gradient needs the gradient darkened (ux 8). */
 const GRADIENT_VEIL = 0.35;
 const BLACK = '#000000';
+const WHITE = '#FFFFFF';
 
 const RADII = {
-  none: { card: '0', control: '0', pill: '0' },
+  none: { card: '0px', control: '0px', pill: '0px' },
   sm: { card: '6px', control: '4px', pill: '4px' },
   md: { card: '10px', control: '8px', pill: '8px' },
   lg: { card: '14px', control: '10px', pill: '99px' },
@@ -35,8 +40,7 @@ const declare = (properties: Readonly<Record<string, string>>): string =>
     .join(';');
 
 /** A gradient behind small text: darkened until white reads on both of its ends. */
-export const veiled = (color: string): string =>
-  readableShade(mixColors(color, BLACK, GRADIENT_VEIL), '#FFFFFF');
+export const veiled = (color: string): string => readableShade(mixColors(color, BLACK, GRADIENT_VEIL), WHITE);
 
 /** Texts for one surface: the owner's, a quieter one and the store's own colour, each moved until it reads there. */
 const textsOn = (surface: string, { text, primary }: { text: string; primary: string }) => {
@@ -49,7 +53,7 @@ const textsOn = (surface: string, { text, primary }: { text: string; primary: st
 };
 
 const surfaceOf = (
-  { background, card, text, border, good }: Surface,
+  { background, card, text, border, good, bad }: Surface,
   primary: string,
 ): Record<string, string> => {
   // An owner may leave white cards on a dark page, so each of the two has texts of its own.
@@ -66,6 +70,7 @@ const surfaceOf = (
     'surface-ink-soft': onCard.quiet,
     'surface-primary': onCard.accent,
     success: readableShade(good, card),
+    danger: readableShade(bad, card),
     'primary-soft': soft,
     'on-primary-soft': readableShade(text, soft),
     line: border,
@@ -77,6 +82,8 @@ const surfaceOf = (
 
 const paintsOf = ({ primaryColor, accentColor }: StoreTheme): Record<string, string> => ({
   primary: primaryColor,
+  // Away from the words on it.
+  'primary-hover': mixColors(primaryColor, onColor(primaryColor) === WHITE ? BLACK : WHITE, HOVER_VEIL),
   'on-primary': readableShade(onColor(primaryColor), primaryColor),
   accent: accentColor,
   'on-accent': readableShade(onColor(accentColor), accentColor),
@@ -88,6 +95,7 @@ const lightSurface = (theme: StoreTheme): Surface => ({
   text: theme.textColor,
   border: theme.borderColor,
   good: GOOD,
+  bad: BAD,
 });
 
 const fontOf = (theme: StoreTheme | null): string =>

@@ -13,7 +13,7 @@ export function ViewCounter({ slug, views }: { slug: string; views: readonly Vie
   );
 }
 
-/** Counts what happened without saying who did it; a count that is lost breaks nothing (ux 10). */
+/** Counts an event without naming the visitor; a lost count breaks nothing (ux 10). */
 export const countEvent = (slug: string, event: StoreEvent): void => {
   const body = new Blob([JSON.stringify({ event })], { type: 'application/json' });
   // Unlike a request it outlives the page, and lets the browser keep the page for the way back.

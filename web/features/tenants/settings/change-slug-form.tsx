@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form/form-card.tsx';
 import { LiveRemark } from '#web/ui/form/live-remark.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { PrefixedField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
@@ -75,7 +75,7 @@ export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlug
       }}
     >
       {isLocked && <Notice tone="warning">{TENANTS_COPY.slugLocked(lockedFor)}</Notice>}
-      <TextField
+      <PrefixedField
         label={STORE_SETTINGS_COPY.newSlug}
         hint={STORE_SETTINGS_COPY.slugHint}
         prefix={storePath('')}
