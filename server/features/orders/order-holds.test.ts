@@ -214,6 +214,7 @@ describe('one sender', () => {
           tenantId: store.tenantId,
           id: conversationId,
           channel: 'web',
+          webKey: new Uint8Array(32),
           lastMessageAt: limited.clock.now(),
           createdAt: limited.clock.now(),
         })
