@@ -111,7 +111,8 @@ const plantTexts = async (page: Page, owner: Owner) => {
 type Planted = Awaited<ReturnType<typeof plantTexts>>;
 
 const screensOf = ({ importId, productId, orderId, customerId, conversationId }: Planted): string[] => [
-  ...Object.values(PATHS).filter((path) => path.startsWith(PATHS.panel)),
+  // A screen of one thing is walked below, with the thing that was planted.
+  ...Object.values(PATHS).filter((path) => path.startsWith(PATHS.panel) && !path.includes('/:')),
   ...['product', 'edit', 'delete'].map((name) => `${PATHS.panelProducts}?${name}=${productId}`),
   `${PATHS.panelProducts}?q=${encodeURIComponent(HOSTILE_TEXTS[1] ?? '')}`,
   importPath(importId),
