@@ -124,7 +124,7 @@ describe.each([
     await takeScreenshot(page, `bot-estado-${look.width}`);
     await page.goto(`${SERVER_URL}${PATHS.panel}`);
     await page.getByText(PANEL_COPY.botActive, { exact: true }).waitFor();
-    if (isPhone(page)) await button(page, PANEL_COPY.more).click();
+    // In the bar of a phone as in the menu beside a wide screen.
     const orders = page.getByRole('link', { name: PANEL_COPY.orders, exact: true });
     await orders.filter({ visible: true }).click();
     await page.waitForURL(`**${PATHS.panelOrders}`);
