@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { BOT_SCREEN_COPY, PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import { BOT_QUERY, PANEL_BOT_TRY_PATH, PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { PLAYGROUND_COPY } from '#web/features/conversations/playground/playground-copy.ts';
+import { BOT_SCREEN_COPY } from '#web/features/conversations/settings/bot-screen-copy.ts';
 import { ONBOARDING_STEPS } from '#web/features/tenants/dashboard/onboarding-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';

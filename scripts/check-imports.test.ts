@@ -66,6 +66,20 @@ describe('the check of import directions', () => {
     }
   });
 
+  it('refuses a file of shared that one side alone loads, tests not counted', () => {
+    const file = 'shared/features/plans/plan-table.ts';
+    plant(file, "import '../../lib/money.ts';\n");
+    plant('shared/lib/money.ts', '');
+    plant('server/features/plans/plans.ts', `import '#${file}';\n`);
+    plant('web/features/plans/price.test.ts', `import '#${file}';\n`);
+    expect(checkImports(root, []).problems).toEqual([
+      `${file}: only the server loads it; shared holds what both sides load`,
+      'shared/lib/money.ts: only the server loads it; shared holds what both sides load',
+    ]);
+    plant('web/features/plans/price.ts', `import '#${file}';\n`);
+    expect(checkImports(root, []).problems).toEqual([]);
+  });
+
   it.each([
     ['routes where they are mounted', 'server/app.ts', '#server/features/catalogue/catalogue-routes.ts'],
     ['the test kit in a test', 'server/features/catalogue/a.test.ts', '#server/testing/test-app.ts'],

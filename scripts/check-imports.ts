@@ -1,4 +1,10 @@
-import { FOLDER_PAIRS, findFolderPairs, findForbiddenArrow, findForbiddenPackage } from './import-rules.ts';
+import {
+  FOLDER_PAIRS,
+  findFolderPairs,
+  findForbiddenArrow,
+  findForbiddenPackage,
+  findOneSidedFiles,
+} from './import-rules.ts';
 import { findGitFiles, listSourceFiles } from './list-source-files.ts';
 import { type ImportTarget, readImports } from './read-imports.ts';
 
@@ -24,7 +30,14 @@ export const checkImports = (
   const fileArrows = arrows.flatMap(({ file, target }) =>
     target.kind === 'file' ? [{ from: file, to: target.name }] : [],
   );
-  const problems = [...missed, ...forbidden, ...describePairs(findFolderPairs(fileArrows), known)];
+  const problems = [
+    ...missed,
+    ...forbidden,
+    ...describePairs(findFolderPairs(fileArrows), known),
+    ...findOneSidedFiles(fileArrows.filter(({ to }) => seen.has(to))).map(
+      (problem) => `${problem}; shared holds what both sides load`,
+    ),
+  ];
   if (arrows.length === 0) problems.push(`${files.length} files and no import: the check sees nothing`);
   return { files: files.length, imports: arrows.length, problems };
 };

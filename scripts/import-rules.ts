@@ -100,6 +100,28 @@ export const findFolderPairs = (arrows: readonly Pick<Arrow, 'from' | 'to'>[]): 
   });
 };
 
+/** Which files are a side: tests, journeys and measurements are none. The server applies migrations and seeds itself. */
+const SIDES = { server: /^(server\/(?!testing\/)|db\/)/, web: /^web\// };
+
+/** Lists the files of shared that one side alone loads, directly or through other files of shared. */
+export const findOneSidedFiles = (arrows: readonly Pick<Arrow, 'from' | 'to'>[]): string[] => {
+  const loadedBy = (side: RegExp): Set<string> => {
+    const loaded = new Set<string>();
+    const load = (file: string): void => {
+      if (!file.startsWith('shared/') || loaded.has(file)) return;
+      loaded.add(file);
+      for (const { from, to } of arrows) if (from === file) load(to);
+    };
+    for (const { from, to } of arrows) if (side.test(from) && !isTest(from)) load(to);
+    return loaded;
+  };
+  const [server, web] = [loadedBy(SIDES.server), loadedBy(SIDES.web)];
+  return [
+    ...[...server].filter((file) => !web.has(file)).map((file) => `${file}: only the server loads it`),
+    ...[...web].filter((file) => !server.has(file)).map((file) => `${file}: only the web loads it`),
+  ];
+};
+
 /** A room's face names what every folder offers, so its imports say nothing about how the folders depend on each other. */
 const isFaceOf = (room: string, file: string): boolean =>
   PUBLIC_SUFFIXES_FOR_MOUNTING.some((suffix) => file === `${room}/${room.split('/').pop()}${suffix}.ts`);

@@ -5,7 +5,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { AppError } from '#shared/lib/app-error.ts';
 import { exposeMetrics, numberSources } from './expose-metrics.ts';
 import {
   mountClosingRoutes,
@@ -63,6 +62,7 @@ import {
   openPlatform,
   openVisitor,
 } from './features/tenants/tenants.ts';
+import { AppError } from './platform/errors/app-error.ts';
 import { mountFileRoutes } from './platform/http/file-routes.ts';
 import {
   type AnswersAtOnce,

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { AppError } from '#shared/lib/app-error.ts';
 import { exposeMetrics, numberSources } from './expose-metrics.ts';
+import { AppError } from './platform/errors/app-error.ts';
 import { guardedServer, refuseConnection } from './platform/http/guarded-server.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/readiness.ts';
 import { replyError } from './platform/http/reply-error.ts';

@@ -9,8 +9,8 @@ import {
   withdrawPlanRequestCall,
 } from '#shared/features/plans/plan-request-calls.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { days } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { requirePassword } from '../auth/auth.ts';
 import {

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
-import { exportAccountCall } from '#shared/features/tenants/export-calls.ts';
+import * as z from 'zod/mini';
 import { spreadsheetCsv, spreadsheetLines } from '#shared/lib/csv-text.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import {
   type Doors,
@@ -16,6 +17,19 @@ import {
 } from '../tenants/tenants.ts';
 import { EXPORT_COPY } from './export-copy.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
+
+const exportAccountCall = defineCall({
+  name: 'exportAccount',
+  method: 'GET',
+  path: '/account/export',
+  summary: 'One ZIP archive of everything the store owns: JSON and CSV of every table, and its files.',
+  room: 'tenants',
+  access: 'owner',
+  // A stream of bytes, which no schema describes.
+  answer: z.unknown(),
+  contentType: 'application/zip',
+  rate: { max: 10, perSeconds: 3600 },
+});
 
 /** A table as the archive writes it: its columns, and the key by which its pages are cut. */
 type ExportedShape = { name: string; columns: string[]; key: string[] };

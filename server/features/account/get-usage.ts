@@ -8,8 +8,8 @@ import {
   type MonthlyMeter,
 } from '#shared/features/plans/plan-table.ts';
 import { getUsageCall, type UsageItem } from '#shared/features/plans/usage-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { monthlyPeriod } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { countRole } from '../auth/auth.ts';
 import { countProducts } from '../catalogue/catalogue.ts';

@@ -12,8 +12,8 @@ import { getStoreCountsCall } from '#shared/features/analytics/analytics-calls.t
 import type { StoreCounts } from '#shared/features/analytics/store-event.ts';
 import { getTenantCall, type PanelFacts } from '#shared/features/tenants/tenant-calls.ts';
 import { changeNameCall, changeSlugCall } from '#shared/features/tenants/tenant-change-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { startOfDay } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { JsonParts, mountCall } from '../../platform/http/mount-call.ts';
 import { readTraffic } from '../analytics/analytics.ts';
 import { readEmailState, requirePassword } from '../auth/auth.ts';

@@ -12,7 +12,7 @@ import {
   listSessionsCall,
   type SessionView,
 } from '#shared/features/auth/session-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { type Doors, inTenant } from '../tenants/tenants.ts';
 import { changePassword, forgotPassword, resetPassword } from './change-password.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/lib/app-error.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { takeSharedRate } from '../../platform/http/rate-limiter.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import {

@@ -1,8 +1,8 @@
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { days } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { takeSharedRate } from '../../platform/http/rate-limiter.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { requireCapacity } from '../plans/plans.ts';

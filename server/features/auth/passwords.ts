@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { isAboutAccount, type KnownOfAccount } from '#shared/features/auth/password-rules.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { inTenant, type MemberContext } from '../tenants/tenants.ts';
 import { getOwnUser } from './user-repo.ts';
 

@@ -1,9 +1,9 @@
 import type { registerCall } from '#shared/features/auth/auth-calls.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { planFromRegistration } from '#shared/features/plans/registration-plan.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { isReservedSlug } from '#shared/lib/slug.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import {
   acrossTenants,
   claimSlug,

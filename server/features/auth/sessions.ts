@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#shared/lib/app-error.ts';
 import { days, hours } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import {
   acrossTenants,
   type Doors,

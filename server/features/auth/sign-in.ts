@@ -1,4 +1,4 @@
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { acrossTenants, getTenantOf, type VisitorContext } from '../tenants/tenants.ts';
 import { isKnownDevice } from './known-device.ts';
 import { isPasswordOf } from './passwords.ts';

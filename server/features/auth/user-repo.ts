@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { UserView } from '#shared/features/auth/user-view.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import type { UsersTable } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import {
   acrossTenants,
   announceAccess,

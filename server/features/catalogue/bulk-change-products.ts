@@ -1,7 +1,7 @@
 import type { BulkChange } from '#shared/features/catalogue/bulk-change.ts';
 import { BULK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { type PriceChange, priceAfter } from '#shared/features/catalogue/price-after.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { EditorContext, Scoped } from '../tenants/tenants.ts';
 import { changeProducts, getProducts, type ProductRowChange } from './change-products.ts';
 import type { ProductRow } from './product-row.ts';

@@ -12,8 +12,8 @@ import {
   listDeletedProductsCall,
   restoreProductCall,
 } from '#shared/features/catalogue/deleted-product-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import type { CallQuery } from '#shared/lib/define-call.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { JsonParts, mountCall } from '../../platform/http/mount-call.ts';
 import {
   type CallerContext,

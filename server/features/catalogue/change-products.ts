@@ -1,8 +1,8 @@
 import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import type { Money } from '#shared/lib/money.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { requireFreeSkus, requireTextRoom } from './check-products.ts';
 import { findProductRows, replaceImages, saveProducts } from './product-repo.ts';

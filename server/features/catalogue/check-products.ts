@@ -2,7 +2,7 @@ import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import { CATALOGUE_FULL_TEXT } from '#shared/features/plans/plan-copy.ts';
 import { MAX_CATALOGUE_BYTES, type PlanId } from '#shared/features/plans/plan-table.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { requireStorage } from '../plans/plans.ts';
 import type { EditorContext, Scoped } from '../tenants/tenants.ts';
 import { findProductsBySku, measureCatalogue } from './product-repo.ts';

@@ -1,6 +1,6 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { hours } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { type EditorContext, lockTenant, type PlatformContext, type Scoped } from '../tenants/tenants.ts';
 import { findProductEverSeen } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';

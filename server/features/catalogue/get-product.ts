@@ -1,4 +1,4 @@
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReaderContext, Scoped, ShopperContext } from '../tenants/tenants.ts';
 import { findProductRows, listRelatedRows } from './product-repo.ts';
 import { type ProductRow, statusSeenBy } from './product-row.ts';

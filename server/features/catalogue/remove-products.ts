@@ -1,5 +1,5 @@
 import { RESTORABLE_MS } from '#shared/features/catalogue/deleted-product-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { requireCapacity } from '../plans/plans.ts';
 import {
   bumpStoreVersion,

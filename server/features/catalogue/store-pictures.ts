@@ -1,5 +1,5 @@
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReceivedFile } from '../../platform/http/read-input.ts';
 import { type EncodedPicture, encodePicture } from '../../platform/images/encode-picture.ts';
 import { requireStorage } from '../plans/plans.ts';

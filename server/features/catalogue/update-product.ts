@@ -1,8 +1,8 @@
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { imageUploadMode, MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/product-images.ts';
 import type { ProductUpdate } from '#shared/features/catalogue/product-schemas.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { parsePictureUrl } from '#shared/lib/picture-url.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReceivedFile } from '../../platform/http/read-input.ts';
 import { type EditorContext, inTenant } from '../tenants/tenants.ts';
 import { changeProducts } from './change-products.ts';

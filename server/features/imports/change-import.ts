@@ -3,7 +3,7 @@ import { MAX_EDITS_LENGTH } from '#shared/features/imports/import-limits.ts';
 import type { DotMeaning } from '#shared/features/imports/import-states.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { type EditorContext, inTenant } from '../tenants/tenants.ts';
 import { viewImport } from './get-import.ts';
 import { type ImportEdits, importCellsOf } from './import-cells.ts';

@@ -1,6 +1,6 @@
 import { MAX_PRODUCT_IMAGE_BYTES } from '#shared/features/catalogue/product-images.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { seconds } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import {
   findProductRows,
   type ProductRowChange,

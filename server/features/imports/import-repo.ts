@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { ColumnMapping } from '#shared/features/imports/import-columns.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { createRecordSet } from '../../platform/db/sql-parts.ts';
 import type { ImportRowsTable, ImportsTable } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { EditorContext, MemberContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
 import type { ImportEdits, TableRow } from './import-cells.ts';
 

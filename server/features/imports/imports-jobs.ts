@@ -1,6 +1,6 @@
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { days } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { acrossTenants, openJobEditor, type PlatformContext, type Scoped } from '../tenants/tenants.ts';
 import { applyImport } from './apply-import.ts';

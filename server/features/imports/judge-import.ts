@@ -1,7 +1,7 @@
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import type { ColumnMapping } from '#shared/features/imports/import-columns.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ImportRecord } from './import-repo.ts';
 import { type JudgedRow, type ParsedRows, parseProductRows } from './parse-product-rows.ts';
 

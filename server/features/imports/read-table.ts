@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { seconds } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
 import type { TableOrder, TableResult } from './table-result.ts';
 

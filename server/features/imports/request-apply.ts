@@ -1,6 +1,6 @@
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { requireCapacity } from '../plans/plans.ts';
 import { type EditorContext, getTenant, inTenant, type Scoped } from '../tenants/tenants.ts';
 import { APPLY_IMPORT } from './apply-import-job.ts';

@@ -14,8 +14,8 @@ import {
   IMPORT_FILE_COPY,
   IMPORT_ROW_COPY,
 } from '#shared/features/imports/imports-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import type { ErrorCode } from '#shared/lib/error-codes.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReceivedFile } from '../../platform/http/read-input.ts';
 import { requireStorage } from '../plans/plans.ts';
 import { type EditorContext, inTenant, lockTenant } from '../tenants/tenants.ts';

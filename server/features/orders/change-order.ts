@@ -1,9 +1,9 @@
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { canChangeState, holdsStock, type OrderState } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { minutes } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Shortage } from '../catalogue/catalogue.ts';
 import { type EditorContext, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 import { holdStock, releaseHeldStock } from './hold-stock.ts';

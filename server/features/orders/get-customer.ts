@@ -1,10 +1,10 @@
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { CUSTOMERS_CSV_COPY } from '#shared/features/orders/orders-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { cutRowPage, parseRowCursor } from '../../platform/http/page-cursor.ts';
 import type { EditorContext, MemberContext, Scoped } from '../tenants/tenants.ts';
 import {

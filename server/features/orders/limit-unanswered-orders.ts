@@ -1,7 +1,7 @@
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { UNANSWERED_PER_SENDER, UNANSWERED_PER_STORE } from '#shared/features/orders/cart-rules.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { type EditorContext, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 import { releaseHeldStock } from './hold-stock.ts';
 import { wordsOfSearch } from './list-orders.ts';

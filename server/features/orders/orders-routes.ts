@@ -17,7 +17,7 @@ import {
 } from '#shared/features/orders/order-calls.ts';
 import { getOrderFormCall, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
 import { createOrderCall, setOrderFeeCall } from '#shared/features/orders/write-order-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import {
   type Doors,

@@ -1,6 +1,6 @@
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { findProductRows } from '../catalogue/catalogue.ts';
 import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import type { OrderRow } from './order-repo.ts';

@@ -1,9 +1,9 @@
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import type { sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { getTenant, inTenant, type Scoped, type ShopperContext, type TenantRow } from '../tenants/tenants.ts';
 import { limitUnansweredOrders } from './limit-unanswered-orders.ts';
 import type { OrderRow, RequestMark } from './order-repo.ts';

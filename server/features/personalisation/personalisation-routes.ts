@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { updateLogoCall, updateThemeCall } from '#shared/features/personalisation/personalisation-calls.ts';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { keptTheme } from '#shared/features/personalisation/store-theme.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import {
   type Doors,

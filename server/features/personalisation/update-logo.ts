@@ -1,7 +1,7 @@
 import { LOGO_SIDE, MAX_LOGO_BYTES } from '#shared/features/personalisation/logo-rules.ts';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import type { StoreIcon } from '#shared/features/personalisation/store-icons-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { encodeSmallPicture } from '../../platform/images/encode-picture.ts';
 import {
   type EditorContext,

@@ -11,7 +11,7 @@ import {
   planWithStorageBeyond,
   STORAGE_BYTES,
 } from '#shared/features/plans/plan-table.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 
 /**

@@ -7,9 +7,9 @@ import {
   type PlatformCard,
   parseCardFile,
 } from '#shared/features/storefront/card-address.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { days } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { FILE_HEADERS } from '../../platform/http/file-routes.ts';
 import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/lib/app-error.ts';
 import type { Unlisten } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { asAppError } from '../../platform/http/reply-error.ts';
 import { createEntryCache } from '../../platform/memory/memory-budget.ts';
 import type { Platform } from '../../platform/platform.ts';

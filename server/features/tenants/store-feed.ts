@@ -1,14 +1,28 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { watchStoreCall } from '#shared/features/tenants/store-feed-calls.ts';
+import * as z from 'zod/mini';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { Database, Unlisten } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ACCESS_TOPIC, STORE_CHANGES_CHANNEL } from './announce-change.ts';
 import type { Doors } from './open-doors.ts';
+
+const watchStoreCall = defineCall({
+  name: 'watchStore',
+  method: 'GET',
+  path: '/events',
+  summary:
+    'Server-sent events: `change` with {topic, id} whenever a conversation or an order of the store changes, `sync` when some may have been missed. They carry no content: read again. Ends with the session.',
+  room: 'tenants',
+  access: 'member',
+  contentType: 'text/event-stream',
+  // A stream, which no schema describes.
+  answer: z.unknown(),
+});
 
 /** Proxies close connections that are silent for half a minute. */
 const HEARTBEAT_MS = seconds(15);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#shared/lib/app-error.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { openTestClock } from '../../testing/test-clock.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createLog } from '../log/log.ts';
 import type { Database, DatabaseScope } from './database.ts';
 import { Replica } from './replica.ts';

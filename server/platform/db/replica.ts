@@ -1,6 +1,6 @@
-import { AppError } from '#shared/lib/app-error.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { Clock } from '../clock/clock.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Log } from '../log/log.ts';
 import type { Database, SqlTransaction, TransactionStart } from './database.ts';
 

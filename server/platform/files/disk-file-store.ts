@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { AppError } from '#shared/lib/app-error.ts';
 import { hours } from '#shared/lib/time.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type FileStore, requireFileKey } from './file-store.ts';
 
 const DRAFT = /^\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { AppError } from '#shared/lib/app-error.ts';
 import { seconds } from '#shared/lib/time.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type FileStore, requireFileKey } from './file-store.ts';
 
 export type S3Options = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
 import { FILE_POLICY } from './security-headers.ts';
 

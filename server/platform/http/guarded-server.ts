@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory, FastifyServerOptions } from 'fastify';
-import { AppError } from '#shared/lib/app-error.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/lib/error-codes.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createHttpServer, STATUS_CODES } from './node-http.ts';
 import { PeerConnections } from './peer-connections.ts';
 import { errorBody, RETRY_AFTER_SECONDS } from './reply-error.ts';

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#shared/lib/app-error.ts';
 import type {
   CallAnswer,
   CallBody,
@@ -9,6 +8,7 @@ import type {
   CallParams,
   CallQuery,
 } from '#shared/lib/define-call.ts';
+import { AppError } from '../errors/app-error.ts';
 import { FileAnswer, sendFile } from './file-routes.ts';
 import { allowUpload } from './guarded-server.ts';
 import { peerKey, type Rate, type UploadLimiter } from './rate-limiter.ts';

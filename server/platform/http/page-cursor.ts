@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const JsonSchema = z.pipe(
   z.base64url(),

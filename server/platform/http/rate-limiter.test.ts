@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#shared/lib/app-error.ts';
 import { hours, seconds } from '#shared/lib/time.ts';
 import { openTestClock } from '../../testing/test-clock.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createRateLimiter, peerKey } from './rate-limiter.ts';
 
 const RATE = { max: 3, perSeconds: 60 };

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
-import { AppError } from '#shared/lib/app-error.ts';
 import { waitMinutesText } from '#shared/lib/error-copy.ts';
 import { hours } from '#shared/lib/time.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { SqlTransaction } from '../db/database.ts';
 import type { Env } from '../env/env-schema.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createEntryCache } from '../memory/memory-budget.ts';
 
 export type Rate = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { AppError } from '#shared/lib/app-error.ts';
 import { ERROR_COPY } from '#shared/lib/error-copy.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { AppError } from '../errors/app-error.ts';
 import { parseInput, refuseUnstorable } from './read-input.ts';
 
 const refusalOf = (work: () => unknown): AppError | undefined => {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { AppError } from '#shared/lib/app-error.ts';
 import type { FilePart } from '#shared/lib/define-call.ts';
 import { BROKEN_UPLOAD_MESSAGE, CONTROL_CHARACTERS_MESSAGE } from '#shared/lib/error-copy.ts';
 import { explainIssue } from '#shared/lib/explain-issue.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const toFields = (error: z.core.$ZodError) =>
   error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));

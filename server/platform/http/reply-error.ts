@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#shared/lib/app-error.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/lib/error-codes.ts';
 import { ERROR_COPY } from '#shared/lib/error-copy.ts';
 import { isDatabaseAway } from '../db/database.ts';
+import { AppError } from '../errors/app-error.ts';
 
 type ErrorBody = { success: false; message: string; error: ErrorCode; details?: unknown };
 

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Runs the work of one party when its turn comes. */
 export type FairQueue = <T>(party: string, work: () => Promise<T>) => Promise<T>;

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Runs work in order of arrival, as soon as fewer than the limit run for the same key. */
 export type KeyedLimit = <T>(key: string, work: () => Promise<T>) => Promise<T>;

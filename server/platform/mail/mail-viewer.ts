@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#shared/lib/app-error.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type DevPages, isForThisMachine, requireDevKey } from '../http/dev-pages.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { MAIL_VIEWER_COPY } from './mail-viewer-copy.ts';

@@ -1,5 +1,5 @@
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   type Resealed,

@@ -1,8 +1,8 @@
-import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
-import { WHATSAPP_COPY } from '#shared/features/conversations/whatsapp/whatsapp-copy.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { findProductRows, findProductsBySku } from '../../catalogue/catalogue.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import type { MessagePayload } from '../conversations/message-payload.ts';
+import { CONTENT_COPY } from './content-copy.ts';
 import type { InboundContent } from './inbound-item.ts';
 import type { StoredMedia } from './keep-media.ts';
 
@@ -50,7 +50,7 @@ const describeOrder = async (
     name === null || quantity === null ? [] : [`${quantity} ${name}`],
   );
   return {
-    text: [wanted.length > 0 ? WHATSAPP_COPY.order(wanted) : '', text].filter(Boolean).join('\n'),
+    text: [wanted.length > 0 ? CONTENT_COPY.order(wanted) : '', text].filter(Boolean).join('\n'),
     payload: { orderLines },
   };
 };

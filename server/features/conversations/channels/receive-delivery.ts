@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { loopsOf } from './channel-loops.ts';

@@ -1,4 +1,3 @@
-import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import {
   type CustomerKeys,
   type CustomerRow,
@@ -8,6 +7,7 @@ import {
 } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { findConversationOf } from '../conversations/conversation-repo.ts';
+import type { MessagePayload } from '../conversations/message-payload.ts';
 import { receiveMessage } from '../conversations/receive-message.ts';
 import type { ChannelAdapter } from './channel-adapter.ts';
 import { toConversationChannel } from './conversation-channels.ts';

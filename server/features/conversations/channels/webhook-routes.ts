@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { PUBLIC_BODY_BYTES } from '../../../platform/http/mount-call.ts';
 import { peerKey, UploadLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { PlatformContext } from '../../tenants/tenants.ts';

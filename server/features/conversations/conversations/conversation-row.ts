@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import type { ConversationsTable, MessagesTable } from '../../../platform/db/tables.ts';
+import type { MessagePayload } from './message-payload.ts';
 
 /** A conversation as it is stored; its state is parsed by the reader. A web chat has no customer: what is typed there proves nothing about who writes (decision 034). */
 export type ConversationRow = Readonly<Omit<Selectable<ConversationsTable>, 'tenantId' | 'webKey'>>;

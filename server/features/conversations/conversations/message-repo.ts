@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { BotContext, MemberContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { MessageRow } from './conversation-row.ts';
+import type { MessagePayload } from './message-payload.ts';
 import { inTimeOrder } from './read-burst.ts';
 
 type Talks = Scoped<BotContext | MemberContext>;

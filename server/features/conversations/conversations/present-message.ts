@@ -1,8 +1,8 @@
 import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
-import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import type { ChatMessageView } from '#shared/features/conversations/message-parts.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import type { MessageRow } from './conversation-row.ts';
+import type { MessagePayload } from './message-payload.ts';
 
 /** Builds the products of a message as the API promises them. */
 export const toShownProducts = ({ products = [] }: MessagePayload) =>

@@ -1,6 +1,5 @@
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import type { MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
-import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { dayOf } from '#shared/lib/time.ts';
 import { recordConversation } from '../../analytics/analytics.ts';
@@ -9,6 +8,7 @@ import type { ConversationChannel } from './conversation-channel.ts';
 import { changeConversation, openConversation, type Writer } from './conversation-repo.ts';
 import type { ConversationRow } from './conversation-row.ts';
 import { noteDueAnswer } from './due-answer-repo.ts';
+import type { MessagePayload } from './message-payload.ts';
 import { insertMessage } from './message-repo.ts';
 
 /** A message as its channel delivers it. */

@@ -1,8 +1,8 @@
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { changeConversation, lockConversation } from './conversation-repo.ts';
 import type { MessageRow } from './conversation-row.ts';
+import type { MessagePayload } from './message-payload.ts';
 import { findDelivered, findLastSaid, updateWords } from './message-repo.ts';
 import { deleteQuestion } from './question-repo.ts';
 import { lastTextOf } from './receive-message.ts';

@@ -1,10 +1,10 @@
 import type { Author, Direction } from '#shared/features/conversations/inbox/message-kinds.ts';
-import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import type { BotContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
 import type { Channels } from './conversation-channel.ts';
 import { type ConversationChange, changeConversation } from './conversation-repo.ts';
 import type { ConversationRow, MessageRow } from './conversation-row.ts';
+import type { MessagePayload } from './message-payload.ts';
 import { insertMessage } from './message-repo.ts';
 import { LAST_TEXT_LENGTH } from './receive-message.ts';
 

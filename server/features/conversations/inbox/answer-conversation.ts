@@ -1,4 +1,3 @@
-import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import { hours } from '#shared/lib/time.ts';
 import { type BotReply, type ConversationState, parseConversationState } from '../../bot/bot.ts';
 import { findCustomer } from '../../orders/orders.ts';
@@ -14,6 +13,7 @@ import {
   lockConversation,
 } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
+import type { MessagePayload } from '../conversations/message-payload.ts';
 import {
   addUnderstood,
   countExchanges,

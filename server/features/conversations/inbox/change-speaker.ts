@@ -1,5 +1,5 @@
-import { AppError } from '#shared/lib/app-error.ts';
 import { hours } from '#shared/lib/time.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import {
   type BotContext,
   inTenant,

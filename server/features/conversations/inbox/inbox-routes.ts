@@ -11,7 +11,7 @@ import {
   takeConversationCall,
 } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { listWishesCall, settleWishCall } from '#shared/features/conversations/inbox/wish-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { FileAnswer } from '../../../platform/http/file-routes.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
 import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';

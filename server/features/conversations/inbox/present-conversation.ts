@@ -3,9 +3,9 @@ import type {
   MessageMediaView,
   MessageView,
 } from '#shared/features/conversations/inbox/inbox-calls.ts';
-import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
 import type { MemberContext } from '../../tenants/tenants.ts';
+import type { MessagePayload } from '../conversations/message-payload.ts';
 import { toShownProducts } from '../conversations/present-message.ts';
 import type { WishRow } from '../conversations/question-repo.ts';
 import type { InboxMessage, InboxRow } from './inbox-repo.ts';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { formatMoney, moneyOfCentavos } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { parseConversationState } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import { findCustomer } from '../../orders/orders.ts';
 import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
+import type { MessagePayload } from '../conversations/message-payload.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';
 import { getInboxRow, getLockedConversation, requireNotSuspended, takenOverBy } from './change-speaker.ts';
 import { INBOX_COPY } from './inbox-copy.ts';

@@ -1,8 +1,8 @@
 import { BOT_SETTINGS_COPY } from '#shared/features/bot/bot-settings-copy.ts';
 import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import type { Faq } from '#shared/features/tenants/store-profile.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import {
   bumpStoreVersion,

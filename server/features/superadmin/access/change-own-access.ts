@@ -1,4 +1,4 @@
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { hashPassword, refuseGuessable } from '../../auth/auth.ts';
 import { acrossTenants, type SuperadminContext } from '../../tenants/tenants.ts';
 import { recordOwnAccess } from './access-trail-repo.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/lib/app-error.ts';
 import { minutes } from '#shared/lib/time.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { isForThisMachine } from '../../../platform/http/dev-pages.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { bearerToken, hashToken, newToken } from '../../auth/auth.ts';

@@ -1,6 +1,6 @@
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { isPasswordOf } from '../../auth/auth.ts';
 import {
   acrossTenants,

@@ -1,6 +1,6 @@
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Resealed } from '../../../platform/secrets/secrets.ts';
 import {
   acrossTenants,

@@ -1,8 +1,8 @@
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import type { AccessAction } from '#shared/features/superadmin/superadmin-audit-calls.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { hours } from '#shared/lib/time.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { countSignIn, hashToken, isPasswordOf } from '../../auth/auth.ts';
 import {
   acrossTenants,

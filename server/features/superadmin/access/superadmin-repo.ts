@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { AppError } from '#shared/lib/app-error.ts';
 import type { AdminsTable } from '../../../platform/db/tables.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { PlatformContext, Scoped, SuperadminContext } from '../../tenants/tenants.ts';
 
 type PlatformScope = Scoped<PlatformContext>;

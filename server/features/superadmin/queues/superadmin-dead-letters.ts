@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DeadLetterView, LetterSource } from '#shared/features/superadmin/dead-letter-calls.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { DeadLetter } from '../../../platform/jobs/job-queue.ts';
 import { acrossTenants, type PlatformContext, type SuperadminContext } from '../../tenants/tenants.ts';
 import { recordPlatformAction } from '../stores/audit-repo.ts';

@@ -1,6 +1,6 @@
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { decideRequest, findRequest, type PlanRequestRow } from '../../plans/plans.ts';
 import {
   acrossTenants,

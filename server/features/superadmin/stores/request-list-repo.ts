@@ -2,8 +2,8 @@ import type { PlanRequestView } from '#shared/features/plans/plan-request-calls.
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { RequestState } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { isBehind } from '../../../platform/db/sql-parts.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
 

@@ -2,9 +2,9 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { holdsWords, isBehind } from '../../../platform/db/sql-parts.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -12,6 +11,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { botSettingsKey, teachBot } from '../settings/use-bot.ts';
 import { LessonDraftSchema } from '../use-text-draft.ts';
+import { PLAYGROUND_COPY } from './playground-copy.ts';
 
 const MAX_QUESTION = 200;
 

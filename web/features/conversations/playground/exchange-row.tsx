@@ -1,9 +1,9 @@
 import { CircleHelp, RotateCcw } from 'lucide-react';
-import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChatText } from '#web/ui/chat-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { PLAYGROUND_COPY } from './playground-copy.ts';
 import type { Exchange } from './use-playground.ts';
 
 const BUBBLE = 'max-w-[88%] rounded-card px-3.5 py-2.5';

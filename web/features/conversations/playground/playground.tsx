@@ -1,7 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
-import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
@@ -10,6 +9,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useBotHealth } from '../settings/use-bot.ts';
 import { CorrectAnswerDialog } from './correct-answer-dialog.tsx';
 import { ExchangeRow } from './exchange-row.tsx';
+import { PLAYGROUND_COPY } from './playground-copy.ts';
 import { TrialWriter } from './trial-writer.tsx';
 import { type Exchange, usePlayground } from './use-playground.ts';
 import { WhyDetails } from './why-details.tsx';

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PLAYGROUND_COPY } from './playground-copy.ts';
 
 /** Where the owner writes as a shopper would. */
 export function TrialWriter({ onSay }: { onSay: (text: string) => void }) {

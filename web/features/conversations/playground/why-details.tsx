@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WhyView } from '#shared/features/conversations/bot-calls.ts';
-import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { PLAYGROUND_COPY } from './playground-copy.ts';
 import type { Exchange } from './use-playground.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

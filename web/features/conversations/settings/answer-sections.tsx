@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { BOT_SCREEN_COPY } from './bot-screen-copy.ts';
 import type { BotSettingsForm } from './use-bot-settings-form.ts';
 import { FormSwitch } from './voice-sections.tsx';
 

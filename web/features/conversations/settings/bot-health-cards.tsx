@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BotHealth, WhatsAppHealth } from '#shared/features/conversations/settings/bot-health-calls.ts';
-import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
-import { NOTICES_TITLE, noticeText } from '#shared/features/conversations/whatsapp/account-notice-copy.ts';
 import { formatAge, formatDate, formatDateTime } from '#shared/lib/date-format.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { NOTICES_TITLE, noticeText } from './account-notice-copy.ts';
+import { BOT_SCREEN_COPY } from './bot-screen-copy.ts';
 import { useWebChatSwitch } from './use-bot.ts';
 
 function HealthCard({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
 import { featureMissingText, PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import type { PlanFeature } from '#shared/features/plans/plan-table.ts';
@@ -10,6 +9,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { ButtonsSection, QuickRepliesSection, SynonymsSection } from './answer-sections.tsx';
+import { BOT_SCREEN_COPY } from './bot-screen-copy.ts';
 import { useBotSettingsForm } from './use-bot-settings-form.ts';
 import { QuietSection, VoiceSection } from './voice-sections.tsx';
 

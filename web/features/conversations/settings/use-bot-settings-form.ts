@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { BOT_SCREEN_COPY } from './bot-screen-copy.ts';
 import {
   type BotSettingsValues,
   BotSettingsValuesSchema,

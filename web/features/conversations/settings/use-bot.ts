@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { simulateTurnCall } from '#shared/features/conversations/bot-calls.ts';
 import type { getBotHealthCall } from '#shared/features/conversations/settings/bot-health-calls.ts';
-import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import type {
   getBotSettingsCall,
   updateBotSettingsCall,
@@ -10,6 +9,7 @@ import type { teachBotCall } from '#shared/features/conversations/settings/lesso
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { BOT_SCREEN_COPY } from './bot-screen-copy.ts';
 
 const getBotSettings = apiCall<typeof getBotSettingsCall>({ method: 'GET', path: '/bot/settings' });
 export const updateBotSettings = apiCall<typeof updateBotSettingsCall>({

@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form';
-import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { BOT_SCREEN_COPY } from './bot-screen-copy.ts';
 import type { BotSettingsForm } from './use-bot-settings-form.ts';
 
 type SectionProps = { form: BotSettingsForm; canChange: boolean };

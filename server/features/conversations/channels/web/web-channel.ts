@@ -4,7 +4,7 @@ import {
   chatWithStoreCall,
   readChatCall,
 } from '#shared/features/conversations/inbox/web-chat-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { mountCall } from '../../../../platform/http/mount-call.ts';
 import {
   type Doors,

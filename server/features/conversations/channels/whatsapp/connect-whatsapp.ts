@@ -1,6 +1,6 @@
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Graph, GraphFailure, GraphNumber, GraphReply } from '../../../../platform/whatsapp/graph.ts';
 import type { OwnerContext } from '../../../tenants/tenants.ts';
 import { connectAccount } from '../connect-account.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { WHATSAPP_COPY } from '#shared/features/conversations/whatsapp/whatsapp-copy.ts';
 import { seconds } from '#shared/lib/time.ts';
+import { CONTENT_COPY } from '../content-copy.ts';
 import {
   type InboundContent,
   MEDIA_KINDS,
@@ -182,7 +182,7 @@ const READERS: ReadonlyMap<string, ReadContent> = new Map<string, ReadContent>([
         if (nfm_reply)
           return { kind: 'unsupported', what: 'form', text: formText(nfm_reply.response_json ?? '') };
         if (!call_permission_reply) return undefined;
-        const text = WHATSAPP_COPY.mayCall(call_permission_reply.response === 'accept');
+        const text = CONTENT_COPY.mayCall(call_permission_reply.response === 'accept');
         return { kind: 'system', text, phone: null, bsuid: null, previousBsuid: null };
       },
     ),
@@ -208,7 +208,7 @@ const READERS: ReadonlyMap<string, ReadContent> = new Map<string, ReadContent>([
       }),
       ({ location: { latitude, longitude, name, address } }) => {
         const place = [name, address].filter(Boolean).join(', ');
-        return { kind: 'location', text: WHATSAPP_COPY.location(place), latitude, longitude };
+        return { kind: 'location', text: CONTENT_COPY.location(place), latitude, longitude };
       },
     ),
   ],

@@ -1,12 +1,12 @@
 import { stoppedMail } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
-import { WHATSAPP_COPY } from '#shared/features/conversations/whatsapp/whatsapp-copy.ts';
 import { hours } from '#shared/lib/time.ts';
 import type { GraphAccess, GraphRecipient } from '../../../../platform/whatsapp/graph.ts';
 import { type GraphMessage, toGraphMessage } from '../../../../platform/whatsapp/graph-message.ts';
 import { isSignature, isSigned } from '../../../../platform/whatsapp/verify-signature.ts';
 import type { PlatformContext, Scoped } from '../../../tenants/tenants.ts';
 import type { ChannelAccess, ChannelTransport, SplitDelivery, TransportAdapter } from '../channel-adapter.ts';
+import { CONTENT_COPY } from '../content-copy.ts';
 import { judgeNotice } from './account-notice.ts';
 import { judgeRefusal } from './judge-refusal.ts';
 import { splitDelivery } from './split-delivery.ts';
@@ -96,7 +96,7 @@ export const whatsAppChannel: TransportAdapter = {
       toGraphMessage(
         buttons.length === 0
           ? { kind: 'text', text }
-          : { kind: 'choices', text, choices: buttons, listLabel: WHATSAPP_COPY.listLabel },
+          : { kind: 'choices', text, choices: buttons, listLabel: CONTENT_COPY.listLabel },
       ),
     send,
     judgeRefusal,

@@ -7,7 +7,7 @@ import {
   getWhatsAppCall,
   shakeHandsCall,
 } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { mountCall } from '../../../../platform/http/mount-call.ts';
 import { type Doors, inTenant } from '../../../tenants/tenants.ts';
 import { deleteConnection } from '../connection-repo.ts';

@@ -1,4 +1,4 @@
-import type { WhatsAppHealth } from '../settings/bot-health-calls.ts';
+import type { WhatsAppHealth } from '#shared/features/conversations/settings/bot-health-calls.ts';
 
 type Notice = Pick<WhatsAppHealth['notices'][number], 'field' | 'event' | 'detail'>;
 

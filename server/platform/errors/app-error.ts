@@ -1,5 +1,5 @@
-import type { ErrorCode } from './error-codes.ts';
-import { ERROR_COPY } from './error-copy.ts';
+import type { ErrorCode } from '#shared/lib/error-codes.ts';
+import { ERROR_COPY } from '#shared/lib/error-copy.ts';
 
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TurnSchema } from '../bot-calls.ts';
+import { TurnSchema } from '#shared/features/conversations/bot-calls.ts';
 
 /** A product as a message showed it: what was said stays said, whatever becomes of the product. */
 const ShownProductSchema = z.object({

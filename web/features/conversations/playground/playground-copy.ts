@@ -1,0 +1,83 @@
+import type { FIELDS } from '#shared/features/bot/bot-terms.ts';
+import type { ReadingView } from '#shared/features/conversations/bot-calls.ts';
+import type { Meter } from '#shared/features/plans/plan-table.ts';
+import { countText } from '#shared/lib/count-text.ts';
+
+/** Words of the trial of the bot. */
+export const PLAYGROUND_COPY = {
+  title: 'Prueba tu bot',
+  lead: 'Escríbele como un cliente. No crea pedidos.',
+  shortLead: 'No crea pedidos.',
+  leadWithAi: 'No crea pedidos. La IA cuenta en tu plan.',
+  shortLeadWithAi: 'Usa IA de tu plan.',
+  readByModel: 'Leído con IA',
+  logLabel: 'Conversación de prueba',
+  empty: 'Empieza con una de estas o escribe la tuya.',
+  examples: ['Klk, ¿qué tienen?', '¿Hasta qué hora abren?', '¿Hacen delivery?'],
+  field: 'Escríbele al bot',
+  send: 'Enviar',
+  typing: 'El bot está escribiendo...',
+  you: 'Tú:',
+  bot: 'El bot:',
+  failed: 'No se envió.',
+  retry: 'Reintentar',
+  restart: 'Empezar de nuevo',
+  cart: 'Pedido',
+  cartLine: (quantity: number, name: string, option: string | null) =>
+    `${quantity} × ${name}${option ? ` (${option})` : ''}`,
+  cartTotal: 'Total',
+  handedOver: 'Aquí pasaría a una persona del equipo.',
+  why: '¿Por qué respondió esto?',
+  whyEmpty: 'Escríbele al bot y aquí verás qué entendió y de dónde sacó la respuesta.',
+  askedText: 'Le escribiste',
+  understood: 'Lo leyó como',
+  intent: 'Intención',
+  meaning: 'Lo que entendió',
+  readers: {
+    rules: 'Con sus reglas',
+    model: 'Con IA',
+  } satisfies Record<ReadingView['by'], string>,
+  rule: 'Lo que entendieron las reglas',
+  model: 'Lo que leyó la IA',
+  modelAside: 'No se usó',
+  modelAsked: {
+    unasked: 'No se le preguntó: las reglas estaban seguras.',
+    no_room:
+      'No se le preguntó: tu plan no tiene más respuestas con IA este mes, o falta confirmar el correo del dueño.',
+    failed: 'Se le preguntó y no contestó a tiempo. No cuenta en tu plan.',
+    answered: 'Se le preguntó y no encontró nada.',
+  } satisfies Record<NonNullable<ReadingView['model']>['asked'], string>,
+  products: 'Productos que usó',
+  foundIn: (fields: readonly string[]) => `lo encontró en ${fields.join(', ')}`,
+  fields: {
+    head: 'el nombre',
+    name: 'el nombre',
+    category: 'la categoría',
+    attributes: 'las características',
+    description: 'la descripción',
+  } satisfies Record<(typeof FIELDS)[number], string>,
+  faq: 'Pregunta tuya que usó',
+  missing: 'Le faltó saber',
+  missingFacts: {
+    faqs: 'la respuesta a esta pregunta',
+    hours: 'tu horario',
+    address: 'tu dirección',
+    paymentMethods: 'tus formas de pago',
+    deliveryZones: 'tus zonas de delivery',
+  } as Readonly<Record<string, string>>,
+  cost: 'Costo',
+  free: 'Nada.',
+  spent: {
+    ai_text: (count: number) => countText(count, { one: 'respuesta con IA', other: 'respuestas con IA' }),
+    ai_vision: (count: number) => countText(count, { one: 'imagen con IA', other: 'imágenes con IA' }),
+    audio_minutes: (count: number) => countText(count, { one: 'minuto de audio', other: 'minutos de audio' }),
+  } satisfies Partial<Record<Meter, (count: number) => string>>,
+  correct: 'Corregir respuesta',
+  correctText: 'La próxima vez que pregunten esto, el bot responderá con tus palabras.',
+  correctQuestion: 'Pregunta',
+  correctAnswer: 'Respuesta correcta',
+  keep: 'Guardar y probar',
+  keeping: 'Guardando...',
+  kept: { faq: 'Guardada en tus preguntas frecuentes.', quick_reply: 'Guardada en tus respuestas rápidas.' },
+  correctFailed: 'No pudimos guardarla. Revisa tu conexión y toca Reintentar.',
+} as const;
