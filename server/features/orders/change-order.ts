@@ -2,11 +2,10 @@ import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { canChangeState, holdsStock, type OrderState } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import type { Money } from '#shared/lib/money.ts';
-import { minutes } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Shortage } from '../catalogue/catalogue.ts';
 import { type EditorContext, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
-import { holdStock, releaseHeldStock } from './hold-stock.ts';
+import { findHoldEnd, holdStock, mayHoldUnconfirmed, releaseHeldStock } from './hold-stock.ts';
 import {
   findOrder,
   lockOrder,
@@ -15,7 +14,6 @@ import {
   saveReserved,
   updateOrder,
 } from './order-repo.ts';
-import { getOrderSettings } from './order-settings.ts';
 import { deleteStrayCustomers } from './unanswered-order-repo.ts';
 
 type Edits = Scoped<EditorContext>;
@@ -44,31 +42,37 @@ const refuseShort = ({ lines }: OrderRow, shortages: readonly Shortage[]): AppEr
   return new AppError('RULE_REFUSED', { message: ORDERS_COPY.short(named), details: { shortages: named } });
 };
 
-/** Holds or releases the stock that the state asks for, once: an order that already holds stock takes none again. */
-const settleStock = async (scope: Edits, order: OrderRow, state: OrderState): Promise<void> => {
-  const shouldHold = holdsStock(state, order.source);
-  if (shouldHold === (order.reservedAt !== null)) return;
-  if (!shouldHold) {
-    await saveReserved(scope, order.id, await releaseHeldStock(scope, order.lines));
-    return;
-  }
+type Hold = Pick<OrderRow, 'reservedAt' | 'holdUntil'>;
+
+const NO_HOLD: Hold = { reservedAt: null, holdUntil: null };
+
+/** Takes the stock of an order that holds none, as its next state asks. An order that is new again may hold none, like any new one. */
+const takeStock = async (scope: Edits, order: OrderRow, state: OrderState): Promise<'held' | 'not held'> => {
+  const isNew = state === 'new';
+  if (isNew && !(await mayHoldUnconfirmed(scope, order))) return 'not held';
   const held = await holdStock(scope, order.lines);
-  if (held.kind === 'short') throw refuseShort(order, held.shortages);
-  await saveReserved(scope, order.id, held.lines);
+  if (held.kind === 'held') {
+    await saveReserved(scope, order.id, held.lines);
+    return 'held';
+  }
+  if (isNew) return 'not held';
+  throw refuseShort(order, held.shortages);
 };
 
-/** Since when the order holds stock in its next state, and until when if nobody has confirmed it. */
-const holdIn = async (
-  scope: Edits,
-  state: OrderState,
-  { source, reservedAt }: OrderRow,
-): Promise<Pick<OrderRow, 'reservedAt' | 'holdUntil'>> => {
-  if (!holdsStock(state, source)) return { reservedAt: null, holdUntil: null };
-  const now = scope.platform.clock.now();
-  const since = { reservedAt: reservedAt ?? now };
-  if (state !== 'new') return { ...since, holdUntil: null };
-  const { holdMinutes } = await getOrderSettings(scope);
-  return { ...since, holdUntil: new Date(now.getTime() + minutes(holdMinutes)) };
+/**
+ * Holds or releases the stock that the state asks for, once: an order that already holds stock takes none again. Returns since
+ * when it holds stock, and until when if nobody has confirmed it.
+ */
+const settleStock = async (scope: Edits, order: OrderRow, state: OrderState): Promise<Hold> => {
+  if (!holdsStock(state, order.source)) {
+    if (order.reservedAt) await saveReserved(scope, order.id, await releaseHeldStock(scope, order.lines));
+    return NO_HOLD;
+  }
+  if (!order.reservedAt && (await takeStock(scope, order, state)) === 'not held') return NO_HOLD;
+  return {
+    reservedAt: order.reservedAt ?? scope.platform.clock.now(),
+    holdUntil: state === 'new' ? await findHoldEnd(scope) : null,
+  };
 };
 
 /**
@@ -82,8 +86,7 @@ export const setOrderState = async (scope: Edits, id: string, state: OrderState)
   if (order.state === state) return order;
   if (!canChangeState(order.state, state))
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.notFrom(order.state, state) });
-  await settleStock(scope, order, state);
-  await updateOrder(scope, id, { state, ...(await holdIn(scope, state, order)) });
+  await updateOrder(scope, id, { state, ...(await settleStock(scope, order, state)) });
   await recordOrderEvent(scope, id, { kind: 'state', state, memberId: scope.userId });
   return getOrder(scope, id);
 };

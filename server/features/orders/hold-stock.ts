@@ -1,6 +1,9 @@
-import { releaseStock, reserveStock, type Shortage } from '../catalogue/catalogue.ts';
-import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
-import type { OrderLineRow } from './order-repo.ts';
+import { holdsStock, type OrderSource } from '#shared/features/orders/order-states.ts';
+import { minutes } from '#shared/lib/time.ts';
+import { findProductRows, releaseStock, reserveStock, type Shortage } from '../catalogue/catalogue.ts';
+import { lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
+import { countHeldByStrangers, type OrderLineRow } from './order-repo.ts';
+import { getOrderSettings } from './order-settings.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -37,4 +40,37 @@ export const releaseHeldStock = async (
     stockLines(lines, ({ reserved }) => reserved),
   );
   return lines.map((line) => ({ ...line, reserved: 0 }));
+};
+
+/** What part of a product's pieces strangers' unconfirmed orders may hold together: the others can still buy the rest. */
+const STRANGERS_SHARE = 0.5;
+
+/**
+ * Says whether an order of a stranger fits into the share of the stock that strangers may hold. The tenant is locked, so that
+ * two of them do not take the same share.
+ */
+const fitsStrangersShare = async (scope: Takes, lines: readonly OrderLineRow[]): Promise<boolean> => {
+  await lockTenant(scope);
+  const ids = lines.flatMap(({ productId }) => productId ?? []);
+  const held = await countHeldByStrangers(scope, ids);
+  const rows = await findProductRows(scope, ids);
+  return rows.every(({ id, stock }) => {
+    if (stock === null) return true;
+    const theirs = held.get(id) ?? 0;
+    const wanted = lines.reduce((sum, line) => sum + (line.productId === id ? line.quantity : 0), 0);
+    return theirs + wanted <= Math.floor((stock + theirs) * STRANGERS_SHARE);
+  });
+};
+
+/** Says whether an order that nobody has confirmed may hold its stock for a while (decision 084). */
+export const mayHoldUnconfirmed = async (
+  scope: Takes,
+  { source, lines }: { source: OrderSource; lines: readonly OrderLineRow[] },
+): Promise<boolean> =>
+  holdsStock('new', source) && (source !== 'web_chat' || (await fitsStrangersShare(scope, lines)));
+
+/** Finds when a hold that begins now ends, unless somebody confirms the order. */
+export const findHoldEnd = async (scope: Takes): Promise<Date> => {
+  const { holdMinutes } = await getOrderSettings(scope);
+  return new Date(scope.platform.clock.now().getTime() + minutes(holdMinutes));
 };

@@ -6,14 +6,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { inOpenStore, openVisitor, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
-import {
-  findUnansweredLimit,
-  type OrderPlacement,
-  type OrderRow,
-  placeOrder,
-  saveCustomer,
-  saveTypedCustomer,
-} from './orders.ts';
+import { findUnansweredLimit, type OrderRow, placeOrder, saveCustomer, saveTypedCustomer } from './orders.ts';
 
 const t = openTestApp();
 
@@ -28,6 +21,13 @@ const stockOf = async (store: PlantedStore, id: string): Promise<number | null> 
 const setState = (store: PlantedStore, id: string, state: string) =>
   put(store, `/orders/${id}/state`, { state });
 const endHolds = () => t.jobs.runScheduled('release-holds');
+const discard = ({ token }: PlantedStore) =>
+  callApi(t, {
+    method: 'POST',
+    path: '/orders/discard',
+    token,
+    body: { until: t.clock.now().toISOString() },
+  });
 const kindsOf = async (store: PlantedStore, id: string) =>
   (await get(store, `/orders/${id}`)).events.map(({ kind, by }: { kind: string; by: string }) => [kind, by]);
 
@@ -37,10 +37,10 @@ const place = (
   store: PlantedStore,
   line: { productId: string; quantity: number },
   source: 'bot' | 'web_chat' = 'bot',
-  rest: Partial<OrderPlacement> = {},
+  phone = '18095551234',
 ) =>
   inStore(store, async (scope) => {
-    const person = { phone: '18095551234', name: 'Yokasta' };
+    const person = { phone, name: 'Yokasta' };
     const customer = await (source === 'bot' ? saveCustomer : saveTypedCustomer)(scope, person);
     return placeOrder(scope, {
       customerId: customer.id,
@@ -50,8 +50,7 @@ const place = (
       delivery: PICKUP,
       payment: null,
       note: '',
-      phone: source === 'bot' ? null : person.phone,
-      ...rest,
+      phone: source === 'bot' ? null : phone,
     });
   });
 
@@ -115,6 +114,21 @@ describe('a hold ends', () => {
     await placed(store, { productId, quantity: 4 });
     const refused = await setState(store, second.id, 'confirmed');
     expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('queda 1')]);
+  });
+
+  test('a cancelled order taken back is new again, and holds what a new one would hold now', async () => {
+    const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+    const productId = await plantProduct(t, store, { stock: 2 });
+    const { id } = await placed(store, { productId, quantity: 2 });
+    await setState(store, id, 'cancelled');
+    expect((await setState(store, id, 'new')).body.order.holdUntil).not.toBeNull();
+    expect(await stockOf(store, productId)).toBe(0);
+    await setState(store, id, 'cancelled');
+    await placed(store, { productId, quantity: 1 });
+    const undone = await setState(store, id, 'new');
+    expect([undone.status, undone.body.order]).toMatchObject([200, { state: 'new', holdUntil: null }]);
+    expect(await stockOf(store, productId)).toBe(1);
+    expect((await setState(neighbour, id, 'cancelled')).status).toBe(404);
   });
 
   test('when the owner says, for orders from then on', async () => {
@@ -182,6 +196,15 @@ describe('strangers of the web chat', () => {
     expect(await stockOf(store, productId)).toBe(5);
   });
 
+  test('hold no more than that half with an order that was cancelled and is taken back', async () => {
+    const store = await plantStore(t);
+    const productId = await plantProduct(t, store, { stock: 1 });
+    const { id } = await placed(store, { productId, quantity: 1 }, 'web_chat');
+    await setState(store, id, 'cancelled');
+    expect((await setState(store, id, 'new')).body.order.holdUntil).toBeNull();
+    expect(await stockOf(store, productId)).toBe(1);
+  });
+
   test('are discarded together with what they held', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const productId = await plantProduct(t, store, { stock: 10 });
@@ -191,8 +214,7 @@ describe('strangers of the web chat', () => {
     await placed(store, { productId, quantity: 1 }, 'web_chat');
     const verified = await placed(store, { productId, quantity: 1 });
     expect((await get(store, '/orders')).discardable).toBe(2);
-    const until = t.clock.now().toISOString();
-    await callApi(t, { method: 'POST', path: '/orders/discard', token: store.token, body: { until } });
+    await discard(store);
     expect((await get(store, '/orders')).orders.map(({ id }: { id: string }) => id)).toEqual([verified.id]);
     expect([await stockOf(store, productId), await stockOf(neighbour, theirs)]).toEqual([9, 7]);
   });

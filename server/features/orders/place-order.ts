@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
-import { holdsStock, type OrderSource } from '#shared/features/orders/order-states.ts';
+import type { OrderSource } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import type { Money } from '#shared/lib/money.ts';
-import { minutes } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findProductRows, findShortages, type ProductRow, type Shortage } from '../catalogue/catalogue.ts';
-import { getTenant, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
+import { getTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 import { type CustomerRow, findCustomer } from './customer-repo.ts';
-import { holdStock } from './hold-stock.ts';
+import { findHoldEnd, holdStock, mayHoldUnconfirmed } from './hold-stock.ts';
 import { orderCodeOf } from './order-code.ts';
 import {
-  countHeldByStrangers,
   findOrder,
   findOrderByRequest,
   insertOrder,
@@ -23,7 +21,6 @@ import {
   type RequestMark,
   recordOrderEvent,
 } from './order-repo.ts';
-import { getOrderSettings } from './order-settings.ts';
 import { releaseDueHolds } from './release-due-holds.ts';
 
 type Takes = Scoped<OrderTakerContext>;
@@ -65,8 +62,8 @@ const orderableById = async (scope: Takes, ids: readonly string[]): Promise<Map<
 type Draft = {
   placement: OrderPlacement;
   lines: readonly OrderLineRow[];
-  /** Absent where the order holds no stock yet. */
-  hold: { forMinutes: number } | undefined;
+  /** Until when it holds stock; null where it holds none before the store confirms it. */
+  holdUntil: Date | null;
 };
 
 const pricedLines = ({ lines }: OrderPlacement, products: ReadonlyMap<string, ProductRow>): OrderLineRow[] =>
@@ -89,7 +86,7 @@ const feeOf = async (scope: Takes, { fee, delivery }: OrderPlacement): Promise<M
   return deliveryFeeOf(delivery, profile.deliveryZones ?? []);
 };
 
-const draftRow = async (scope: Takes, { placement, lines, hold }: Draft): Promise<NewOrder> => {
+const draftRow = async (scope: Takes, { placement, lines, holdUntil }: Draft): Promise<NewOrder> => {
   const fee = await feeOf(scope, placement);
   const amounts = orderAmounts(lines, fee);
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
@@ -115,8 +112,8 @@ const draftRow = async (scope: Takes, { placement, lines, hold }: Draft): Promis
     ...amounts,
     note,
     teamNote: '',
-    reservedAt: hold ? now : null,
-    holdUntil: hold ? new Date(now.getTime() + minutes(hold.forMinutes)) : null,
+    reservedAt: holdUntil && now,
+    holdUntil,
     // Whoever writes an order down has it on screen.
     seenAt: source === 'panel' ? now : null,
     createdAt: now,
@@ -124,37 +121,6 @@ const draftRow = async (scope: Takes, { placement, lines, hold }: Draft): Promis
     lines,
   };
   return { row, request };
-};
-
-/** What part of a product's pieces strangers' unconfirmed orders may hold together: the others can still buy the rest. */
-const STRANGERS_SHARE = 0.5;
-
-/**
- * Says whether an order of a stranger fits into the share of the stock that strangers may hold. The tenant is locked, so that
- * two of them do not take the same share.
- */
-const fitsStrangersShare = async (scope: Takes, lines: readonly OrderLineRow[]): Promise<boolean> => {
-  await lockTenant(scope);
-  const ids = lines.flatMap(({ productId }) => productId ?? []);
-  const held = await countHeldByStrangers(scope, ids);
-  const rows = await findProductRows(scope, ids);
-  return rows.every(({ id, stock }) => {
-    if (stock === null) return true;
-    const theirs = held.get(id) ?? 0;
-    const wanted = lines.reduce((sum, line) => sum + (line.productId === id ? line.quantity : 0), 0);
-    return theirs + wanted <= Math.floor((stock + theirs) * STRANGERS_SHARE);
-  });
-};
-
-/** Finds for how long a new order holds its stock; undefined where it holds none before the store confirms it. */
-const holdOf = async (
-  scope: Takes,
-  { source }: OrderPlacement,
-  lines: readonly OrderLineRow[],
-): Promise<Draft['hold']> => {
-  if (!holdsStock('new', source)) return undefined;
-  if (source === 'web_chat' && !(await fitsStrangersShare(scope, lines))) return undefined;
-  return { forMinutes: (await getOrderSettings(scope)).holdMinutes };
 };
 
 const MAX_TRIES = 12;
@@ -207,8 +173,10 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
   const lines = pricedLines(placement, products);
   const shortages = findShort(lines, products);
   if (shortages.length > 0) return { kind: 'short', shortages };
-  const draft = await draftRow(scope, { placement, lines, hold: await holdOf(scope, placement, lines) });
-  const held = draft.row.reservedAt ? await holdStock(scope, lines) : { kind: 'held' as const, lines };
+  const mayHold = await mayHoldUnconfirmed(scope, { source: placement.source, lines });
+  const holdUntil = mayHold ? await findHoldEnd(scope) : null;
+  const draft = await draftRow(scope, { placement, lines, holdUntil });
+  const held = holdUntil ? await holdStock(scope, lines) : { kind: 'held' as const, lines };
   if (held.kind === 'short') return held;
   const { order, isNew } = await insertOnce(scope, { ...draft, row: { ...draft.row, lines: held.lines } });
   if (isNew)
