@@ -5,6 +5,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { setTenantStatus } from '../../testing/set-tenant-status.ts';
 import { inOpenStore, openVisitor, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
 import { findUnansweredLimit, type OrderRow, placeOrder, saveCustomer, saveTypedCustomer } from './orders.ts';
 
@@ -161,6 +162,43 @@ describe('a hold ends', () => {
     ]);
     expect(answers.filter(({ kind }) => kind === 'placed')).toHaveLength(10);
     expect(await stockOf(store, productId)).toBe(0);
+  });
+});
+
+describe('the job that ends holds', () => {
+  test('keeps no store waiting for one that fails, and serves that one at its next run', async () => {
+    const stores = [await plantStore(t), await plantStore(t), await plantStore(t)];
+    const held: { store: PlantedStore; productId: string }[] = [];
+    for (const store of stores) {
+      const productId = await plantProduct(t, store, { stock: 5 });
+      await placed(store, { productId, quantity: 3 });
+      held.push({ store, productId });
+    }
+    const stocks = () => Promise.all(held.map(({ store, productId }) => stockOf(store, productId)));
+    const asOwner = (statement: string) =>
+      t.platform.db.transact({ role: 'colmado_platform' }, (tx) => tx.asOwner(() => tx.query(statement, [])));
+    await asOwner(`alter table orders add constraint planted_fault
+      check (tenant_id <> '${stores[1]?.tenantId}' or hold_until is not null) not valid`);
+    t.clock.advance(minutes(45));
+    await expect(endHolds()).rejects.toThrow('holds of orders could not be ended');
+    expect(await stocks()).toEqual([5, 2, 5]);
+    await asOwner('alter table orders drop constraint planted_fault');
+    await endHolds();
+    expect(await stocks()).toEqual([5, 5, 5]);
+  });
+
+  test('ends no hold of a suspended store; confirmed after it opens again, the order keeps its stock', async () => {
+    const store = await plantStore(t);
+    const productId = await plantProduct(t, store, { stock: 5 });
+    const { id } = await placed(store, { productId, quantity: 3 });
+    await setTenantStatus(t, store, 'suspended');
+    t.clock.advance(hours(3));
+    await endHolds();
+    await setTenantStatus(t, store, 'active');
+    expect(await stockOf(store, productId)).toBe(2);
+    expect((await setState(store, id, 'confirmed')).status).toBe(200);
+    await endHolds();
+    expect(await stockOf(store, productId)).toBe(2);
   });
 });
 

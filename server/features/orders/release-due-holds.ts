@@ -42,12 +42,18 @@ const listTenantsWithDueHolds = async ({ tx, platform }: Scoped<PlatformContext>
   return rows.map(({ tenantId }) => tenantId);
 };
 
+const releaseHoldsOf = async (platform: PlatformContext, tenantId: string): Promise<void> => {
+  const door = await openBotOf(platform, tenantId);
+  // The holds of a suspended store end when it opens again: nobody can buy there meanwhile.
+  if (door.kind === 'open') await inTenant(door.bot, releaseDueHolds);
+};
+
 const releaseEverywhere = async (platform: PlatformContext): Promise<void> => {
-  for (const tenantId of await acrossTenants(platform, listTenantsWithDueHolds)) {
-    const door = await openBotOf(platform, tenantId);
-    // The holds of a suspended store end when it opens again: nobody can buy there meanwhile.
-    if (door.kind === 'open') await inTenant(door.bot, releaseDueHolds);
-  }
+  const failures: unknown[] = [];
+  // A store whose holds cannot end keeps no other waiting; the job fails for it, and the next minute tries again.
+  for (const tenantId of await acrossTenants(platform, listTenantsWithDueHolds))
+    await releaseHoldsOf(platform, tenantId).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'holds of orders could not be ended');
 };
 
 /** Starts the job that ends the holds of unconfirmed orders, every minute. */
