@@ -3,6 +3,7 @@ import { UNANSWERED_PER_SENDER } from '#shared/features/orders/cart-rules.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
+import { sendOrder, storeOrderBody } from '../../testing/plant-order.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { setTenantStatus } from '../../testing/set-tenant-status.ts';
@@ -199,6 +200,66 @@ describe('the job that ends holds', () => {
     expect((await setState(store, id, 'confirmed')).status).toBe(200);
     await endHolds();
     expect(await stockOf(store, productId)).toBe(2);
+  });
+});
+
+describe('everything at once', () => {
+  test('carts, two that discard and holds that end wait for each other and never deadlock', {
+    timeout: 60_000,
+  }, async () => {
+    const store = await plantStore(t);
+    const productId = await plantProduct(t, store, { stock: 1000, price: 350 });
+    for (let round = 0; round < 4; round += 1) {
+      const phones = Array.from({ length: 8 }, (_, n) => `180955600${round}${n}`);
+      for (const phone of phones) await placed(store, { productId, quantity: 1 }, 'web_chat', phone);
+      t.clock.advance(minutes(46));
+      const fromCarts = () =>
+        phones.map((phone) =>
+          sendOrder(t, store, { body: storeOrderBody(productId, { phone: phone.slice(1) }) }),
+        );
+      const [answers] = await Promise.all([
+        Promise.all([...fromCarts(), discard(store), ...fromCarts(), discard(store)]),
+        endHolds(),
+      ]);
+      expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
+    }
+    await discard(store);
+    expect(await stockOf(store, productId)).toBe(1000);
+  });
+
+  test('however orders are placed, confirmed, cancelled, taken back and discarded, their stock adds up', {
+    timeout: 60_000,
+  }, async () => {
+    const store = await plantStore(t);
+    for (let round = 0; round < 4; round += 1) {
+      const productId = await plantProduct(t, store, { stock: 30 });
+      const orders = await Promise.all(
+        Array.from({ length: 8 }, (_, n) =>
+          placed(store, { productId, quantity: 2 }, n % 2 ? 'bot' : 'web_chat', `182900000${round}${n}`),
+        ),
+      );
+      t.clock.advance(minutes(45));
+      const [answers] = await Promise.all([
+        Promise.all([
+          ...orders.map(({ id }, n) => setState(store, id, n % 2 ? 'confirmed' : 'cancelled')),
+          discard(store),
+          ...orders.map(({ id }, n) => setState(store, id, n % 2 ? 'cancelled' : 'new')),
+        ]),
+        endHolds(),
+        place(store, { productId, quantity: 1 }),
+        endHolds(),
+      ]);
+      expect(answers.filter(({ status }) => ![200, 404, 422].includes(status))).toEqual([]);
+      const { reserved } = await inStore(store, ({ tx, tenantId }) =>
+        tx.db
+          .selectFrom('orderLines')
+          .select(({ fn }) => fn.sum<number>('reserved').as('reserved'))
+          .where('tenantId', '=', tenantId)
+          .where('productId', '=', productId)
+          .executeTakeFirstOrThrow(),
+      );
+      expect(await stockOf(store, productId)).toBe(30 - Number(reserved));
+    }
   });
 });
 

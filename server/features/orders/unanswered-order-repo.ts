@@ -104,15 +104,28 @@ export const deleteOrders = async (
     .execute();
 };
 
-/** Deletes those customers of whom only a typed telephone is known: no order, no note, no verification. */
+/**
+ * Deletes those customers of whom only a typed telephone is known: no order, no note, no verification. A customer whom another
+ * transaction has locked is about to get an order, and stays: an order locks its customer before the tenant, and who discards
+ * locks them the other way round.
+ */
 export const deleteStrayCustomers = async (
   { tx, tenantId }: Scoped<OrderTakerContext>,
   ids: readonly string[],
 ): Promise<void> => {
+  const locked = await tx.db
+    .selectFrom('customers')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  // A second statement, because it sees the orders that were committed until the customers were locked.
   await tx.db
     .deleteFrom('customers as c')
     .where('c.tenantId', '=', tenantId)
-    .where('c.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('c.id', '=', sql<string>`any(${locked.map(({ id }) => id)}::uuid[])`)
     .where('c.note', '=', '')
     .where('c.verifiedAt', 'is', null)
     .where('c.joinedTo', 'is', null)
