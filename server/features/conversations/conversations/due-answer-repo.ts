@@ -86,41 +86,41 @@ export const claimDueAnswers = ({ tx }: Crosses, capacity: Capacity): Promise<Du
     .orderBy('turn')
     .execute();
 
+type Key = Pick<DueAnswer, 'tenantId' | 'id'>;
+
+/** The change by which a claimed conversation is free again. */
+const releaseDueAnswer = ({ tx }: Crosses, { tenantId, id }: Key) =>
+  tx.db
+    .updateTable('dueAnswers')
+    .set({ leasedUntil: null })
+    .where('tenantId', '=', tenantId)
+    .where('conversationId', '=', id);
+
 /** Notes that a conversation is answered; a message that came meanwhile gets an answer of its own. */
 export const settleDueAnswer = async (
-  { tx }: Crosses,
+  scope: Crosses,
   { tenantId, id, messageSeq }: DueAnswer,
 ): Promise<void> => {
-  const { numDeletedRows } = await tx.db
+  const { numDeletedRows } = await scope.tx.db
     .deleteFrom('dueAnswers')
     .where('tenantId', '=', tenantId)
     .where('conversationId', '=', id)
     .where('messageSeq', '=', messageSeq)
     .executeTakeFirst();
   if (numDeletedRows > 0) return;
-  await tx.db
-    .updateTable('dueAnswers')
-    .set({ leasedUntil: null, since: sql<Date>`now()`, attempts: 0 })
-    .where('tenantId', '=', tenantId)
-    .where('conversationId', '=', id)
+  await releaseDueAnswer(scope, { tenantId, id })
+    .set({ since: sql<Date>`now()`, attempts: 0 })
     .execute();
 };
 
 /** Gives a conversation back to be answered after a while; `isAttempt` counts the failure. */
 export const postponeDueAnswer = async (
-  { tx }: Crosses,
-  { tenantId, id }: DueAnswer,
+  scope: Crosses,
+  due: Key,
   { afterMs, isAttempt }: { afterMs: number; isAttempt: boolean },
 ): Promise<void> => {
-  await tx.db
-    .updateTable('dueAnswers')
-    .set((eb) => ({
-      leasedUntil: null,
-      attempts: eb('attempts', '+', isAttempt ? 1 : 0),
-      dueAt: fromNow(afterMs),
-    }))
-    .where('tenantId', '=', tenantId)
-    .where('conversationId', '=', id)
+  await releaseDueAnswer(scope, due)
+    .set((eb) => ({ attempts: eb('attempts', '+', isAttempt ? 1 : 0), dueAt: fromNow(afterMs) }))
     .execute();
 };
 

@@ -26,11 +26,14 @@ export const MESSAGE_COLUMNS = [
   'messages.createdAt',
 ] as const;
 
-const messagesOf = ({ tx, tenantId }: Talks) =>
-  tx.db.selectFrom('messages').select(MESSAGE_COLUMNS).where('messages.tenantId', '=', tenantId);
+const rowsOf = ({ tx, tenantId }: Talks) =>
+  tx.db.selectFrom('messages').where('messages.tenantId', '=', tenantId);
+
+const rowsIn = (scope: Talks, conversationId: string) =>
+  rowsOf(scope).where('messages.conversationId', '=', conversationId);
 
 const messagesIn = (scope: Talks, conversationId: string) =>
-  messagesOf(scope).where('messages.conversationId', '=', conversationId);
+  rowsIn(scope, conversationId).select(MESSAGE_COLUMNS);
 
 /** Counts the bytes of a message: its words twice, once to be searched, and the file that came with it. */
 const bytesOf = ({ text, payload }: MessageRow): number =>
@@ -81,14 +84,11 @@ const MAX_TEXTS = 200;
 
 /** Lists what the customer has written since an instant, oldest first; of very many messages the latest. */
 export const listInboundTexts = async (
-  { tx, tenantId }: Talks,
+  scope: Talks,
   { conversationId, since }: { conversationId: string; since: Date },
 ): Promise<string[]> => {
-  const rows = await tx.db
-    .selectFrom('messages')
+  const rows = await rowsIn(scope, conversationId)
     .select('text')
-    .where('tenantId', '=', tenantId)
-    .where('conversationId', '=', conversationId)
     .where('direction', '=', 'inbound')
     .where('createdAt', '>', since)
     .orderBy('seq', 'desc')
@@ -99,7 +99,7 @@ export const listInboundTexts = async (
 
 /** Finds a message by the channel's own id of it. */
 export const findDelivered = (scope: Talks, channelId: string): Promise<MessageRow | undefined> =>
-  messagesOf(scope).where('messages.channelId', '=', channelId).executeTakeFirst();
+  rowsOf(scope).select(MESSAGE_COLUMNS).where('messages.channelId', '=', channelId).executeTakeFirst();
 
 /** Finds the bot's answer to the burst that a message belongs to; undefined when it was not answered. */
 export const findAnswerTo = (
@@ -149,14 +149,11 @@ export const listSaidBefore = async (
 
 /** Says whether the bot has said the same in a conversation since an instant. */
 export const hasBotSaid = async (
-  { tx, tenantId }: Talks,
+  scope: Talks,
   { conversationId, text, since }: { conversationId: string; text: string; since: Date },
 ): Promise<boolean> => {
-  const said = await tx.db
-    .selectFrom('messages')
+  const said = await rowsIn(scope, conversationId)
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('conversationId', '=', conversationId)
     .where('author', '=', 'bot')
     .where('text', '=', text)
     .where('createdAt', '>', since)
