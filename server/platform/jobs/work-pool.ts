@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { minutes } from '#shared/lib/time.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -129,22 +129,24 @@ const firstRows = ({ table, id, waits, lane, isFree }: ClaimQueue, share: number
     order by head.seq limit ${share} for update of w skip locked`;
 
 /**
- * Builds the table expression `next` of a claim that serves one tenant after the other: the rows to claim, locked, with `turn` as
- * their order. It stops when the pool is full, so its cost depends on the rows claimed and not on the backlog. It must be
- * materialized, because it locks as it is read.
+ * Begins the statement of a claim that serves one tenant after the other: its table expression `next` holds the rows to claim,
+ * locked, with `turn` as their order. It stops when the pool is full, so its cost depends on the rows claimed and not on the
+ * backlog. It is materialized, because it locks as it is read.
  */
-export const nextInTurn = (
+export const withNextInTurn = (
+  db: Kysely<Tables>,
   queue: ClaimQueue,
   { after, running, share, room }: Capacity,
-): RawBuilder<{ tenantId: string; id: string; turn: number }> => {
+) => {
   const held = sql`coalesce((${JSON.stringify(running)}::jsonb ->> waiting.party::text)::integer, 0)`;
   const serves = queue.serves ?? sql`true`;
-  return sql`(
+  const next = sql<{ tenantId: string; id: string; turn: number }>`(
     select waiting.party as tenant_id, picked.id, row_number() over () as turn
       from ${partiesInTurn({ ...queue, party: 'tenantId' }, after)} as waiting
       cross join lateral (select taken.id, row_number() over () as place from (${firstRows(queue, share)}) as taken) as picked
      where picked.place <= ${share} - ${held} and ${share} > ${held} and ${serves}
      limit ${room})`;
+  return db.with((cte) => cte('next').materialized(), next);
 };
 
 /** Builds the instant `ms` milliseconds after the start of the transaction, by the clock of the database. */

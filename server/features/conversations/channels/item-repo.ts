@@ -7,7 +7,7 @@ import {
   type ClaimQueue,
   fromNow,
   isDue,
-  nextInTurn,
+  withNextInTurn,
 } from '../../../platform/jobs/work-pool.ts';
 import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { DeliveryItem } from './inbound-item.ts';
@@ -107,8 +107,7 @@ const queueOf = (channel: Channel): ClaimQueue => ({
 
 /** Takes the first items of several lanes of a channel under a lease, of one store after the other. */
 export const claimItems = ({ tx }: Crosses, channel: Channel, capacity: Capacity): Promise<ItemRow[]> =>
-  tx.db
-    .with((cte) => cte('next').materialized(), nextInTurn(queueOf(channel), capacity))
+  withNextInTurn(tx.db, queueOf(channel), capacity)
     .with('taken', (db) =>
       db
         .updateTable('channelItems as i')

@@ -6,7 +6,7 @@ import {
   type ClaimQueue,
   fromNow,
   isDue,
-  nextInTurn,
+  withNextInTurn,
 } from '../../../platform/jobs/work-pool.ts';
 import {
   announceChange,
@@ -101,8 +101,7 @@ const queueOf = (channel: Channel): ClaimQueue => ({
  * numbers may send. The transaction ends before anything is sent: no row is locked meanwhile (reliability 4).
  */
 export const claimOutbox = ({ tx }: Crosses, channel: Channel, capacity: Capacity): Promise<OutboxRow[]> =>
-  tx.db
-    .with((cte) => cte('next').materialized(), nextInTurn(queueOf(channel), capacity))
+  withNextInTurn(tx.db, queueOf(channel), capacity)
     .with('taken', (db) =>
       db
         .updateTable('channelOutbox as o')

@@ -5,7 +5,7 @@ import {
   type ClaimQueue,
   fromNow,
   isDue,
-  nextInTurn,
+  withNextInTurn,
 } from '../../../platform/jobs/work-pool.ts';
 import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
@@ -70,8 +70,7 @@ const QUEUE: ClaimQueue = {
 
 /** Takes conversations that are to be answered now under a lease, of one store after the other. */
 export const claimDueAnswers = ({ tx }: Crosses, capacity: Capacity): Promise<DueAnswer[]> =>
-  tx.db
-    .with((cte) => cte('next').materialized(), nextInTurn(QUEUE, capacity))
+  withNextInTurn(tx.db, QUEUE, capacity)
     .with('taken', (db) =>
       db
         .updateTable('dueAnswers as d')
@@ -108,9 +107,7 @@ export const settleDueAnswer = async (
     .where('messageSeq', '=', messageSeq)
     .executeTakeFirst();
   if (numDeletedRows > 0) return;
-  await releaseDueAnswer(scope, { tenantId, id })
-    .set({ since: sql<Date>`now()`, attempts: 0 })
-    .execute();
+  await releaseDueAnswer(scope, { tenantId, id }).set({ since: sql<Date>`now()`, attempts: 0 }).execute();
 };
 
 /** Gives a conversation back to be answered after a while; `isAttempt` counts the failure. */
