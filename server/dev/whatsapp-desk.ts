@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parsePhone } from '#shared/lib/phone.ts';
-import { connectWhatsApp, findWhatsAppConnection } from '../features/conversations/conversations.ts';
+import { connectWhatsApp, findWhatsAppAccount } from '../features/conversations/conversations.ts';
 import { inTenant, openOwner, openShopper, openVisitor } from '../features/tenants/tenants.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { requireDevKey } from '../platform/http/dev-pages.ts';
@@ -95,7 +95,7 @@ const connectStore = async ({ platform, fake }: Desk, slug: string): Promise<str
     plan: 'pro',
     tenantStatus: 'active',
   });
-  const connected = await inTenant(owner, findWhatsAppConnection);
+  const connected = await inTenant(owner, findWhatsAppAccount);
   if (connected) return connected.accountId;
   const number = { phoneNumberId: numberOf(slug), wabaId: '500600700', accessToken: DESK_TOKEN };
   fake.addNumber({ ...number, displayPhone: '+1 809-555-0100', verifiedName: slug });

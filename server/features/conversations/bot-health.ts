@@ -16,11 +16,7 @@ import {
 import { searchesByMeaning } from './ai/meaning-cache.ts';
 import { hasConnection } from './channels/connection-repo.ts';
 import { listNotices } from './channels/notice-repo.ts';
-import {
-  findWhatsAppConnection,
-  WHATSAPP,
-  type WhatsAppConnection,
-} from './channels/whatsapp/whatsapp-account.ts';
+import { findWhatsAppAccount, WHATSAPP, type WhatsAppAccount } from './channels/whatsapp/whatsapp-account.ts';
 
 type Members = Scoped<MemberContext>;
 
@@ -65,13 +61,13 @@ const countOpenWindows = ({ tx, tenantId, platform }: Members, channel: Channel)
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-const stateOf = ({ state, pausedUntil }: WhatsAppConnection): WhatsAppHealth['state'] => {
+const stateOf = ({ state, pausedUntil }: WhatsAppAccount): WhatsAppHealth['state'] => {
   if (state === 'stopped') return 'stopped';
   return pausedUntil ? 'paused' : 'connected';
 };
 
 const readWhatsAppHealth = async (scope: Members): Promise<WhatsAppHealth | null> => {
-  const connection = await findWhatsAppConnection(scope);
+  const connection = await findWhatsAppAccount(scope);
   if (!connection) return null;
   const { openWindows, nextWindowEndsAt } = await countOpenWindows(scope, WHATSAPP);
   return {

@@ -6,7 +6,7 @@ export { toChannels } from './channels/conversation-channels.ts';
 export { channelQueues } from './channels/measure-queues.ts';
 export { chatWithStore } from './channels/web/chat-with-store.ts';
 export { connectWhatsApp } from './channels/whatsapp/connect-whatsapp.ts';
-export { findWhatsAppConnection } from './channels/whatsapp/whatsapp-account.ts';
+export { findWhatsAppAccount } from './channels/whatsapp/whatsapp-account.ts';
 export { startConversationJobs } from './conversations-jobs.ts';
 export { mountConversationRoutes } from './conversations-routes.ts';
 export { type AnsweringTools, createAnsweringTools } from './inbox/answering-tools.ts';

@@ -6,7 +6,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import type { OrderDraft } from '../turn/conversation-state.ts';
+import type { OrderSoFar } from '../turn/conversation-state.ts';
 import { priceCart } from './cart-lines.ts';
 import { hoursOf, isOpenAt, weekdayOf } from './open-hours.ts';
 import { HUMAN } from './reply-parts.ts';
@@ -103,7 +103,7 @@ export const answerPayment = (turn: BotTurn): BotDecision => {
 const titleCase = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** What the cart comes to with what brings it there. */
-const withCart = (turn: BotTurn, order: OrderDraft): string[] => {
+const withCart = (turn: BotTurn, order: OrderSoFar): string[] => {
   const lines = priceCart(turn.state.cart, turn.productOf);
   return lines.length > 0 ? [totalText(turn, lines, order)] : [];
 };

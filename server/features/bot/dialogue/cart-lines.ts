@@ -2,7 +2,7 @@ import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { BotTurn, ProductFacts, StoreFacts } from '../turn/bot-turn.ts';
-import { type CartLine, MAX_QUANTITY, type OrderDraft } from '../turn/conversation-state.ts';
+import { type CartLine, MAX_QUANTITY, type OrderSoFar } from '../turn/conversation-state.ts';
 import { hasSize, optionOfSize, sizesOf } from './product-sizes.ts';
 import { sellableUnits } from './product-traits.ts';
 
@@ -99,7 +99,7 @@ export const priceCart = (cart: readonly CartLine[], productOf: BotTurn['product
 };
 
 /** What bringing the order costs; undefined while it is not known. */
-export const feeOf = (order: OrderDraft, { deliveryZones }: StoreFacts): Money | undefined => {
+export const feeOf = (order: OrderSoFar, { deliveryZones }: StoreFacts): Money | undefined => {
   const fee = deliveryFeeOf(order, deliveryZones);
   return fee !== null && fee <= MAX_GOODS ? fee : undefined;
 };

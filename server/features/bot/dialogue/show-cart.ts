@@ -3,7 +3,7 @@ import type { Money } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice } from '../turn/bot-turn.ts';
-import type { CartLine, OrderDraft } from '../turn/conversation-state.ts';
+import type { CartLine, OrderSoFar } from '../turn/conversation-state.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-lines.ts';
 import { pickVariant } from './reply-parts.ts';
 
@@ -16,10 +16,10 @@ export const cartText = (lines: readonly PricedLine[]): string =>
     .join('\n');
 
 /** The name of where an order goes. */
-export const placeName = ({ zone, place }: OrderDraft): string => zone ?? place ?? '';
+export const placeName = ({ zone, place }: OrderSoFar): string => zone ?? place ?? '';
 
 /** What the goods cost, and with what brings them when that is known. */
-export const totalText = (turn: BotTurn, lines: readonly PricedLine[], order: OrderDraft): string => {
+export const totalText = (turn: BotTurn, lines: readonly PricedLine[], order: OrderSoFar): string => {
   const goods: Money = sumOf(lines.map(({ total }) => total));
   const fee = feeOf(order, turn.store);
   if (order.isPickup) return BOT_COPY.totalPickup(goods);

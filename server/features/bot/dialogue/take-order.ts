@@ -4,7 +4,7 @@ import type { Cue } from '../reading/cues.ts';
 import { readBareAddress, readBareName } from '../reading/read-order-details.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice, StoreFacts } from '../turn/bot-turn.ts';
-import { type ConversationState, NO_ORDER, type OrderDraft } from '../turn/conversation-state.ts';
+import { type ConversationState, NO_ORDER, type OrderSoFar } from '../turn/conversation-state.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-lines.ts';
 import { cartText, placeName, totalText } from './show-cart.ts';
 
@@ -13,7 +13,7 @@ type Asked = NonNullable<ConversationState['asked']>;
 const titleCase = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** Where the order goes after this message. A new place replaces the old one, and picking up replaces both. */
-const withPlace = (order: OrderDraft, { reading, button, store }: BotTurn): OrderDraft => {
+const withPlace = (order: OrderSoFar, { reading, button, store }: BotTurn): OrderSoFar => {
   const { place, details } = reading;
   if (button?.kind === 'pickup' || (details.isPickup && place === undefined))
     return { ...order, isPickup: true, zone: null, place: null };
@@ -29,7 +29,7 @@ const withPlace = (order: OrderDraft, { reading, button, store }: BotTurn): Orde
 const NO_ANSWER: readonly Cue[] = ['question', 'affirm', 'deny', 'confirm', 'cancel', 'order'];
 
 /** What was asked for last may come as a bare answer: a name, an address, a sector that no list knows. */
-const withBareAnswer = (order: OrderDraft, { reading, state }: BotTurn): OrderDraft => {
+const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSoFar => {
   const { message, cues, details, place } = reading;
   const isTalk = NO_ANSWER.some((cue) => cues.has(cue));
   if (isTalk || details.payment !== undefined) return order;
@@ -43,14 +43,14 @@ const withBareAnswer = (order: OrderDraft, { reading, state }: BotTurn): OrderDr
 };
 
 /** What the order knows after this message and those before it. */
-export const orderAfter = (turn: BotTurn): OrderDraft => {
+export const orderAfter = (turn: BotTurn): OrderSoFar => {
   const { reading, state, button, store } = turn;
   const { payment, name, address, phone } = reading.details;
   const tapped =
     button?.kind === 'payment'
       ? store.paymentMethods.find((method) => method.name === button.name)
       : undefined;
-  const told: OrderDraft = {
+  const told: OrderSoFar = {
     ...withPlace(state.order, turn),
     payment: tapped?.name ?? payment ?? state.order.payment,
     name: name ?? state.order.name,
@@ -62,7 +62,7 @@ export const orderAfter = (turn: BotTurn): OrderDraft => {
 
 /** What is still needed before the order can be closed, in the order in which it is asked. */
 const missingOf = (
-  order: OrderDraft,
+  order: OrderSoFar,
   { store, settings }: BotTurn,
 ): Exclude<Asked, 'which' | 'quantity' | 'size' | 'confirm'>[] => [
   ...(order.isPickup || order.zone !== null || order.place !== null ? [] : (['place'] as const)),
@@ -97,7 +97,7 @@ const choicesOf = (asked: keyof typeof QUESTION_OF, { store }: BotTurn): Choice[
   return [...pickup, ...zones].slice(0, MAX_ROWS);
 };
 
-const toldText = (order: OrderDraft, store: StoreFacts): string =>
+const toldText = (order: OrderSoFar, store: StoreFacts): string =>
   [
     order.isPickup ? BOT_COPY.pickupSummary(store.address) : '',
     !order.isPickup && placeName(order) !== '' ? BOT_COPY.deliverTo(placeName(order), order.address) : '',
@@ -115,12 +115,12 @@ const CONFIRM_CHOICES: readonly Choice[] = [
   { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human },
 ];
 
-type OrderStep = { lines: readonly PricedLine[]; order: OrderDraft };
+type OrderStep = { lines: readonly PricedLine[]; order: OrderSoFar };
 
 const STEPS: readonly (Asked | null)[] = ['address', 'payment', 'name', 'phone'];
 
 /** What an answer to the bot's question added; the place and the costs of the order are summed up again. */
-const toldNow = ({ state }: BotTurn, order: OrderDraft): string => {
+const toldNow = ({ state }: BotTurn, order: OrderSoFar): string => {
   const before = state.order;
   const isElsewhere =
     order.isPickup !== before.isPickup || order.zone !== before.zone || order.place !== before.place;

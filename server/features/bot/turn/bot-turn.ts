@@ -7,7 +7,7 @@ import type { Reading } from '../reading/read-turn.ts';
 import type { IndexedProduct } from '../search/catalogue-index.ts';
 import type { BotButton } from './bot-button.ts';
 import type { BotCommand } from './bot-command.ts';
-import type { ConversationState, OrderDraft } from './conversation-state.ts';
+import type { ConversationState, OrderSoFar } from './conversation-state.ts';
 import type { TurnSettings } from './turn-settings.ts';
 
 /** A product as it stands in the database at the moment of the answer: the only source of names and amounts. */
@@ -40,7 +40,7 @@ export type ConfirmedOrder = {
     readonly unitPrice: Money;
     readonly option: string | null;
   }[];
-  readonly delivery: OrderDraft;
+  readonly delivery: OrderSoFar;
   readonly fee: Money;
   readonly total: Money;
 };

@@ -105,9 +105,9 @@ export const ConversationStateSchema = z.object({
   awayUntil: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
 });
 export type ConversationState = z.output<typeof ConversationStateSchema>;
-export type OrderDraft = ConversationState['order'];
+export type OrderSoFar = ConversationState['order'];
 
-export const NO_ORDER: OrderDraft = {
+export const NO_ORDER: OrderSoFar = {
   isPickup: false,
   zone: null,
   place: null,

@@ -28,7 +28,7 @@ const MAX_DOUBTS = 2;
 const DOUBTFUL_AT_ONCE = 50;
 
 /** What sending for one channel takes. */
-export type Sending = {
+type Sending = {
   readonly ctx: PlatformContext;
   readonly adapter: TransportAdapter;
   readonly pace: Pace;

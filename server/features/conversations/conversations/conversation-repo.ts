@@ -45,10 +45,10 @@ const conversationsOf = ({ tx, tenantId }: Talks) =>
     .where('conversations.tenantId', '=', tenantId);
 
 /** The writer of a conversation: a customer whom the channel names, or the browser that keeps a secret. */
-export type Writer = { readonly customerId: string } | { readonly webKey: Uint8Array };
+export type ConversationWriter = { readonly customerId: string } | { readonly webKey: Uint8Array };
 
 /** The writer of a conversation and its channel. */
-export type ConversationKey = { readonly channel: Channel } & Writer;
+export type ConversationKey = { readonly channel: Channel } & ConversationWriter;
 
 /** Two rows that turned out to be one customer may both have had a conversation: the livelier comes first. */
 const conversationsWith = (scope: Talks, key: ConversationKey) => {

@@ -5,7 +5,7 @@ import { dayOf } from '#shared/lib/time.ts';
 import { recordConversation } from '../../analytics/analytics.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationChannel } from './conversation-channel.ts';
-import { changeConversation, openConversation, type Writer } from './conversation-repo.ts';
+import { type ConversationWriter, changeConversation, openConversation } from './conversation-repo.ts';
 import type { ConversationRow } from './conversation-row.ts';
 import { noteDueAnswer } from './due-answer-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
@@ -14,7 +14,7 @@ import { insertMessage } from './message-repo.ts';
 /** A message as its channel delivers it. */
 export type InboundMessage = {
   readonly channel: ConversationChannel;
-  readonly from: Writer;
+  readonly from: ConversationWriter;
   /** The channel's own id of the message; null where the channel has none. */
   readonly channelId: string | null;
   readonly kind: MessageKind;

@@ -19,7 +19,7 @@ export type MemberMessage =
   | { readonly kind: 'text' | 'note'; readonly text: string }
   | { readonly kind: 'product'; readonly productId: string };
 
-export type Sending = {
+type Sending = {
   readonly conversationId: string;
   readonly message: MemberMessage;
   /** The same key sends nothing more. */

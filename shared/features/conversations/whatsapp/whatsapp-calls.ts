@@ -35,7 +35,7 @@ export const WhatsAppConnectionSchema = z.object({
   expiresAt: z.nullable(InstantSchema),
   connectedAt: InstantSchema,
 });
-export type WhatsAppConnection = z.output<typeof WhatsAppConnectionSchema>;
+export type WhatsAppConnectionView = z.output<typeof WhatsAppConnectionSchema>;
 
 const metaId = ({ missing, wrong }: { missing: string; wrong: string }) =>
   z

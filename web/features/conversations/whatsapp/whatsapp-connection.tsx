@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
-import type { WhatsAppConnection as Connection } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
+import type { WhatsAppConnectionView } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -45,7 +45,7 @@ function Problem({ code }: { code: number }) {
   );
 }
 
-function Connected({ tenantId, connection }: { tenantId: string; connection: Connection }) {
+function Connected({ tenantId, connection }: { tenantId: string; connection: WhatsAppConnectionView }) {
   const [isAsking, setIsAsking] = useState(false);
   const disconnect = useDisconnectWhatsApp(tenantId);
   return (

@@ -213,7 +213,7 @@ export const chatWithStore = async (
   return presentTurn(bot, from, received);
 };
 
-export type ChatLog = {
+type ChatLog = {
   readonly messages: readonly MessageRow[];
   readonly seq: number;
   readonly speaker: Speaker;

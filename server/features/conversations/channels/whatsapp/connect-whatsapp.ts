@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Graph, GraphFailure, GraphNumber, GraphReply } from '../../../../platform/whatsapp/graph.ts';
 import type { OwnerContext } from '../../../tenants/tenants.ts';
 import { connectAccount } from '../connect-account.ts';
-import { WHATSAPP, type WhatsAppConnection, type WhatsAppDetails } from './whatsapp-account.ts';
+import { WHATSAPP, type WhatsAppAccount, type WhatsAppDetails } from './whatsapp-account.ts';
 
 const refuse = (message: string, field?: string): never => {
   throw new AppError('RULE_REFUSED', {
@@ -57,7 +57,7 @@ const check = async (
 export const connectWhatsApp = async (
   owner: OwnerContext,
   { phoneNumberId, wabaId, accessToken }: ConnectWhatsApp,
-): Promise<WhatsAppConnection> => {
+): Promise<WhatsAppAccount> => {
   if (owner.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
   const { number, expiresAt } = await check(owner.platform.graph, { phoneNumberId, wabaId, accessToken });
   const details: WhatsAppDetails = {

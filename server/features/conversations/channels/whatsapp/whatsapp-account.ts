@@ -19,12 +19,12 @@ export type WhatsAppDetails = z.output<typeof DetailsSchema>;
 export const parseDetails = (details: unknown): WhatsAppDetails => DetailsSchema.parse(details);
 
 /** A store's number at WhatsApp. */
-export type WhatsAppConnection = Omit<ConnectionRow, 'details'> & WhatsAppDetails;
+export type WhatsAppAccount = Omit<ConnectionRow, 'details'> & WhatsAppDetails;
 
 /** The store's number; undefined when it has none. */
-export const findWhatsAppConnection = async (
+export const findWhatsAppAccount = async (
   scope: Scoped<ReaderContext>,
-): Promise<WhatsAppConnection | undefined> => {
+): Promise<WhatsAppAccount | undefined> => {
   const row = await findConnection(scope, WHATSAPP);
   if (!row) return undefined;
   const { details, ...connection } = row;

@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
-  type WhatsAppConnection as ConnectionView,
   connectWhatsAppCall,
   disconnectWhatsAppCall,
   getWhatsAppCall,
   shakeHandsCall,
+  type WhatsAppConnectionView,
 } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { mountCall } from '../../../../platform/http/mount-call.ts';
 import { type Doors, inTenant } from '../../../tenants/tenants.ts';
 import { deleteConnection } from '../connection-repo.ts';
 import { connectWhatsApp } from './connect-whatsapp.ts';
-import { findWhatsAppConnection, WHATSAPP, type WhatsAppConnection } from './whatsapp-account.ts';
+import { findWhatsAppAccount, WHATSAPP, type WhatsAppAccount } from './whatsapp-account.ts';
 
 const SUCCESS = { success: true } as const;
 
@@ -22,7 +22,7 @@ const isSame = (given: string, expected: string): boolean => {
 };
 
 /** A connection as the API promises it: without its token. */
-const toConnectionView = (row: WhatsAppConnection): ConnectionView => ({
+const toConnectionView = (row: WhatsAppAccount): WhatsAppConnectionView => ({
   phoneNumberId: row.accountId,
   wabaId: row.wabaId,
   displayPhone: row.displayPhone,
@@ -43,7 +43,7 @@ export const mountWhatsAppRoutes = (app: FastifyInstance, doors: Doors): void =>
   });
 
   mountCall(app, getWhatsAppCall, doors.member, async (member) => {
-    const row = await inTenant(member, findWhatsAppConnection);
+    const row = await inTenant(member, findWhatsAppAccount);
     const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = member.platform.env;
     return {
       connection: row ? toConnectionView(row) : null,
