@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { ConversationEvent } from '#shared/features/analytics/store-event.ts';
-import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { MailText } from '../../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CustomerKeys } from '../../orders/orders.ts';
 import type { Doors, PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import type { ChannelFacts } from '../conversations/conversation-channel.ts';
 import type { MessageRow } from '../conversations/conversation-row.ts';
 import type { AnsweringTools } from '../inbox/answering-tools.ts';
 import type { DeliveryItem, MediaReference, NoticeItem } from './inbound-item.ts';
@@ -119,14 +118,7 @@ export type ChannelTransport = {
 };
 
 /** A channel: one folder with one of these, which `channel-list.ts` names. */
-export type ChannelAdapter = {
-  readonly name: Channel;
-  /** How long free text may be sent after the customer's last message; undefined without a limit. */
-  readonly windowMs: number | undefined;
-  /** Whether the channel tells the customer's telephone number; where it does not, the bot asks for one with an order. */
-  readonly tellsPhone: boolean;
-  /** As what the statistics of a store count its conversations. */
-  readonly countedAs: ConversationEvent;
+export type ChannelAdapter = ChannelFacts & {
   /**
    * Absent where customers read and write through calls of ours, as in the web chat. A customer who writes through a transport is
    * named by the channel and so verified; one who writes through a call proves nothing (decision 034).

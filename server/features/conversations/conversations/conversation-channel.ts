@@ -3,8 +3,8 @@ import type { Channel } from '#shared/features/conversations/inbox/message-kinds
 import type { BotContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
 import type { MessageRow } from './conversation-row.ts';
 
-/** A channel as conversations know it. */
-export type ConversationChannel = {
+/** What is true of a channel, however its messages travel. */
+export type ChannelFacts = {
   readonly name: Channel;
   /** How long free text may be sent after the customer's last message; undefined without a limit. */
   readonly windowMs: number | undefined;
@@ -12,6 +12,10 @@ export type ConversationChannel = {
   readonly tellsPhone: boolean;
   /** The event as which the statistics of a store count its conversations. */
   readonly countedAs: ConversationEvent;
+};
+
+/** A channel as conversations know it. */
+export type ConversationChannel = ChannelFacts & {
   /**
    * Queues a stored message for sending, in the transaction that stores it. Undefined where the customer reads what is stored,
    * as in the web chat.

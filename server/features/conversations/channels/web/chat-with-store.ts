@@ -19,7 +19,7 @@ import {
   type ShopperContext,
 } from '../../../tenants/tenants.ts';
 import { toSilentView } from '../../ai/present-turn.ts';
-import type { ConversationChannel } from '../../conversations/conversation-channel.ts';
+import type { ChannelFacts, ConversationChannel } from '../../conversations/conversation-channel.ts';
 import { countNewWebChats, findConversationOf } from '../../conversations/conversation-repo.ts';
 import type { ConversationRow, MessageRow } from '../../conversations/conversation-row.ts';
 import { findAnswerTo, findDelivered, listMessagesAfter } from '../../conversations/message-repo.ts';
@@ -30,18 +30,20 @@ import type { AnsweringTools } from '../../inbox/answering-tools.ts';
 
 type ChatKey = { readonly channel: Channel; readonly webKey: Uint8Array };
 
-/** The chat of the store's own pages as conversations know it. */
-export const WEB_CHANNEL: ConversationChannel = {
+/** The chat of the store's own pages, whose messages come and are answered in calls of ours. */
+export const WEB_FACTS: ChannelFacts = {
   name: 'web',
   windowMs: undefined,
   tellsPhone: false,
   countedAs: 'web_conversation',
-  queue: undefined,
 };
+
+/** The chat of the store's own pages as conversations know it. */
+export const WEB_CHANNEL: ConversationChannel = { ...WEB_FACTS, queue: undefined };
 
 /** The key of a web chat. Its id lets anybody read the chat, so the database keeps a digest of it and never the id. */
 const keyOf = (bot: BotContext, conversationId: string): ChatKey => ({
-  channel: WEB_CHANNEL.name,
+  channel: WEB_FACTS.name,
   webKey: new Uint8Array(createHash('sha256').update(`${bot.tenantId}\n${conversationId}`).digest()),
 });
 

@@ -15,7 +15,7 @@ import {
 import { toChatMessage } from '../../conversations/present-message.ts';
 import type { AnsweringTools } from '../../inbox/answering-tools.ts';
 import type { ChannelAdapter } from '../channel-adapter.ts';
-import { chatWithStore, readChat, WEB_CHANNEL } from './chat-with-store.ts';
+import { chatWithStore, readChat, WEB_FACTS } from './chat-with-store.ts';
 
 const getShopper = async (visitor: VisitorContext, slug: string): Promise<ShopperContext> => {
   const door = await openShopper(visitor, slug);
@@ -41,11 +41,5 @@ const mountWebChatRoutes = (app: FastifyInstance, doors: Doors, tools: Answering
   });
 };
 
-/** The chat of the store's own pages: its messages come and are answered in calls of ours. */
-export const webChannel: ChannelAdapter = {
-  name: WEB_CHANNEL.name,
-  windowMs: WEB_CHANNEL.windowMs,
-  tellsPhone: WEB_CHANNEL.tellsPhone,
-  countedAs: WEB_CHANNEL.countedAs,
-  mountRoutes: mountWebChatRoutes,
-};
+/** The adapter of the web chat. It has no transport, because its messages travel in calls of ours. */
+export const webChannel: ChannelAdapter = { ...WEB_FACTS, mountRoutes: mountWebChatRoutes };
