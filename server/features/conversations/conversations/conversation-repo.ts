@@ -50,17 +50,20 @@ export type ConversationWriter = { readonly customerId: string } | { readonly we
 /** The writer of a conversation and its channel. */
 export type ConversationKey = { readonly channel: Channel } & ConversationWriter;
 
+/** Selects the ids of a customer and of the customers that were joined to it. */
+export const selectJoinedIds = ({ tx, tenantId }: Talks, customerId: string) =>
+  tx.db
+    .selectFrom('customerFacts as k')
+    .select('k.id')
+    .where('k.tenantId', '=', tenantId)
+    .where((eb) => eb.or({ 'k.id': customerId, 'k.joinedTo': customerId }));
+
 /** Two rows that turned out to be one customer may both have had a conversation: the livelier comes first. */
 const conversationsWith = (scope: Talks, key: ConversationKey) => {
   const held = conversationsOf(scope).where('conversations.channel', '=', key.channel);
   if (!('customerId' in key)) return held.where('conversations.webKey', '=', key.webKey);
   return held
-    .where('conversations.customerId', 'in', ({ selectFrom }) =>
-      selectFrom('customerFacts as k')
-        .select('k.id')
-        .where('k.tenantId', '=', scope.tenantId)
-        .where((eb) => eb.or({ 'k.id': key.customerId, 'k.joinedTo': key.customerId })),
-    )
+    .where('conversations.customerId', 'in', selectJoinedIds(scope, key.customerId))
     .orderBy('conversations.lastMessageAt', 'desc');
 };
 

@@ -5,7 +5,7 @@ import { isBehind } from '../../../platform/db/sql-parts.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { cutRowPage, type Page, parseRowCursor } from '../../../platform/http/page-cursor.ts';
 import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
-import { CONVERSATION_COLUMNS } from '../conversations/conversation-repo.ts';
+import { CONVERSATION_COLUMNS, selectJoinedIds } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
 import { asWritten, MESSAGE_COLUMNS } from '../conversations/message-repo.ts';
 
@@ -130,28 +130,30 @@ export const findInboxRow = (scope: Reads, id: string): Promise<InboxRow | undef
  * Lists the conversations that the inbox shows under a customer, the liveliest first: those of the customer and of customers that
  * were joined to it, and the web chats whose latest order is theirs.
  */
-export const listCustomerConversations = (scope: Reads, customerId: string): Promise<InboxRow[]> =>
-  inboxRowsOf(scope)
-    // Without it the latest order of every web chat of the store would be looked for.
-    .where((eb) =>
-      eb.or([
-        eb('conversations.customerId', 'is not', null),
-        eb(
-          'conversations.id',
-          'in',
-          eb
-            .selectFrom('orderFacts')
-            .select('orderFacts.conversationId')
-            .where('orderFacts.tenantId', '=', scope.tenantId)
-            .where('orderFacts.customerId', '=', customerId)
-            .$castTo<{ conversationId: string }>(),
-        ),
-      ]),
-    )
-    .where(({ eb, fn }) => eb(fn.coalesce('k.id', 'typed.customerId'), '=', customerId))
-    .orderBy('conversations.lastMessageAt', 'desc')
-    .orderBy('conversations.id', 'desc')
-    .execute();
+export const listCustomerConversations = (scope: Reads, customerId: string): Promise<InboxRow[]> => {
+  const { tx, tenantId } = scope;
+  const ofCustomer = tx.db
+    .selectFrom('conversations as own')
+    .select('own.id')
+    .where('own.tenantId', '=', tenantId)
+    .where('own.customerId', 'in', selectJoinedIds(scope, customerId));
+  const withOrders = tx.db
+    .selectFrom('orderFacts')
+    .select('orderFacts.conversationId as id')
+    .where('orderFacts.tenantId', '=', tenantId)
+    .where('orderFacts.customerId', '=', customerId)
+    .where('orderFacts.conversationId', 'is not', null)
+    .$narrowType<{ id: string }>();
+  return (
+    inboxRowsOf(scope)
+      // Without it the customer or latest order of every conversation of the store would be looked for.
+      .where('conversations.id', 'in', ofCustomer.unionAll(withOrders))
+      .where(({ eb, fn }) => eb(fn.coalesce('k.id', 'typed.customerId'), '=', customerId))
+      .orderBy('conversations.lastMessageAt', 'desc')
+      .orderBy('conversations.id', 'desc')
+      .execute()
+  );
+};
 
 export type InboxCounts = { readonly waiting: number; readonly unread: number };
 
