@@ -32,6 +32,10 @@ export const parseDeskFilter = (address: URLSearchParams): DeskFilter => ({
   customer: address.get(ORDER_QUERY.customer) ?? '',
 });
 
+/** Whether the list holds every new order: a search or another state shows a few orders and says nothing of the rest. */
+export const showsAllNew = ({ q, state, customer }: DeskFilter): boolean =>
+  q === '' && customer === '' && (state === undefined || state === 'new');
+
 const markOrdersSeen = apiCall<typeof markOrdersSeenCall>({ method: 'POST', path: '/orders/seen' });
 
 /** Tells the server which orders the team has on screen, so that no mail tells of them. A hidden tab shows nobody anything. */
@@ -95,7 +99,8 @@ export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange
   useNewKey(PATHS.panelNewOrder, canChange ? NEW_ORDER_COPY.title : undefined);
   const handleSearch = useCallback((q: string) => change({ [ORDER_QUERY.search]: q.trim() }), [change]);
   const counts = list.data?.pages[0]?.counts;
-  useMarkSeen(list.data?.pages[0]?.orders[0]?.createdAt);
+  const isWhole = showsAllNew(filter) && !list.isPlaceholderData;
+  useMarkSeen(isWhole ? list.data?.pages[0]?.orders[0]?.createdAt : undefined);
   const openId = address.get(ORDER_QUERY.order);
   return (
     <>
