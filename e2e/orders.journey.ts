@@ -349,4 +349,24 @@ describe('the time that a new order sets its products aside', () => {
     await page.reload();
     await expect.poll(() => hold.inputValue()).toBe('120');
   });
+
+  it('is the last one chosen by the arrow keys, however slow the network is', async () => {
+    const page = await newPage({ ...LAPTOP });
+    await openStore(page, 'aparta-con-flechas');
+    await page.goto(`${SERVER_URL}${PATHS.panelSettings}#pedidos`);
+    const hold = page.getByLabel(ORDER_SETTINGS_COPY.hold);
+    await hold.waitFor();
+    const saved: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'PUT') saved.push(response.status());
+    });
+    const [sendFirst] = await holdInTurn(page, { method: 'PUT', path: /\/order-settings$/, count: 1 });
+    await hold.press('ArrowDown');
+    await hold.press('ArrowDown');
+    expect(await hold.inputValue()).toBe('120');
+    sendFirst?.();
+    await expect.poll(() => saved).toEqual([200, 200]);
+    await page.reload();
+    await expect.poll(() => hold.inputValue()).toBe('120');
+  });
 });

@@ -32,6 +32,8 @@ export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
     queryFn: ({ signal }) => getOrderSettings({ signal }),
   });
   const saving = useMutation({
+    // One after the other: the arrow keys change a select at every press, and the last choice is the one to stay.
+    scope: { id: `order-settings-${tenantId}` },
     mutationFn: (holdMinutes: number) => setOrderSettings({ body: { holdMinutes } }),
     onSuccess: (answer) => {
       queries.setQueryData(queryKey, answer);
