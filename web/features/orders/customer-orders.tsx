@@ -16,15 +16,23 @@ const LOOK_AGAIN_MS = minutes(1);
 /** Whose orders: a customer's, or those of one conversation while nobody knows who writes in it. */
 type OrdersOf = { customer: string } | { conversation: string };
 
+type CustomerOrdersProps = {
+  tenantId: string;
+  of: OrdersOf;
+  /** Where it stands among the headings around it. */
+  headingLevel?: 2 | 3;
+};
+
 /** What one customer has ordered, or what was ordered in one conversation; the newest first. */
-export function CustomerOrders({ tenantId, of }: { tenantId: string; of: OrdersOf }) {
+export function CustomerOrders({ tenantId, of, headingLevel = 3 }: CustomerOrdersProps) {
   const { data } = useOrders(tenantId, of, LOOK_AGAIN_MS);
   const orders = data?.pages[0]?.orders;
   if (!orders) return <Skeleton className="h-40" />;
   const now = new Date();
+  const Heading = `h${headingLevel}` as const;
   return (
     <section>
-      <h3 className="mb-2 font-display text-lg font-bold">{CUSTOMERS_COPY.theirOrders}</h3>
+      <Heading className="mb-2 font-display text-lg font-bold">{CUSTOMERS_COPY.theirOrders}</Heading>
       {orders.length === 0 && <p className="text-ink-soft">{CUSTOMERS_COPY.noOrders}</p>}
       <ul className="divide-y divide-line">
         {orders.slice(0, SHOWN_ORDERS).map((order) => (

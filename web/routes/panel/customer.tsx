@@ -51,7 +51,7 @@ function Customer({ tenantId, ...store }: RecordProps) {
   const { id = '' } = useParams();
   const name = useCustomer(tenantId, id).data?.name;
   useDocumentTitle(PANEL_COPY.pageTitle(name ?? CUSTOMERS_COPY.title));
-  const { data: record } = useQuery({
+  const record = useQuery({
     queryKey: [...ORDER_KEYS.customers(tenantId), 'record', id],
     queryFn: ({ signal }) => getRecord({ params: { id }, signal }),
   });
@@ -62,7 +62,7 @@ function Customer({ tenantId, ...store }: RecordProps) {
       tenantId={tenantId}
       id={id}
       record={record}
-      conversations={record && <Conversations conversations={record.conversations} />}
+      conversationsOf={({ conversations }) => <Conversations conversations={conversations} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -25,6 +25,7 @@ import { CustomerForm } from './customer-form.tsx';
 import { useCustomer } from './use-customers.ts';
 
 const MISSING = [400, 404];
+const RECORD_FAILED = { title: CUSTOMERS_COPY.recordFailed, help: SCREEN_COPY.connectionError };
 
 /** No such customer, or a failure that may pass. */
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -138,29 +139,37 @@ type CustomerScreenProps = {
   storeName: string;
   id: string;
   canChange: boolean;
-  /** Undefined until it is read. */
-  record: CustomerRecord | undefined;
-  conversations: ReactNode;
+  record: UseQueryResult<CustomerRecord>;
+  conversationsOf: (record: CustomerRecord) => ReactNode;
 };
 
 /** Everything about one customer: what they ordered, their conversations, and what the team says of them. */
 export function CustomerScreen(props: CustomerScreenProps) {
-  const { tenantId, storeName, id, canChange, record, conversations } = props;
+  const { tenantId, storeName, id, canChange, conversationsOf } = props;
   const { data: customer, error, isPending, refetch } = useCustomer(tenantId, id);
-  const showsSkeleton = useDelayedLoading(isPending);
+  const { data: record, error: recordError, isPending: isRecordPending, refetch: readRecord } = props.record;
+  const showsSkeleton = useDelayedLoading(isPending || isRecordPending);
   if (error && !customer) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!customer) return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
+  // Both are shown together: what the record adds would move the fields that somebody is about to type into.
+  if (!customer || isRecordPending)
+    return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
   return (
     <div className="grid gap-6">
       <Heading customer={customer} storeName={storeName} />
       <Sums customer={customer} record={record} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-8">
-          <CustomerOrders tenantId={tenantId} of={{ customer: id }} />
+          <CustomerOrders tenantId={tenantId} of={{ customer: id }} headingLevel={2} />
           {record && <Bought products={record.bought} />}
         </div>
         <div className="grid gap-8">
-          {conversations}
+          {record && conversationsOf(record)}
+          {!record && (
+            <ErrorState
+              {...describeLoadFailure(recordError, RECORD_FAILED)}
+              onRetry={() => void readRecord()}
+            />
+          )}
           {canChange ? (
             <section>
               <h2 className="mb-2 font-display text-lg font-bold">{CUSTOMERS_COPY.about}</h2>
