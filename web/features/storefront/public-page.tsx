@@ -4,7 +4,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Awning } from '#web/ui/awning.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { buttonClasses, IconButton } from '#web/ui/button.tsx';
+import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { LANDING_COPY } from './landing/landing-copy.ts';
 
@@ -75,13 +75,9 @@ function PublicHeader() {
           >
             {LANDING_COPY.createStore}
           </a>
-          <button
-            type="button"
-            data-action="sign-out"
-            className={buttonClasses({ look: 'quiet', size: 'compact', className: 'when-signed-in' })}
-          >
+          <Button data-action="sign-out" look="quiet" size="compact" className="when-signed-in">
             {LANDING_COPY.signOut}
-          </button>
+          </Button>
           <a href={PATHS.panel} className={buttonClasses({ size: 'compact', className: 'when-signed-in' })}>
             {LANDING_COPY.goToStore}
           </a>

@@ -3,7 +3,7 @@ import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { filterSlugInput, MAX_SLUG_LENGTH } from '#shared/lib/slug.ts';
 import type { SlugStatus } from '#web/lib/network/use-slug-status.ts';
-import { buttonClasses } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LiveRemark } from '#web/ui/form/live-remark.tsx';
 import { PrefixedField } from '#web/ui/form/text-field.tsx';
 
@@ -71,14 +71,14 @@ export function AddressStep({
           <ul className="mt-2 flex flex-wrap gap-2">
             {others.map((suggestion) => (
               <li key={suggestion}>
-                <button
-                  type="button"
+                <Button
+                  look="secondary"
                   aria-label={REGISTRATION_HINTS.pickSuggestion(suggestion)}
-                  className={buttonClasses({ look: 'secondary', className: 'rounded-full font-normal' })}
+                  className="rounded-full font-normal"
                   onClick={() => onSuggestion(suggestion)}
                 >
                   {suggestion}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

@@ -112,7 +112,7 @@ function InlineNumber(props: InlineNumberProps) {
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onKeyDown={handleKey}
-        className="min-h-12 w-28 rounded-control border border-line-strong bg-surface px-2 text-base tabular-nums aria-invalid:border-danger lg:min-h-10"
+        className="control w-28 px-2 tabular-nums lg:min-h-10"
       />
       <IconButton
         type="submit"

@@ -2,13 +2,14 @@ import { Inbox } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { INBOX_FILTERS } from '#shared/features/conversations/inbox/inbox-filters.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { formatNumber } from '#shared/lib/count-text.ts';
 import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useNow } from '#web/lib/page/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
+import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 import { LoadMore } from '#web/ui/list/paged-list.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
@@ -30,21 +31,14 @@ function FilterChips({ address, waiting }: { address: InboxAddress; waiting: num
     <fieldset className="flex min-w-0 gap-2 overflow-x-auto px-4 pb-3 lg:flex-wrap lg:gap-1.5 lg:overflow-x-visible">
       <legend className="sr-only">{INBOX_PANEL_COPY.filters}</legend>
       {INBOX_FILTERS.map((filter) => (
-        <button
+        <FilterChip
           key={filter}
-          type="button"
-          aria-pressed={address.filter === filter}
+          label={INBOX_PANEL_COPY.filter[filter]}
+          count={filter === 'waiting' && waiting ? formatNumber(waiting) : undefined}
+          isChosen={address.filter === filter}
+          size="compact"
           onClick={() => address.showFilter(filter)}
-          className={classNames(
-            'min-h-12 shrink-0 rounded-full border px-4 text-sm font-medium whitespace-nowrap lg:min-h-9 lg:px-2.5',
-            address.filter === filter
-              ? 'border-primary bg-primary-soft text-primary'
-              : 'border-line-strong bg-surface text-ink-soft hover:bg-sunken',
-          )}
-        >
-          {INBOX_PANEL_COPY.filter[filter]}
-          {filter === 'waiting' && waiting ? ` (${waiting})` : ''}
-        </button>
+        />
       ))}
     </fieldset>
   );

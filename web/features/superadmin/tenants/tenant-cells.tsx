@@ -63,8 +63,7 @@ export function TenantNotes({ tenant }: { tenant: ListedTenant }) {
 }
 
 const ICON = { 'aria-hidden': true, className: 'size-5 lg:size-4' } as const;
-const LINK =
-  'inline-grid size-12 place-content-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink lg:size-7';
+const LINK = 'icon-button lg:size-7';
 
 function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
