@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
-import { findProblems } from './use-form.ts';
+import { findSchemaProblems } from './use-form.ts';
 
 const SCHEMA = z.object({
   name: z.string().check(z.minLength(2, 'corto'), z.regex(/^a/, 'no empieza con a')),
@@ -9,16 +9,16 @@ const SCHEMA = z.object({
 });
 
 test('finds nothing in what the call would take', () => {
-  expect(findProblems(SCHEMA, { name: 'ana', rows: [{ count: 1 }] })).toEqual({});
+  expect(findSchemaProblems(SCHEMA, { name: 'ana', rows: [{ count: 1 }] })).toEqual({});
 });
 
 test('says of each field what comes first, by its path', () => {
-  expect(findProblems(SCHEMA, { name: 'x', rows: [{ count: 1 }, { count: 'dos' }] })).toEqual({
+  expect(findSchemaProblems(SCHEMA, { name: 'x', rows: [{ count: 1 }, { count: 'dos' }] })).toEqual({
     name: 'corto',
     'rows.1.count': FIELD_COPY.invalid,
   });
 });
 
 test('says of a missing field that it is required', () => {
-  expect(findProblems(SCHEMA, { name: 'ana' })).toEqual({ rows: FIELD_COPY.required });
+  expect(findSchemaProblems(SCHEMA, { name: 'ana' })).toEqual({ rows: FIELD_COPY.required });
 });

@@ -21,7 +21,7 @@ import { fieldErrorsOf } from './field-errors.ts';
 export type Problems = Partial<Record<string, string>>;
 
 /** What a schema says of values, in the words of its call; the first of several issues of a field counts. */
-export const findProblems = (schema: z.ZodMiniType, values: unknown): Problems => {
+export const findSchemaProblems = (schema: z.ZodMiniType, values: unknown): Problems => {
   const issues = schema.safeParse(values, { error: explainIssue }).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
 };
@@ -92,7 +92,10 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
     defaultValues: values as DefaultValues<Values>,
     resolver: (typed) => {
       if (!judge) return { values: typed, errors: {} };
-      return resolve(typed, typeof judge === 'function' ? judge(typed) : findProblems(judge, bodyOf(typed)));
+      return resolve(
+        typed,
+        typeof judge === 'function' ? judge(typed) : findSchemaProblems(judge, bodyOf(typed)),
+      );
     },
   });
   const { errors, isDirty } = form.formState;

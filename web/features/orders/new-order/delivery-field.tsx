@@ -4,7 +4,7 @@ import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { ELSEWHERE } from './new-order-values.ts';
+import { OTHER_ZONE } from './new-order-values.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 
 export type OfferedZone = { name: string; price: number };
@@ -36,11 +36,11 @@ function PlaceFields({ form, zones }: { form: NewOrderForm; zones: readonly Offe
           options={[
             { value: '', label: NEW_ORDER_COPY.chooseZone },
             ...zones.map(({ name }) => ({ value: name, label: name })),
-            { value: ELSEWHERE, label: NEW_ORDER_COPY.elsewhere },
+            { value: OTHER_ZONE, label: NEW_ORDER_COPY.elsewhere },
           ]}
         />
       )}
-      {(zones.length === 0 || zone === ELSEWHERE) && (
+      {(zones.length === 0 || zone === OTHER_ZONE) && (
         <TextField
           label={NEW_ORDER_COPY.place}
           error={errors.place?.message ?? (zones.length === 0 ? errors.zone?.message : undefined)}

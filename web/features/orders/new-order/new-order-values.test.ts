@@ -3,11 +3,11 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import {
   amountsOf,
-  ELSEWHERE,
   EMPTY_ORDER,
   findOrderProblems,
   type NewLine,
   type NewOrderValues,
+  OTHER_ZONE,
   toOrderBody,
 } from './new-order-values.ts';
 
@@ -43,7 +43,7 @@ describe('what keeps an order from being saved', () => {
     ['no name of somebody known', order({ name: '', customerId: ID }), {}],
     ['half a number', order({ phone: '809 555' }), { phone: FIELD_COPY.notPhone }],
     ['no sector', brought({}), { zone: NEW_ORDER_COPY.placeRequired }],
-    ['no place elsewhere', brought({ zone: ELSEWHERE }), { place: NEW_ORDER_COPY.placeRequired }],
+    ['no place elsewhere', brought({ zone: OTHER_ZONE }), { place: NEW_ORDER_COPY.placeRequired }],
     ['a fee in words', brought({ zone: 'Naco', fee: 'cien' }), { fee: FIELD_COPY.notMoney }],
     ['a fee that is not asked for', order({ fee: 'cien' }), {}],
   ])('%s', (_what, values, problems) => {
@@ -61,7 +61,7 @@ it.each<[string, NewOrderValues, number]>([
 });
 
 it('sends what is filled in, and nothing of the ways that were not chosen', () => {
-  expect(toOrderBody(brought({ zone: ELSEWHERE, place: ' Baní ', fee: ' ', note: ' ya ' }))).toMatchObject({
+  expect(toOrderBody(brought({ zone: OTHER_ZONE, place: ' Baní ', fee: ' ', note: ' ya ' }))).toMatchObject({
     customer: { name: 'Ana', phone: null },
     lines: [{ productId: ID, quantity: 2, option: null, price: 40.5 }],
     delivery: { isPickup: false, zone: null, place: 'Baní', address: null },

@@ -53,7 +53,7 @@ export const EMPTY_ORDER: NewOrderValues = {
 };
 
 /** The zone that stands for any other place. */
-export const ELSEWHERE = '*';
+export const OTHER_ZONE = '*';
 
 const WHOLE = /^[1-9]\d{0,2}$/;
 
@@ -75,7 +75,7 @@ const PICKUP = { isPickup: true, zone: null, place: null, address: null };
 
 const deliveryOf = ({ how, zone, place, address }: NewOrderValues) => {
   if (how === 'pickup') return PICKUP;
-  const isZone = zone !== '' && zone !== ELSEWHERE;
+  const isZone = zone !== '' && zone !== OTHER_ZONE;
   return {
     isPickup: false,
     zone: isZone ? zone : null,
@@ -114,7 +114,7 @@ const FIELD_OF: Readonly<Record<string, keyof NewOrderValues>> = {
 
 /** The field of the form that shows what is wrong with a field of the call. */
 export const orderFieldOf = (field: string, { zone }: Pick<NewOrderValues, 'zone'>): keyof NewOrderValues => {
-  if (field === 'delivery.place') return zone === ELSEWHERE ? 'place' : 'zone';
+  if (field === 'delivery.place') return zone === OTHER_ZONE ? 'place' : 'zone';
   return FIELD_OF[field] ?? 'lines';
 };
 
