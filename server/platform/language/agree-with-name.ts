@@ -1,19 +1,19 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 
-/** How what is said of a product agrees with its name. */
+/** Whether a product's name takes plural and feminine words: «los guantes negros», «la leche fría». */
 export type Agreement = { readonly isPlural: boolean; readonly isFeminine: boolean };
 
-/** Feminine things whose ending does not say so. */
+/** Feminine nouns whose ending does not show it. */
 const FEMININE = new Set(
   'leche carne base llave sal miel fuente torre serie noche tarde flor red luz piel pared nube moto foto azucar'.split(
     ' ',
   ),
 );
 
-/** Masculine things that end in «a». */
+/** Masculine nouns that end in «a». */
 const MASCULINE = new Set('mapa dia tema problema programa diploma panorama planeta'.split(' '));
 
-/** One thing although its name ends in «s»: «paraguas», «lavamanos», «gas». */
+/** Singular nouns that end in «s»: «paraguas», «lavamanos», «gas». */
 const ONE =
   /^(?:\p{L}{1,3}|(?:abre|corta|para|porta|saca|lava|limpia|quita|rompe)(?!dor)\p{L}{4,}|\p{L}*(?:isis|virus|plus))$/u;
 
@@ -24,11 +24,14 @@ const singularOf = (word: string): string => {
   return cut.replace(/ce$/, 'z').replace(/(?<=[dlnrz])e$/, '');
 };
 
-/** The first word of a name tells: «Guantes de motorista» are several, «Leche evaporada» is feminine; what it does not tell is one and masculine. */
+/**
+ * Reads number and gender from the first word of a name: «Guantes de motorista» is plural, «Leche evaporada»
+ * feminine. Singular and masculine are the default.
+ */
 export const agreeWithName = (name: string): Agreement => {
   const written = /[\p{L}-]+/u.exec(name.toLowerCase())?.[0] ?? '';
   const word = foldText(written);
-  // «Compás», «inglés»: an accent on the end says that it is one.
+  // An accent on the last vowel marks a singular: «compás», «inglés».
   const isPlural = /[^áéíóú]s$/.test(written) && !ONE.test(word);
   const forms = isPlural ? [word.replace(/s$/, ''), singularOf(word)] : [word];
   const isFeminine = forms.some(

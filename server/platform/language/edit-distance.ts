@@ -1,6 +1,6 @@
 /**
- * Fewest insertions, deletions, changes and swaps of neighbouring letters between two words, or `limit + 1` as
- * soon as it is known to be more than the limit.
+ * Counts the insertions, deletions, substitutions and swaps of neighbouring letters between two words; returns `limit
+ * + 1` as soon as the count must exceed the limit.
  */
 export const editDistance = (left: string, right: string, limit: number): number => {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;

@@ -7,7 +7,7 @@ import { ENGLISH_TALK, ENGLISH_THINGS } from './words/english-words.ts';
 export type Language = 'es' | 'en' | 'ht';
 
 type Dictionary = {
-  /** By a phrase, what it is in Spanish; empty for what Spanish does not say. */
+  /** Spanish by foreign phrase; the Spanish is empty for a phrase that Spanish leaves out. */
   readonly talk: ReadonlyMap<string, string>;
   readonly things: ReadonlyMap<string, readonly string[]>;
 };
@@ -30,19 +30,19 @@ const dictionaryOf = (talk: string, things: string): Dictionary => ({
   ),
 });
 
-// Made with the first message that needs them.
+// Built with the first message that needs them.
 const dictionaries = lazily(() => ({
   en: dictionaryOf(ENGLISH_TALK, ENGLISH_THINGS),
   ht: dictionaryOf(CREOLE_TALK, CREOLE_THINGS),
 }));
 
-/** Every thing for sale in another tongue that Spanish does not write alike, and what it is called here. */
+/** Lists every foreign word for a thing for sale that is not also a Spanish word, with its Spanish names. */
 export const foreignThings = (): [string, readonly string[]][] =>
   Object.values(dictionaries()).flatMap(({ things }) =>
     [...things].filter(([said]) => !SPANISH_WORDS().has(said)),
   );
 
-/** «What's», «don't», «I'll» are one word each, as those write who leave the sign out. */
+/** Many people leave the apostrophe out, so «what's», «don't» and «I'll» are read as one word each. */
 const CONTRACTED = /\b(what|that|where|who|it|how|let|there|i|you|we|\p{L}+n)['’`´](s|m|d|t|re|ve|ll)\b/gu;
 
 const piecesOf = (message: string): string[] =>
@@ -53,7 +53,7 @@ const piecesOf = (message: string): string[] =>
 
 type Piece = { readonly length: number; readonly spanish: readonly string[]; readonly isTalk: boolean };
 
-/** Whether Spanish has all of these words too. */
+/** Whether all of these words are Spanish words too. */
 const isSpanishToo = (words: readonly string[]): boolean => words.every((word) => SPANISH_WORDS().has(word));
 
 const singleOf = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=(?:ch|sh|x|ss))es$|s$/, '');
@@ -69,7 +69,7 @@ const pieceAt = ({ talk, things }: Dictionary, pieces: readonly string[], at: nu
   return undefined;
 };
 
-/** How many words of a message another tongue explains, how many of them are talk, and how many only Spanish explains. */
+/** Counts the words that the foreign dictionary explains, as talk and as things, and the words that only Spanish explains. */
 const weigh = (dictionary: Dictionary, pieces: readonly string[]) => {
   let talk = 0;
   let things = 0;
@@ -77,7 +77,7 @@ const weigh = (dictionary: Dictionary, pieces: readonly string[]) => {
   for (let at = 0; at < pieces.length; at += 1) {
     const word = pieces[at] ?? '';
     const piece = pieceAt(dictionary, pieces, at);
-    // Words that both have tell neither.
+    // A word of both languages is evidence for neither.
     const isBoth = piece !== undefined && isSpanishToo(pieces.slice(at, at + piece.length));
     if (piece && !isBoth) {
       if (piece.isTalk) talk += piece.length;
@@ -88,19 +88,23 @@ const weigh = (dictionary: Dictionary, pieces: readonly string[]) => {
   return { talk, things, spanish };
 };
 
-/** A size is written alike everywhere. */
+/** Sizes are written alike in every language. */
 const SIZE = /^(?:[smlg]|x{1,3}l)$/;
 
-/** Words of talk that outweigh one of Spanish. */
+/** So many foreign words of talk outweigh one Spanish word. */
 const MIN_TALK = 4;
 
-/** The language of a message; Spanish unless it is plainly another one, or goes on in the one that was spoken before: «yes, 2». */
+/**
+ * Finds the language of a message. It is Spanish unless the message is clearly foreign, or continues a foreign
+ * conversation: «yes, 2».
+ */
 export const languageOf = (message: string, before: Language = 'es'): Language => {
   const pieces = piecesOf(message).slice(0, MAX_READ);
   const isIn = (dictionary: Dictionary) => {
     const { talk, things, spanish } = weigh(dictionary, pieces);
     const score = talk + things;
-    // A message in both tongues is read as Spanish; one word may be that of a sector: «deliver to Los Mina».
+    // A message in two languages counts as Spanish, but one Spanish word may be the name of a sector: «deliver to Los
+    // Mina».
     const isPlain = spanish === 0 || (spanish === 1 && talk >= MIN_TALK);
     return talk > 0 && score > 1 && isPlain ? score - spanish : 0;
   };
@@ -113,10 +117,10 @@ export const languageOf = (message: string, before: Language = 'es'): Language =
   if (english === creole && before !== 'es') return before;
   return creole >= english ? 'ht' : 'en';
 };
-/** The beginning of a message tells its language. */
+/** So many words from the beginning of a message decide its language. */
 const MAX_READ = 60;
 
-/** A message of another tongue word by word in Spanish; what the store itself writes so, and names, stay as they are. */
+/** Translates a foreign message to Spanish word by word. Names and words that the store itself uses stay as they are. */
 export const intoSpanish = (
   message: string,
   language: Language,
@@ -126,7 +130,7 @@ export const intoSpanish = (
   const dictionary = dictionaries()[language];
   const pieces = piecesOf(message);
   const said: string[] = [];
-  // In a message in both tongues a word that both have is Spanish.
+  // In a mixed message a word of both languages is read as Spanish.
   const isMixed = weigh(dictionary, pieces).spanish > 0;
   for (let at = 0; at < pieces.length; at += 1) {
     const word = pieces[at] ?? '';
@@ -136,7 +140,7 @@ export const intoSpanish = (
       ((isMixed && SPANISH_WORDS().has(word)) || (!piece.isTalk && isWordOfStore(word)));
     if (!piece || isOwn) said.push(word);
     else {
-      // «Nails» are those that this store has.
+      // Of several translations the one that this store sells is meant: «nails» may be for fingers or for wood.
       const isHere = (phrase: string) => phrase.split(' ').every(isWordOfStore);
       said.push((piece.isTalk ? undefined : piece.spanish.find(isHere)) ?? piece.spanish[0] ?? '');
       at += piece.length - 1;

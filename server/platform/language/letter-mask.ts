@@ -2,7 +2,7 @@ const LETTERS = 26;
 const FIRST_LETTER = 97;
 const SHIFT_OF_OTHERS = 27;
 
-/** The letters of a word as bits: two words that differ in many letters need no closer look. */
+/** Returns the letters of a word as bits, so that two words with many different letters are told apart without comparing them. */
 export const letterMask = (word: string): number => {
   let mask = 0;
   for (let at = 0; at < word.length; at += 1) {
@@ -12,7 +12,7 @@ export const letterMask = (word: string): number => {
   return mask >>> 0;
 };
 
-/** How many letters only one of two words has. */
+/** Counts the letters that only one of two words has. */
 export const lettersApart = (left: number, right: number): number => {
   let bits = (left ^ right) >>> 0;
   let count = 0;

@@ -6,35 +6,38 @@ import { stemWord, withoutDiminutive } from './stem-word.ts';
 import type { Alternative } from './synonym-groups.ts';
 import { NEED_WORDS } from './words/need-words.ts';
 
-/** A need: what is said of it, and by which words the things that help are known. */
+/** A need: the phrases that express it, and the words that products which help have in their name or text. */
 export type NeedGroup = {
-  /** Phrases, each a list of words as the forms of `formsOfNeed`. */
+  /** Phrases, each a list of words in the forms that `formsOfNeed` returns. */
   readonly said: readonly (readonly string[])[];
   readonly helps: readonly Alternative[];
-  /** It helps only when nothing said is closer: any present is a present. */
+  /** The need counts only when no narrower one was found: any product may be a present. */
   readonly isBroad: boolean;
-  /** A trouble: to mention it is to ask for help. */
+  /** A trouble, such as a headache: who mentions it asks for help. */
   readonly isTrouble: boolean;
-  /** For whom it is. */
+  /** A person that the product is for, such as a baby. */
   readonly isPerson: boolean;
 };
 
 const VERB = /(?:ar|er|ir)$/;
 const PRONOUNS = /(?<=[aei]r|ndo)(?:me|te|se|nos)?(?:l[oae]s?)?$/;
 
-/** Of shorter ones too little would be left. */
+/** Shorter roots match too many words. */
 const MIN_ROOT = 3;
-/** What any form of a verb shares, marked so that no noun is written alike: «beber» is not «bebé». */
+/** Returns the part that all forms of a verb share. The hyphen keeps it apart from nouns: «beber» is not «bebé». */
 const rootOfVerb = (infinitive: string): string[] =>
   VERB.test(infinitive) && infinitive.length >= MIN_ROOT + 2 ? [`${infinitive.slice(0, -2)}-`] : [infinitive];
 
-/** By which forms a word of a need is known whatever its number, gender or tense: «cayendo», «se cae» and «caer» share one. */
+/**
+ * Returns the forms by which a word of a need is found, whatever its number, gender or tense: «cayendo», «se cae» and
+ * «caer» share one.
+ */
 export const formsOfNeed = (word: string): readonly string[] => {
   if (isCommonWord(word)) return [stemWord(word), ...(VERB.test(word) ? rootOfVerb(word) : [])];
   const bare = word.replace(PRONOUNS, '');
   const infinitive = infinitiveOf(word);
   const small = withoutDiminutive(word);
-  // «Tapa», «rozan»: a verb that no table has may be written so.
+  // A word that no verb table has may still be a verb form: «tapa», «rozan».
   const [, finite] = /^(\p{L}{3,}?)(?:[aeo]s?|[ae]n|ad[oa]s?|id[oa]s?|ando|iendo)$/u.exec(word) ?? [];
   const verbs = [...(VERB.test(bare) ? [bare] : []), ...(infinitive === undefined ? [] : [infinitive])];
   return [
@@ -69,7 +72,7 @@ const groupOf = (line: string): NeedGroup => {
 
 const groups = lazily(() => NEED_WORDS.trim().split('\n').map(groupOf));
 
-/** By one word of each phrase, the groups that it may begin. */
+/** The needs by the first word of their phrases. */
 const byWord = lazily(() => {
   const found = new Map<string, Set<NeedGroup>>();
   for (const group of groups())
@@ -81,13 +84,13 @@ const byWord = lazily(() => {
   return found;
 });
 
-/** A need that a message speaks of, and at which of its words. */
+/** A need that a message expresses, and the positions of its words. */
 export type NeedSaid = { readonly group: NeedGroup; readonly tokens: readonly number[] };
 
-/** How far apart the words of one phrase may stand. */
+/** The largest distance between two words of one phrase. */
 const MAX_APART = 6;
 
-/** The needs that the words of a message speak of; of two phrases at the same word the longer one counts. */
+/** Finds the needs that a message expresses; of two phrases at the same word the longer one wins. */
 export const needsSaid = (tokens: readonly string[], isTaken: (at: number) => boolean): NeedSaid[] => {
   const positions = new Map<string, number[]>();
   const forms = tokens.map((token, at) => (isTaken(at) || token.length < 2 ? [] : formsOfNeed(token)));
@@ -105,7 +108,7 @@ export const needsSaid = (tokens: readonly string[], isTaken: (at: number) => bo
       .toSorted((left, right) => right.length - left.length);
     return found[0] ? [{ group, tokens: found[0] }] : [];
   });
-  // «Pelo seco» is more than «pelo».
+  // «Pelo seco» says more than «pelo».
   return said.filter(
     (one) =>
       !said.some(

@@ -65,7 +65,7 @@ const UNITS: ReadonlyMap<string, number> = new Map(
 );
 const THOUSAND = 1000;
 
-/** A number and how many tokens it took. */
+/** A number, and how many tokens it took. */
 export type NumberRead = { readonly value: number; readonly length: number };
 
 const digitsOf = (token: string): number | undefined => {
@@ -100,6 +100,6 @@ const wordsValue = (tokens: readonly string[], at: number): NumberRead | undefin
 const isDigitWord = (word: string | undefined): boolean =>
   word !== undefined && (UNITS.get(word) ?? THOUSAND) < 10;
 
-/** The number that stands at a place of the tokens, in digits or words: `2`, `dos`, `2 mil`, `mil quinientos`. */
+/** Reads the number at a position of the tokens, in digits or words: `2`, `dos`, `2 mil`, `mil quinientos`. */
 export const readNumber = (tokens: readonly string[], at: number): NumberRead | undefined =>
   wordsValue(tokens, at);

@@ -3,13 +3,13 @@ import { SPOKEN_PHRASES, SPOKEN_SPELLINGS } from './spoken-spellings.ts';
 
 /** A message as the bot reads it. */
 export type Words = {
-  /** Words and marks in order: `,` where something pauses, `.` where it stops, `?` where it asks. */
+  /** Words and marks in order: `,` for a pause, `.` for a stop, `?` for a question. */
   readonly tokens: readonly string[];
-  /** The tokens in one line, for the tables of phrases. */
+  /** The tokens joined by spaces, for the tables of phrases. */
   readonly line: string;
 };
 
-/** Longer messages say what they want at their beginning or end; what is between is not read. */
+/** A longer message says what it wants at its beginning or end, so the middle is not read. */
 const MAX_TOKENS = 240;
 const MAX_CHARACTERS = 6_000;
 
@@ -17,7 +17,7 @@ const WHATSAPP_MARKS = /[*_~`\u2060\ufeff]|[\u200b-\u200f]|\ufe0f/g;
 /** An amount of money keeps its sign, so that `$500` is no quantity; thousands lose their comma. */
 const TOKEN =
   /(?:rd\s?)?\$\s?\d[\d.,]*k?|#?\d+(?:-\d+)?\/\d+|\d+(?:[.,]\d+)*[a-z]{0,3}(?![a-z])|[\p{L}\p{N}]+|[,;+&]|[.!\n]+|[?¿]+/gu;
-/** Without its tilde a nail is an article, so it gets a spelling of its own before the tildes go. */
+/** Without its tilde «uña» (a nail) reads as the article «una», so it gets its own spelling before tildes are removed. */
 const NAILS = /\bu[ñÑ]as?(?!\p{L})/giu;
 export const NAIL = 'unya';
 const LETTERS_REPEATED = /([a-z])\1{2,}/g;
@@ -45,7 +45,7 @@ const isPlainWord = (found: string): boolean => {
 };
 
 const tokenOf = (found: string): string[] => {
-  // Most of a catalogue is plain words, and there are hundreds of thousands of them.
+  // A catalogue has hundreds of thousands of words, most of them plain, and this path is the faster one.
   if (isPlainWord(found)) return wordOf(found);
   if (/^[,;+&]$/.test(found)) return [','];
   if (/^[.!\n]+$/.test(found)) return ['.'];
@@ -74,7 +74,7 @@ const withoutMiddleOfText = (text: string): string =>
     ? text
     : `${text.slice(0, MAX_CHARACTERS / 2)}\n${text.slice(-MAX_CHARACTERS / 2)}`;
 
-/** Cuts a message into words of the standard spelling; any text is a message, also an empty or a hostile one. */
+/** Splits a message into words in their standard spelling. Any text is accepted, also an empty or a hostile one. */
 export const readWords = (message: string): Words => {
   const lines = withoutMiddleOfText(message)
     .normalize('NFC')
@@ -90,13 +90,13 @@ export const readWords = (message: string): Words => {
   return { tokens, line: tokens.join(' ') };
 };
 
-/** What people call whom they write to, in one word. */
+/** One word for all the names by which people address the shop. */
 const SPOKEN_TO = 'amigo';
 
 const isSpokenTo = (word: string): boolean =>
   readWords(word).tokens.includes(SPOKEN_TO) || readWords(`a ${word}`).tokens.includes(SPOKEN_TO);
 
-/** The words of a product's name or text, which speaks to nobody: a balloon «corazón» is one, and a perfume «Reina». */
+/** Returns the words of a product's name or text. Nobody is addressed there: «corazón» is a balloon and «Reina» a perfume. */
 export const readText = (text: string): readonly string[] => {
   const { tokens } = readWords(text);
   if (!tokens.includes(SPOKEN_TO)) return tokens;

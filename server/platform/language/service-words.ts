@@ -17,7 +17,7 @@ const groups = lazily(() => {
   return found;
 });
 
-/** The lines of the table that a word is of. */
+/** Returns the lines of the table that hold a word. */
 export const serviceGroupsOf = (word: string): readonly string[] => {
   const root = verbRootOf(word);
   return [...(groups().get(stemWord(word)) ?? []), ...(root ? (groups().get(`${root}-`) ?? []) : [])];

@@ -1,6 +1,6 @@
 /**
- * Letters that sound alike here, in the order in which they are put right. The end of a syllable swallows its s, and turns
- * l, r and i into one another (capital and Cibao), so they are one sign there.
+ * Letters that sound alike in the Dominican Republic, in the order in which they are replaced. At the end of a
+ * syllable the s is silent and l, r and i are confused (capital and Cibao), so these share one sign there.
  */
 const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/sch|sh/g, 'ch'],
@@ -27,6 +27,6 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/d$/g, ''],
 ];
 
-/** How a word sounds when it is said: words with one sound are spellings of each other. */
+/** Returns how a word sounds; words with the same sound count as spellings of each other. */
 export const soundOf = (word: string): string =>
   /\d/.test(word) ? word : SAME_SOUND.reduce((sound, [from, to]) => sound.replace(from, to), word);

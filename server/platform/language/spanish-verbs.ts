@@ -10,7 +10,7 @@ const IR = `${ER} iria irias iriamos irian ire iras ira iremos iran ir id`;
 type Kind = 'ar' | 'er' | 'ir';
 const ENDINGS = { ar: AR.split(' '), er: ER.split(' '), ir: IR.split(' ') } as const;
 
-/** «Pienso», «puedo», «pido»: how the last vowel of a root may change. */
+/** The changes that the last vowel of a root may undergo: «pienso», «puedo», «pido». */
 const changesOf = (root: string): string[] => {
   const last = Math.max(root.lastIndexOf('e'), root.lastIndexOf('o'), root.lastIndexOf('u'));
   if (last < 0) return [root];
@@ -18,7 +18,7 @@ const changesOf = (root: string): string[] => {
   return [root, ...by.map((vowels) => root.slice(0, last) + vowels + root.slice(last + 1))];
 };
 
-/** «Busqué», «pague», «cruce»: how the end of a root is written before the other vowels. */
+/** The spelling of the end of a root before other vowels: «busqué», «pague», «cruce». */
 const SPELLINGS: Readonly<Record<Kind, readonly (readonly [RegExp, string])[]>> = {
   ar: [
     [/c$/, 'qu'],
@@ -55,10 +55,10 @@ const formsOf = (infinitive: string): string[] => {
   return roots.flatMap((root) => ENDINGS[kind].map((ending) => root + ending));
 };
 
-/** Forms of shorter ones, as of «ver», look like those of others. */
+/** Forms of shorter verbs such as «ver» look like forms of other words. */
 const MIN_INFINITIVE = 3;
 
-/** Each form with its infinitive. Made with the first message: they would cost every start some milliseconds. */
+/** The infinitive of each form. Built with the first message, because it would cost every start some milliseconds. */
 const forms = lazily(() => {
   const found = new Map<string, string>();
   for (const infinitive of wordSet(INFINITIVES))
@@ -68,7 +68,7 @@ const forms = lazily(() => {
   return found;
 });
 
-/** Pronouns behind a verb: «llevármelo», «sácalas», «bótala», «fíamelo». */
+/** Pronouns at the end of a verb: «llevármelo», «sácalas», «bótala», «fíamelo». */
 const CLITICS = /(?:(?:me|te|se|nos)l[oae]s?|(?<=r|ndo)(?:me|te|se|nos|l[oae]s?))$/;
 const ENCLITIC = /^(\p{L}{3,}?)((?:me|te|se|nos)?(?:l[oae]s?)|me|se|nos|(?<=[ar]|ndo)te)$/u;
 
@@ -79,36 +79,36 @@ const isVerbWithClitics = (word: string): boolean => {
   return bare !== word && bare.length > 2 && (forms().has(bare) || forms().has(`${bare}s`));
 };
 
-/** Whether a word is a form of a common verb, with its pronouns or without. */
+/** Whether a word is a form of a common verb, with or without pronouns. */
 export const isSpanishVerb = (word: string): boolean => forms().has(word) || isVerbWithClitics(word);
 
 /** Whether a word ends with pronouns that only a verb takes: «sácalas», «ponérmelo». */
 export const hasClitics = (word: string): boolean => !forms().has(word) && isVerbWithClitics(word);
 
-/** The infinitive of a form of a common verb, with its pronouns or without. */
+/** Returns the infinitive of a form of a common verb, with or without pronouns. */
 export const infinitiveOf = (word: string): string | undefined => {
   const [, verb = ''] = ENCLITIC.exec(word) ?? [];
   return forms().get(word) ?? forms().get(verb);
 };
 
-/** «Toman», «tomar», «tomas»: questions are about doing, so a verb's forms are one word here. */
+/** Endings of verbs. A question asks about an action, so «toman», «tomar» and «tomas» are one word here. */
 const VERB_ENDING =
   /(?:ando|iendo|antes?|entes?|amos|emos|imos|aron|ieron|aba[ns]?|ian?|ad[oa]s?|id[oa]s?|an|en|ar|er|ir|as|es|os|a|e|o)$/;
 const PRONOUNS = /(?<=[aei]r|ndo)(?:me|te|se|nos|le|les)?(?:l[oae]s?)?$|(?<=[aei]r)(?:me|te|se|nos|les?)$/;
 const MIN_ROOT = 3;
 
-/** What the forms of a verb share: «financian», «financiamiento»; undefined where too little would be left. */
+/** Returns the root that the forms of a verb share, as «financian» and «financiamiento»; undefined when it would be too short. */
 export const verbRootOf = (word: string): string | undefined => {
   if (/\d/.test(word)) return undefined;
   const bare = word.replace(PRONOUNS, '');
-  // «Envían» and «enviar» share what stands before the i.
+  // «Envían» and «enviar» share only the part before the i.
   const root = bare.replace(VERB_ENDING, '').replace(/i$/, '');
   return root !== word && root.length >= MIN_ROOT ? root : undefined;
 };
 
 const STORY_ROOT_SET = wordSet(STORY_ROOTS);
 
-/** Endings that a noun seldom has; a word in -a, -e or -o may be a thing: «pega», «tapa». */
+/** Endings that nouns seldom have; a word in -a, -e or -o may be a thing: «pega», «tapa». */
 const STORY_ENDING =
   /(?:amos|emos|imos|aron|ieron|aste|iste|io|ando|iendo|yendo|aba[ns]?|ian?|an|en|ar|er|ir|ari?an?|eri?an?|iri?an?|ieran?)$/;
 const STORY_PRONOUNS = /(?<=[aei]r|ndo)(?:me|te|se|nos)?(?:l[oae]s?)?$/;

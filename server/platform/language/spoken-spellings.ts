@@ -14,12 +14,12 @@ const parse = (table: string): ReadonlyMap<string, string> => {
   return new Map(pairs);
 };
 
-/** The standard word for a typed one, when it is one of those people spell as they speak. */
+/** The standard spelling of words that people write as they speak. */
 export const SPOKEN_SPELLINGS: ReadonlyMap<string, string> = parse(SPOKEN_WORDS);
 
-/** Spellings of several words, or with signs that would split them, put right before the words are cut. */
+/** Spellings of several words, or with signs that would split a word; they are replaced before the words are split. */
 export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
-  // A voice note in text: sounds of thinking, marks that are said, a word said twice.
+  // Dictated voice notes: hesitation, spoken punctuation, repeated words.
   [
     /(?<![\p{L}\p{N}])(?:e+h+|m{2,}|e+m+|este)(?=\s*[,.…]|\s+(?:eh|mm+|mira|quiero|dame|mandame|mándame|necesito)\b)[,.…]*/gu,
     ' ',
@@ -38,7 +38,7 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b[kq](?:ue)?\s+lo\s+[kq](?:ue)?\b/g, 'klk'],
   [/\bdime\s+a\s+(?:ver|vei|ve|vel)\b/g, 'hola'],
-  // «Ay no, son G» cries out; «¿ay pan?» asks.
+  // «Ay no, son G» is an exclamation; «¿ay pan?» asks whether there is bread.
   [
     /\bay\s*,?\s+(?=no\b|perd[oó]n|dios|mi\b|si\b|me\b|es\b|mejor\b|señora?\b|mij[oa]\b|hombre\b|verdad\b|pero\b|tambien\b|también\b)/g,
     'ah ',
@@ -56,19 +56,19 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bcuanto\s+e\b/g, 'cuanto es'],
   [/\bpor\s+favor\b/g, 'porfavor'],
   [/\bma['’]?\s+(?=barat|car[oa]|grande|peque|chiqui|econo|cerca|lejo)/g, 'mas '],
-  // «2 cerveza ma», «ponme los do»: an «s» that is not spoken.
+  // The final «s» is often silent: «2 cerveza ma», «ponme los do».
   [/(?<=\S\s)ma['’]?(?=\s*(?:$|[.,!?]))/gm, 'mas'],
   [/\b(l[oa]s|eso|esa)\s+do(?=\s*(?:$|[.,!?]))/gm, '$1 dos'],
   [/\beso\s+es?\s+to['’]?(?!\p{L})/gu, 'eso es todo'],
-  // A cracker is no soft drink, which is called «soda» too.
+  // «Soda» is a soft drink, but «galleta de soda» is a cracker.
   [/\b(gallet\p{L}+)\s+(?:de\s+)?soda\b/gu, '$1 crackersoda'],
-  // «Uno na ma»: nothing more than one.
+  // «Uno na ma» means one and no more.
   [/\bna(?:da)?['’]?\s+ma['’]?s?\b(?=\s*(?:$|[.,!]))/gm, 'solamente'],
-  // «Do refresco»: two of them, unless it is the English «do you».
+  // «Do refresco» is two of them, unless it is the English «do you».
   [/\bdo\s+(?!you\b|u\b|ya\b|they\b|we\b|i\b|not\b)(?=[a-z])/g, 'dos '],
-  // A beer so cold that its bottle is white.
+  // A beer «vestida de novia» is so cold that its bottle is white.
   [/\b(?:bien\s+)?(?:vestidas?\s+de\s+novia|cenizas?)\b/g, ''],
-  // A pipe «de media» and one «de tres cuartos» are measured in inches.
+  // Pipes «de media» and «de tres cuartos» are measured in inches.
   [
     /(?<!\b(?:par|pares|docenas?|paquetes?) )\bde\s+media\b(?!\s+(?:docena|libra|hora|manga|pierna))/g,
     'de 1/2',
@@ -77,17 +77,17 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b((?:borr|quit|elimin|bot|sac)\p{L}*)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
   [/\bcuanto\s+to['’]?(?!\p{L})/gu, 'cuanto es todo'],
   [/\b(cuanto\s+(?:es?|sale|va|son|suma)|quita|borra|en)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
-  // «Doña, mándeme …» speaks to somebody; elsewhere a «dona» is eaten.
+  // «Doña, mándeme …» addresses somebody; elsewhere «dona» is a doughnut.
   [
     /^((?:(?:hola|ola|buenas?|buenos|dias|tardes|noches|klk|saludos?|oiga|mire|si|bendicion),?\s*)*)do[nñ]a\b(?=[\s,]+\p{L})/u,
     '$1amigo',
   ],
-  // «la funda e cemento»: what is said between two nouns is «de».
+  // «La funda e cemento»: a spoken «e» between two nouns is «de».
   [
     /\b(funda|saco|galon|libra|caja|docena|paquete|pote|botella|par|lata|carton|rollo|vaso|tubo)s?\s+e\s+(?=[a-z])/g,
     '$1 de ',
   ],
-  // «Hola, corazón», «gracias mi corazón» speak to somebody; a balloon may be «de corazón».
+  // «Hola, corazón» and «gracias mi corazón» address somebody, but a balloon may be «de corazón».
   [
     /^((?:(?:hola|ola|buenas?|buenos|dias|tardes|noches|klk|saludos?|oye|mira),?\s*)*)(?:mi\s+)?corazon\b(?!\s*\?)/g,
     '$1amigo',

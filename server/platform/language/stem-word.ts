@@ -1,28 +1,28 @@
 const MIN_STEM = 3;
-/** Shorter rests say too little: «casar» and «casero» are not the same thing. */
+/** Shorter roots match unrelated words: «casar» and «casero». */
 const MIN_ROOT = 4;
 
 const withoutPlural = (word: string): string => {
   if (word.length <= MIN_STEM || !word.endsWith('s') || word.endsWith('ss')) return word;
   const single = word.slice(0, -1);
-  // «luces, colores»: the e belongs to the plural after these consonants.
+  // After these consonants the e belongs to the plural: «luces», «colores».
   return /[^aeiou]e$/.test(single) && single.length > MIN_STEM + 1 ? single.slice(0, -1) : single;
 };
 
 const withoutGender = (word: string): string =>
   word.length > MIN_STEM && /[aoe]$/.test(word) ? word.slice(0, -1) : word;
 
-/** What number and gender leave of a word: `negras`, `negro` and `negra` are one. Codes and sizes stay as they are. */
+/** Removes number and gender: `negras`, `negro` and `negra` get one stem. Codes and sizes stay as they are. */
 export const stemWord = (word: string): string => {
   if (/\d/.test(word) || word.length <= MIN_STEM) return word;
   return withoutGender(withoutPlural(word)).replace(/(?<!z)z$/, 'c');
 };
 
 const DIMINUTIVE = /(?:ec|c)?it[oa]s?$/;
-/** «Lucecita», «panecito»: what the longer ending leaves may be short. */
+/** After this longer ending the rest may be short: «lucecita», «panecito». */
 const LONG_DIMINUTIVE = /ecit[oa]s?$/;
 
-/** The word without its diminutive, if it has one and enough remains: `bizcochito` is a `bizcocho`. */
+/** Removes a diminutive when enough of the word remains: `bizcochito` becomes `bizcocho`. */
 export const withoutDiminutive = (word: string): string | undefined => {
   const rest = word.replace(DIMINUTIVE, '');
   const least = LONG_DIMINUTIVE.test(word) ? MIN_STEM : MIN_ROOT;
@@ -33,7 +33,7 @@ export const withoutDiminutive = (word: string): string | undefined => {
 const DERIVED =
   /(?:adoras?|adores?|ador|edoras?|edor|idoras?|idor|antes?|ados?|adas?|idos?|idas?|ando|iendo|ar|er|ir|uras?|ciones|cion|mientos?|eras?|eros?|istas?|ales|al|an|en|a)$/;
 
-/** What «destapar» and «destapador» share; undefined when too little would remain. */
+/** Returns the root that «destapar» and «destapador» share; undefined when it would be too short. */
 export const rootOf = (word: string): string | undefined => {
   if (/\d/.test(word)) return undefined;
   const root = word.replace(DERIVED, '');

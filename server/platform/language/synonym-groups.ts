@@ -10,30 +10,30 @@ import { stemWord } from './stem-word.ts';
 import { KINDS_OF_THINGS } from './words/kinds-of-things.ts';
 import { SAME_THINGS, THINGS_LIKE_COLOURS } from './words/same-things.ts';
 
-/** Another way to say a word or a phrase, as a list of stems or of words: a phrase of several words is one list. */
+/** Another name for a word or phrase: a list of stems or of words, with one entry per word of the phrase. */
 export type Alternative = readonly string[];
 
-/** In shorter words a letter makes another word. */
+/** In shorter words one different letter makes another word. */
 const MIN_MISSPELLED = 6;
-/** What sounds alike may be shorter: «seriyos». */
+/** Words compared by sound may be shorter: «seriyos». */
 const MIN_SOUNDING = 5;
 
-/** Longest phrase of the table, in words without their joints. */
+/** The longest phrase of the table, in words without «de», «la» and the like. */
 export const MAX_PHRASE_WORDS = 3;
 
-/** The words of a phrase without its joints. */
+/** Returns the words of a phrase without «de», «la» and the like. */
 export const phraseWords = (phrase: string): string[] =>
   readWords(phrase).tokens.filter((token) => /[\p{L}\p{N}]/u.test(token) && !JOINING.has(token));
 
-/** The stems of a phrase without its joints, as tables of phrases hold it. */
+/** Returns the stems of a phrase without «de», «la» and the like, as tables of phrases hold it. */
 export const phraseStems = (phrase: string): string[] => phraseWords(phrase).map(stemWord);
 
 const JOINING: ReadonlySet<string> = new Set(['de', 'del', 'la', 'el', 'en', 'con', 'para']);
 
-/** By the stems of a word or phrase, joined by spaces: what else it is called. */
+/** Other names by the stems of a word or phrase, joined by spaces. */
 export type SynonymTable = ReadonlyMap<string, readonly Alternative[]>;
 
-/** Makes a table of groups of words that are called by one another; the words of each other name take the form asked for. */
+/** Builds a table in which each phrase of a group leads to all others of the group; `formOf` decides how their words are stored. */
 const tableOf = (
   groups: readonly (readonly string[])[],
   formOf: (word: string) => string,
@@ -52,11 +52,11 @@ const tableOf = (
   return found;
 };
 
-/** Makes a table of groups of words that are called by one another. */
+/** Builds a table in which each phrase of a group leads to the stems of all others of the group. */
 export const tableOfSynonyms = (groups: readonly (readonly string[])[]): SynonymTable =>
   tableOf(groups, stemWord);
 
-/** By each word of a kind, the things that are of it. */
+/** Builds a table that leads from a kind to the things of that kind. */
 const tableOfKinds = (): SynonymTable => {
   const found = new Map<string, Alternative[]>();
   for (const line of KINDS_OF_THINGS.trim().split('\n')) {
@@ -69,10 +69,10 @@ const tableOfKinds = (): SynonymTable => {
   return found;
 };
 
-// Made with the first message or search that needs them: they would cost every start some 30 ms.
+// Built with the first message or search that needs them, because they would cost every start some 30 ms.
 const kinds = lazily(tableOfKinds);
 
-/** By the stem of a thing, its name that is a colour too. */
+/** The names of things that are also colours, by the stem of the thing. */
 const likeColours = lazily(
   () =>
     new Map(
@@ -92,12 +92,12 @@ const alternatives = lazily(() => {
       .map((line) => line.split(',')),
     (word) => word,
   );
-  // The other way needs the text around the name: `thingsLikeColoursIn` and `isColourAt` look at it.
+  // The opposite direction depends on the words around the name: see `thingsLikeColoursIn` and `isColourAt`.
   for (const [thing, name] of likeColours()) {
     found.set(thing, []);
     found.set(stemWord(name), [...(found.get(stemWord(name)) ?? []), [thing]]);
   }
-  // One way only: what is called so in another tongue is here the Spanish thing, and whatever else that is called.
+  // Only in this direction: a foreign name leads to the Spanish thing and to the other names of that thing.
   for (const [said, spanish] of foreignThings()) {
     const key = said.split(' ').map(stemWord).join(' ');
     const things = spanish.map(phraseWords).filter(({ length }) => length > 0);
@@ -110,7 +110,7 @@ const alternatives = lazily(() => {
 const inStems = (names: readonly Alternative[]): readonly Alternative[] =>
   names.map((words) => words.map(stemWord));
 
-/** The words of other names and things of the kind for what these stems name, as the lists write them. */
+/** Lists the other names of a thing, and the things of a kind, in words as the tables write them. */
 export const otherNamesOf = (stems: readonly string[]): readonly Alternative[] => {
   const key = stems.join(' ');
   const likeColour = likeColours().get(key);
@@ -123,21 +123,24 @@ export const otherNamesOf = (stems: readonly string[]): readonly Alternative[] =
 
 const meansThing = (words: readonly string[], at: number): boolean => at === 0 || words[at - 1] === 'de';
 
-/** Things that a text names with a word that is a colour elsewhere, «jugo de naranja» and not «camiseta naranja»: stems of both. */
+/**
+ * Finds the things that a text calls by the name of a colour, «jugo de naranja» but not «camiseta naranja»; both
+ * values are stems.
+ */
 export const thingsLikeColoursIn = (words: readonly string[]): { thing: string; name: string }[] =>
   [...likeColours()]
     .map(([thing, name]) => ({ thing, name: stemWord(name) }))
     .filter(({ name }) => words.some((word, at) => stemWord(word) === name && meansThing(words, at)));
 
-/** Whether a word of a text is only the colour that a thing with this stem is called like. */
+/** Whether a word of a text is only the colour and not the thing of the same name. */
 export const isColourAt = (thing: string, words: readonly string[], at: number): boolean =>
   likeColours().has(thing) && !meansThing(words, at);
 
-/** What else the store may call the thing that these stems name. */
+/** Lists the stems of other names that the store may use for a thing. */
 export const alternativesOf = (stems: readonly string[]): readonly Alternative[] =>
   inStems(alternatives().get(stems.join(' ')) ?? []);
 
-/** The things of a kind: a «celular» may be written «Samsung Galaxy». */
+/** Lists the things of a kind: a «celular» may be written «Samsung Galaxy». */
 export const thingsOfKind = (stems: readonly string[]): readonly Alternative[] =>
   inStems(kinds().get(stems.join(' ')) ?? []);
 
@@ -164,7 +167,7 @@ const spellings = lazily(() => {
   };
 });
 
-/** Words a letter away; in shorter ones a letter makes another word. */
+/** Finds known words that differ in one letter; in shorter words one letter makes another word. */
 const misspelled = (stem: string): Spelling[] => {
   if (stem.length < MIN_MISSPELLED) return [];
   const mask = letterMask(stem);
@@ -174,7 +177,7 @@ const misspelled = (stem: string): Spelling[] => {
     .filter((known) => lettersApart(mask, known.mask) <= 2 && editDistance(stem, known.key, 1) <= 1);
 };
 
-/** The one that is meant: Spanish before another tongue; of several only when they are one thing. */
+/** Chooses the word that is meant: Spanish before foreign, and one of several only when all name the same thing. */
 const meantOf = (near: readonly Spelling[]): string | undefined => {
   const spanish = near.filter(({ isForeign }) => !isForeign);
   const [first, ...others] = spanish.length > 0 ? spanish : near;
@@ -182,12 +185,12 @@ const meantOf = (near: readonly Spelling[]): string | undefined => {
   return others.every(({ key }) => same.has(key)) ? first?.key : undefined;
 };
 
-/** What a misspelling means, and whether it sounds the same as it is spelled. */
+/** The word that a misspelling means, and whether both sound the same. */
 export type Respelled = { readonly stem: string; readonly isSound: boolean };
 
 /**
- * The word people buy things with that a misspelling of it means; undefined when none or several come near. Who writes a
- * common word means it.
+ * Finds the known word that a misspelling means; undefined when no word or several unrelated words are near. A common
+ * word is no misspelling.
  */
 export const respell = (word: string): Respelled | undefined => {
   const stem = stemWord(word);
@@ -199,5 +202,5 @@ export const respell = (word: string): Respelled | undefined => {
   return meant === undefined ? undefined : { stem: meant, isSound: alike.length > 0 };
 };
 
-/** Whether this stem is a word people buy things with, and so no misspelling of another. */
+/** Whether this stem belongs to a known thing for sale, and therefore is no misspelling of another. */
 export const isKnownWord = (stem: string): boolean => alternatives().has(stem);

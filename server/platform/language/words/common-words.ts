@@ -1,6 +1,6 @@
 /**
- * Common Spanish words, goods and others, without accents. Who writes one of them means it: it is no misspelling of what a store
- * happens to sell, and no word of another tongue.
+ * Common Spanish words, goods and others, without accents. None of them is a misspelling of a product or a word of
+ * another language.
  */
 export const COMMON_WORDS = `
   bebe bebes ganas gusto nada toma caso manera barbacoa

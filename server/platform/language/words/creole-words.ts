@@ -1,7 +1,8 @@
 /**
- * What people say in Haitian Creole when they talk with a shop, without accents, and the same in Spanish. The longest phrase counts.
- * French spellings stand beside, as many write on their phones. Left out, because their sense or spelling is not sure: kinds of
- * wood, cuts of meat beyond the common ones, tools of a workshop, and words that are Spanish ones too (`lo` as a word of talk, `si` for a saw).
+ * What people say to a shop in Haitian Creole, without accents, with the same in Spanish. The longest phrase wins.
+ * French spellings are listed too, because many people use them on their phones. Words whose meaning or spelling is
+ * uncertain are left out: kinds of wood, cuts of meat beyond the common ones, tools of a workshop, and words that
+ * also exist in Spanish (`lo` as a word of talk, `si` for a saw).
  */
 export const CREOLE_TALK = `
 bonjou, bonswa, alo, salu, sak pase, sa k pase > hola
@@ -299,7 +300,7 @@ si ou gen > si tienen
 a, an, la, lan, nou menm, mwen menm, kap, k ap, map, m ap, wap, w ap, nap, n ap, lap, l ap, eske, esk, ki fet, ki gen, wi wi, tanpri wi, dwe, kapab, vin, vini, konn, itil, itil mwen, mande, mandel, we, gade, renmen, m renmen, mwen renmen, konnen, m ta vle konnen, mwen ta vle konnen, m vle konnen, mwen vle konnen, mwen ta renmen konnen, m ta renmen konnen, m bezwen konnen, mwen bezwen konnen, vous, est ce que, un, une, des, et, avec, moi, pour moi, tanpri souple, toujou, vrem, vre, byen, menm, konsa, oke mesi > 
 `;
 
-/** Things for sale, in Haitian Creole and in Spanish. No word that Spanish has too with another meaning. */
+/** Things for sale in Haitian Creole and in Spanish, without words that mean something else in Spanish. */
 export const CREOLE_THINGS = `
 diri > arroz
 pwa, pwa wouj, pwa nwa > habichuelas

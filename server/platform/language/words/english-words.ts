@@ -1,4 +1,4 @@
-/** What people say in English when they talk with a shop, and the same in Spanish. The longest phrase counts. */
+/** What people say to a shop in English, with the same in Spanish. The longest phrase wins. */
 export const ENGLISH_TALK = `
 hi, hello, hey there, good morning, good afternoon, good evening > hola
 thank you, thanks, thank u, thx, ty > gracias
@@ -365,7 +365,7 @@ they, they are, theyre > ellos
 were, was, am, be, been, r, so, well, please be, lol, btw, if, as, by, have you, did, ur, yall, y all, the guys, guy, man bro, bro, sir, maam, miss, mister, know, tell me, wondering, wonder, was wondering, i was wondering if, i was wondering, hoping, think, get, like, see, go, come, im trying to, trying to find, tryna find, tryna > 
 `;
 
-/** Things for sale, in English and in Spanish. No word that Spanish has too with another meaning. */
+/** Things for sale in English and in Spanish, without words that mean something else in Spanish. */
 export const ENGLISH_THINGS = `
 shoes, shoe > zapatos, tenis
 sneakers, sneaker, trainers, running shoes > tenis

@@ -1,6 +1,6 @@
 /**
- * What people ask for by its kind and shops write by its brand or its sort. One way only: who asks for an iPhone wants no
- * other telephone.
+ * Kinds that people ask for, with the brands or sorts that shops write. Only in this direction: who asks for an
+ * iPhone wants no other phone.
  */
 export const KINDS_OF_THINGS = `
 celular, telefono, phone, cel, movil, smartphone, equipo > iphone, samsung galaxy, xiaomi, redmi, motorola, huawei, infinix, pixel, oneplus, honor

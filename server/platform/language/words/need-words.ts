@@ -1,8 +1,9 @@
 /**
- * What people need, and by which words of a name or a text the things that help are known. Left of the sign what is said, each
- * phrase between commas holds when all its words are said, in any form and order; right what helps. After `>>` stands what helps
- * only when nothing said is closer. A line that begins with `!` is a trouble: who tells of it wants help, though nothing is asked. One that
- * begins with `@` is a person: what helps with a trouble counts for more. Generic for any trade.
+ * What people need, and which words a product that helps has in its name or text. Left of the sign are the phrases,
+ * separated by commas; a phrase counts when the message has all its words, in any form and order. Right of it are the
+ * words of products. `>>` instead of `>` marks a broad need, which counts only when no narrower one was found. A line
+ * that begins with `!` is a trouble: who mentions it wants help even without a question. A line that begins with `@`
+ * is a person: what helps with a trouble ranks higher. The table suits any trade.
  */
 export const NEED_WORDS = `
 ! gripe, catarro, resfriado, resfrio, mocos, moquera, congestion, nariz tapada, trancazo, griposo > antigripal, gripe, resfriado, congestion, acetaminofen, vitamina c, nasal, miel, jengibre, te, jarabe, descongestionante, mentol

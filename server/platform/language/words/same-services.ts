@@ -1,6 +1,6 @@
 /**
- * Words that ask the same of a shop, one line each: what people say, and what shops write of it. They are read only where a
- * message meets the profile; a thing for sale is never found by them.
+ * Words that ask a shop for the same service, one line each: what people say and what shops write. They are used only
+ * to match a message with the store's profile, never to find a product.
  */
 export const SAME_SERVICES = `
 nino nina menor menores hijo hija edad muchacho muchacha muchachito muchachita chamaquito carajito sobrino sobrina adolescente jovencito

@@ -1,6 +1,6 @@
 /**
- * Words that sell the same thing here, one line each: what the street says, what the label says, what people hear of the
- * English. Both directions hold. Two things that are merely alike do not belong in one line.
+ * Names of the same thing, one line each: as people say it, as the label says it, and as the English name sounds.
+ * Each name leads to all others of its line, so things that are merely similar need separate lines.
  */
 export const SAME_THINGS = `
 poloche, poloshirt, polocher, tshirt, camiseta, franela, ticher, tisher, tichert, ticherl, tischer
@@ -476,8 +476,8 @@ alfombra, rug
 `;
 
 /**
- * Things, and a name of theirs that is a colour too: a «china» is an orange and no orange shirt. The name means the thing where it
- * begins a text or follows «de».
+ * Things with a name that is also a colour: a «china» is an orange, but no orange shirt. The name means the thing at
+ * the beginning of a text or after «de».
  */
 export const THINGS_LIKE_COLOURS = `
 china > naranja

@@ -1,6 +1,6 @@
 /**
- * How people in Santo Domingo and the Cibao type what they say, and what it stands for. Whole words only; a word that is
- * also the name of something for sale is left to the search.
+ * How people in Santo Domingo and the Cibao spell spoken words, with the standard spelling. Whole words only; a word
+ * that also names something for sale is left to the search.
  */
 export const SPOKEN_WORDS = `
 k q ke qe kee > que

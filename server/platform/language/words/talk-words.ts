@@ -1,6 +1,6 @@
-/** Words that people talk with and that name nothing for sale, by what they are for. */
+/** Words of conversation that name nothing for sale, by their purpose. */
 export const TALK_WORDS = {
-  /** Articles, prepositions, what joins sentences. */
+  /** Articles, prepositions and conjunctions. */
   grammar: `
     a al ante bajo con contra de del desde en entre hacia hasta para por segun sin sobre tras y o u e ni si no
     pero aunque porque mientras entonces pues el la los las lo un una unos unas uno
@@ -10,14 +10,14 @@ export const TALK_WORDS = {
     que quien quienes cual cuales como cuando donde cuanto cuantos cuantas pregunta preguntar duda consulta
     consultar
   `,
-  /** Who speaks, of whom, and what is somebody's. */
+  /** Pronouns and possessives. */
   people: `
     yo tu ella ello ellos ellas nosotros ustedes ustede usted me te se nos les le mi mis su sus tus mio mia
     tuyo suyo conmigo contigo amigo amiga amiguito senor senora senorita joven gente esposo esposa marido
     novio novia muchacho muchacha muchachito muchachita hermano hermana mana cunado primo compi comadre
     compadre viejo vieja pana comprador jevo jeva alguien nadie nombre
   `,
-  /** Which one, without naming it. */
+  /** Words that point to one of several things without naming it. */
   pointing: `
     asi este esta esto estos estas ese esa eso esos esas aquel aquella aquello aquellos aquellas otro otra
     otros otras otravez cada mismo misma mismos mismas mismito tal cualquier cualquiera tipo clase estilo onda
@@ -33,14 +33,14 @@ export const TALK_WORDS = {
     medidas tamano talla tallas size entero lleno llena llenos junto juntos juntas suelto suelta sueltos
     sueltas aparte adicional
   `,
-  /** When and where. */
+  /** Times and places. */
   when: `
     ya aun todavia ahora ahorita ahoritita enseguida hoy manana ayer anoche aqui ahi alla aca dentro cerca
     lejos encima antes despues luego pronto siempre nunca acaso quizas vez veces dia dias tarde tardes noche
     noches semana mes ano hora horas minuto minutos rato ratito momento lunes martes miercoles jueves viernes
     sabado sabados domingo domingos tanda fin final rapido rapidito urgente
   `,
-  /** To be, to have, to be able, to do. */
+  /** Forms of to be, to have, to be able, to do. */
   being: `
     es son era eran soy eres somos ser sido fue fueron fuera fueran sea sean sera seran seria serian estoy
     estamos estan estar estaba ta toy hay habia haber ha han he hemos hubo tengo tiene tienes tienen tenemos
@@ -48,7 +48,7 @@ export const TALK_WORDS = {
     podria podrian podrias poder poderme hace hacen haces hacer haga hago hizo hecho hecha echo parece
     pareciera resulta
   `,
-  /** To want, to look for, to like, to choose. */
+  /** Forms of to want, to look for, to like, to choose. */
   wishing: `
     quiero quiere quieres quieren queremos quisiera queria quisieramos quieras deseo necesito necesita
     necesitas necesitamos necesitaba necesidad busco buscando busca buscar buscamos busquen ando anda andamos
@@ -57,7 +57,7 @@ export const TALK_WORDS = {
     diferencia sirve sirven sirva serviria alcanza rinde cumple dura duran durara usar uso usa usan usarlo
     ponerse ponerme probar regalo regalar
   `,
-  /** To sell and to buy, to take, to pay. */
+  /** Forms of to sell, to buy, to take, to pay. */
   buying: `
     vende venden vendes vender vendo manejan maneja trabajan trabaja consigo consigue conseguir encuentro
     encuentra encontrar ofrece ofrecen ofrecer tremendo oferta ofertas especial comprar compro compra compre
@@ -71,7 +71,7 @@ export const TALK_WORDS = {
     confirma confirmo confirmar confirmado confirmame procede cancela cancelo cancelar cancelado cancelen
     cancele equivoque equivoco equivocado olvidalo correccion
   `,
-  /** The store, what it has, how things come from it. */
+  /** The store, what it has, and delivery. */
   store: `
     tienda negocio local catalogo menu lista producto productos articulo articulos cosa cosas cositas vaina
     vainita vainas cuestion opcion opciones marca modelo color colores calidad original foto fotos imagen
@@ -84,7 +84,7 @@ export const TALK_WORDS = {
     vienen venia venga vengan vamos voy va van vas ir whatsapp mensaje link enlace pagina web online internet
     telefono
   `,
-  /** Greetings, thanks, what people say while they think. */
+  /** Greetings, thanks and fillers. */
   talk: `
     hola buenas buenos buen buena bueno saludos klk hey ey bendiciones bendicion dios bendiga gracias
     porfavor favor favol favorcito ok okey okay oka okis dale perfecto bien claro correcto exacto aja verdad
@@ -103,7 +103,7 @@ export const TALK_WORDS = {
   `,
 } as const;
 
-/** Words for an amount of something; they help to choose («galón», «docena») and their absence matters to nobody. */
+/** Words for an amount. They help to choose a product («galón», «docena»), and a product without them still matches. */
 export const AMOUNT_WORDS = `
   galone cartone unidade porcione racione funda fundas saco sacos caja cajas cajita paquete paquetes paq libra libras lb lbs galon galones onza
   onzas oz docena docenas unidad unidades pieza piezas par pares rollo rollos lata latas pote potes botella
@@ -114,7 +114,7 @@ export const AMOUNT_WORDS = `
   blister bandeja bandejas cubeta cubetas tubo cuarto quintal quintales set juego plato platos
 `;
 
-/** Words that narrow a wish: of them the store may know one and not another. */
+/** Words that narrow a wish, of which the store may know some and not others. */
 export const NARROWING_WORDS = `
   aparato maquina entera enteras enteros completa completas mujer hombre nino nina bebe unisex grande
   grandes pequeno pequena pequenos pequenas chiquito chiquita chiquitos chiquitas mediano normal sencillo corriente familiar entero completo elegante

@@ -1,6 +1,4 @@
-/**
- * Verbs that people talk with, as infinitives. A form of one of them names nothing for sale unless the catalogue has that very word.
- */
+/** Infinitives of verbs used in conversation. Their forms name nothing for sale, unless the catalogue has that very word. */
 export const INFINITIVES = `
   abandonar abonar abrazar abrir abrochar abultar aburrir acabar acariciar aceptar acercar acertar aclarar
   acomodar acompanar aconsejar acordar acostar acostumbrar activar actualizar adelantar adivinar aflojar
@@ -43,7 +41,7 @@ export const INFINITIVES = `
   variar vencer vender venir ver verificar viajar visitar vivir volar voltear volver votar zafar
 `;
 
-/** Their forms that follow no rule. */
+/** Irregular forms of these verbs. */
 export const IRREGULAR_FORMS = `
   soy eres es somos son era eras eramos eran fui fuiste fue fuimos fueron sea seas sean seria serian ser siendo
   sido estoy esta estas estan estamos estuve estuvo estuvieron este esten he has ha hemos han hay hubo habia
@@ -60,8 +58,8 @@ export const IRREGULAR_FORMS = `
 `;
 
 /**
- * Verbs that people tell their story with, by their beginnings. Left out are those whose family is for sale somewhere:
- * «pintar», «lavar», «cortar», «instalar».
+ * Roots of verbs with which people tell a story. Verbs whose family is for sale somewhere are left out: «pintar»,
+ * «lavar», «cortar», «instalar».
  */
 export const STORY_ROOTS = `
   acab aguant alcanc alcanz apag aparec aprovech ayud baj busc cab cae cay cans coloc com comim compr confi
