@@ -1,9 +1,9 @@
 import { classNames } from './class-names.ts';
 
-type ToldoProps = { shape?: 'band' | 'scalloped'; className?: string };
+type AwningProps = { shape?: 'band' | 'scalloped'; className?: string };
 
-/** The striped awning that signs our screens; decoration only. */
-export function Awning({ shape = 'band', className }: ToldoProps) {
+/** The striped awning that is our brand's sign; decoration only. */
+export function Awning({ shape = 'band', className }: AwningProps) {
   return (
     <div
       aria-hidden="true"

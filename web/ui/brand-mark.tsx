@@ -1,4 +1,4 @@
-/** A little awning over a counter: the mark beside the product's name. */
+/** A small awning over a counter: the brand's mark next to the product's name. */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>

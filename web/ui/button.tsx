@@ -6,18 +6,18 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'whatsap
 type ButtonSize = 'compact' | 'regular' | 'large';
 type ButtonShape = { look?: ButtonLook; size?: ButtonSize; className?: string };
 
-/** The look of a button, for links that act like one. */
+/** The classes of a button, for links that look like one. */
 export const buttonClasses = ({ look = 'primary', size = 'regular', className }: ButtonShape = {}): string =>
   classNames(`button button-${look}`, size !== 'regular' && `button-${size}`, className);
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** While the action runs: what the button says; the button keeps its width and ignores clicks. */
+  /** The button's text while the action runs; the button keeps its width and ignores clicks. */
   busyText?: string | undefined;
 };
 
-/** A button; `type="button"` unless it says otherwise. */
+/** A button with `type="button"` by default. */
 export function Button({ look, size, busyText, className, children, type = 'button', ...rest }: ButtonProps) {
   const classes = buttonClasses({
     ...(look && { look }),
@@ -50,7 +50,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   look?: ButtonLook;
 };
 
-/** A square button whose name is read aloud and shown on hover. */
+/** A square button with an icon; its name is read aloud and shown on hover. */
 export function IconButton({ label, icon, look, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

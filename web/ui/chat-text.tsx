@@ -1,11 +1,11 @@
 const BOLD = /(\*[^*\n]+\*)/;
 
-/** A message as WhatsApp draws it: its line breaks, and what stands between asterisks in bold. */
+/** A message as WhatsApp shows it: with its line breaks, and bold between asterisks. */
 export function ChatText({ text }: { text: string }) {
   return (
     <p className="chat-text">
       {text.split(BOLD).map((part, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text that was said never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sent text never changes
         BOLD.test(part) ? <strong key={`${at}-${part}`}>{part.slice(1, -1)}</strong> : part,
       )}
     </p>

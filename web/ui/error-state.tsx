@@ -7,12 +7,12 @@ type ErrorStateProps = {
   text: string;
   retryLabel: string;
   onRetry: () => void;
-  /** Short code that helps support find what happened, already worded. */
+  /** A sentence with a short code that helps support find what happened. */
   code?: string | undefined;
   alternative?: ReactNode;
 };
 
-/** What happened, what to do, a retry and a short code. */
+/** Says what happened and what to do, with a retry button and a short code. */
 export function ErrorState({ title, text, retryLabel, onRetry, code, alternative }: ErrorStateProps) {
   return (
     <div

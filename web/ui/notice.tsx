@@ -28,13 +28,13 @@ function NoticeFrame({ tone, icon, children, action, role, ref, className }: Not
   );
 }
 
-/** A message inside the page that stays until it no longer applies; focusable, so an error summary can receive focus. */
+/** A message in the page that stays while it applies. It can receive the focus, as an error summary must. */
 export function Notice({ tone = 'info', ...rest }: NoticeProps) {
   const Icon = ICONS[tone];
   return <NoticeFrame tone={tone} icon={<Icon aria-hidden="true" />} {...rest} />;
 }
 
-/** Why a form's last sending failed, also said to a screen reader; nothing while it has not. Shoppers load it too, without the icon library. */
+/** Says why sending a form failed, also to screen readers. Shoppers load it too, so it does not use the icon library. */
 export function FormError({ children, ...props }: Pick<NoticeProps, 'children' | 'ref' | 'className'>) {
   return (
     children && (

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '../lib/network/use-online.ts';
 
-/** Says that there is no network, for as long as there is none. */
+/** Says that there is no network, while there is none. */
 export function OfflineBanner({ text }: { text: string }) {
   const isOnline = useOnline();
   return (

@@ -2,17 +2,17 @@ import { classNames } from './class-names.ts';
 
 type ProgressBarProps = {
   label: string;
-  /** From 0 to 1; more is drawn as full. */
+  /** From 0 to 1; a larger value is drawn as full. */
   fraction: number;
   tone?: 'normal' | 'warning' | 'danger';
-  /** Hides the words when the same ones already stand beside the bar. */
+  /** Hides the words when the same ones are already next to the bar. */
   labelIsVisible?: boolean;
 };
 
 const FILLS = { normal: 'bg-primary', warning: 'bg-warning', danger: 'bg-danger' };
 const STEPS = 100;
 
-/** How far something is; the words carry the meaning, the bar repeats it. */
+/** Shows progress; the words carry the meaning, and the bar repeats it. */
 export function ProgressBar({ label, fraction, tone = 'normal', labelIsVisible = true }: ProgressBarProps) {
   const percent = Math.round(Math.min(Math.max(fraction, 0), 1) * STEPS);
   return (

@@ -4,7 +4,10 @@ const DRAWINGS = {
   down: 'm6 9 6 6 6-6',
 } as const;
 
-/** An icon of components that shoppers load too: drawn like those of the icon library, whose script weighs more than a kilobyte. */
+/**
+ * An icon for components that shoppers load too. It looks like those of the icon library, whose script would weigh
+ * over a kilobyte more.
+ */
 export function Sign({ name }: { name: keyof typeof DRAWINGS }) {
   return (
     <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** First stop of the Tab key: past the navigation, into `#contenido`. */
+/** The first stop of the Tab key, which skips the navigation and leads to `#contenido`. */
 export function SkipLink({ text }: { text: string }) {
   return (
     <a

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A turning ring; always beside words that say what is happening. */
+/** A turning ring, always next to words that say what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={classNames('spinner', className)}>

@@ -3,12 +3,12 @@ import type { LucideIcon } from 'lucide-react';
 type SummaryCardProps = {
   label: string;
   value: string | undefined;
-  /** Its line keeps its place while it is empty. */
+  /** Its line keeps its space while it is empty. */
   note?: string;
   icon: LucideIcon;
 };
 
-/** One number of the summary; a dash of the same size until it is known. */
+/** One number of a summary; a dash of the same size until it is known. */
 export function SummaryCard({ label, value, note, icon: Icon }: SummaryCardProps) {
   return (
     <div className="rounded-card border border-line bg-surface p-4">

@@ -8,7 +8,7 @@ type TabsProps = {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** For the row of tabs, such as staying in sight while its panel scrolls. */
+  /** Classes for the row of tabs, for example to keep it visible while its panel scrolls. */
   className?: string;
 };
 

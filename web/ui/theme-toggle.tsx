@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { toggleTheme, useTheme } from '../lib/page/theme.ts';
 import { IconButton } from './button.tsx';
 
-/** Swaps light and dark; its name says which one comes. */
+/** Switches between light and dark; its name says which one it switches to. */
 export function ThemeToggle({ toLight, toDark }: { toLight: string; toDark: string }) {
   const isDark = useTheme() === 'dark';
   const Icon = isDark ? Sun : Moon;

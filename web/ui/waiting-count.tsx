@@ -4,7 +4,7 @@ const MAX_SHOWN_COUNT = 99;
 
 type WaitingCountProps = { count: number; label: (count: number) => string; className?: string };
 
-/** How much waits for somebody, in words for who hears it; nothing when nothing does. */
+/** The number of things that wait for somebody, in words for screen readers; nothing when it is zero. */
 export function WaitingCount({ count, label, className }: WaitingCountProps) {
   if (count === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { FieldError } from './field-frame.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined };
 
-/** A checkbox whose whole line can be touched. */
+/** A checkbox; its whole line can be pressed. */
 export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (

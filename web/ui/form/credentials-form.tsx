@@ -8,11 +8,11 @@ import { EmailField } from './text-field.tsx';
 type CredentialsFormProps = {
   words: Record<'email' | 'password' | 'showPassword' | 'hidePassword' | 'submit' | 'submitting', string>;
   form: FormState<'email' | 'password'>;
-  /** What else there is to choose, above the button. */
+  /** Further choices above the button. */
   children?: ReactNode;
 };
 
-/** E-mail and password of someone who signs in. */
+/** The e-mail and password fields of a sign-in. */
 export function CredentialsForm({ words, form, children }: CredentialsFormProps) {
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">

@@ -3,7 +3,7 @@ import { Sign } from '../sign.tsx';
 
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string | undefined };
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 type FieldWiring = {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,12 +12,12 @@ type FieldWiring = {
 
 type FieldFrameProps = FieldTexts & {
   id?: string | undefined;
-  /** Live remarks under the control, such as an availability check. */
+  /** Live remarks below the control, such as an availability check. */
   after?: ReactNode;
   children: (wiring: FieldWiring) => ReactNode;
 };
 
-/** What is wrong with a field. */
+/** The error of a field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="field-error">
@@ -27,7 +27,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Label, control, hint and error of one field, tied together for screen readers; an error stands where the hint was. */
+/** Label, control, hint and error of one field, connected for screen readers; an error replaces the hint. */
 export function FieldFrame({ label, hint, error, id, after, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -8,11 +8,11 @@ type FileButtonProps = Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'mul
   children: ReactNode;
 };
 
-/** A file input that looks like a button and keeps the keyboard and the name of one. */
+/** A file input that looks like a button and is operated like one. */
 export function FileButton({ look, className = '', onFiles, children, ...input }: FileButtonProps) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(currentTarget.files ?? [])];
-    // Emptied, so that choosing the same photo again is a change again.
+    // Without this, choosing the same photo again would be no change.
     currentTarget.value = '';
     if (files.length > 0) onFiles(files);
   };

@@ -6,12 +6,12 @@ type FormCardProps = {
   title: string;
   text?: ReactNode;
   form: Pick<FormState, 'message' | 'summary' | 'submit'>;
-  /** 2 where the form stands under the page's title, without a section around it. */
+  /** 2 when the form is directly below the page's title, without a section around it. */
   headingLevel?: 2 | 3;
   children: ReactNode;
 };
 
-/** A small form of its own on a page that has several; its failure is told on top of it. */
+/** A small form on a page that has several; its failure is shown at its top. */
 export function FormCard(props: FormCardProps) {
   const { title, text, form, headingLevel = 3, children } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One titled part of a long form. */
+/** A titled part of a long form. */
 export function FormSection({
   title,
   lead,

@@ -2,7 +2,10 @@ import { CircleCheck } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../spinner.tsx';
 
-/** The outcome of a check, spoken when it changes; the region is there before its first words. */
+/**
+ * The result of a check, announced to screen readers when it changes; the region exists before its first text so that
+ * they notice.
+ */
 export function LiveRemark({ tone, text }: { tone: 'good' | 'busy'; text: string }) {
   return (
     <p

@@ -12,7 +12,7 @@ type PasswordFieldProps = FieldTexts &
     after?: ReactNode;
   };
 
-/** A password that can be shown; pasting and password managers work. */
+/** A password field that can show its text; pasting and password managers work. */
 export function PasswordField({ showLabel, hideLabel, after, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const { label, hint, error, id, className, ...rest } = props;

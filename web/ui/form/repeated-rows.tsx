@@ -4,9 +4,9 @@ import { Button, IconButton } from '../button.tsx';
 
 type RepeatedRowsProps = {
   rows: readonly { id: string }[];
-  /** What a row is called, by its position from 1. */
+  /** Names a row by its position, from 1. */
   nameOf: (position: number) => string;
-  /** What the button that takes a row away is called, by the row's name. */
+  /** Names the button that removes a row, by the row's name. */
   removeLabel: (name: string) => string;
   addLabel: string;
   onAdd: () => void;
@@ -14,7 +14,7 @@ type RepeatedRowsProps = {
   children: (index: number) => ReactNode;
 };
 
-/** A list of small groups of fields that grows and shrinks. */
+/** A list of small groups of fields that can be added and removed. */
 export function RepeatedRows({
   rows,
   nameOf,

@@ -9,7 +9,7 @@ type SaveBarProps = {
   onDiscard: () => void;
 };
 
-/** Stays at the bottom of a form with changes; its save button submits the form around it. */
+/** Shows save and discard at the bottom of a form with changes; its save button submits the form around it. */
 export function SaveBar({ isDirty, text, discardLabel, saveLabel, busyText, onDiscard }: SaveBarProps) {
   if (!isDirty) return null;
   return (

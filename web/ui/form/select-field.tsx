@@ -6,7 +6,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 type SelectOption = { value: string; label: string };
 type SelectFieldProps = FieldTexts & ComponentProps<'select'> & { options: readonly SelectOption[] };
 
-/** The browser's own select: on a phone nothing beats the system's picker. */
+/** The browser's own select, because a phone's own picker is the easiest to use. */
 export function SelectField({ label, hint, error, id, options, className, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

@@ -21,7 +21,7 @@ export function Switch({ label, checked, onCheckedChange, disabled = false }: Sw
       <span className="text-ink">{label}</span>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox reports its state itself
         role="switch"
         checked={checked}
         onChange={({ target }) => onCheckedChange(target.checked)}

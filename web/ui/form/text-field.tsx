@@ -14,7 +14,7 @@ export function TextField({ label, hint, error, after, id, className, ...rest }:
 }
 
 type PrefixedFieldProps = Omit<TextFieldProps, 'prefix'> & {
-  /** Fixed text before what is typed, such as the beginning of an address. */
+  /** Fixed text before the typed text, such as the beginning of an address. */
   prefix: string;
 };
 
@@ -38,7 +38,7 @@ export function PrefixedField({ label, hint, error, after, id, prefix, ...rest }
   );
 }
 
-/** An e-mail address; the one a person signs in with, unless its name and `autoComplete` say otherwise. */
+/** An e-mail address; by default the one with which a person signs in. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField

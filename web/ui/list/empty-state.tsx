@@ -7,11 +7,11 @@ type EmptyStateProps = {
   text?: string;
   actions?: ReactNode;
   icon?: ReactNode;
-  /** When the empty state is the whole page, its title is the page's heading. */
+  /** 1 when the empty state is the whole page, so that its title is the page's heading. */
   headingLevel?: 1 | 2;
 };
 
-/** What a list says when it holds nothing: one sentence, one action, one alternative. */
+/** An empty list: one sentence, one action, one alternative. */
 export function EmptyState({ title, text, actions, icon, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
@@ -30,13 +30,13 @@ export function EmptyState({ title, text, actions, icon, headingLevel = 2 }: Emp
 type NoRowsProps = {
   isFiltered: boolean;
   texts: Record<'emptyTitle' | 'emptyText' | 'filteredTitle' | 'filteredText', string>;
-  /** What to do about a list that has no rows yet. */
+  /** The actions of a list that has no rows yet. */
   emptyActions?: ReactNode;
   clearLabel: string;
   onClear: () => void;
 };
 
-/** A list without rows: because there are none, or because nothing fits the filters. */
+/** An empty list, either because it has no rows or because no row matches the filters. */
 export function NoRows({ isFiltered, texts, emptyActions, clearLabel, onClear }: NoRowsProps) {
   if (!isFiltered)
     return <EmptyState title={texts.emptyTitle} text={texts.emptyText} actions={emptyActions} />;

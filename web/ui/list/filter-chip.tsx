@@ -2,14 +2,14 @@ import { classNames } from '../class-names.ts';
 
 type FilterChipProps = {
   label: string;
-  /** How many it leaves, in words; undefined until it is known. */
+  /** The number of matching rows, in words; undefined until it is known. */
   count: string | undefined;
   isChosen: boolean;
   size?: 'regular' | 'compact';
   onClick: () => void;
 };
 
-/** One filter of a list, pressed while it holds. */
+/** One filter of a list; it looks pressed while it is active. */
 export function FilterChip({ label, count, isChosen, size = 'regular', onClick }: FilterChipProps) {
   return (
     <button

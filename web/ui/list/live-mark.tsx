@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 
 type LiveMarkProps = { isLive: boolean; texts: { live: string; reconnecting: string } };
 
-/** Whether what is on screen follows what happens, or waits for its line to come back. */
+/** Says whether the screen is updated live or waits for its connection. */
 export function LiveMark({ isLive, texts }: LiveMarkProps) {
   return (
     <p role="status" className="flex items-center gap-1.5 text-xs text-ink-soft">

@@ -20,9 +20,9 @@ type PagedListTexts = {
 type PagedListProps<Page> = {
   list: UseInfiniteQueryResult<InfiniteData<Page>, Error>;
   texts: PagedListTexts;
-  /** As large as what is coming. */
+  /** Has the size of the coming rows. */
   skeleton: ReactNode;
-  /** What stands there when the pages hold nothing. */
+  /** Shown when the list has no rows. */
   empty: ReactNode;
   isEmpty: (page: Page) => boolean;
   children: (pages: readonly Page[]) => ReactNode;
@@ -34,7 +34,7 @@ function LoadFailure({ error, texts: { loadFailed: title, loadFailedHelp: help }
   return <ErrorState {...describeLoadFailure(error, { title, help })} onRetry={onRetry} />;
 }
 
-/** A list that is fetched page by page, in each of its states: not there yet, failed, offline, empty, full. */
+/** A list fetched page by page, in each of its states: loading, failed, offline, empty, full. */
 export function PagedList<Page>({ list, texts, skeleton, empty, isEmpty, children }: PagedListProps<Page>) {
   const isOnline = useOnline();
   const showsSkeleton = useDelayedLoading(list.isPending && list.fetchStatus !== 'paused');
@@ -74,8 +74,8 @@ type LoadMoreProps = {
 };
 
 /**
- * Keeps the focus on what is inside: a button that is disabled while it works loses it, and a person who uses the keyboard would
- * begin at the top of the page again.
+ * Returns the focus to a button inside that was disabled while it worked; otherwise keyboard users would start again
+ * at the top of the page.
  */
 const useHeldFocus = (place: RefObject<HTMLElement | null>, isBusy: boolean) => {
   const isHeld = useRef(false);
@@ -93,13 +93,13 @@ const useHeldFocus = (place: RefObject<HTMLElement | null>, isBusy: boolean) => 
   };
 };
 
-/** Fetches the next page shortly before the end comes into sight; the button remains for keyboards and failures. */
+/** Fetches the next page shortly before the end comes into view; the button remains for keyboards and failures. */
 export function LoadMore({ isLoading, texts, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const loadMore = useEffectEvent(onMore);
   const held = useHeldFocus(end, isLoading);
   useEffect(() => {
-    // A page just arrived may leave the end in sight: a fresh observer looks again.
+    // The end may still be in view after a page has arrived, so a new observer checks again.
     if (isLoading || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
       rootMargin: AHEAD,

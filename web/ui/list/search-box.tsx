@@ -16,7 +16,10 @@ type SearchBoxProps = {
   className?: string;
 };
 
-/** Calls the work once the page has rested: under an overlay, whose history entry a new address would take over, it waits. */
+/**
+ * Runs the work once the page is idle. While an overlay is open it waits, because a new address would replace the
+ * overlay's history entry.
+ */
 const afterRest = (isInDialog: () => boolean, work: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = true;
@@ -33,7 +36,7 @@ const afterRest = (isInDialog: () => boolean, work: () => void): (() => void) =>
   };
 };
 
-/** What is typed reaches the address a moment after the last key, and follows it when Back changes it. */
+/** A search field whose text is written to the address shortly after the last key, and follows the address when Back changes it. */
 export function SearchBox({ q, searchRef, texts, onSearch, className }: SearchBoxProps) {
   const [typed, setTyped] = useState({ text: q, of: q });
   if (typed.of !== q) setTyped({ text: typed.text.trim() === q ? typed.text : q, of: q });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A grey stand-in of the same size as what is coming. */
+/** A grey box of the same size as the coming content. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={classNames('animate-pulse rounded-control bg-line/70', className)} />
@@ -11,7 +11,7 @@ export function Skeleton({ className }: { className: string }) {
 const SHOW_AFTER_MS = 150;
 const KEEP_FOR_MS = 300;
 
-/** True while a skeleton should show: never for quick answers, and then long enough not to flash (ux 4). */
+/** Whether a skeleton should show: never for a quick answer, and once shown, long enough not to flash (ux 4). */
 export const useDelayedLoading = (isLoading: boolean): boolean => {
   const [isShown, setIsShown] = useState(false);
   const shownAt = useRef(0);

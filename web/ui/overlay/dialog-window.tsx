@@ -9,7 +9,10 @@ export type DialogWindowProps = DialogFrameProps & {
   onClose: () => void;
   /** `panel` is a sheet from below on phones and a dialog on desktops; `drawer` comes from the side. */
   place?: 'panel' | 'drawer';
-  /** What has the focus first, where that is not the first thing in it. A field's own autofocus would lose where the focus was. */
+  /**
+   * The element that receives the focus first, when it is not the first one inside. With `autofocus` instead, the
+   * dialog could not return the focus.
+   */
   firstFocus?: RefObject<HTMLElement | null>;
 };
 
@@ -22,7 +25,7 @@ const PLACES = {
     'inset-y-0 right-0 w-[min(28rem,100vw)] data-ending-style:translate-x-full data-starting-style:translate-x-full',
 };
 
-/** The window of a dialog, with what keeps the focus inside; a script of its own, because most visits open none. */
+/** The window of a dialog, which keeps the focus inside. It is a separate script because most visits open no dialog. */
 export function DialogWindow(props: DialogWindowProps) {
   const { isOpen, onClose, place = 'panel', firstFocus, children, ...frame } = props;
   return (
@@ -48,11 +51,11 @@ export type DialogFrameProps = {
   description?: string | undefined;
   closeLabel: string;
   children?: ReactNode;
-  /** Buttons at the bottom, always in sight; the primary one last. */
+  /** Buttons at the bottom, always visible, with the primary one last. */
   actions?: ReactNode;
 };
 
-/** What every dialog holds: title and close on top, its content scrolling, its buttons below. */
+/** The content of every dialog: title and close button at the top, scrolling content, buttons at the bottom. */
 export function DialogFrame({ title, description, closeLabel, children, actions }: DialogFrameProps) {
   return (
     <>

@@ -4,13 +4,13 @@ import { useBackCloses } from './use-back-closes.ts';
 import { partOf } from './use-part.ts';
 
 type DialogProps = DialogWindowProps & {
-  /** Who closes it on Back: the dialog with a history entry of its own, or the address that holds it open. */
+  /** What Back closes: the dialog's own history entry, or the address that keeps the dialog open. */
   backIs?: 'own' | 'address';
 };
 
 const windows = partOf(() => import('./dialog-window.tsx'));
 
-/** Fetches the script of dialogs, once. */
+/** Fetches the script of dialogs once. */
 export const fetchDialogs = windows.fetch;
 
 /** A window over the page: focus stays inside and returns, Esc and Back close it, the page behind does not scroll. */
@@ -24,7 +24,7 @@ export function Dialog({ backIs = 'own', ...props }: DialogProps) {
   );
 }
 
-/** A dialog that slides in from the side, for editing beside what is edited. */
+/** A dialog that slides in from the side, to edit something next to the thing itself. */
 export function Drawer(props: Omit<DialogProps, 'place'>) {
   return <Dialog {...props} place="drawer" />;
 }

@@ -11,7 +11,7 @@ export type MenuItem = {
 };
 type MenuWindowProps = { trigger: ReactElement; items: readonly MenuItem[] };
 
-/** The list of a menu with what places it and moves the focus; a script of its own, because most visits open none. */
+/** The list of a menu, which positions itself and moves the focus. It is a separate script because most visits open no menu. */
 export function MenuWindow({ trigger, items }: MenuWindowProps) {
   return (
     <BaseMenu.Root defaultOpen>

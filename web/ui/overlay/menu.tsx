@@ -10,11 +10,11 @@ type MenuProps = {
 
 const fetchMenus = async (): Promise<typeof MenuWindow> => (await import('./menu-window.tsx')).MenuWindow;
 
-/** Actions behind one button; what draws them is fetched after the screen and opens with the first press. */
+/** Actions behind one button. The script that draws them is fetched after the screen and opened by the first press. */
 export function Menu({ trigger, items }: MenuProps) {
   const [Window, setWindow] = useState<typeof MenuWindow>();
   useEffect(() => {
-    // Only ahead of time: a press without network says so.
+    // A failure is reported when the button is pressed, not during this early fetch.
     fetchMenus().catch(() => undefined);
   }, []);
   const open = () =>

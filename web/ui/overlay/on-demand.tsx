@@ -11,7 +11,7 @@ type OnDemandProps<Module> = {
   children: (module: Module) => ReactNode;
 };
 
-/** Something over the page that is fetched when it is wanted for the first time; without network a toast says so. */
+/** Something over the page, fetched when it is first wanted; without network a toast says so. */
 export function OnDemand<Module>({ part, isWanted, onMissing, children }: OnDemandProps<Module>) {
   const handleMissing = (): void => {
     showError({ text: connectionError().message });

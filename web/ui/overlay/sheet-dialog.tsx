@@ -5,24 +5,27 @@ import { coverToasts } from './toast-store.ts';
 
 type SheetDialogProps = {
   id: string;
-  /** Id of the heading inside that names the sheet. */
+  /** The id of the heading inside that names the sheet. */
   labelledBy: string;
   className?: string;
-  /** Called on Esc, on the phone's own close gesture and on a press beside the sheet; the sheet itself stays until it is no longer drawn. */
+  /** Called on Esc, on the phone's closing gesture and on a press outside; the sheet stays until its parent removes it. */
   onClose: () => void;
-  /** Whether it covers the page and keeps the focus. A server draws a sheet open in the page instead, for browsers without scripts. */
+  /**
+   * Whether the sheet covers the page and traps the focus. For browsers without scripts the server draws an open
+   * sheet inside the page instead.
+   */
   isModal?: boolean;
-  /** A `sheet` rises over the page; a `window` brings its own look and, where it is not modal, leaves the page in reach. */
+  /** A `sheet` rises over the page. A `window` brings its own look and, when it is not modal, leaves the page usable. */
   kind?: 'sheet' | 'window';
   children: ReactNode;
 };
 
 type Closing = { dialog: HTMLDialogElement; isModal: boolean; close: () => void };
 
-/** Listens for every way to close a dialog but its own buttons. */
+/** Listens for every way to close a dialog except its own buttons. */
 const listenForClosing = ({ dialog, isModal, close }: Closing, signal: AbortSignal): void => {
   if (!isModal) {
-    // The browser sends a dialog that is not modal no «cancel».
+    // The browser sends no `cancel` event to a dialog that is not modal.
     dialog.addEventListener(
       'keydown',
       ({ key, isComposing }) => key === 'Escape' && !isComposing && close(),
@@ -40,7 +43,10 @@ const listenForClosing = ({ dialog, isModal, close }: Closing, signal: AbortSign
   dialog.addEventListener('click', ({ target }) => target === dialog && close(), { signal });
 };
 
-/** A sheet over a public page on the browser's own `<dialog>`: it traps the focus and needs no library, so phones load less. */
+/**
+ * A sheet over a public page. It uses the browser's own `<dialog>`, which traps the focus without a library, so
+ * phones load less.
+ */
 export function SheetDialog(props: SheetDialogProps) {
   const { id, labelledBy, className, onClose, isModal = true, kind = 'sheet', children } = props;
   const ref = useRef<HTMLDialogElement>(null);
@@ -51,7 +57,7 @@ export function SheetDialog(props: SheetDialogProps) {
     if (!dialog || !isLive) return;
     const opener = document.activeElement;
     if (isModal) {
-      // Drawn open it is no modal dialog yet.
+      // A dialog drawn open by the server is not modal until it is opened again.
       dialog.removeAttribute('open');
       dialog.showModal();
     }

@@ -3,7 +3,7 @@ import { Button, IconButton } from '../button.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { dismissToast } from './toast-store.ts';
 
-/** The toasts of a signed-in screen: each has its action, and can be closed. */
+/** The toasts of a signed-in screen, with their actions and a close button. */
 export function ToastCards({ closeLabel }: { closeLabel: string }) {
   return (
     <ToastRegion

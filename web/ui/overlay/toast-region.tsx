@@ -3,7 +3,7 @@ import { areToastsCovered, currentToasts, dismissToast, subscribeToasts, type To
 
 const NO_TOASTS: readonly Toast[] = [];
 
-/** Counts a toast's life down, except while it is being read or the tab is hidden (ux 4). */
+/** Removes a toast after its time, which pauses while it is being read or the tab is hidden (ux 4). */
 const useLifetime = (toast: Toast, isHeld: boolean): void => {
   const left = useRef(toast.lifeMs);
   useEffect(() => {
@@ -35,9 +35,9 @@ function LivingToast({
   const isHidden = useSyncExternalStore(subscribeVisibility, () => document.hidden);
   useLifetime(toast, isTouched || isHidden);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only pause the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only pause the timer
     <div
-      // A finger that tapped hovers for ever: only a mouse holds a toast.
+      // After a tap browsers report hovering that never ends, so only a mouse pauses the timer.
       onPointerEnter={({ pointerType }) => setIsTouched(pointerType === 'mouse')}
       onPointerLeave={() => setIsTouched(false)}
       onFocus={() => setIsTouched(true)}
@@ -52,17 +52,17 @@ function LivingToast({
 type ToastRegionProps = {
   className?: string;
   toastClassName: string;
-  /** No more than this many are shown: the oldest goes when a new one comes. */
+  /** The largest number shown; a new toast replaces the oldest. */
   limit?: number;
-  /** Whether this region is inside a modal sheet, which covers the one of the page. */
+  /** Whether this region is inside a modal sheet, which covers the page's own region. */
   isInSheet?: boolean;
-  /** What one toast shows. */
+  /** Draws one toast. */
   children: (toast: Toast) => ReactNode;
 };
 
 /**
- * The place where toasts appear: one on each page and one in each modal sheet. It exists before its first message, so that
- * screen readers announce it.
+ * The place where toasts appear: one on each page and one in each modal sheet. It exists before its first message so
+ * that screen readers announce it.
  */
 export function ToastRegion(props: ToastRegionProps) {
   const { className, toastClassName, limit = Number.POSITIVE_INFINITY, isInSheet = false, children } = props;

@@ -10,7 +10,7 @@ type NewToast = { text: string; action?: Toast['action']; lifeMs?: number };
 
 const SUCCESS_MS = 4000;
 const STAY_MS = 8000;
-/** A change of the account is reported for about 2.4 s (`spec 8`). */
+/** Toasts about a changed account stay about 2.4 s (`spec 8`). */
 export const SETTINGS_TOAST_MS = 2400;
 
 let toasts: readonly Toast[] = [];
@@ -29,19 +29,22 @@ const add = (tone: Toast['tone'], { text, action, lifeMs }: NewToast): void => {
   notify();
 };
 
-/** Says that something worked: 4 s, or 8 s with an action such as undo (ux 4). */
+/** Reports a success: 4 s, or 8 s with an action such as undo (ux 4). */
 export const showSuccess = (toast: NewToast): void => add('success', toast);
 
-/** Says that something failed; stays 8 s or until closed. */
+/** Reports a failure for 8 s, or until it is closed. */
 export const showError = (toast: NewToast): void => add('error', toast);
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export const dismissToast = (id: number): void => {
   toasts = toasts.filter((toast) => toast.id !== id);
   notify();
 };
 
-/** Notes that a modal sheet covers the page, whose own region is out of reach meanwhile. Returns the undo. */
+/**
+ * Records that a modal sheet covers the page, whose own toast region cannot be reached meanwhile. Returns the
+ * function that undoes this.
+ */
 export const coverToasts = (): (() => void) => {
   const change = (by: 1 | -1): void => {
     sheetCount += by;
@@ -57,7 +60,7 @@ export const subscribeToasts = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The toasts on screen, oldest first. */
+/** The visible toasts, oldest first. */
 export const currentToasts = (): readonly Toast[] => toasts;
 
 /** Whether a modal sheet covers the page. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The history entry of an overlay that has just closed: gone in a moment, unless another overlay takes it over. */
+/** The history entry of an overlay that has just closed. It is removed in a moment, unless another overlay takes it over. */
 type ClosingEntry = { timer: ReturnType<typeof setTimeout>; markBelow: unknown; done: () => void };
 
 let lastMark = 0;
@@ -8,10 +8,10 @@ let closing: ClosingEntry | undefined;
 let gone = Promise.resolve();
 let openCount = 0;
 
-/** Whether an overlay lies over the page, or will as soon as its script is there. */
+/** Whether an overlay covers the page, or will once its script has arrived. */
 export const isPageCovered = (): boolean => openCount > 0;
 
-/** Once no overlay that has closed is on its way back in the history: before that, a navigation would be called off. */
+/** Resolves once the history entries of all closed overlays are removed; a navigation before that would be cancelled. */
 export const overlaysGone = (): Promise<void> => gone;
 
 const readMark = (): unknown => {
@@ -19,21 +19,21 @@ const readMark = (): unknown => {
   return typeof state === 'object' && state !== null && 'overlay' in state ? state.overlay : undefined;
 };
 
-/** Tells the marks of this page from those that were there before it was loaded again. */
+/** Distinguishes the marks of this page from those made before a reload. */
 const LOADED_AT = String(Date.now());
 
 const isOwn = (mark: unknown): boolean => typeof mark === 'string' && mark.startsWith(LOADED_AT);
 
-/** The mark of the overlay of this page whose history entry is shown. */
+/** The mark of the current history entry, when an overlay of this page made it. */
 const currentMark = (): unknown => {
   const mark = readMark();
   return isOwn(mark) ? mark : undefined;
 };
 
-/** Whether the entry is that of an overlay which was open when the page was loaded again. */
+/** Whether the current entry belongs to an overlay that was open before a reload. */
 const isLeftOver = (): boolean => readMark() !== undefined && !isOwn(readMark());
 
-/** Puts the mark on a history entry of its own, with the same address; answers the mark of the entry below. */
+/** Adds a history entry with the mark and the same address; returns the mark of the entry below. */
 const enter = (mark: string): unknown => {
   const state = { ...window.history.state, overlay: mark };
   if (closing) {
@@ -65,8 +65,8 @@ const leave = (markBelow: unknown): void => {
 };
 
 /**
- * While an overlay is open, the phone's Back button closes it instead of leaving the page (ux 3).
- * The router sees no navigation: the address stays the same.
+ * While an overlay is open, the phone's Back button closes it instead of leaving the page (ux 3). The router sees no
+ * navigation because the address stays the same.
  */
 export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);

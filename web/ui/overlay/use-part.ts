@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchIntoCache } from '#web/lib/network/import-fetched.ts';
 import { overlaysGone } from './use-back-closes.ts';
 
-/** A script that most visits do not need, and the part that has arrived. */
+/** A script that most visits do not need: how to fetch it, and its module once it has arrived. */
 export type Part<Module> = { fetch: () => Promise<Module>; arrived: () => Module | undefined };
 
 /**
- * Makes a part of a script's import; it is fetched once, and again after it was fetched in vain. A style sheet that the part
- * draws as a link comes along: React would ask for a lost one only once, and this way it is in the browser's cache.
+ * Creates a part from a script's import. It is fetched once, and again after a failure. Its style sheet is fetched
+ * with it, into the browser's cache, because React asks for a missing style sheet only once.
  */
 export const partOf = <Module>(load: () => Promise<Module>, styleSheet?: string): Part<Module> => {
   let module: Module | undefined;
@@ -32,18 +32,18 @@ export const partOf = <Module>(load: () => Promise<Module>, styleSheet?: string)
 
 type Wish = {
   isWanted: boolean;
-  /** It cannot be fetched: without network. */
+  /** Called when the script cannot be fetched, as without network. */
   onMissing: () => void;
 };
 
-/** The part, once it is wanted and there; it stays to be shown again. */
+/** Returns the part once it is wanted and has arrived; it stays loaded to be shown again. */
 export const usePart = <Module>(part: Part<Module>, { isWanted, onMissing }: Wish): Module | undefined => {
   const [module, setModule] = useState(part.arrived);
   const giveUp = useEffectEvent(onMissing);
   useEffect(() => {
     if (!isWanted || module) return;
     part.fetch().then(async (fetched) => {
-      // A history entry of its own before the last overlay's has gone would go with it.
+      // A history entry made while the last overlay's entry is being removed would be removed too.
       await overlaysGone();
       setModule(fetched);
     }, giveUp);

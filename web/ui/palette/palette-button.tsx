@@ -4,7 +4,7 @@ import { Button, IconButton } from '../button.tsx';
 
 const OPENS = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K' } as const;
 
-/** The palette for people who do not know its keys; it shows them: a button from 1024 px on, an icon below. */
+/** Opens the palette for people who do not know its shortcut, and shows that shortcut: a button from 1024 px on, an icon below. */
 export function PaletteButton({ label, onOpen }: { label: string; onOpen: () => void }) {
   return (
     <>

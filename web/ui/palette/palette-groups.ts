@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { rankByTyped, rankOf } from '#web/lib/page/rank-by-typed.ts';
 import { type Found, MIN_TYPED } from '#web/lib/page/use-found.ts';
 
-/** What choosing an entry does: leads to a screen, opens a page in another tab, or does something here. */
+/** The effect of choosing an entry: go to a screen, open a page in another tab, or run something here. */
 type Deed = { to: string } | { href: string } | { run: () => void };
 
 /** One line of the palette. */
@@ -10,19 +10,19 @@ export type PaletteEntry = {
   id: string;
   label: string;
   note?: string | undefined;
-  /** Other words that it is called by. */
+  /** Other words by which it can be found. */
   words?: string | undefined;
   icon: LucideIcon;
 } & Deed;
 
 type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };
 
-/** What was found of one kind, and the line that leads to all of it. */
+/** The results of one kind, and the line that leads to all of them. */
 export type FoundGroup = { title: string; found: Found<PaletteEntry>; all?: PaletteEntry };
 
 export type PaletteQuestion = {
   typed: string;
-  /** The text that is searched: what was typed when typing last paused. */
+  /** The searched text: what had been typed when typing last paused. */
   q: string;
   commands: readonly PaletteGroup[];
   finds: readonly FoundGroup[];
@@ -33,20 +33,23 @@ const NO_MATCH = Number.POSITIVE_INFINITY;
 const bestRank = ({ entries: [first] }: PaletteGroup, typed: string): number =>
   (first && rankOf(first, typed)) ?? NO_MATCH;
 
-/** The commands that fit, the group with the best of them first. */
+/** Lists the commands that match, beginning with the group of the best one. */
 const commandGroups = ({ typed, commands }: PaletteQuestion): PaletteGroup[] =>
   commands
     .map(({ title, entries }) => ({ title, entries: rankByTyped(entries, typed) }))
     .sort((one, other) => bestRank(one, typed) - bestRank(other, typed));
 
-/** Keeps of an earlier search only what fits what is typed now, so that Enter never leads to something no longer asked for. */
+/**
+ * Keeps those results of an earlier search that match the current text, so that Enter never leads to something no
+ * longer asked for.
+ */
 const foundGroup = ({ typed, q }: PaletteQuestion, { title, found, all }: FoundGroup): PaletteGroup => {
   const { entries, hasMore, isAwaited } = found;
   if (isAwaited || typed.trim() !== q) return { title, entries: rankByTyped(entries, typed) };
   return { title, entries: hasMore && all ? [...entries, all] : entries };
 };
 
-/** Everything that the palette shows for what is typed; every command while nothing is typed. */
+/** Lists everything that the palette shows for the typed text; without text, every command. */
 export const paletteGroups = (question: PaletteQuestion): PaletteGroup[] => {
   const { typed, finds } = question;
   const found = typed.trim() === '' ? [] : finds.map((group) => foundGroup(question, group));
@@ -55,7 +58,7 @@ export const paletteGroups = (question: PaletteQuestion): PaletteGroup[] => {
 
 export type SearchState = 'short' | 'failed' | 'searching' | 'done';
 
-/** How the search goes; `short` is too little typed to search for. */
+/** The state of the search; `short` means that too little is typed to search for. */
 export const searchStateOf = ({ typed, q, finds }: PaletteQuestion): SearchState => {
   const asked = typed.trim();
   if (finds.length === 0 || asked === '') return 'done';

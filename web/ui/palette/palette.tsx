@@ -22,7 +22,7 @@ import {
 } from './palette-groups.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** Every search of ours takes so many letters. */
+/** The longest text that our searches accept. */
 const MAX_TYPED = 100;
 
 type PaletteTexts = {
@@ -36,20 +36,20 @@ type PaletteTexts = {
 
 type PaletteProps = PaletteQuestion & {
   field: RefObject<HTMLInputElement | null>;
-  /** What can be looked for. */
+  /** Names what can be searched. */
   label: string;
   texts: PaletteTexts;
   onType: (typed: string) => void;
   onClose: () => void;
 };
 
-/** What is typed into the palette, and the part that is searched. */
+/** The text typed into the palette, and the part of it that is searched. */
 export const usePaletteSearch = () => {
   const [typed, onType] = useState('');
   return { typed, q: useDebounced(typed.trim()), onType };
 };
 
-/** Leads where an entry leads, in the place of the palette's own history entry, or does what it does once the palette is closed. */
+/** Goes where an entry leads, replacing the palette's own history entry, or runs its action once the palette is closed. */
 const useGo = (onClose: () => void) => {
   const navigate = useNavigate();
   return (entry: PaletteEntry): void => {
@@ -60,24 +60,24 @@ const useGo = (onClose: () => void) => {
   };
 };
 
-/** Hands over what was typed before the field was there. A layout effect, so that every event finds one field or the other. */
+/** Hands over what was typed before the field existed. A layout effect, so that every key event reaches one field or the other. */
 const useTypedAhead = (field: RefObject<HTMLInputElement | null>, onAhead: (text: string) => void): void => {
   const handOver = useEffectEvent(onAhead);
   useLayoutEffect(() => {
     const ahead = endTypeAhead();
     if (ahead) handOver(ahead);
-    // After the dialog has noted where the focus was, which is where it returns it.
+    // The dialog first records where the focus was, because it returns the focus there.
     queueMicrotask(() => field.current?.focus());
   }, [field]);
 };
 
 type PaletteLineProps = { entry: PaletteEntry; id: string; isChosen: boolean; onGo: () => void };
 
-/** One entry of the palette; the keys are those of its field. */
+/** One entry of the palette; its field handles the keys. */
 function PaletteLine({ entry, id, isChosen, onGo }: PaletteLineProps) {
   const { label, note, icon: Icon } = entry;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
     <div
       id={id}
       role="option"
@@ -99,7 +99,7 @@ function PaletteLine({ entry, id, isChosen, onGo }: PaletteLineProps) {
 
 type PaletteRemarkProps = { state: SearchState; count: number; texts: PaletteTexts; onRetry: () => void };
 
-/** How the search goes: always read out, and shown where there are no lines or some are missing. */
+/** The state of the search: always read aloud, and shown when no lines or not all lines are there. */
 function PaletteRemark({ state, count, texts, onRetry }: PaletteRemarkProps) {
   const isFailed = state === 'failed';
   const isAnswered = state === 'done' || (count > 0 && !isFailed);
@@ -121,7 +121,7 @@ function PaletteRemark({ state, count, texts, onRetry }: PaletteRemarkProps) {
   );
 }
 
-/** What the palette holds: a field that keeps the focus, and under it what fits what is typed. */
+/** The content of the palette: a field that keeps the focus, and the matching entries below it. */
 export function Palette(props: PaletteProps) {
   const { field, typed, finds, label, texts, onType, onClose } = props;
   const [pickedId, setPickedId] = useState<string>();
@@ -129,7 +129,7 @@ export function Palette(props: PaletteProps) {
   const go = useGo(onClose);
   const groups = paletteGroups(props);
   const entries = groups.flatMap((group) => group.entries);
-  // By its id: what is found late comes above it, and Enter must not lead elsewhere for that.
+  // Chosen by its id, because late results appear above it and must not change where Enter leads.
   const chosen = entries.find(({ id }) => id === pickedId) ?? entries[0];
   const chosenId = chosen && `${listId}-${chosen.id}`;
   const above = chosen && entries.indexOf(chosen);
@@ -139,7 +139,7 @@ export function Palette(props: PaletteProps) {
       document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId, above]);
   const handleKey = (event: KeyboardEvent): void => {
-    // Enter may end the writing of an accented letter.
+    // Enter may complete an accented letter.
     if (!chosen || event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') go(chosen);
     const step = STEPS[event.key];
@@ -174,7 +174,7 @@ export function Palette(props: PaletteProps) {
         onKeyDown={handleKey}
         className="control px-3"
       />
-      {/* Always as high: what is centred would jump with every letter. */}
+      {/* A fixed height: otherwise the centred window would jump with every letter. */}
       <div className="mt-2 flex h-[66dvh] flex-col sm:h-[min(28rem,55dvh)]">
         <PaletteRemark
           state={searchStateOf(props)}
