@@ -5,8 +5,8 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { fetchWhenIdle } from '#web/lib/network/fetch-when-idle.ts';
-import { beginReporting } from '#web/lib/reporting/begin-reporting.ts';
-import { hasWaiting } from '#web/lib/storage/waiting-changes.ts';
+import { fetchReporter } from '#web/lib/reporting/fetch-reporter.ts';
+import { hasUnsent } from '#web/lib/storage/unsent-changes.ts';
 import { PANEL_PARTS } from '#web/routes/panel/panel-parts.ts';
 import { panelRouter } from '#web/routes/panel/panel-router.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
@@ -29,7 +29,7 @@ const queries = new QueryClient({
 });
 
 reloadOnUserChange();
-beginReporting(({ startPanelReporting }, early) => startPanelReporting(panelRouter, early));
+fetchReporter(({ startPanelReporting }, early) => startPanelReporting(panelRouter, early));
 window.addEventListener('beforeunload', (event) => {
   // A change that still waits for the network and is not kept on the device lives in this page only.
   const waiting = queries.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused });
@@ -49,7 +49,7 @@ createRoot(root).render(
 const session = readSession();
 if (session?.tenant) {
   const owner = { userId: session.user.id, tenantId: session.tenant.id };
-  if (hasWaiting(owner))
+  if (hasUnsent(owner))
     void import('#web/features/catalogue/product-data/resend-changes.ts').then(({ resendChanges }) =>
       resendChanges(queries, owner),
     );

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { fetchWhenIdle } from '#web/lib/network/fetch-when-idle.ts';
-import { beginReporting } from '#web/lib/reporting/begin-reporting.ts';
+import { fetchReporter } from '#web/lib/reporting/fetch-reporter.ts';
 import { subscribeAdminSession } from '#web/lib/session/admin-session.ts';
 import { SUPERADMIN_PARTS } from '#web/routes/superadmin/superadmin-parts.ts';
 import { superadminRouter } from '#web/routes/superadmin/superadmin-router.tsx';
@@ -17,7 +17,7 @@ const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying } },
 });
 
-beginReporting(({ startSuperadminReporting }, early) => startSuperadminReporting(early));
+fetchReporter(({ startSuperadminReporting }, early) => startSuperadminReporting(early));
 // The next person to sign in sees nothing that was loaded before.
 subscribeAdminSession(() => queries.clear());
 

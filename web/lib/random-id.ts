@@ -1,6 +1,6 @@
 const BYTES = 16;
 
-/** An id nobody else makes; unlike `crypto.randomUUID` it also works on a plain-HTTP address of the local network. */
+/** Creates a unique id; unlike `crypto.randomUUID` it also works on a plain-HTTP address of the local network. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,13 +1,13 @@
 import { PATHS } from '#shared/lib/paths.ts';
 
 const MAX_RETURN_LENGTH = 2048;
-/** Any base does: it only tells whether the browser would leave the origin it started from. */
+/** Any base works: it only shows whether the browser would leave its origin. */
 const BASE = 'https://origin.invalid';
 /** Browsers strip tabs and line breaks and read `\` as `/`, so `/\evil` and `/<TAB>/evil` leave the origin. */
 const DECEIVING = /[\\\s\p{Cc}]/u;
 
 /**
- * The page to return to after signing in, or `fallback` when the value could lead off this origin
+ * Returns the page to go back to after signing in, or `fallback` when the value could lead to another origin
  * (`reliability 7`, open redirect).
  */
 export const safeReturnPath = (value: unknown, fallback: string = PATHS.home): string => {
@@ -15,7 +15,7 @@ export const safeReturnPath = (value: unknown, fallback: string = PATHS.home): s
   if (!value.startsWith('/') || DECEIVING.test(value)) return fallback;
   if (!URL.canParse(value, BASE)) return fallback;
   const url = new URL(value, BASE);
-  // Dot segments can fold a harmless-looking path into one that starts with two slashes.
+  // Dot segments can turn a harmless-looking path into one that starts with two slashes.
   if (url.origin !== BASE || url.pathname.startsWith('//')) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 };

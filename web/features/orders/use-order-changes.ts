@@ -6,7 +6,7 @@ import type { OrderView } from '#shared/features/orders/order-view.ts';
 import type { setOrderFeeCall } from '#shared/features/orders/write-order-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText, isWorthRetrying } from '#web/lib/network/api-error.ts';
-import { pendingChanges } from '#web/lib/storage/waiting-changes.ts';
+import { pendingChanges } from '#web/lib/storage/unsent-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ORDER_DESK_COPY } from './order-desk-copy.ts';
 import { ORDER_KEYS, type OrderPage, type StateChange } from './use-orders.ts';

@@ -19,6 +19,6 @@ export const contrastRatio = (one: string, other: string): number => {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 };
 
-/** The text colour for an owner's colour (`ux 8`): white where it reads well, ink otherwise. */
+/** Returns the text colour for an owner's colour (`ux 8`): white where it is readable, otherwise ink. */
 export const onColor = (color: string): string =>
   contrastRatio(WHITE, color) >= READABLE_CONTRAST ? WHITE : INK;

@@ -32,7 +32,7 @@ describe('readableShade', () => {
     },
   );
 
-  it('leaves a colour alone that reads already', () => {
+  it('leaves a readable colour unchanged', () => {
     expect(readableShade('#0B7A55', '#FFFFFF')).toBe('#0B7A55');
   });
 });

@@ -8,7 +8,7 @@ const channelsOf = (color: string): [number, number, number] => {
   return [(rgb >> 16) & 255, (rgb >> 8) & 255, rgb & 255];
 };
 
-/** The colour that lies between two, `share` of the way to the second. */
+/** Mixes two colours; `share` is how far the result is from the first, from 0 to 1. */
 export const mixColors = (from: string, to: string, share: number): string => {
   const [target, source] = [channelsOf(to), channelsOf(from)];
   const mixed = source.map((channel, index) =>
@@ -17,10 +17,10 @@ export const mixColors = (from: string, to: string, share: number): string => {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 };
 
-/** A colour as text on a background: itself where it reads well, else moved towards ink or white just far enough (`ux 8`). */
+/** Returns a colour that is readable as text on a background: itself, or moved just far enough towards ink or white (`ux 8`). */
 export const readableShade = (color: string, background: string): string => {
   const opposite = onColor(background);
-  // On a few middle tones neither white nor ink reaches the contrast; black always does where white does not.
+  // On a few middle tones neither white nor ink has enough contrast; black has it wherever white does not.
   const goal = contrastRatio(opposite, background) >= READABLE_CONTRAST ? opposite : BLACK;
   for (let step = 0; step < STEPS; step += 1) {
     const shade = mixColors(color, goal, step / STEPS);

@@ -5,7 +5,7 @@ export type ThemePreset = { name: string } & Pick<
   'primaryColor' | 'secondaryColor' | 'accentColor'
 >;
 
-/** A theme painted with a preset; the header's gradient runs between its two main colours, as the default one does. */
+/** Returns a theme with a preset's colours; the header's gradient runs between its two main colours, as the default one does. */
 export const withPreset = (
   theme: StoreTheme,
   { primaryColor, secondaryColor, accentColor }: ThemePreset,
@@ -18,7 +18,7 @@ export const withPreset = (
   gradientTo: secondaryColor,
 });
 
-/** The six presets (`ux 8`), each readable with the ink or white that `onColor` picks. */
+/** The six presets (`ux 8`), each readable with the text colour that `onColor` chooses. */
 export const THEME_PRESETS: readonly ThemePreset[] = [
   { name: 'Azul Océano', primaryColor: '#1D6FD6', secondaryColor: '#123F7A', accentColor: '#F2A93B' },
   { name: 'Verde Esmeralda', primaryColor: '#0B7A55', secondaryColor: '#064E3B', accentColor: '#F2B84B' },

@@ -13,7 +13,7 @@ const SCHEMA = z.object({
   note: z._default(z.string().check(z.maxLength(3)), ''),
 });
 
-test('takes what is not right yet as it was written', () => {
+test('keeps invalid values as they were typed', () => {
   const written = { name: '', price: '12,', rows: [{ text: 'x' }, {}], kind: null, note: 'larga' };
   expect(unfinished(SCHEMA).parse(written)).toEqual(written);
 });

@@ -8,17 +8,17 @@ const SCHEMA = z.object({
   rows: z.array(z.object({ count: z.int() })),
 });
 
-test('finds nothing in what the call would take', () => {
+test('finds no problem in values that the call accepts', () => {
   expect(findSchemaProblems(SCHEMA, { name: 'ana', rows: [{ count: 1 }] })).toEqual({});
 });
 
-test('says of each field what comes first, by its path', () => {
+test('reports the first problem of each field, by its path', () => {
   expect(findSchemaProblems(SCHEMA, { name: 'x', rows: [{ count: 1 }, { count: 'dos' }] })).toEqual({
     name: 'corto',
     'rows.1.count': FIELD_COPY.invalid,
   });
 });
 
-test('says of a missing field that it is required', () => {
+test('reports a missing field as required', () => {
   expect(findSchemaProblems(SCHEMA, { name: 'ana' })).toEqual({ rows: FIELD_COPY.required });
 });

@@ -7,7 +7,7 @@ it.each([
   ['n', {}, 'n'],
   ['N', {}, 'n'],
   ['/', {}, '/'],
-  // Shift and a digit on keyboards for Spanish.
+  // Spanish keyboards type the slash with Shift and a digit.
   ['/', { shiftKey: true }, '/'],
   ['?', { shiftKey: true }, '?'],
   ['k', { ctrlKey: true }, 'control+k'],

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { useNavigate } from 'react-router';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage/device-storage.ts';
 
-/** The product's shortcuts (ux 4): search and new thing of the screen, help and palette everywhere. */
+/** The product's shortcuts (ux 4): search and new thing on some screens, help and palette everywhere. */
 type ShortcutKey = '/' | 'n' | '?' | 'control+k';
 
-/** What a key does on the screen as it is now. */
+/** The action of a key on the current screen. */
 export type Shortcut = { key: ShortcutKey; label: string; run: () => void };
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const CONTROL = 'control+';
-/** What covers the screen, or will in a moment: what is typed now is meant for it. */
+/** Matches what covers the screen, or will in a moment; keys typed now are meant for it. */
 const COVERS = '[role="dialog"]:not([data-closed]), [role="menu"], [data-arriving]';
 const TYPED_INTO =
   'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="file"])';
@@ -20,25 +20,25 @@ const SINGLE_KEYS_OFF = 'off';
 const active = new Set<Shortcut>();
 const singleKeysListeners = new Set<() => void>();
 
-/** The name of what was pressed: `n`, `control+k`. Shift belongs to marks such as `?`, and makes a letter another one. */
+/** Names a key press: `n`, `control+k`. Shift belongs to marks such as `?`; on a letter it makes another key. */
 export const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string => {
-  // Chrome's autofill sends presses without a key.
+  // Chrome's autofill sends key events without a key.
   if (!key) return '';
   const isLetter = key.toLowerCase() !== key.toUpperCase();
   if (altKey || (shiftKey && isLetter)) return '';
   return `${ctrlKey || metaKey ? CONTROL : ''}${key.toLowerCase()}`;
 };
 
-/** The name of the key that makes a letter a command: Apple's keyboards have another one. */
+/** The name of the key for commands, which differs on Apple's keyboards. */
 export const controlKeyName = (): string => (/^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl');
 
-/** What keys do on the screen as it is, in the order in which its parts came. */
+/** Lists the current shortcuts, in the order in which parts of the screen registered them. */
 export const listShortcuts = (): readonly Shortcut[] => [...active];
 
-/** Whether keys pressed alone do something on this device; people who dictate must be able to switch them off (WCAG 2.1.4). */
+/** Whether single keys are shortcuts on this device; people who dictate must be able to switch them off (WCAG 2.1.4). */
 const hasSingleKeys = (): boolean => readStored(STORAGE_KEYS.singleKeys) !== SINGLE_KEYS_OFF;
 
-/** Switches them on or off on this device. */
+/** Switches single-key shortcuts on or off on this device. */
 export const setSingleKeys = (isOn: boolean): void => {
   writeStored(STORAGE_KEYS.singleKeys, isOn ? null : SINGLE_KEYS_OFF);
   for (const listener of singleKeysListeners) listener();
@@ -46,7 +46,7 @@ export const setSingleKeys = (isOn: boolean): void => {
 
 const subscribeSingleKeys = (listener: () => void): (() => void) => {
   singleKeysListeners.add(listener);
-  // Another tab may change it.
+  // Another tab may change the setting.
   window.addEventListener('storage', listener);
   return () => {
     singleKeysListeners.delete(listener);
@@ -54,7 +54,7 @@ const subscribeSingleKeys = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether keys pressed alone do something on this device. */
+/** Whether single keys are shortcuts on this device. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribeSingleKeys, hasSingleKeys);
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -68,12 +68,15 @@ const handleKey = (event: KeyboardEvent): void => {
   if (!shortcut || event.defaultPrevented) return;
   const isSingle = !press.startsWith(CONTROL);
   if (isSingle && (event.repeat || isTyping(event.target) || isCovered() || !hasSingleKeys())) return;
-  // Also where nothing opens, and while it is held: browsers have another use for Ctrl+K.
+  // Prevented even when nothing opens or the key is held, because browsers have their own use for Ctrl+K.
   event.preventDefault();
   if (!event.repeat && !isCovered()) shortcut.run();
 };
 
-/** Lets a key do something while this part of the screen is there; undefined where this person may not. The first part of a screen to claim a key has it. */
+/**
+ * Registers a shortcut while the component is mounted; undefined when this person may not use it. The first component
+ * to claim a key gets it.
+ */
 export const useShortcut = (shortcut: Shortcut | undefined): void => {
   const run = useEffectEvent(() => shortcut?.run());
   const { key, label } = shortcut ?? {};
@@ -81,7 +84,7 @@ export const useShortcut = (shortcut: Shortcut | undefined): void => {
     if (!key || !label) return;
     const claimed = { key, label, run: () => run() };
     active.add(claimed);
-    // Adding the same listener again adds nothing.
+    // Adding the same listener twice has no effect.
     document.addEventListener('keydown', handleKey);
     return () => {
       active.delete(claimed);
@@ -90,11 +93,11 @@ export const useShortcut = (shortcut: Shortcut | undefined): void => {
   }, [key, label]);
 };
 
-/** `/` goes to the screen's search, which is called `label` (ux 4). */
+/** Makes `/` focus the screen's search field, which is called `label` (ux 4). */
 export const useSearchKey = (field: RefObject<HTMLInputElement | null>, label: string): void =>
   useShortcut({ key: '/', label, run: () => field.current?.focus() });
 
-/** `n` leads to the form of the screen's new thing, as its link does (ux 4); without a label this person may not. */
+/** Makes `n` open the form of the screen's new thing, as its link does (ux 4); without a label this person may not. */
 export const useNewKey = (to: string, label: string | undefined): void => {
   const navigate = useNavigate();
   useShortcut(label === undefined ? undefined : { key: 'n', label, run: () => void navigate(to) });

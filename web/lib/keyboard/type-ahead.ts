@@ -1,16 +1,16 @@
-/** A field that nobody sees: it has the focus while the one that was asked for is on its way. */
+/** An invisible field that has the focus until the requested one exists. */
 let waiting: { field: HTMLInputElement; before: Element | null } | undefined;
 
 type TypeAhead = { label: string; onEscape: () => void };
 
 /**
- * Keeps what is typed until a field is there whose script may have to be fetched. To be called while a press is handled:
- * only then phones show their keyboard, which stays for the field that follows.
+ * Collects typed text until a field exists whose script may have to be fetched. Call it while handling a press: only
+ * then do phones show their keyboard, which stays open for the field that follows.
  */
 export const beginTypeAhead = ({ label, onEscape }: TypeAhead): void => {
   endTypeAhead();
   const field = document.createElement('input');
-  // In sight of the browser, which scrolls to what is typed into.
+  // Kept inside the window, because the browser scrolls to the field that receives typing.
   field.className = 'pointer-events-none fixed top-0 left-0 size-px text-base opacity-0';
   field.autocomplete = 'off';
   field.setAttribute('aria-label', label);
@@ -22,7 +22,7 @@ export const beginTypeAhead = ({ label, onEscape }: TypeAhead): void => {
   field.focus({ preventScroll: true });
 };
 
-/** Gives the focus back to where it was, for whatever opens to return it there; answers what was typed. */
+/** Returns the focus to where it was, so that the overlay which opens can restore it later. Returns the typed text. */
 export const endTypeAhead = (): string => {
   if (!waiting) return '';
   const { field, before } = waiting;

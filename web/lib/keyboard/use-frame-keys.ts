@@ -10,8 +10,8 @@ type FrameOverlay = {
 };
 
 /**
- * The shortcuts of every signed-in screen: Ctrl+K or ⌘+K for the palette, `?` for the list of them (ux 4). Answers what
- * opens the palette.
+ * Registers the shortcuts of every signed-in screen: Ctrl+K or ⌘+K for the palette, `?` for the list of shortcuts (ux
+ * 4). Returns the function that opens the palette.
  */
 export const useFrameKeys = ({ open, show, close }: FrameOverlay): (() => void) => {
   const openPalette = (): void => {
@@ -22,7 +22,7 @@ export const useFrameKeys = ({ open, show, close }: FrameOverlay): (() => void) 
   useShortcut({ key: '?', label: FRAME_COPY.showShortcuts, run: () => show('help') });
   const isPaletteOpen = open === 'palette';
   useEffect(() => {
-    // It may be given up before it is there.
+    // The palette may be closed before its script has arrived.
     if (isPaletteOpen) return () => void endTypeAhead();
   }, [isPaletteOpen]);
   return openPalette;

@@ -9,7 +9,7 @@ const announce = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Has the superadmin asked for the password; resolves to whether it was shown. */
+/** Asks the superadmin for the password; resolves to whether it was given. */
 const askProof = (): Promise<boolean> =>
   new Promise((resolve) => {
     waiting.push(resolve);
@@ -19,7 +19,7 @@ const askProof = (): Promise<boolean> =>
 /** Whether a call waits for the password. */
 export const isProofAsked = (): boolean => waiting.length > 0;
 
-/** Lets the calls that wait go on, or fail. */
+/** Lets the waiting calls continue or fail. */
 export const answerProof = (isProven: boolean): void => {
   for (const resolve of waiting.splice(0)) resolve(isProven);
   announce();
@@ -31,13 +31,13 @@ export const subscribeProof = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** As `apiCall`, with the superadmin's token: the two are never mixed. */
+/** Calls the API as `apiCall` does, with the superadmin's token; the two tokens are never mixed. */
 export const adminCall = callsOf({
   readToken: readAdminToken,
   onAuthError: (code) => {
     if (code === 'UNAUTHENTICATED') clearAdminSession();
     const isElsewhere = window.location.pathname !== PATHS.superadminAccount;
-    // Nothing else answers before the second factor is set up there.
+    // Before the second factor is set up, only its own screen gets answers.
     if (code === 'SECOND_FACTOR_REQUIRED' && isElsewhere) window.location.replace(PATHS.superadminAccount);
   },
   askProof,

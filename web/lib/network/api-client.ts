@@ -8,7 +8,7 @@ import type {
 import { clearSession, readToken, updateStoredTenant } from '../session/session-storage.ts';
 import { connectionError, errorFromReply, type Reply, valueOfReply } from './api-error.ts';
 
-/** Called with the sent fraction, from 0 to 1. */
+/** Reports the sent fraction, from 0 to 1. */
 export type UploadProgress = (fraction: number) => void;
 
 type Upload = {
@@ -20,7 +20,7 @@ type Upload = {
   signal?: AbortSignal | undefined;
 };
 
-/** Sends a form with files; XMLHttpRequest because `fetch` does not tell how much has been sent. */
+/** Sends a form with files. It uses XMLHttpRequest because `fetch` does not report upload progress. */
 const sendUpload = ({ method, url, headers, form, onProgress, signal }: Upload): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -37,17 +37,17 @@ const sendUpload = ({ method, url, headers, form, onProgress, signal }: Upload):
     request.send(form);
   });
 
-/** Whose token the calls carry, and what follows from a refusal that says how things stand with its holder. */
+/** A holder of a token: how calls carry it, and what to do when a refusal reports the holder's state. */
 type TokenHolder = {
   readToken: () => string | null;
   onAuthError: (code: string | undefined) => void;
-  /** Asks the holder for its password when a call wants it again; whether it was shown. */
+  /** Asks the holder for the password when a call requires it again; resolves to whether it was given. */
   askProof?: () => Promise<boolean>;
 };
 
 /**
- * Method and path of a contract. Callers write both out and the contract's type checks them, so the
- * browser carries no schema of an answer it does not validate (zod alone weighs 25 KB).
+ * Method and path of a contract. Callers write both and the contract's type checks them, so that the browser does not
+ * load the schema of an answer that it does not validate.
  */
 type CallRoute<Call extends CallContract> = { method: Call['method']; path: Call['path'] };
 
@@ -59,9 +59,9 @@ type CallRequest<Call extends CallContract> = PartOf<'params', CallParamsInput<C
   PartOf<'query', CallQueryInput<Call>> &
   PartOf<'body', CallBodyInput<Call>> & {
     signal?: AbortSignal;
-    /** Makes the call multipart: the files, and a way to follow them. */
+    /** The files of a multipart call, and a callback for their progress. */
     files?: { field: string; files: readonly File[]; onProgress?: UploadProgress };
-    /** Sent as `Idempotency-Key`: the same key again answers what the first one did, and does nothing twice. */
+    /** Sent as `Idempotency-Key`: a repeated key gets the first answer again and nothing is done twice. */
     idempotencyKey?: string;
   };
 
@@ -81,7 +81,7 @@ const entriesOf = (values: unknown): [string, string][] =>
         .map(([key, value]) => [key, String(value)])
     : [];
 
-/** The address of a call: `:params` filled in, query appended. */
+/** Builds the address of a call: fills in `:params` and appends the query. */
 export const callUrl = (path: string, { params, query }: { params?: unknown; query?: unknown }): string => {
   const values = new Map(entriesOf(params));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
@@ -89,7 +89,7 @@ export const callUrl = (path: string, { params, query }: { params?: unknown; que
   return `/api${filled}${search && `?${search}`}`;
 };
 
-/** What a field of a body is in a form: a list repeats it, an empty list or null is an empty text, an object is JSON. */
+/** The texts of a body's field in a form: a list repeats the field, an empty list or null is an empty text, an object is JSON. */
 const fieldTexts = (value: unknown): string[] => {
   if (value === undefined) return [];
   if (value === null) return [''];
@@ -148,28 +148,28 @@ const sendOrThrow = async (route: PlainRoute, request: PlainRequest): Promise<Re
 const OWNER_SESSION: TokenHolder = {
   readToken,
   onAuthError: (code) => {
-    // The server ended the session: the route guard then leads to the login and back.
+    // The server ended the session; the route guard then leads to the login and back.
     if (code === 'UNAUTHENTICATED') clearSession();
-    // Decided while the panel was open: from now on it says so.
+    // The store was suspended while the panel was open; the panel shows it from now on.
     if (code === 'TENANT_SUSPENDED') updateStoredTenant({ status: 'suspended' });
   },
 };
 
-/** The typed function of an API call that answers text, such as a CSV file. */
+/** Creates the typed function of an API call that answers text, such as a CSV file. */
 export const apiTextCall =
   <Call extends CallContract>(route: CallRoute<Call>) =>
   async (request: CallRequest<Call>): Promise<string> =>
     (await sendOrThrow({ ...route, holder: OWNER_SESSION }, request)).text;
 
-/** Makes the calls of those who hold a token of one kind: an owner's is never sent where a superadmin's belongs. */
+/** Creates the call functions for one kind of token, so that an owner's token is never sent where a superadmin's belongs. */
 export const callsOf =
   (holder: TokenHolder) =>
   <Call extends CallContract>(route: CallRoute<Call>) =>
   async (request: CallRequest<Call>): Promise<CallAnswer<Call>> => {
     const reply = await sendOrThrow({ ...route, holder }, request);
-    // The contract types what our own server sends; it is validated there, not again here.
+    // Our own server validates its answers against the contract, so they are not validated again here.
     return valueOfReply(reply) as CallAnswer<Call>;
   };
 
-/** The typed function of one API call: `apiCall<typeof LoginCall>({ method: 'POST', path: '/auth/login' })`. */
+/** Creates the typed function of one API call: `apiCall<typeof LoginCall>({ method: 'POST', path: '/auth/login' })`. */
 export const apiCall = callsOf(OWNER_SESSION);

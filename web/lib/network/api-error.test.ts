@@ -24,7 +24,7 @@ test('keeps code, status and details for programs', () => {
   });
 });
 
-test('words a failure that is no call with the fallback', () => {
+test('uses the fallback for a failure that is no call', () => {
   expect(errorText(new Error('boom'), 'No se pudo')).toBe('No se pudo');
 });
 
@@ -50,7 +50,7 @@ test.each([['{"success":false,"message":"No"}'], ['<html>Error</html>'], [''], [
   },
 );
 
-test('reads what a successful reply carries', () => {
+test('returns the body of a successful reply', () => {
   const reply = { status: 200, statusText: 'OK', text: '{"success":true,"items":[]}' };
   expect(valueOfReply(reply)).toEqual({ success: true, items: [] });
 });

@@ -8,7 +8,7 @@ type ApiErrorFacts = {
   isWorded?: boolean;
 };
 
-/** A call that failed, in words for people; `status` is 0 when the server was not reached. */
+/** A failed call, in words for people; `status` is 0 when the server was not reached. */
 export class ApiError extends Error {
   readonly code: string | undefined;
   readonly status: number;
@@ -39,18 +39,18 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's HTML page, for instance: the caller falls back to the status line.
+    // The body may be a proxy's HTML page; the caller then uses the status line.
     return undefined;
   }
 };
 
-/** A name for programs, such as `LIMIT_REACHED`. */
+/** A code for programs, such as `LIMIT_REACHED`. */
 const CODE = /^[A-Z0-9_]+$/;
 
-/** A reply of the API, its body not read yet. */
+/** A reply of the API whose body is not parsed yet. */
 export type Reply = { status: number; statusText: string; text: string };
 
-/** What a failed reply says (`spec 8`): the body's message, else its error, else `HTTP {status}: {text}`. */
+/** Builds the error of a failed reply (`spec 8`): the body's message, else its error, else `HTTP {status}: {text}`. */
 export const errorFromReply = ({ status, statusText, text }: Reply): ApiError => {
   const body = parseJson(text);
   const details = detailsOf(body);
@@ -63,10 +63,10 @@ export const errorFromReply = ({ status, statusText, text }: Reply): ApiError =>
   return new ApiError({ message: `${plain}${suffix}`, code, status, details, isWorded });
 };
 
-/** A reply that says «done» in its status line and something else in its body, which is what a proxy may make of a failure. */
+/** A reply with a successful status and a body that says otherwise, as a proxy may turn a failure into. */
 export class FalseSuccess extends ApiError {}
 
-/** The value of a reply that the server calls a success. @throws FalseSuccess where its body does not say so. */
+/** Returns the value of a successful reply. @throws FalseSuccess when its body contradicts its status */
 export const valueOfReply = ({ status, text }: Reply): unknown => {
   const body = parseJson(text);
   const isSuccess =
@@ -75,14 +75,14 @@ export const valueOfReply = ({ status, text }: Reply): unknown => {
   return body;
 };
 
-/** The network did not carry the call. */
+/** Creates the error of a call that the network did not carry. */
 export const connectionError = (): ApiError => new ApiError({ message: SCREEN_COPY.connectionError });
 
-/** The words of a failure: what the server wrote for people, else `fallback` (decision 047). */
+/** Returns the words of a failure: those that the server wrote for people, else `fallback` (decision 047). */
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.isWorded ? error.message : fallback;
 
-/** What an error state says when something could not be loaded: the server's words or `help`, and its code for support. */
+/** Describes a failure to load: the server's words or `help`, with its code for support. */
 export const describeLoadFailure = (error: unknown, { title, help }: { title: string; help: string }) => ({
   title,
   text: errorText(error, help),
@@ -93,7 +93,7 @@ export const describeLoadFailure = (error: unknown, { title, help }: { title: st
 const MAX_RETRIES = 2;
 const SERVER_FAILED = 500;
 
-/** Only a network that failed or a server in trouble may answer better the next time. */
+/** Whether another try may succeed, which only a failed network or a server in trouble allows. */
 export const isWorthRetrying = (failures: number, error: unknown): boolean => {
   if (failures >= MAX_RETRIES || !(error instanceof ApiError)) return false;
   return error.status === 0 || error.status >= SERVER_FAILED;

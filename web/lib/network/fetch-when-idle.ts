@@ -6,9 +6,9 @@ const whenOnline = (work: () => void): void => {
 };
 
 /**
- * Fetches scripts a little after the first screen, so that they are there when the network is not; never under `Save-Data`
- * (ux 4), and never without network: a browser keeps a script's failure until the page is loaded again, and with it fails
- * every screen that shares the script.
+ * Fetches scripts shortly after the first screen, so that they are available when the network is not. It does nothing
+ * under `Save-Data` (ux 4) and nothing without network: a browser remembers a script's failure until the page is
+ * reloaded, which would break every screen that shares the script.
  */
 export const fetchWhenIdle = (scripts: readonly (() => Promise<unknown>)[]): void => {
   if (savesData()) return;
@@ -18,7 +18,7 @@ export const fetchWhenIdle = (scripts: readonly (() => Promise<unknown>)[]): voi
   setTimeout(() => whenOnline(fetchAll), AFTER_LOAD_MS);
 };
 
-/** Whether the shopper pays for every kilobyte and said so. Chromium only, so the DOM's types do not know it. */
+/** Whether the browser asks to save data. Only Chromium offers this, so the DOM's types lack it. */
 export const savesData = (): boolean => {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return (

@@ -1,4 +1,4 @@
-/** Fetches a file of a build into the browser's cache. @throws Error where it does not come. */
+/** Fetches a file of a build into the browser's cache. @throws Error when that fails */
 export const fetchIntoCache = async (address: string): Promise<void> => {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
@@ -6,8 +6,8 @@ export const fetchIntoCache = async (address: string): Promise<void> => {
 };
 
 /**
- * Imports a script once it and all that it imports were fetched, and so are in the browser's cache. One that was imported in vain
- * the browser never asks for again, until the page is loaded again; one that was fetched in vain is fetched again.
+ * Imports a script after fetching it and all that it imports into the browser's cache. A browser never repeats a
+ * failed import until the page is reloaded, but it does repeat a failed fetch.
  */
 export const importFetched = async <Module>(
   load: () => Promise<Module>,

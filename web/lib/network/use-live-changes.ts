@@ -4,7 +4,7 @@ import { CHANGE_TOPICS, type ChangeTopic } from '#shared/features/tenants/change
 import { readToken } from '../session/session-storage.ts';
 import { useOnline } from './use-online.ts';
 
-/** One server-sent event; a comment, which is a heartbeat, is none. */
+/** One server-sent event; heartbeats are comments and no events. */
 type ServerEvent = { event: string; data: string };
 
 const FIELD = /^(event|data): ?(.*)$/;
@@ -20,7 +20,7 @@ const parseBlock = (block: string): ServerEvent | undefined => {
   return event === undefined ? undefined : { event, data: fields.get('data') ?? '' };
 };
 
-/** Cuts what arrived into events; what follows the last blank line waits for the rest of it. */
+/** Splits the received text into events; `rest` is the incomplete last one. */
 export const readEvents = (text: string): { events: ServerEvent[]; rest: string } => {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
@@ -28,10 +28,10 @@ export const readEvents = (text: string): { events: ServerEvent[]; rest: string 
 };
 
 const EVENTS = '/api/events';
-/** Many changes in a moment are one reading. */
+/** Several changes within this time cause one refetch. */
 const GATHER_MS = 200;
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000] as const;
-/** The server beats every 15 s; a line that is silent for longer is dead. */
+/** The server sends a heartbeat every 15 s; a connection silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
 type OnChange = (topics: readonly ChangeTopic[]) => void;
@@ -39,7 +39,7 @@ type Watching = { signal: AbortSignal; onLive: () => void; onChange: OnChange };
 
 const ChangeSchema = z.object({ topic: z.enum(CHANGE_TOPICS) });
 
-/** What may have changed: one thing, or all of them when some events may have been missed. */
+/** The topics that may have changed: one, or all of them when events may have been missed. */
 const topicsOf = ({ event, data }: ServerEvent): readonly ChangeTopic[] =>
   event === 'change' ? [ChangeSchema.parse(JSON.parse(data)).topic] : CHANGE_TOPICS;
 
@@ -47,7 +47,7 @@ const watch = async ({ signal, onLive, onChange }: Watching): Promise<void> => {
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), SILENCE_MS);
   const response = await fetch(EVENTS, {
-    // By header, as every call: an address with a token ends up in logs.
+    // The token is a header, as in every call, because addresses end up in logs.
     headers: { authorization: `Bearer ${readToken() ?? ''}` },
     signal: AbortSignal.any([signal, silent.signal]),
   });
@@ -93,8 +93,8 @@ const watchForEver = async (watching: Watching & { onLost: () => void }): Promis
 };
 
 /**
- * Follows what the store's processes change while somebody looks; `onChange` stays the same between two renderings. Says
- * whether the line stands.
+ * Follows the store's changes while the screen is visible. `onChange` must be the same function on every render.
+ * Returns whether the connection is open.
  */
 export const useLiveChanges = (tenantId: string | undefined, onChange: OnChange): boolean => {
   const isOnline = useOnline();

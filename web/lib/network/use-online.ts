@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the device believes it has a network; a page that the server draws has one. */
+/** Whether the device reports a network; on the server always true. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

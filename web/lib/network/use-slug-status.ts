@@ -5,12 +5,15 @@ import { runAfterTyping } from '../page/use-debounced.ts';
 import { reportProblem } from '../report-problem.ts';
 import { apiCall } from './api-client.ts';
 
-/** What is known of a store address (`spec 4`). */
+/** What is known about a store address (`spec 4`). */
 export type SlugStatus = 'idle' | 'invalid' | 'checking' | 'available' | 'taken';
 
 const askServer = apiCall<typeof checkSlugCall>({ method: 'GET', path: '/tenants/slug/:slug' });
 
-/** Whether a store address seems free; a failed check counts as free, the call that takes it decides (`spec 5`). */
+/**
+ * Whether a store address seems free. A failed check counts as free, because the call that takes the address decides
+ * (`spec 5`).
+ */
 export const isSlugFree = async (slug: string): Promise<boolean> => {
   if (isReservedSlug(slug)) return false;
   try {
@@ -21,7 +24,7 @@ export const isSlugFree = async (slug: string): Promise<boolean> => {
   }
 };
 
-/** Availability of what stands in the field, checked once typing rests. */
+/** Returns the availability of the typed address, checked when typing pauses. */
 export const useSlugStatus = (slug: string): SlugStatus => {
   const [judged, setJudged] = useState<{ slug: string; isFree: boolean }>();
   const isValid = isValidSlug(slug);

@@ -21,12 +21,12 @@ describe('rankOf', () => {
     expect(rankOf(entry, typed)).toBe(rank);
   });
 
-  it('needs no other words', () => {
+  it('works without other words', () => {
     expect(rankOf({ label: 'Pedidos' }, 'ventas')).toBeUndefined();
   });
 });
 
-test('what begins so comes before what only holds it, and equals keep their order', () => {
+test('names that begin with the text come before those that contain it, and equal ones keep their order', () => {
   const items = [
     { label: 'Recursos', words: 'plan' },
     { label: 'Ver mi plan' },

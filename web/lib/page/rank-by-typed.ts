@@ -1,11 +1,14 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 
-/** Something found by a few letters of its name, or of other words for it. */
+/** Something that is found by a few letters of its name or of other words for it. */
 type Named = { label: string; words?: string | undefined };
 
 const beginsAWord = (text: string, part: string): boolean => ` ${text}`.includes(` ${part}`);
 
-/** How well a name fits what is typed: 0 it begins so, 1 its words do, 2 only other words for it do; undefined where it does not fit. */
+/**
+ * Ranks how well a name matches the typed text: 0 when it begins with it, 1 when one of its words does, 2 when only
+ * other words for it do; undefined without a match.
+ */
 export const rankOf = ({ label, words = '' }: Named, typed: string): number | undefined => {
   const asked = foldText(typed);
   const name = foldText(label);
@@ -16,7 +19,7 @@ export const rankOf = ({ label, words = '' }: Named, typed: string): number | un
   return parts.every((part) => beginsAWord(all, part)) ? 2 : undefined;
 };
 
-/** The items that fit what is typed, the best first; all of them while nothing is typed. */
+/** Lists the items that match the typed text, best first; without text, all of them. */
 export const rankByTyped = <Item extends Named>(items: readonly Item[], typed: string): Item[] =>
   items
     .flatMap((item) => {

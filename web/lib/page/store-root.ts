@@ -1,4 +1,4 @@
-/** Id of the element that holds a public store page. */
+/** The id of the element that holds a public store page. */
 export const STORE_ROOT_ID = 'store';
-/** Id of the script element with the values that the page was drawn from, as JSON. */
+/** The id of the script element that holds, as JSON, the values of the page. */
 export const STORE_DATA_ID = 'store-data';

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 /** Browser chrome colours: `canvas` of each theme. */
 export const THEME_COLORS = { light: '#FBFAF7', dark: '#111413' } as const satisfies Record<Theme, string>;
 
-/** The theme on screen. */
+/** Returns the theme on screen. */
 export const currentTheme = (): Theme =>
   document.documentElement.classList.contains(DARK_CLASS) ? 'dark' : 'light';
 
@@ -21,7 +21,7 @@ const showTheme = (theme: Theme): void => {
   for (const listener of listeners) listener();
 };
 
-/** Swaps light and dark, and remembers the choice. */
+/** Switches between light and dark, and remembers the choice. */
 export const toggleTheme = (): void => {
   const next = currentTheme() === 'dark' ? 'light' : 'dark';
   writeStored(STORAGE_KEYS.theme, next);
@@ -38,9 +38,9 @@ const subscribeTheme = (listener: () => void): (() => void) => {
 export const useTheme = (): Theme => useSyncExternalStore(subscribeTheme, currentTheme);
 
 /**
- * The only inline script of the product, its hash is in the content security policy. Before the first
- * paint it sets `.dark` (saved theme, else the system's; `spec 4`) and `.signed-in`, which shows the
- * signed-in variant of a public page. Written small and old-fashioned: it runs before everything else.
+ * The product's only inline script; its hash is in the content security policy. Before the first paint it sets
+ * `.dark` (saved theme, else the system's; `spec 4`) and `.signed-in`, which shows the signed-in variant of a public
+ * page. It is short and uses old syntax because it runs before everything else.
  */
 export const FIRST_PAINT_SCRIPT =
   "(function(){var c=document.documentElement.classList,t,s;c.add('has-script');try{t=localStorage.getItem('theme');" +

@@ -14,7 +14,7 @@ export const useDebounced = (text: string): string => {
 
 const TYPING_PAUSE_MS = 500;
 
-/** Runs the work once typing pauses. Returns what cancels it and aborts its signal. */
+/** Runs the work once typing pauses. Returns a function that cancels it and aborts its signal. */
 export const runAfterTyping = (work: (signal: AbortSignal) => Promise<void>): (() => void) => {
   const controller = new AbortController();
   const timer = setTimeout(() => void work(controller.signal), TYPING_PAUSE_MS);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the tab, the history and the screen reader. */
+/** Sets the page's title, for the tab, the history and screen readers. */
 export const useDocumentTitle = (title: string): void => {
   useEffect(() => {
     document.title = title;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 
-/** While a form has failed, its summary has the focus and the page's title says so (ux 4). */
+/** Focuses a form's error summary when sending failed, and mentions the error in the page's title (ux 4). */
 export const useErrorSummary = (message: string | undefined) => {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Lets files be dropped on an element: its handlers, and whether something is held over it. */
+/** Accepts files dropped on an element: returns its handlers, and whether files are being dragged over it. */
 export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
   const [isOver, setIsOver] = useState(false);
   return {

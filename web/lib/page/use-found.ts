@@ -1,37 +1,37 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 
-/** One letter finds nearly everything. */
+/** A single letter would match nearly everything. */
 export const MIN_TYPED = 2;
-/** What the palette shows of one kind. */
+/** How many results of one kind the palette shows. */
 const MAX_SHOWN = 4;
 
-/** As many as are shown and one, which says that there are more. */
+/** How many results are fetched: one more than shown, to know whether there are more. */
 export const FOUND_LIMIT = MAX_SHOWN + 1;
 
 type Search<Answer, Entry> = {
-  /** Where the answer is kept; what is searched is added. */
+  /** The cache key of the search, without the searched text. */
   key: QueryKey;
   q: string;
-  /** Whether there is anything to search in. */
+  /** Whether there is anything to search. */
   isOn: boolean;
   find: (signal: AbortSignal) => Promise<Answer>;
   entriesOf: (answer: Answer) => readonly Entry[];
 };
 
-/** The first things that a search found. */
+/** The first results of a search. */
 export type Found<Entry> = {
   entries: readonly Entry[];
   hasMore: boolean;
-  /** Its own answer is still on its way: these are those of what was typed before, if any. */
+  /** The results of this search have not arrived; `entries` are those of the text before, if any. */
   isAwaited: boolean;
   isFailed: boolean;
-  /** Searches again what failed. */
+  /** Repeats a failed search. */
   retry: () => void;
 };
 
 const NOTHING = { entries: [], hasMore: false, isAwaited: false, isFailed: false, retry: () => undefined };
 
-/** Searches for the palette: each search ends the one before, whose finds stay until its own arrive. */
+/** Searches for the palette. Each search cancels the one before, whose results stay until the new ones arrive. */
 export const useFound = <Answer, Entry>(search: Search<Answer, Entry>): Found<Entry> => {
   const { key, q, isOn, find, entriesOf } = search;
   const isAsked = isOn && q.length >= MIN_TYPED;
@@ -47,7 +47,7 @@ export const useFound = <Answer, Entry>(search: Search<Answer, Entry>): Found<En
     entries: entries.slice(0, MAX_SHOWN),
     hasMore: entries.length > MAX_SHOWN,
     isAwaited: isPending || isPlaceholderData,
-    // Without network it waits, and goes on by itself.
+    // Without network the query waits and continues by itself.
     isFailed: isError || isPaused,
     retry: () => void refetch(),
   };

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What lies over a screen and leads to others: gone once another screen is there. Its links take the place of its own
- * history entry (`replace`): going back for that entry while a screen is fetched would call the fetching off.
+ * The state of an overlay that leads to other screens; it closes once another screen is shown. Its links replace its
+ * own history entry (`replace`), because going back to remove that entry would cancel the fetch of the new screen.
  */
 export const useFrameOverlay = <Kind extends string>() => {
   const { key } = useLocation();
   const [shown, setShown] = useState<{ kind: Kind; over: string }>();
-  // Forgotten, so that Back to the screen below does not bring it along. Not while rendering: a screen that is on its way
-  // is rendered aside and may be dropped, and with it whatever was set meanwhile.
+  // The overlay is cleared so that Back does not show it again. Not during rendering: React may render a coming
+  // screen, discard it, and lose the change.
   useEffect(() => {
     if (shown && shown.over !== key) setShown(undefined);
   }, [shown, key]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { minutes } from '#shared/lib/time.ts';
 
-/** The present to the minute: what says how long ago something was stays true while it is looked at. */
+/** Returns the current time to the minute and updates it, so that «5 minutes ago» stays true on screen. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The address with other values of its query; an empty one is left out. */
+/** Returns the address with other values in its query; empty ones are left out. */
 export const withQuery = (
   address: URLSearchParams,
   values: Readonly<Record<string, string | undefined>>,
@@ -16,7 +16,10 @@ export const withQuery = (
 
 type QueryValues = Readonly<Record<string, string | undefined>>;
 
-/** Marks history entries that a dialog added over a list: closing it goes back instead of leaving a copy. */
+/**
+ * Marks the history entries of dialogs over a list: closing such a dialog goes back instead of adding a copy of the
+ * list's entry.
+ */
 const OVER_LIST = { isOverList: true };
 
 const isOverList = (state: unknown): boolean =>
@@ -24,7 +27,7 @@ const isOverList = (state: unknown): boolean =>
 
 const currentAddress = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** A list's filter and its open dialog live in the address: Back closes the dialog first, and a link shows the same. */
+/** Keeps a list's filter and its open dialog in the address, so that Back closes the dialog first and a link shows the same. */
 export const useQueryAddress = () => {
   const { search, state } = useLocation();
   const navigate = useNavigate();

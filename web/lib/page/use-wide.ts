@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where tables begin (ux 3). */
+/** The width from which lists are tables (ux 3). */
 const WIDE = '(min-width: 64rem)';
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,6 +1,6 @@
 type Size = { width: number; height: number };
 
-/** The size of a picture whose longer edge may not exceed `edge`; a smaller one keeps its own. */
+/** Returns a picture's size with its longer edge limited to `edge`; a smaller picture keeps its size. */
 export const fitWithin = ({ width, height }: Size, edge: number): Size => {
   const scale = Math.min(1, edge / Math.max(width, height));
   return {
@@ -9,7 +9,7 @@ export const fitWithin = ({ width, height }: Size, edge: number): Size => {
   };
 };
 
-/** Pictures the server takes, as a file picker names them. */
+/** The picture types that the server accepts, as a file picker lists them. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif,image/webp';
 
 const QUALITY = 0.8;
@@ -22,7 +22,7 @@ type Canvas2d = {
 };
 type MakeCanvas = (width: number, height: number) => Canvas2d;
 
-/** JPEG has no transparency: what shows through would turn black. */
+/** JPEG has no transparency: transparent parts would turn black. */
 const paintPaper = ({ pen }: Canvas2d, width: number, height: number): void => {
   pen.globalCompositeOperation = 'destination-over';
   pen.fillStyle = '#fff';
@@ -31,7 +31,10 @@ const paintPaper = ({ pen }: Canvas2d, width: number, height: number): void => {
 
 type Drawing = { source: Blob; edge: number; createCanvas: MakeCanvas };
 
-/** Draws a picture upright and with no side longer than `edge`; only its pixels remain, so neither place nor camera is told. */
+/**
+ * Draws a picture upright with no side longer than `edge`. Only pixels are kept, so the file contains neither
+ * location nor camera.
+ */
 export const drawSmaller = async ({ source, edge, createCanvas }: Drawing): Promise<Blob> => {
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' });
   try {
@@ -40,7 +43,7 @@ export const drawSmaller = async ({ source, edge, createCanvas }: Drawing): Prom
     canvas.pen.imageSmoothingQuality = 'high';
     canvas.pen.drawImage(bitmap, 0, 0, width, height);
     const blob = await canvas.encode(PREFERRED, QUALITY);
-    // A browser that cannot write WebP answers PNG, many times heavier.
+    // A browser that cannot write WebP returns PNG, which is many times larger.
     if (blob.type === PREFERRED) return blob;
     paintPaper(canvas, width, height);
     return canvas.encode(FALLBACK, QUALITY);
@@ -49,7 +52,7 @@ export const drawSmaller = async ({ source, edge, createCanvas }: Drawing): Prom
   }
 };
 
-/** A canvas of the page, for browsers without one in workers and for pictures too small to need a worker. */
+/** Creates a canvas in the page, for browsers without canvases in workers and for pictures too small to need a worker. */
 export const createPageCanvas = (width: number, height: number): Canvas2d => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');

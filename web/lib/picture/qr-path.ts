@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Free modules around the code, without which cameras miss it (ux 4). */
+/** The empty margin in modules, without which cameras do not find the code (ux 4). */
 const QUIET = 4;
 
-/** A QR code for a text, with its quiet zone, as one path in a square of `size`. A quarter of it may be damaged (level Q). */
+/** Draws a QR code of a text with its margin as one path in a square of `size`. A quarter of the code may be damaged (level Q). */
 export const qrPath = (text: string): { path: string; size: number } => {
   const { data, size } = encode(text, { ecc: 'Q', border: QUIET });
   const rows = data.map((row, top) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which a file on this device can be shown, for as long as the component lives. */
+/** Returns an address under which a local file can be shown while the component is mounted. */
 export const useObjectUrl = (file: Blob | undefined): string | undefined => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -17,7 +17,7 @@ import type { ReportingSettings } from '#shared/lib/reporting-settings.ts';
 import { scrubMessage } from '#shared/lib/scrub-text.ts';
 import { scrubEnvelope } from './scrub-envelope.ts';
 
-/** Sampling of traces and of replays (`spec 9`). */
+/** Sampling rates of traces and recordings (`spec 9`). */
 const RATES = { tracesSampleRate: 0.1, replaysSessionSampleRate: 0.05, replaysOnErrorSampleRate: 1 };
 
 const NOTHING_OF_PEOPLE = {
@@ -41,14 +41,14 @@ export const startSentry = ({ dsn, release }: SentrySettings): void => {
     ...RATES,
     dataCollection: NOTHING_OF_PEOPLE,
     sendClientReports: false,
-    // Its headers would go to our own server, which does not read them.
+    // Trace headers would go to our own server, which does not read them.
     tracePropagationTargets: [],
     defaultIntegrations: false,
     integrations: [
       eventFiltersIntegration(),
       functionToStringIntegration(),
       browserApiErrorsIntegration(),
-      // A click would be told with the labels around it.
+      // Breadcrumbs of clicks contain the labels around them, which may be personal.
       breadcrumbsIntegration({ dom: false }),
       globalHandlersIntegration(),
       linkedErrorsIntegration(),
@@ -68,7 +68,7 @@ export const startSentry = ({ dsn, release }: SentrySettings): void => {
   });
 };
 
-/** Reports an error that the page met itself. */
+/** Reports an error that the page caught. */
 export const reportToSentry = (error: Error): void => {
   captureException(error);
 };
@@ -83,28 +83,28 @@ const createRecorder = async ({ showsContents }: SentrySettings): Promise<Record
     maskAllInputs: !showsContents,
     blockAllMedia: !showsContents,
     ...(!showsContents && { maskAttributes: ['title', 'placeholder', 'aria-label', 'alt'] }),
-    // Packed, it could not be looked through before it leaves.
+    // A compressed recording could not be scrubbed before it is sent.
     useCompression: false,
   });
   getClient()?.addIntegration?.(recorder);
   return recorder;
 };
 
-/** A recorder draws by the rates when it is made; one that goes on after a rest is drawn for here. */
+/** A new recorder samples by the rates itself; one that continues after a pause is sampled here. */
 const resume = (recorder: Recorder): void => {
   if (Math.random() < RATES.replaysSessionSampleRate) recorder.start();
   else recorder.startBuffering();
 };
 
-/** The library bears one in a page. */
+/** The library allows one recorder per page. */
 let opened: Promise<Recorder> | undefined;
 
-/** Records the screens as far as the rates ask for it, masked unless the operator shows them; answers how to stop. */
+/** Records the screens according to the rates, masked unless the operator shows them. Returns how to stop. */
 export const startReplay = async (settings: SentrySettings): Promise<Stop> => {
   const isResumed = opened !== undefined;
   opened ??= createRecorder(settings);
   const recorder = await opened;
   if (isResumed) resume(recorder);
-  // What still waits belongs to somebody who has just said no.
+  // Unsent recordings belong to a person who has just refused.
   return () => void recorder.stop({ flush: false });
 };

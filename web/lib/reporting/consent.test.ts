@@ -9,7 +9,7 @@ const POSTHOG = { key: 'phc_1', host: 'https://analitica.test' };
 const MASKED = { dsn: 'https://llave@fallas.test/7', release: '0.1.0', showsContents: false };
 const SHOWN = { ...MASKED, showsContents: true };
 
-/** What the operator asks for, as the document carries it. */
+/** Writes the operator's settings into the document. */
 const configure = (settings: ReportingSettings) =>
   vi.stubGlobal('document', { querySelector: () => ({ content: JSON.stringify(settings) }) });
 
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('nobody who was not asked has agreed', () => {
+test('without an answer there is no consent', () => {
   expect([readConsent(), consentGivenAt()]).toEqual(['unasked', undefined]);
 });
 
@@ -70,7 +70,7 @@ test.each<[string, ReportingSettings, ReportingSettings, string]>([
   expect(readConsent()).toBe(consent);
 });
 
-test('a no is one to whatever comes after it', () => {
+test('a refusal also covers later questions', () => {
   configure({ posthog: POSTHOG });
   answerConsent(false);
   configure({ posthog: POSTHOG, sentry: SHOWN });
@@ -88,7 +88,7 @@ test.each([
   expect(readConsent()).toBe('unasked');
 });
 
-test('whoever follows hears of an answer, here and in another tab, until they stop', () => {
+test('subscribers are called for an answer here or in another tab, until they unsubscribe', () => {
   const hear = vi.fn();
   const stop = subscribeConsent(hear);
   answerConsent(true);

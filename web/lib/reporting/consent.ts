@@ -2,17 +2,17 @@ import { days } from '#shared/lib/time.ts';
 import { readStored, writeStored } from '../storage/device-storage.ts';
 import { readReportingSettings } from './read-reporting-settings.ts';
 
-/** Here and not among the keys of every page: those weigh in bundles that ask for no consent. */
+/** Not among the keys of every page, which weigh in bundles that ask for no consent. */
 const CONSENT_KEY = 'privacy_consent';
-/** Raised when the words of the question change: everybody is asked again. */
+/** Raised when the words of the question change, so that everybody is asked again. */
 const CONSENT_VERSION = 1;
-/** An answer holds as long as what it allows to keep (`spec 9`). */
+/** An answer is valid as long as the data that it allows to keep (`spec 9`). */
 const ANSWER_HOLDS_MS = days(365);
 
-/** `signalled`: the browser says no for its owner, by Do Not Track or Global Privacy Control, and nobody is asked. */
+/** `signalled`: the browser refuses by Do Not Track or Global Privacy Control, and the person is not asked. */
 export type Consent = 'granted' | 'refused' | 'signalled' | 'unasked';
 
-/** What a person may be asked for; `contents`: a recording shows texts and pictures. */
+/** What consent is needed for; `contents`: a recording shows texts and pictures. */
 type Purpose = 'usage' | 'recording' | 'contents';
 
 type Answer = { isGranted: boolean; version: number; atMs: number; asked: readonly Purpose[] };
@@ -30,7 +30,7 @@ const isAnswer = (value: unknown): value is Answer =>
   'asked' in value &&
   Array.isArray(value.asked);
 
-/** What the operator's configuration asks for today. */
+/** Lists what today's configuration needs consent for. */
 const askedNow = (): Purpose[] => {
   const { posthog, sentry } = readReportingSettings();
   return [
@@ -40,7 +40,7 @@ const askedNow = (): Purpose[] => {
   ];
 };
 
-/** A yes is a yes to what was asked: when the operator wants more since, everybody is asked again. */
+/** A consent covers only what was asked: when the operator wants more, everybody is asked again. */
 const holdsToday = ({ isGranted, asked }: Answer): boolean =>
   !isGranted || askedNow().every((purpose) => asked.includes(purpose));
 
@@ -48,7 +48,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Something else wrote there: as if nobody had answered.
+    // An unreadable value counts as no answer.
     return undefined;
   }
 };
@@ -59,12 +59,12 @@ const readAnswer = (): Answer | undefined => {
   return Date.now() - answer.atMs < ANSWER_HOLDS_MS && holdsToday(answer) ? answer : undefined;
 };
 
-/** Whether the browser asks every site not to follow its owner. */
+/** Whether the browser asks every site not to track. */
 export const asksNotToTrack = (): boolean =>
   navigator.doNotTrack === '1' ||
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** What the person at this device allows. */
+/** Returns what the person at this device allows. */
 export const readConsent = (): Consent => {
   if (asksNotToTrack()) return 'signalled';
   const answer = readAnswer();
@@ -72,20 +72,20 @@ export const readConsent = (): Consent => {
   return answer.isGranted ? 'granted' : 'refused';
 };
 
-/** When the answer that holds was given. */
+/** Returns when the valid answer was given. */
 export const consentGivenAt = (): Date | undefined => {
   const answer = readAnswer();
   return answer && new Date(answer.atMs);
 };
 
-/** Keeps the answer, with when and to what it was given. */
+/** Stores the answer, with its time and what was asked. */
 export const answerConsent = (isGranted: boolean): void => {
   const answer: Answer = { isGranted, version: CONSENT_VERSION, atMs: Date.now(), asked: askedNow() };
   writeStored(CONSENT_KEY, JSON.stringify(answer));
   for (const listener of listeners) listener();
 };
 
-/** For `useSyncExternalStore`; what is answered in one tab holds in the others at once. */
+/** For `useSyncExternalStore`; an answer in one tab applies in the others at once. */
 export const subscribeConsent = (listener: () => void): (() => void) => {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -15,7 +15,7 @@ const fail = (kind: 'error' | 'unhandledrejection', fields: object) =>
   window.dispatchEvent(Object.assign(new Event(kind), fields));
 const messages = (report: ReturnType<typeof vi.fn>) => report.mock.calls.map(([{ message }]) => message);
 
-test('what breaks before the reporter is there is told to it in order, of whatever kind, and still written', () => {
+test('early errors of every kind are logged, and later reported in order', () => {
   const early = keepEarlyErrors();
   note('a screen crashed', new Error('noted'));
   fail('error', { error: new Error('thrown') });
@@ -28,7 +28,7 @@ test('what breaks before the reporter is there is told to it in order, of whatev
   expect(written).toHaveBeenCalledTimes(2);
 });
 
-test('once it is there it is told what is noted, and hears itself what nobody meets', () => {
+test('once the reporter is there it receives logged errors, and catches uncaught ones itself', () => {
   const report = vi.fn();
   keepEarlyErrors().handOver(report);
   note(new Error('noted later'));
@@ -36,7 +36,7 @@ test('once it is there it is told what is noted, and hears itself what nobody me
   expect(messages(report)).toEqual(['noted later']);
 });
 
-test('of a page that breaks again and again the first ten are kept', () => {
+test('only the first ten early errors are kept', () => {
   const early = keepEarlyErrors();
   for (let n = 1; n <= 30; n += 1) fail('error', { error: new Error(String(n)) });
   const report = vi.fn();

@@ -1,31 +1,31 @@
-/** The first ones tell what broke; those after them are mostly their echo. */
+/** The first errors show the cause; later ones are mostly its consequences. */
 const MAX_EARLY = 10;
 
-type Hear = (error: Error) => void;
+type Listener = (error: Error) => void;
 
-/** Errors that this page met while its reporter was still being fetched. */
+/** Errors of this page while its reporter was still being fetched. */
 export type EarlyErrors = {
-  /** Tells them, and from now on what somebody notes; what nobody meets is the reporter's own to hear. */
-  handOver(report: Hear): void;
+  /** Reports them, and from now on every logged error; uncaught ones are then the reporter's own task. */
+  handOver(report: Listener): void;
 };
 
-/** Errors that somebody met and noted: `reportProblem` and React write them to the console. */
-// biome-ignore-start lint/suspicious/noConsole: the console is where the browser's side notes its problems
-const hearNoted = (hear: Hear): void => {
+/** Listens for errors that were caught and logged: `reportProblem` and React write them to the console. */
+// biome-ignore-start lint/suspicious/noConsole: the console is the browser's only log
+const listenForLogged = (listener: Listener): void => {
   const write = console.error;
   console.error = (...parts: unknown[]) => {
     write(...parts);
     const error = parts.find((part) => part instanceof Error);
-    if (error) hear(error);
+    if (error) listener(error);
   };
 };
-// biome-ignore-end lint/suspicious/noConsole: the console is where the browser's side notes its problems
+// biome-ignore-end lint/suspicious/noConsole: the console is the browser's only log
 
-/** Errors that nobody met, until what is answered is called. */
-const hearUncaught = (hear: Hear): (() => void) => {
-  const onError = ({ error }: ErrorEvent): void => void (error instanceof Error && hear(error));
+/** Listens for uncaught errors. Returns the function that stops it. */
+const listenForUncaught = (listener: Listener): (() => void) => {
+  const onError = ({ error }: ErrorEvent): void => void (error instanceof Error && listener(error));
   const onRejection = ({ reason }: PromiseRejectionEvent): void =>
-    void (reason instanceof Error && hear(reason));
+    void (reason instanceof Error && listener(reason));
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {
@@ -34,16 +34,16 @@ const hearUncaught = (hear: Hear): (() => void) => {
   };
 };
 
-/** Keeps what breaks from here on until the reporter is there. */
+/** Collects the page's errors until the reporter has arrived. */
 export const keepEarlyErrors = (): EarlyErrors => {
   const early: Error[] = [];
-  let hear: Hear = (error) => void (early.length < MAX_EARLY && early.push(error));
-  hearNoted((error) => hear(error));
-  const stopHearing = hearUncaught((error) => hear(error));
+  let listener: Listener = (error) => void (early.length < MAX_EARLY && early.push(error));
+  listenForLogged((error) => listener(error));
+  const stopListening = listenForUncaught((error) => listener(error));
   return {
     handOver: (report) => {
-      stopHearing();
-      hear = report;
+      stopListening();
+      listener = report;
       for (const error of early) report(error);
     },
   };

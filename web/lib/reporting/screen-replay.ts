@@ -1,2 +1,2 @@
-// A piece of its own: what records screens is twice as large as what reports errors, and most never need it.
+// A script of its own, because recording screens needs twice as much code as reporting errors and is seldom on.
 export { replayIntegration } from '@sentry/browser';

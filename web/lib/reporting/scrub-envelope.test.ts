@@ -6,7 +6,7 @@ type Envelope = Parameters<typeof scrubEnvelope>[0];
 const HEAD = { dsn: 'https://llave@fallas.test/1' };
 const pass = (items: unknown[]): unknown => scrubEnvelope([HEAD, items] as unknown as Envelope);
 
-test('an event loses what tells of a person, and keeps the rest', () => {
+test('an event loses personal data and keeps the rest', () => {
   const event = { message: 'rosa@gmail.com', request: { url: 'https://a.do/panel?q=ron' }, line: 8 };
   expect(pass([[{ type: 'event' }, event]])).toEqual([
     HEAD,
@@ -14,7 +14,7 @@ test('an event loses what tells of a person, and keeps the rest', () => {
   ]);
 });
 
-test('a recording says its new length', () => {
+test('a scrubbed recording states its new length', () => {
   const recording = '{"segment_id":0}\n[{"href":"https://a.do/panel?q=ñame"}]';
   const scrubbed = '{"segment_id":0}\n[{"href":"https://a.do/panel"}]';
   expect(pass([[{ type: 'replay_recording', length: 99 }, recording]])).toEqual([
@@ -23,6 +23,6 @@ test('a recording says its new length', () => {
   ]);
 });
 
-test('what cannot be read does not leave', () => {
+test('an unreadable item is dropped', () => {
   expect(pass([[{ type: 'replay_recording', length: 2 }, new Uint8Array(2)]])).toEqual([HEAD, []]);
 });

@@ -6,7 +6,7 @@ type Item = Envelope[1][number];
 
 const lengthOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** A recording is text with its length in front; one that is packed cannot be read, and so does not leave. */
+/** A recording is text preceded by its length; a compressed one cannot be scrubbed and is dropped. */
 const scrubItem = (item: Item): Item | undefined => {
   const [head, payload]: readonly unknown[] = item;
   if (payload instanceof Uint8Array) return undefined;
@@ -15,6 +15,6 @@ const scrubItem = (item: Item): Item | undefined => {
   return [{ ...(head as object), length: lengthOf(text) }, text] as unknown as Item;
 };
 
-/** The wall that every report of a browser passes: whatever gathered it, no address, e-mail, phone or token is in it. */
+/** Scrubs every report of a browser, so that none contains an address, e-mail, phone or token. */
 export const scrubEnvelope = ([head, items]: Envelope): Envelope =>
   [head, (items as Item[]).map(scrubItem).filter((item) => item !== undefined)] as unknown as Envelope;

@@ -3,12 +3,12 @@ import { savesData } from '../network/fetch-when-idle.ts';
 import { asksNotToTrack, readConsent, subscribeConsent } from './consent.ts';
 import type { EarlyErrors } from './early-errors.ts';
 import { readReportingSettings } from './read-reporting-settings.ts';
-import { forgetUsage, hearUsage, noteUsage } from './usage-events.ts';
+import { forgetUsage, listenToUsage, noteUsage } from './usage-events.ts';
 import { forgetIdentity } from './usage-limits.ts';
 
 type Stop = () => void;
 
-/** Does `start` while `isWanted`, and stops it as soon as that changes, also while it is still being fetched. */
+/** Runs `start` while `isWanted`, and stops it as soon as that changes, even while it is still being fetched. */
 const follow = (isWanted: () => boolean, start: () => Promise<Stop>): void => {
   let running: Promise<Stop> | undefined;
   const look = (): void => {
@@ -24,7 +24,7 @@ const follow = (isWanted: () => boolean, start: () => Promise<Stop>): void => {
 
 type Errors = { sentry: NonNullable<ReportingSettings['sentry']>; early: EarlyErrors };
 
-/** What breaks before the reporter is here is told once it is. */
+/** Errors before the reporter has arrived are reported once it has. */
 const startErrors = async ({ sentry, early }: Errors, mayRecord: () => boolean): Promise<void> => {
   const { startSentry, reportToSentry, startReplay } = await import('./browser-sentry.ts');
   startSentry(sentry);
@@ -36,7 +36,7 @@ const forgetRefused = (): void => {
   const consent = readConsent();
   if (consent !== 'refused' && consent !== 'signalled') return;
   forgetUsage();
-  // Of a yes that its browser has taken back since, no client knows.
+  // The consent may have been withdrawn by the browser's signal while no client was running.
   forgetIdentity();
 };
 
@@ -48,7 +48,7 @@ const startUsage = (settings: NonNullable<ReportingSettings['posthog']>): void =
     async () => {
       const { createUsageClient } = await import('./usage-client.ts');
       const client = createUsageClient(settings);
-      hearUsage(client.tell);
+      listenToUsage(client.record);
       return () => {
         forgetUsage();
         client.stop();
@@ -58,7 +58,7 @@ const startUsage = (settings: NonNullable<ReportingSettings['posthog']>): void =
 };
 
 const ignoreFailure = (): void => {
-  // A page that cannot fetch its reporter works without it.
+  // The page works without its reporter.
 };
 
 type Screens = {
@@ -75,10 +75,10 @@ const noteScreens = (screens: Screens): void => {
   screens.subscribe(({ location }) => note(location.pathname));
 };
 
-/** Starts what an owner's panel reports: errors where configured, recordings and analytics only with consent. */
+/** Starts the reports of an owner's panel: errors when configured, recordings and analytics only with consent. */
 export const startPanelReporting = (screens: Screens, early: EarlyErrors): void => {
   const { sentry, posthog } = readReportingSettings();
-  // Who saves data does not pay for recordings of the screen.
+  // Recordings would cost data that this person wants to save.
   const mayRecord = () => readConsent() === 'granted' && !savesData();
   if (sentry) void startErrors({ sentry, early }, mayRecord).catch(ignoreFailure);
   if (!posthog) return;
@@ -86,7 +86,10 @@ export const startPanelReporting = (screens: Screens, early: EarlyErrors): void 
   noteScreens(screens);
 };
 
-/** Starts what the superadmins' screens report; they work for the operator, who decided, unless their browser says no. */
+/**
+ * Starts the reports of the superadmins' screens. They work for the operator, who decides for them unless their
+ * browser refuses.
+ */
 export const startSuperadminReporting = (early: EarlyErrors): void => {
   const { sentry } = readReportingSettings();
   if (sentry) void startErrors({ sentry, early }, () => !asksNotToTrack()).catch(ignoreFailure);

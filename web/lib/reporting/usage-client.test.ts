@@ -33,10 +33,10 @@ afterEach(() => {
 
 const noted = (): NotedEvent => ({ event: 'product_added', path: '/panel/productos', atMs: Date.now() });
 
-test('what happens within three seconds goes out together, with nothing but the deed and the screen', async () => {
+test('events within three seconds are sent together, with only the action and the screen', async () => {
   const client = createUsageClient(SERVICE);
-  client.tell(noted());
-  client.tell(noted());
+  client.record(noted());
+  client.record(noted());
   await vi.advanceTimersByTimeAsync(2999);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -57,19 +57,19 @@ test('what happens within three seconds goes out together, with nothing but the 
   );
 });
 
-test('a service that is away is tried ten times more, each time later, and then given up', async () => {
+test('a failing service is tried ten more times, each time later, and then no more', async () => {
   statuses = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? 'offline' : 503));
-  createUsageClient(SERVICE).tell(noted());
+  createUsageClient(SERVICE).record(noted());
   await vi.advanceTimersByTimeAsync(3000 + 3000 + 6000);
   expect(sent).toHaveLength(3);
   await vi.runAllTimersAsync();
   expect(sent).toHaveLength(11);
 });
 
-test('what happens while a try is under way waits for the next one with it', async () => {
+test('events during a try wait for the next try', async () => {
   const client = createUsageClient(SERVICE);
   statuses = ['offline', 'offline', 200];
-  client.tell(noted());
+  client.record(noted());
   await vi.advanceTimersByTimeAsync(3000 + 2999);
   const { promise: answered, resolve } = Promise.withResolvers<void>();
   const { fetch: soon } = globalThis;
@@ -78,7 +78,7 @@ test('what happens while a try is under way waits for the next one with it', asy
     return soon(...request);
   });
   await vi.advanceTimersByTimeAsync(1);
-  client.tell(noted());
+  client.record(noted());
   resolve();
   await vi.advanceTimersByTimeAsync(5999);
   expect(sent).toHaveLength(2);
@@ -86,30 +86,30 @@ test('what happens while a try is under way waits for the next one with it', asy
   expect(JSON.parse(sent[2]?.body ?? '').batch).toHaveLength(2);
 });
 
-test('what the service refuses is not sent again', async () => {
+test('refused events are not sent again', async () => {
   statuses = [400];
-  createUsageClient(SERVICE).tell(noted());
+  createUsageClient(SERVICE).record(noted());
   await vi.runAllTimersAsync();
   expect(sent).toHaveLength(1);
 });
 
-test('a storm of events is cut to a hundred', async () => {
+test('of many events at once a hundred are sent', async () => {
   const client = createUsageClient(SERVICE);
-  for (let count = 0; count < 500; count += 1) client.tell(noted());
+  for (let count = 0; count < 500; count += 1) client.record(noted());
   await vi.runAllTimersAsync();
   expect(JSON.parse(sent[0]?.body ?? '').batch).toHaveLength(100);
 });
 
-test('whoever takes the permission back is forgotten, and nothing more is sent', async () => {
+test('after consent is withdrawn the identity is deleted and nothing more is sent', async () => {
   const client = createUsageClient(SERVICE);
-  client.tell(noted());
+  client.record(noted());
   expect([...stored.keys()]).toEqual(['usage_identity']);
   client.stop();
   await vi.runAllTimersAsync();
   expect([sent.length, stored.size]).toEqual([0, 0]);
 });
 
-test('a screen is told without whose it is', () => {
+test('a screen is reported without the id in its address', () => {
   expect(screenOf('/panel/conversaciones/019aa3f0-3c3e-7d58-b0f1-2c8be3f1a111')).toBe(
     '/panel/conversaciones/:id',
   );

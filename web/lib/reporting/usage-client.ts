@@ -8,19 +8,19 @@ import {
   type UsageIdentity,
 } from './usage-limits.ts';
 
-/** Tells PostHog what was done: its batch call, and nothing of what its own library gathers besides. */
+/** Sends usage to PostHog by its batch call, without the data that its own library collects. */
 export type UsageClient = {
-  tell(noted: NotedEvent): void;
-  /** Says no more, and forgets who this device was. */
+  record(noted: NotedEvent): void;
+  /** Stops sending, and forgets the device's identity. */
   stop(): void;
 };
 
-/** A browser may keep this much of a request alive after its page is gone. */
+/** Browsers limit the size of a request that outlives its page. */
 const MAX_EVENTS = 200;
 
 const ID = /\/[\da-f]{8}-[\da-f-]{27}/g;
 
-/** The screen that an address shows, without whose product or conversation it is. */
+/** Returns the screen of an address, without the id of its product or conversation. */
 export const screenOf = (path: string): string => path.replace(ID, '/:id');
 
 const writeEvent = ({ event, path, atMs }: NotedEvent, { deviceId, sessionId }: UsageIdentity) => ({
@@ -30,7 +30,7 @@ const writeEvent = ({ event, path, atMs }: NotedEvent, { deviceId, sessionId }: 
     distinct_id: deviceId,
     $session_id: sessionId,
     screen: screenOf(path),
-    // PostHog would note the address that the request came from, make a person of the device and look up its town.
+    // PostHog would store the sender's address, create a person for the device and look up its town.
     $ip: '0.0.0.0',
     $geoip_disable: true,
     $process_person_profile: false,
@@ -39,11 +39,11 @@ const writeEvent = ({ event, path, atMs }: NotedEvent, { deviceId, sessionId }: 
 
 type Written = ReturnType<typeof writeEvent>;
 
-/** Whether the same again may be taken later: no answer, too much at once, or a fault over there. */
+/** Whether a later try may succeed: no answer, too many requests, or a fault of the server. */
 const mayTryAgain = (status: number | undefined): boolean =>
   status === undefined || status === 429 || status >= 500;
 
-/** Opens the client; what waits goes out every three seconds, and when the page is left. */
+/** Creates the client, which sends every three seconds and when the page is left. */
 export const createUsageClient = ({ key, host }: { key: string; host: string }): UsageClient => {
   const budget = createEventBudget();
   let waiting: Written[] = [];
@@ -61,7 +61,7 @@ export const createUsageClient = ({ key, host }: { key: string; host: string }):
   const plan = (waitMs: number): void => {
     timer ??= setTimeout(() => void flush(), waitMs);
   };
-  /** Also past what was noted meanwhile, and has planned to go out sooner. */
+  /** Overrides an earlier sending that newer events have planned. */
   const postpone = (waitMs: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), waitMs);
@@ -87,7 +87,7 @@ export const createUsageClient = ({ key, host }: { key: string; host: string }):
   document.addEventListener('visibilitychange', flushOnLeave);
 
   return {
-    tell: (noted) => {
+    record: (noted) => {
       const nowMs = Date.now();
       if (!budget.take(nowMs) || waiting.length >= MAX_EVENTS) return;
       waiting.push(writeEvent(noted, nextIdentity(nowMs)));

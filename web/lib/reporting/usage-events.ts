@@ -1,4 +1,4 @@
-/** Everything that is ever told of how an owner uses the panel: names of deeds, and of screens. Nothing else may be. */
+/** All that is ever reported about how an owner uses the panel: names of actions, and screens. Do not add anything else. */
 type UsageEvent =
   | 'signed_up'
   | 'product_added'
@@ -12,23 +12,23 @@ export type NotedEvent = { readonly event: UsageEvent; readonly path: string; re
 
 type Listener = (noted: NotedEvent) => void;
 
-/** What happens before the question is answered waits in this page, and is forgotten with it or with a no. */
+/** Events before the person has answered wait in this page; they are dropped with it or with a refusal. */
 const MAX_WAITING = 20;
 const waiting: NotedEvent[] = [];
 let listener: Listener | undefined;
 
-/** Notes that something was done; where nothing is configured, or nobody agreed, that is all. */
+/** Records an action; without a listener, because nothing is configured or allowed, it is not sent. */
 export const noteUsage = (event: UsageEvent): void => {
   const noted = { event, path: window.location.pathname, atMs: Date.now() };
   if (listener) listener(noted);
   else if (waiting.length < MAX_WAITING) waiting.push(noted);
 };
 
-/** From now on `next` hears of everything, first of what waited. */
-export const hearUsage = (next: Listener): void => {
+/** Passes all events to `next`, first those that waited. */
+export const listenToUsage = (next: Listener): void => {
   listener = next;
   for (const noted of waiting.splice(0)) next(noted);
 };
 
-/** From now on nobody hears of anything, nor of what waited. */
-export const forgetUsage = (): void => hearUsage(() => undefined);
+/** Drops all events, including those that waited. */
+export const forgetUsage = (): void => listenToUsage(() => undefined);

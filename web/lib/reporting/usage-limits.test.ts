@@ -23,7 +23,7 @@ test.each([
   expect(next.deviceId).toBe(first.deviceId);
 });
 
-test('a session that never rests ends after a day', () => {
+test('a session that is never idle ends after a day', () => {
   const newId = openIds();
   const first = identityAt(undefined, START, newId);
   let current = first;
@@ -32,7 +32,7 @@ test('a session that never rests ends after a day', () => {
   expect(identityAt(current, START + hours(24), newId).sessionId).not.toBe(first.sessionId);
 });
 
-test('a device is another one after 365 days', () => {
+test('a device gets a new identity after 365 days', () => {
   const newId = openIds();
   const first = identityAt(undefined, START, newId);
   expect(identityAt(first, START + days(365) - 1, newId).deviceId).toBe(first.deviceId);
@@ -47,6 +47,6 @@ test('a hundred events at once, then ten a second', () => {
   expect(taken(START + seconds(60))).toBe(100);
 });
 
-test('tries come twice as late each time, half an hour at most', () => {
+test('each retry waits twice as long, half an hour at most', () => {
   expect([0, 1, 2, 9, 10].map(retryWaitMs)).toEqual([3000, 6000, 12_000, 1_536_000, 1_800_000]);
 });

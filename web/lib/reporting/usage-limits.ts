@@ -15,11 +15,11 @@ export const USAGE_LIMITS = {
 
 const LONGEST_WAIT_MS = seconds(1800);
 
-/** How long to wait before a try: twice as long each time, up to half an hour. */
+/** Returns how long to wait before a retry: twice as long each time, up to half an hour. */
 export const retryWaitMs = (retry: number): number =>
   Math.min(LONGEST_WAIT_MS, USAGE_LIMITS.flushEveryMs * 2 ** retry);
 
-/** Who a device is to the analytics: random words, nobody's name. */
+/** A device's identity in the analytics: random words without a name. */
 export type UsageIdentity = {
   readonly deviceId: string;
   readonly madeMs: number;
@@ -28,7 +28,7 @@ export type UsageIdentity = {
   readonly lastSeenMs: number;
 };
 
-/** The identity at a moment: the session ends when idle or old, the device becomes another after a year. */
+/** Returns the identity at a time: the session ends when idle or old, and the device gets a new identity after a year. */
 export const identityAt = (
   known: UsageIdentity | undefined,
   nowMs: number,
@@ -48,10 +48,10 @@ export const identityAt = (
   };
 };
 
-/** A bucket that refills by ten a second and holds a hundred. */
+/** A token bucket that gains ten per second and holds a hundred. */
 type EventBudget = { take(nowMs: number): boolean };
 
-/** Opens a full bucket. */
+/** Creates a full bucket. */
 export const createEventBudget = (): EventBudget => {
   let left: number = USAGE_LIMITS.burst;
   let atMs = 0;
@@ -81,24 +81,24 @@ const readIdentity = (): UsageIdentity | undefined => {
     const stored: unknown = JSON.parse(readStored(IDENTITY_KEY) ?? 'null');
     return isIdentity(stored) ? stored : undefined;
   } catch {
-    // Something else wrote there: the device is a new one.
+    // An unreadable value counts as a new device.
     return undefined;
   }
 };
 
-/** PostHog knows a session by a UUIDv7 only (RFC 9562): its first 48 bits are the time. */
+/** Creates a UUIDv7 (RFC 9562), the only form in which PostHog knows a session; its first 48 bits are the time. */
 const newUuid = (nowMs: number): string => {
   const time = nowMs.toString(16).padStart(12, '0');
   const rest = randomId();
   return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`;
 };
 
-/** Who this device is at a moment, kept for the next one. */
+/** Returns the identity of this device at a time, and stores it. */
 export const nextIdentity = (nowMs: number): UsageIdentity => {
   const identity = identityAt(readIdentity(), nowMs, () => newUuid(nowMs));
   writeStored(IDENTITY_KEY, JSON.stringify(identity));
   return identity;
 };
 
-/** Takes from the device what it was known by. */
+/** Deletes the identity from the device. */
 export const forgetIdentity = (): void => writeStored(IDENTITY_KEY, null);

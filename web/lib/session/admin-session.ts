@@ -14,10 +14,10 @@ const announce = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** The bearer token of the signed-in superadmin: a superadmin is signed in while there is one (`spec 4`). */
+/** Returns the token of the signed-in superadmin, who is signed in while there is one (`spec 4`). */
 export const readAdminToken = (): string | null => readStored(STORAGE_KEYS.adminToken);
 
-/** Who is signed in; an unreadable record is ignored (`spec 4`). */
+/** Returns the signed-in superadmin; an unreadable record is ignored (`spec 4`). */
 export const readAdmin = (): StoredAdmin | undefined => {
   const text = readStored(STORAGE_KEYS.adminUser);
   if (text === null) return undefined;
@@ -29,14 +29,14 @@ export const readAdmin = (): StoredAdmin | undefined => {
   }
 };
 
-/** Keeps the session that a superadmin's sign-in answered. */
+/** Stores the session that a superadmin's sign-in returned. */
 export const saveAdminSession = ({ token, admin }: { token: string; admin: StoredAdmin }): void => {
   writeStored(STORAGE_KEYS.adminToken, token);
   writeStored(STORAGE_KEYS.adminUser, JSON.stringify(admin));
   announce();
 };
 
-/** Forgets the superadmin's session on this device. */
+/** Deletes the superadmin's session from this device. */
 export const clearAdminSession = (): void => {
   for (const key of SESSION_KEYS) writeStored(key, null);
   announce();
@@ -44,7 +44,7 @@ export const clearAdminSession = (): void => {
 
 /** For `useSyncExternalStore`; signing out in one tab signs out the others. */
 export const subscribeAdminSession = (listener: () => void): (() => void) => {
-  // Other tabs write much else: only what concerns the session may empty what this one has loaded.
+  // Other tabs also write other keys, and only a change of the session may clear what this tab has loaded.
   const hear = ({ key }: StorageEvent): void => {
     if (key === null || SESSION_KEYS.some((own) => own === key)) listener();
   };
@@ -56,5 +56,5 @@ export const subscribeAdminSession = (listener: () => void): (() => void) => {
   };
 };
 
-/** The superadmin's token; the component renders again when a superadmin signs in or out, in any tab. */
+/** Returns the superadmin's token, and renders again when a superadmin signs in or out in any tab. */
 export const useAdminToken = (): string | null => useSyncExternalStore(subscribeAdminSession, readAdminToken);

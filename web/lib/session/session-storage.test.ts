@@ -30,7 +30,7 @@ test('restores token, user and tenant', () => {
   expect(readSession()).toMatchObject({ token: 'abc', user, tenant });
 });
 
-test('answers the same object until something changes', () => {
+test('returns the same object until something changes', () => {
   saveSession({ token: 'abc', user });
   expect(readSession()).toBe(readSession());
 });

@@ -15,12 +15,12 @@ const StoredTenantSchema = z.looseObject({
   business_name: z.string(),
   plan: z.enum(['esencial', 'grow', 'pro']),
   status: z.enum(['active', 'inactive', 'suspended']),
-  /** What the store's link begins with wherever it is shared, whatever address this panel was opened at. */
+  /** The origin of the store's link wherever it is shared, even if the panel was opened at another address. */
   publicUrl: z.optional(z.string()),
-  /** Whether the bot answers anywhere, and whether orders may be: what the panel's menu follows. */
+  /** Whether the bot answers anywhere, and whether orders may exist; the panel's menu depends on both. */
   isBotActive: z.optional(z.boolean()),
   isSelling: z.optional(z.boolean()),
-  /** Whether the owner's mailbox is proven, and which address the signed-in member still has to prove. */
+  /** Whether the owner's e-mail is confirmed, and which address the signed-in member still has to confirm. */
   isEmailConfirmed: z.optional(z.boolean()),
   emailToConfirm: z.optional(z.nullable(z.string())),
 });
@@ -52,7 +52,7 @@ const announce = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** The bearer token of the signed-in user. */
+/** Returns the token of the signed-in user. */
 export const readToken = (): string | null => readStored(STORAGE_KEYS.token);
 
 const restore = (): Session | undefined => {
@@ -67,7 +67,7 @@ const restore = (): Session | undefined => {
 
 const rawState = (): string => JSON.stringify(SESSION_KEYS.map(readStored));
 
-/** Who is signed in on this device; half a session is no session and is cleared (`spec 4`). */
+/** Returns the session on this device; an incomplete session is cleared (`spec 4`). */
 export const readSession = (): Session | undefined => {
   const raw = rawState();
   if (cached?.raw === raw) return cached.session;
@@ -78,7 +78,7 @@ export const readSession = (): Session | undefined => {
 
 type NewSession = { token: string; user: object; tenant?: object | undefined };
 
-/** Keeps the session that a sign-in answered. */
+/** Stores the session that a sign-in returned. */
 export const saveSession = ({ token, user, tenant }: NewSession): void => {
   writeStored(STORAGE_KEYS.token, token);
   writeStored(STORAGE_KEYS.user, JSON.stringify(user));
@@ -102,12 +102,12 @@ export const updateStoredUser = (changes: Partial<SessionUser>): void => {
   announce();
 };
 
-/** Forgets the session on this device without telling this page, which is about to be left; other tabs hear of it. */
+/** Deletes the session without notifying this page, which is about to be left; other tabs are notified. */
 export const forgetSession = (): void => {
   for (const key of SESSION_KEYS) writeStored(key, null);
 };
 
-/** Forgets the session on this device. */
+/** Deletes the session from this device. */
 export const clearSession = (): void => {
   forgetSession();
   announce();
@@ -126,12 +126,12 @@ export const subscribeSession = (listener: () => void): (() => void) => {
   };
 };
 
-/** Who is signed in; the component renders again when that changes, in any tab. */
+/** Returns the session, and renders again when it changes in any tab. */
 export const useSession = (): Session | undefined => useSyncExternalStore(subscribeSession, readSession);
 
-/** Whether this person may change the store: a guest only reads, and a suspended store stays as it is (`decisions Accounts`). */
+/** Whether this person may change the store: a guest only reads, and a suspended store cannot be changed (`decisions Accounts`). */
 export const canChangeStore = ({ user, tenant }: Session): boolean =>
   user.role !== 'guest' && tenant?.status !== 'suspended';
 
-/** The token with which a mail led here: the address's fragment, which no server and no log ever sees. */
+/** Returns the token from a mailed link. It is in the address's fragment, which no server and no log ever sees. */
 export const readMailedToken = (): string => window.location.hash.slice(1);

@@ -29,21 +29,21 @@ const use = async (
     const database = await openDatabase();
     return await settled(work(database.transaction(STORE, mode).objectStore(STORE)));
   } catch (error) {
-    // Private windows and full phones: the form works without its draft.
+    // Private windows and full phones refuse storage; the form works without its draft.
     reportProblem('the device keeps no drafts', error);
     return undefined;
   }
 };
 
-/** What the device keeps under the key, as it was put there; unlike `readStored` it holds files too. */
+/** Returns the value stored under a key; unlike `readStored` it supports files. */
 export const readDeviceFiles = (key: string): Promise<unknown> => use('readonly', (store) => store.get(key));
 
-/** Keeps values and files on the device. */
+/** Stores values and files on the device. */
 export const writeDeviceFiles = async (key: string, value: unknown): Promise<void> => {
   await use('readwrite', (store) => store.put(value, key));
 };
 
-/** Takes them off the device. */
+/** Deletes them from the device. */
 export const deleteDeviceFiles = async (key: string): Promise<void> => {
   await use('readwrite', (store) => store.delete(key));
 };

@@ -1,7 +1,7 @@
 import { reportProblem } from '../report-problem.ts';
 import { TOKEN_KEY } from './token-key.ts';
 
-/** Keys that the product keeps on the device (`spec 3`). */
+/** Keys of the product's stored values (`spec 3`). */
 export const STORAGE_KEYS = {
   token: TOKEN_KEY,
   user: 'user_data',
@@ -16,7 +16,7 @@ export const STORAGE_KEYS = {
   waiting: (owner: string) => `waiting_${owner}`,
 } as const;
 
-/** The stored text, or null; a browser that forbids storage stores nothing. */
+/** Returns the stored text, or null, also when the browser forbids storage. */
 export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -26,7 +26,7 @@ export const readStored = (key: string): string | null => {
   }
 };
 
-/** Keeps the text on the device; null takes it away. A full or forbidden storage is noted, not fatal. */
+/** Stores a text on the device; null deletes it. A full or forbidden storage is logged and ignored. */
 export const writeStored = (key: string, text: string | null): void => {
   try {
     if (text === null) localStorage.removeItem(key);

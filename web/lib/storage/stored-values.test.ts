@@ -5,7 +5,7 @@ const words = () => new StoredValues((text) => (text === null ? [] : text.split(
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is the same value until the text on the device is another', () => {
+it('returns the same value until the stored text changes', () => {
   const kept = new Map([['a', 'uno dos']]);
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
   const values = words();
@@ -16,7 +16,7 @@ it('is the same value until the text on the device is another', () => {
   expect(values.read('b')).toEqual([]);
 });
 
-it('holds what was written on a device that stores nothing, and tells of it', () => {
+it('keeps a written value when the device stores nothing, and announces it', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

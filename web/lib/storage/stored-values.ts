@@ -1,25 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './device-storage.ts';
 
-/** Another tab writes, or a step back shows this page as it was before another page wrote. */
+/** Another tab writes the storage, or Back shows this page as it was before another page wrote. */
 const OUTSIDE_CHANGES = ['storage', 'pageshow'] as const;
 
-/** Values of one kind that this device keeps as texts, each under its key; components see every change, also of other tabs. */
+/**
+ * Values of one kind, stored on this device as texts, each under its key. Components see every change, including
+ * those of other tabs.
+ */
 export class StoredValues<Value> {
   readonly #parse: (text: string | null) => Value;
-  /** What was read last of each key: the same text is the same value, as React expects of a snapshot. */
+  /** The last read of each key: React expects the same value for the same text. */
   readonly #lastRead = new Map<string, { text: string | null; value: Value }>();
   readonly #listeners = new Set<() => void>();
   readonly #announce = (): void => {
     for (const listener of this.#listeners) listener();
   };
 
-  /** `parse` makes something of every text: other programs may write there too. */
+  /** `parse` must accept every text, because other programs may write there too. */
   constructor(parse: (text: string | null) => Value) {
     this.#parse = parse;
   }
 
-  /** The value under a key, as it is on the device now. */
+  /** Returns the current value of a key. */
   read(key: string): Value {
     const text = readStored(key);
     const known = this.#lastRead.get(key);
@@ -29,16 +32,16 @@ export class StoredValues<Value> {
     return value;
   }
 
-  /** Keeps a value; null leaves nothing on the device. Where the browser stores nothing, it holds until the page is left. */
+  /** Stores a value; a null text deletes it. When the browser stores nothing, the value lasts until the page is left. */
   write(key: string, value: Value, text: string | null): void {
     writeStored(key, text);
     this.#lastRead.set(key, { text: readStored(key), value });
     this.#announce();
   }
 
-  /** Calls back after every change, here or in another tab. Returns what ends it. */
+  /** Calls the listener after every change, here or in another tab. Returns the function that ends this. */
   readonly subscribe = (listener: () => void): (() => void) => {
-    // One for all components: a browser adds the same listener once.
+    // Shared by all components: a browser adds the same listener only once.
     for (const change of OUTSIDE_CHANGES) window.addEventListener(change, this.#announce);
     this.#listeners.add(listener);
     return () => {
@@ -51,13 +54,13 @@ export class StoredValues<Value> {
 
 type Wanted<Value, Selected> = {
   key: string;
-  /** What the component needs of the value; the same for the same value. */
+  /** Picks the part that the component needs; it must return the same for the same value. */
   select: (value: Value) => Selected;
-  /** What a page shows that the server draws. */
+  /** The value on pages that the server draws. */
   onServer: Selected;
 };
 
-/** What a component needs of a stored value, as it changes. */
+/** Returns the part of a stored value that a component needs, and follows its changes. */
 export const useStoredValue = <Value, Selected>(
   values: StoredValues<Value>,
   { key, select, onServer }: Wanted<Value, Selected>,

@@ -1,2 +1,2 @@
-/** Where the session's token lies on the device (`spec 3`); alone in its file, so that who only asks for it loads no more. */
+/** The storage key of the session's token (`spec 3`). It has a file of its own so that its importers load nothing else. */
 export const TOKEN_KEY = 'auth_token';

@@ -7,7 +7,7 @@ import { ERROR_COPY } from '#shared/lib/error-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError, isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { readSession } from '#web/lib/session/session-storage.ts';
-import { forgetWaiting, keepWaiting } from '#web/lib/storage/waiting-changes.ts';
+import { removeUnsent, storeUnsent } from '#web/lib/storage/unsent-changes.ts';
 import { inChunks } from './in-chunks.ts';
 import { ProductValuesSchema } from './product-values.ts';
 
@@ -57,13 +57,13 @@ export const keepChange = (tenantId: string, change: ProductChange): KeptChange 
   const userId = readSession()?.user.id;
   return userId === undefined
     ? undefined
-    : { userId, tenantId, id: keepWaiting({ userId, tenantId }, change) };
+    : { userId, tenantId, id: storeUnsent({ userId, tenantId }, change) };
 };
 
 /** Answered one way or the other. One refused because the session had ended waits for the person to sign in again. */
 export const settleChange = (kept: KeptChange | undefined, error: unknown): void => {
   if (!kept || (error instanceof ApiError && error.code === 'UNAUTHENTICATED')) return;
-  forgetWaiting(kept, kept.id);
+  removeUnsent(kept, kept.id);
 };
 
 /** Writes of one tenant go out in the order they were made, and wait together while there is no network. */

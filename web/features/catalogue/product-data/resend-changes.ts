@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
-import { type ChangeOwner, forgetWaiting, takeLeftBehind } from '#web/lib/storage/waiting-changes.ts';
+import { adoptUnsent, type ChangeOwner, removeUnsent } from '#web/lib/storage/unsent-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { refreshProducts } from './product-cache.ts';
 import {
@@ -18,7 +18,7 @@ type LeftChange = { id: string; change: ProductChange };
 const readable = (owner: ChangeOwner, { id, change }: { id: string; change: unknown }): LeftChange[] => {
   const parsed = ProductChangeSchema.safeParse(change);
   if (parsed.success) return [{ id, change: parsed.data }];
-  forgetWaiting(owner, id);
+  removeUnsent(owner, id);
   return [];
 };
 
@@ -45,7 +45,7 @@ const resend = async (
 
 /** Sends what this person changed without network in a page that is closed by now, in order, and says how it went. */
 export const resendChanges = async (queries: QueryClient, owner: ChangeOwner): Promise<void> => {
-  const left = (await takeLeftBehind(owner)).flatMap((one) => readable(owner, one));
+  const left = (await adoptUnsent(owner)).flatMap((one) => readable(owner, one));
   if (left.length === 0) return;
   const arrived = await Promise.all(left.map((one) => resend(queries, owner, one)));
   const count = arrived.filter(Boolean).length;

@@ -5,7 +5,7 @@ import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts'
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { displayStatus } from '#shared/features/catalogue/stock-badge.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
-import { pendingChanges } from '#web/lib/storage/waiting-changes.ts';
+import { pendingChanges } from '#web/lib/storage/unsent-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import {
   dropCachedProducts,

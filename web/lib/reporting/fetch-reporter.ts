@@ -3,11 +3,14 @@ import { isReportingConfigured } from './read-reporting-settings.ts';
 
 type Starts = typeof import('./start-reporting.ts');
 
-/** Fetches what reports, where the operator configured it: everybody else's panel carries only this question. */
-export const beginReporting = (start: (starts: Starts, early: EarlyErrors) => void): void => {
+/**
+ * Fetches the script that reports errors and usage, when the operator configured one; the panel's own script carries
+ * only this check.
+ */
+export const fetchReporter = (start: (starts: Starts, early: EarlyErrors) => void): void => {
   if (!isReportingConfigured()) return;
   const early = keepEarlyErrors();
-  // A page that cannot fetch its reporter works without it.
+  // The page works without its reporter.
   void import('./start-reporting.ts').then(
     (starts) => start(starts, early),
     () => undefined,
