@@ -14,6 +14,7 @@ import { BENCH_STORE } from './bench-store.ts';
 import { BOT_MESSAGES } from './bot-catalogue.ts';
 import { copyStore } from './copy-store.ts';
 import { type Finding, findingsTable } from './finding.ts';
+import { median } from './median.ts';
 import { startProgram } from './start-program.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -26,6 +27,8 @@ const PAGES = 19;
 const PEOPLE = 8;
 const SETTLE_MS = 20_000;
 const MINUTE_MS = 60_000;
+/** A photo or a password under way adds 20 to 50 MB for a moment, so that one look says little. */
+const SAMPLE_MS = 500;
 
 /** Every kind of work, and how often it comes. */
 const SHARES = { page: 30, search: 20, product: 15, list: 15, card: 2, chat: 12, add: 3, photo: 2, login: 1 };
@@ -216,10 +219,14 @@ try {
     };
     const people = Promise.all(Array.from({ length: PEOPLE }, live));
     for (let minute = 1; minute <= minutes; minute += 1) {
-      await wait(beganMs + minute * MINUTE_MS - performance.now());
-      const resident = await tell(`minute ${minute}`);
+      const held: number[] = [];
+      while (performance.now() < beganMs + minute * MINUTE_MS) {
+        await wait(SAMPLE_MS);
+        held.push(memoryOf(program.pid, 'VmRSS'));
+      }
+      await tell(`minute ${minute}, ${megabytes(median(held))} its median,`);
       if (minute === Math.ceil(minutes / 2) || minute === minutes)
-        note(`  after ${minute} minutes of mixed load`, resident, 300);
+        note(`  in minute ${minute} of mixed load, median`, median(held), 300);
     }
     await people;
     await wait(SETTLE_MS);
