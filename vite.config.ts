@@ -72,6 +72,9 @@ const API_REFERENCE: Plugin = {
   },
 };
 
+/** Node keeps the text of a module in memory, with two bytes a character unless all of it is ASCII. */
+const IN_MEMORY = { asciiOnly: true };
+
 const BUILDS: Record<string, BuildOptions> = {
   client: {
     ...CLIENT_BUILD,
@@ -102,7 +105,10 @@ const BUILDS: Record<string, BuildOptions> = {
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
-    rolldownOptions: { input: ['web/entries/render.tsx', 'web/entries/cards.ts'] },
+    rolldownOptions: {
+      input: ['web/entries/render.tsx', 'web/entries/cards.ts'],
+      output: { minify: { codegen: IN_MEMORY } },
+    },
   },
   program: {
     ssr: true,
@@ -117,7 +123,12 @@ const BUILDS: Record<string, BuildOptions> = {
         'read-table-program': 'server/features/imports/read-table-program.ts',
       },
       // As deep as the sources are, so that what lies beside them is found from both.
-      output: { entryFileNames: 'server/[name].js', chunkFileNames: 'server/[name]-[hash].js' },
+      output: {
+        entryFileNames: 'server/[name].js',
+        chunkFileNames: 'server/[name]-[hash].js',
+        comments: { jsdoc: false },
+        minify: { compress: false, mangle: false, codegen: { ...IN_MEMORY, removeWhitespace: false } },
+      },
     },
   },
 };
