@@ -22,7 +22,3 @@ export const STATUS_OPTIONS = PRODUCT_STATUSES.map((status) => ({
   value: status,
   label: PRODUCT_STATUS_LABELS[status],
 }));
-
-/** The state that a select names. */
-export const findStatus = (value: string): ProductStatus =>
-  PRODUCT_STATUSES.find((status) => status === value) ?? PRODUCT_STATUSES[0];

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { openDraft } from '#web/lib/form/draft-storage.ts';
-import { useDraftSaving } from '#web/lib/form/use-draft-saving.ts';
+import { useDraftSaving } from '#web/lib/form/use-draft.ts';
 
 /** An answer that somebody writes for the bot. */
 export const LessonDraftSchema = z.object({ question: z.string(), answer: z.string() });

@@ -92,12 +92,10 @@ export function Customizer({ tenant, onClose }: CustomizerProps) {
     >
       <div className="grid gap-3">
         <DraftNotice
-          isShown={editor.hasFoundDraft}
+          {...editor.draft}
           text={SCREEN_COPY.draftFound}
           recoverLabel={SCREEN_COPY.recoverDraft}
           discardLabel={SCREEN_COPY.discard}
-          onRecover={editor.recoverDraft}
-          onDiscard={editor.discardDraft}
         />
         {editor.undoReset && <ResetNotice onUndo={editor.undoReset} />}
         <Parts {...editor} />

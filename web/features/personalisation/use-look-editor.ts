@@ -10,7 +10,7 @@ import {
 import { StoreThemeSchema } from '#shared/features/personalisation/store-theme-schema.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { openDraft } from '#web/lib/form/draft-storage.ts';
-import { useDraftSaving } from '#web/lib/form/use-draft-saving.ts';
+import { useDraftOffer, useDraftSaving } from '#web/lib/form/use-draft.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
@@ -33,28 +33,33 @@ export const useLookEditor = (tenant: TenantView) => {
   const { slug, theme, showsSoldOut } = tenant;
   const queries = useQueryClient();
   const published: StoreLook = { theme, showsSoldOut };
-  const draft = openDraft(`tema_${slug}`, StoreLookSchema);
+  const stored = openDraft(`tema_${slug}`, StoreLookSchema);
   const [look, setLook] = useState(published);
-  const [found, setFound] = useState(() => draft.read());
   const [beforeReset, setBeforeReset] = useState<StoreLook>();
   const isDirty = !isSameLook(look, published);
-
-  useDraftSaving(look, () => {
-    if (isDirty) draft.save(look);
-    else if (!found) draft.clear();
-  });
 
   const show = (next: StoreLook): void => {
     setLook(next);
     setBeforeReset(undefined);
   };
+  const draft = useDraftOffer({
+    read: () => {
+      const found = stored.read();
+      return found && !isSameLook(found, published) ? found : undefined;
+    },
+    onRecover: show,
+    forget: stored.clear,
+  });
+  useDraftSaving(look, () => {
+    if (isDirty) stored.save(look);
+    else if (!draft.isShown) stored.clear();
+  });
   const publication = useMutation({
     mutationFn: () =>
       updateTheme({ params: { slug }, body: { ...look.theme, showsSoldOut: look.showsSoldOut } }),
     onSuccess: (answer) => {
       noteUsage('theme_saved');
-      draft.clear();
-      setFound(undefined);
+      draft.onDiscard();
       setBeforeReset(undefined);
       keepChangedTenant(queries, answer.tenant);
       showSuccess({ text: PERSONALISATION_COPY.saved });
@@ -75,15 +80,7 @@ export const useLookEditor = (tenant: TenantView) => {
       setBeforeReset(look);
     },
     undoReset: beforeReset && ((): void => show(beforeReset)),
-    hasFoundDraft: found !== undefined && !isSameLook(found, published),
-    recoverDraft: (): void => {
-      if (found) show(found);
-      setFound(undefined);
-    },
-    discardDraft: (): void => {
-      setFound(undefined);
-      draft.clear();
-    },
+    draft,
   };
 };
 

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   get,
@@ -35,6 +36,8 @@ type FormOptions<Values extends FieldValues, Answer> = {
   bodyOf?: (values: Values) => unknown;
   /** Keeps on the device what is typed, until it is sent or discarded. */
   draft?: { name: string; schema: z.ZodMiniType<Values> };
+  /** The screen lists the problems above the fields: the list gets the focus, and changes only when the form is sent again. */
+  hasProblemList?: boolean;
   send: (values: Values) => Promise<Answer>;
   /** Takes the answer, and may return the values that the form goes on with. */
   onSent?: (answer: Answer) => Values | undefined;
@@ -53,6 +56,13 @@ const resolve = <Values extends FieldValues>(values: Values, problems: Problems)
     if (message !== undefined) set(errors, field, { type: 'custom', message });
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
+
+const problemsOf = (errors: FieldErrors): Problems =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, error]) =>
+      typeof error?.message === 'string' ? [[field, error.message]] : [],
+    ),
+  );
 
 const isTextInput = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['email', 'password', 'text'].includes(element.type);
@@ -88,8 +98,11 @@ const useInputs = <Values extends FieldValues>(form: UseFormReturn<Values>) => {
  */
 export const useForm = <Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>) => {
   const { values, judge, bodyOf = (typed) => typed, draft, send, onSent, fieldOf, texts } = options;
+  const { hasProblemList = false } = options;
   const form = useFields<Values>({
     defaultValues: values as DefaultValues<Values>,
+    reValidateMode: hasProblemList ? 'onSubmit' : 'onChange',
+    shouldFocusError: !hasProblemList,
     resolver: (typed) => {
       if (!judge) return { values: typed, errors: {} };
       return resolve(
@@ -98,7 +111,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
       );
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, submitCount } = form.formState;
   // Judging the values is no waiting: a form that is busy disables its fields, and a disabled field takes no focus.
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -125,7 +138,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
       .map(({ field, message }) => ({ field: fieldOf ? fieldOf(field, typed) : field, message }))
       .filter(({ field }) => get(typed, field) !== undefined);
     for (const [index, { field, message }] of known.entries())
-      form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+      form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 && !hasProblemList });
   };
   const sendOnce = async (): Promise<void> => {
     let answered: (() => void) | undefined;
@@ -173,6 +186,10 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
       ...inputs.register(name),
       error: (get(errors, name) as { message?: string } | undefined)?.message,
     }),
+    /** The problems of whole fields, for a form that lists them. */
+    problems: useMemo(() => problemsOf(errors), [errors]),
+    /** How often it was sent: a list of problems with this key gets the focus each time. */
+    tries: submitCount,
     message,
     failure,
     summary: useErrorSummary(isBusy ? undefined : message),

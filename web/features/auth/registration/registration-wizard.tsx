@@ -100,12 +100,11 @@ export function RegistrationWizard({ preselection, renderPlan, onRegistered }: R
       <WizardProgress step={step} />
       <FormError ref={summary}>{message}</FormError>
       <DraftNotice
-        isShown={step === 0 && registration.hasFoundDraft}
+        {...registration.draft}
+        isShown={step === 0 && registration.draft.isShown}
         text={SCREEN_COPY.draftFound}
         recoverLabel={SCREEN_COPY.recoverDraft}
         discardLabel={SCREEN_COPY.discard}
-        onRecover={registration.recoverDraft}
-        onDiscard={registration.discardDraft}
       />
       <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-bold outline-none">
         {REGISTRATION_HINTS.stepTitles[step]}

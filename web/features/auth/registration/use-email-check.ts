@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { checkEmailCall } from '#shared/features/auth/auth-calls.ts';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { RegistrationEmailSchema } from '#shared/features/auth/email-rules.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { checkEmail } from './check-email.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import type { EmailStatus } from './registration-steps.ts';
+
+/** Whether an e-mail can open an account; advice, the registration itself decides. */
+export const checkEmail = apiCall<typeof checkEmailCall>({ method: 'GET', path: '/auth/check-email/:email' });
 
 type EmailCheck = { status: EmailStatus; error: string | undefined };
 

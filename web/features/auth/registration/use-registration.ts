@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RegistrationPlan } from '#shared/features/plans/registration-plan.ts';
 import { deriveSlug } from '#shared/lib/slug.ts';
+import { useDraftOffer } from '#web/lib/form/use-draft.ts';
 import { isStepValid, REGISTRATION_STEPS, type RegistrationDraft } from './registration-steps.ts';
 import {
   emptyRegistration,
@@ -30,7 +31,6 @@ export const useRegistration = (preselected: RegistrationPlan) => {
   const [values, setValues] = useState(() => emptyRegistration(preselected));
   const [password, setPassword] = useState('');
   const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
-  const [found, setFound] = useState(readDraft);
   const emailCheck = useEmailCheck();
 
   const change = (changes: Partial<RegistrationValues>): void => {
@@ -44,7 +44,7 @@ export const useRegistration = (preselected: RegistrationPlan) => {
     isManual: values.isSlugManual,
     onAutomatic: (slug) => change({ slug }),
   });
-  const draft: RegistrationDraft = {
+  const typed: RegistrationDraft = {
     ...values,
     password,
     emailError: emailCheck.error,
@@ -52,7 +52,7 @@ export const useRegistration = (preselected: RegistrationPlan) => {
     isGeneratingSlug: address.isGenerating,
     hasAcceptedTerms,
   };
-  const reachable = reachableStep(draft);
+  const reachable = reachableStep(typed);
   const { step, goTo } = useWizardStep(reachable);
   const suggestions = useSlugSuggestions(values.businessName, step === ADDRESS_STEP);
 
@@ -71,17 +71,14 @@ export const useRegistration = (preselected: RegistrationPlan) => {
     /** Typing makes the address the owner's own, unless it is what the name gives anyway (`spec 4`). */
     typeSlug: (slug: string) => change({ slug, isSlugManual: slug !== deriveSlug(values.businessName) }),
     pickSlug: (slug: string) => change({ slug, isSlugManual: true }),
-    hasFoundDraft: found !== undefined,
-    recoverDraft: () => {
-      if (!found) return;
-      change(found);
-      void emailCheck.judge(found.email);
-      setFound(undefined);
-    },
-    discardDraft: () => {
-      registrationDraft.clear();
-      setFound(undefined);
-    },
+    draft: useDraftOffer({
+      read: readDraft,
+      onRecover: (found) => {
+        change(found);
+        void emailCheck.judge(found.email);
+      },
+      forget: registrationDraft.clear,
+    }),
   };
 };
 

@@ -1,9 +1,16 @@
+import { lazy } from 'react';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { ProductActions } from '../product-data/use-product-actions.ts';
 import type { BulkAction } from '../product-list/bulk-buttons.tsx';
-import { BulkPriceDialog } from './bulk-price-dialog.tsx';
-import { BulkStatusDialog } from './bulk-status-dialog.tsx';
 import { DeleteManyDialog } from './delete-dialog.tsx';
+
+// The form library comes with the dialog that needs it: the list would carry it for nothing.
+const BulkStatusDialog = lazy(async () => ({
+  default: (await import('./bulk-status-dialog.tsx')).BulkStatusDialog,
+}));
+const BulkPriceDialog = lazy(async () => ({
+  default: (await import('./bulk-price-dialog.tsx')).BulkPriceDialog,
+}));
 
 type BulkDialogProps = {
   action: BulkAction;

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { priceText } from '#shared/lib/money.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { PrefixedField } from '#web/ui/form/text-field.tsx';
@@ -19,6 +19,7 @@ type BulkPriceDialogProps = {
 };
 
 const FORM_ID = 'bulk-price';
+const FIRST: BulkPrice = { way: 'set', amount: '' };
 
 const WAY_OPTIONS = PRICE_WAYS.map((way) => ({ value: way, label: PRODUCT_DIALOG_COPY.priceWays[way] }));
 
@@ -41,16 +42,14 @@ const problemOf = (change: BulkPrice, count: number): string | undefined => {
 
 /** A price for all the marked products, or a percentage up or down, with what it does before it is done. */
 export function BulkPriceDialog({ products, onCancel, onApply }: BulkPriceDialogProps) {
-  const [change, setChange] = useState<BulkPrice>({ way: 'set', amount: '' });
-  const [hasTried, setHasTried] = useState(false);
+  const { form, field, submit } = useForm({
+    values: FIRST,
+    judge: (change) => ({ amount: problemOf(change, bulkPriceChanges(products, change).length) }),
+    send: async (change) => onApply(bulkPriceChanges(products, change)),
+  });
+  const change = form.watch();
   const changes = bulkPriceChanges(products, change);
-  const problem = problemOf(change, changes.length);
   const isPercent = change.way !== 'set';
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    setHasTried(true);
-    if (!problem) onApply(changes);
-  };
   return (
     <Dialog
       isOpen
@@ -64,20 +63,19 @@ export function BulkPriceDialog({ products, onCancel, onApply }: BulkPriceDialog
             {CATALOGUE_COPY.cancel}
           </Button>
           <Button type="submit" form={FORM_ID}>
-            {PRODUCT_DIALOG_COPY.apply(problem ? products.length : changes.length)}
+            {PRODUCT_DIALOG_COPY.apply(changes.length || products.length)}
           </Button>
         </>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-5">
         <SelectField
           label={PRODUCT_DIALOG_COPY.priceWay}
-          value={change.way}
           options={WAY_OPTIONS}
+          {...field('way')}
           onChange={({ currentTarget }) => {
-            const way = PRICE_WAYS.find((candidate) => candidate === currentTarget.value) ?? 'set';
-            setChange({ way, amount: '' });
-            setHasTried(false);
+            const way = PRICE_WAYS.find((candidate) => candidate === currentTarget.value);
+            form.reset({ ...FIRST, ...(way && { way }) });
           }}
         />
         <PrefixedField
@@ -85,10 +83,8 @@ export function BulkPriceDialog({ products, onCancel, onApply }: BulkPriceDialog
           prefix={isPercent ? '%' : PRODUCT_FORM_COPY.pricePrefix}
           inputMode={isPercent ? 'numeric' : 'decimal'}
           autoComplete="off"
-          value={change.amount}
-          error={hasTried ? problem : undefined}
           hint={isPercent ? PRODUCT_DIALOG_COPY.percentHint : undefined}
-          onChange={({ currentTarget }) => setChange({ ...change, amount: currentTarget.value })}
+          {...field('amount')}
         />
         <p role="status" className="text-ink-soft">
           {exampleOf(products, changes)}

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_DIALOG_COPY } from '../product-data/product-list-copy.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
-import { findStatus, STATUS_OPTIONS } from '../product-status-badge.tsx';
+import { STATUS_OPTIONS } from '../product-status-badge.tsx';
 
 type BulkStatusDialogProps = {
   count: number;
@@ -15,14 +15,11 @@ type BulkStatusDialogProps = {
 };
 
 const FORM_ID = 'bulk-status';
+const FIRST: { status: ProductStatus } = { status: 'active' };
 
 /** One state for all the marked products. */
 export function BulkStatusDialog({ count, onCancel, onApply }: BulkStatusDialogProps) {
-  const [status, setStatus] = useState<ProductStatus>('active');
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    onApply(status);
-  };
+  const { field, submit } = useForm({ values: FIRST, send: async ({ status }) => onApply(status) });
   return (
     <Dialog
       isOpen
@@ -41,13 +38,8 @@ export function BulkStatusDialog({ count, onCancel, onApply }: BulkStatusDialogP
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={handleSubmit}>
-        <SelectField
-          label={PRODUCT_FORM_COPY.status}
-          value={status}
-          options={STATUS_OPTIONS}
-          onChange={({ currentTarget }) => setStatus(findStatus(currentTarget.value))}
-        />
+      <form id={FORM_ID} onSubmit={submit}>
+        <SelectField label={PRODUCT_FORM_COPY.status} options={STATUS_OPTIONS} {...field('status')} />
       </form>
     </Dialog>
   );

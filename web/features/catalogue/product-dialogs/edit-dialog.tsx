@@ -1,24 +1,22 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError, Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { arePhotosReady, storedPhotos } from '../photos/photo-list.ts';
-import { FormFailure } from '../product-form/form-failure.tsx';
+import { arePhotosReady, type Photo, storedPhotos } from '../photos/photo-list.ts';
 import { ProblemSummary } from '../product-form/problem-summary.tsx';
 import { PRODUCT_DRAFT_KEYS } from '../product-form/product-draft.ts';
 import { DetailProductFields, MainProductFields, StockField } from '../product-form/product-fields.tsx';
-import { findProductProblems, type ProductFormProblems } from '../product-form/product-form-problems.ts';
 import { formOfProduct } from '../product-form/product-form-values.ts';
-import { type ProductForm, useProductForm } from '../product-form/use-product-form.ts';
+import { useProductForm } from '../product-form/use-product-form.ts';
 import { useUpdateProduct } from '../product-form/use-update-product.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
-import { findStatus, STATUS_OPTIONS } from '../product-status-badge.tsx';
+import { STATUS_OPTIONS } from '../product-status-badge.tsx';
 import { EditPhotosField } from './edit-photos-field.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -31,7 +29,7 @@ type EditDialogProps = {
 
 const FORM_ID = 'edit-product';
 
-const photosProblem = ({ photos }: ProductForm['photos'], isReplacing: boolean): string | undefined => {
+const photosProblemOf = (photos: readonly Photo[], isReplacing: boolean): string | undefined => {
   if (!arePhotosReady(photos)) return PRODUCT_FORM_COPY.photosNotReady;
   return isReplacing && photos.length === 0 ? PRODUCT_IMAGES_COPY.requiredOnEdit : undefined;
 };
@@ -54,32 +52,20 @@ function LeaveQuestion({ guard, onLeave }: { guard: ReturnType<typeof useLeaveGu
 
 /** Every field of a product and its photos (`spec 5`, product edit). */
 export function EditDialog({ tenantId, product, ownCategories, onClose }: EditDialogProps) {
-  const form = useProductForm({
+  const update = useUpdateProduct(tenantId, product.id);
+  const [isReplacing, setIsReplacing] = useState(false);
+  const edited = useProductForm({
+    purpose: 'edit',
     draftKey: PRODUCT_DRAFT_KEYS.edit(product.id),
     values: formOfProduct(product),
     photos: () => storedPhotos(product.images),
+    photosProblemOf: (photos) => photosProblemOf(photos, isReplacing),
+    send: (typed) => update.send({ ...typed, isReplacing }),
+    onSaved: onClose,
+    failedText: CATALOGUE_COPY.updateFailed,
   });
-  const update = useUpdateProduct(tenantId, product.id, () => {
-    form.finish();
-    onClose();
-  });
-  const guard = useLeaveGuard(form.hasUnsaved);
-  const [isReplacing, setIsReplacing] = useState(false);
-  const [problems, setProblems] = useState<ProductFormProblems>({});
-  const [tries, setTries] = useState(0);
-  const fields = { values: form.values, problems, onChange: form.change };
-  const wrongPhotos = photosProblem(form.photos, isReplacing);
-  const shownWrongPhotos = tries > 0 ? wrongPhotos : undefined;
-
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (update.isSending) return;
-    const found = findProductProblems(form.values, 'edit');
-    setProblems(found);
-    setTries(tries + 1);
-    if (!wrongPhotos && Object.keys(found).length === 0)
-      update.submit({ values: form.values, photos: form.photos.photos, isReplacing });
-  };
+  const { photosProblem, isBusy } = edited;
+  const guard = useLeaveGuard(edited.hasUnsaved);
 
   return (
     <Dialog
@@ -90,56 +76,48 @@ export function EditDialog({ tenantId, product, ownCategories, onClose }: EditDi
       closeLabel={SCREEN_COPY.close}
       actions={
         <>
-          <Button look="secondary" disabled={update.isSending} onClick={onClose}>
+          <Button look="secondary" disabled={isBusy} onClick={onClose}>
             {CATALOGUE_COPY.cancel}
           </Button>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            busyText={update.isSending ? CATALOGUE_COPY.saving : undefined}
-          >
+          <Button type="submit" form={FORM_ID} busyText={isBusy ? CATALOGUE_COPY.saving : undefined}>
             {PRODUCT_FORM_COPY.saveChanges}
           </Button>
         </>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={handleSubmit} className="grid gap-5">
-        <FormFailure error={update.error} fallback={CATALOGUE_COPY.updateFailed} />
-        <ProblemSummary key={tries} problems={problems} photoProblem={shownWrongPhotos} />
+      <form id={FORM_ID} noValidate onSubmit={edited.submit} className="grid gap-5">
+        <FormError ref={edited.summary}>{edited.message}</FormError>
+        <ProblemSummary key={edited.tries} problems={edited.problems} photosProblem={photosProblem} />
         <DraftNotice
-          isShown={form.hasFoundDraft}
+          {...edited.draft}
           text={SCREEN_COPY.draftFound}
           recoverLabel={SCREEN_COPY.recoverDraft}
           discardLabel={SCREEN_COPY.discard}
-          onRecover={form.recoverDraft}
-          onDiscard={form.discardDraft}
         />
         {update.isWaiting && <Notice>{PRODUCT_FORM_COPY.waitingForNetwork}</Notice>}
-        <fieldset disabled={update.isSending} className="grid min-w-0 gap-5">
+        <fieldset disabled={isBusy} className="grid min-w-0 gap-5">
           <EditPhotosField
             product={product}
-            photos={form.photos}
+            photos={edited.photos}
             isReplacing={isReplacing}
             onReplacing={setIsReplacing}
             sentFraction={update.sentFraction}
-            error={shownWrongPhotos}
+            error={photosProblem}
           />
-          <MainProductFields {...fields} isPriceRequired={false} />
-          <StockField {...fields} />
+          <MainProductFields product={edited} isPriceRequired={false} />
+          <StockField product={edited} />
           <SelectField
             label={PRODUCT_FORM_COPY.status}
-            name="status"
-            value={form.values.status}
             options={STATUS_OPTIONS}
-            onChange={({ currentTarget }) => form.change({ status: findStatus(currentTarget.value) })}
+            {...edited.field('status')}
           />
-          <DetailProductFields {...fields} ownCategories={ownCategories} isCategoryRequired />
+          <DetailProductFields product={edited} ownCategories={ownCategories} isCategoryRequired />
         </fieldset>
       </form>
       <LeaveQuestion
         guard={guard}
         onLeave={() => {
-          form.finish();
+          edited.finish();
           guard.leave();
         }}
       />

@@ -1,28 +1,21 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { chooseImagesForCreate } from '#shared/features/catalogue/product-images.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { arePhotosReady } from '../photos/photo-list.ts';
+import { FormError, Notice } from '#web/ui/notice.tsx';
+import { arePhotosReady, type Photo } from '../photos/photo-list.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
-import { FormFailure } from './form-failure.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { PRODUCT_DRAFT_KEYS } from './product-draft.ts';
 import { DetailProductFields, MainProductFields, StockField } from './product-fields.tsx';
-import {
-  canSaveNewProduct,
-  findProductProblems,
-  hasDetailProblem,
-  type ProductFormProblems,
-} from './product-form-problems.ts';
+import { canSaveNewProduct, hasDetailProblem } from './product-form-problems.ts';
 import { EMPTY_PRODUCT_FORM } from './product-form-values.ts';
-import { forgetSubmissionKey } from './submission-key.ts';
-import { useCreateProduct } from './use-create-product.ts';
-import { type ProductForm, useProductForm } from './use-product-form.ts';
+import { forgetSubmissionKey, useCreateProduct } from './use-create-product.ts';
+import { useProductForm } from './use-product-form.ts';
 
 type AddProductFormProps = {
   tenantId: string;
@@ -37,7 +30,7 @@ type AddProductFormProps = {
 
 const NO_PHOTOS = () => [];
 
-const photosProblem = ({ photos }: ProductForm['photos']): string | undefined => {
+const photosProblemOf = (photos: readonly Photo[]): string | undefined => {
   if (photos.length === 0) return PRODUCT_IMAGES_COPY.required;
   return arePhotosReady(photos) ? undefined : PRODUCT_FORM_COPY.photosNotReady;
 };
@@ -53,85 +46,76 @@ export function AddProductForm({
   onCreated,
   onCancel,
 }: AddProductFormProps) {
-  const form = useProductForm({
+  const creation = useCreateProduct(tenantId);
+  const product = useProductForm({
+    purpose: 'create',
     draftKey: PRODUCT_DRAFT_KEYS.create(tenantId),
     values: { ...EMPTY_PRODUCT_FORM, name },
     photos: NO_PHOTOS,
+    photosProblemOf,
+    send: creation.send,
+    onSaved: onCreated,
+    failedText: CATALOGUE_COPY.createFailed,
   });
-  const creation = useCreateProduct(tenantId, () => {
-    form.finish();
-    onCreated();
-  });
-  const [problems, setProblems] = useState<ProductFormProblems>({});
-  const [photoError, setPhotoError] = useState<string>();
+  const { photos, photosProblem, problems, draft, message, failure, isBusy } = product;
+  const canSave = canSaveNewProduct(product.values);
   const details = useRef<HTMLDetailsElement>(null);
-  const [tries, setTries] = useState(0);
-  const fields = { values: form.values, problems, onChange: form.change };
-
-  const stillWrongPhotos = photosProblem(form.photos) && photoError;
+  useEffect(() => {
+    if (hasDetailProblem(problems) && details.current) details.current.open = true;
+  }, [problems]);
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (creation.isSending || !canSaveNewProduct(form.values)) return;
-    const found = findProductProblems(form.values, 'create');
-    const wrongPhotos = photosProblem(form.photos);
-    setProblems(found);
-    setTries(tries + 1);
-    setPhotoError(wrongPhotos);
-    if (hasDetailProblem(found) && details.current) details.current.open = true;
-    if (!wrongPhotos && Object.keys(found).length === 0)
-      creation.submit({ values: form.values, photos: form.photos.photos });
+    if (canSave) product.submit();
   };
 
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-6">
-      <FormFailure
-        error={creation.error}
-        fallback={CATALOGUE_COPY.createFailed}
-        action={isAtLimit(creation.error) && limitAction}
-      />
-      <ProblemSummary key={tries} problems={problems} photoProblem={stillWrongPhotos} />
-      <fieldset disabled={creation.isSending} className="grid min-w-0 gap-6">
+      <FormError ref={product.summary}>
+        {message && (
+          <>
+            <p>{message}</p>
+            {isAtLimit(failure) && <div className="mt-3">{limitAction}</div>}
+          </>
+        )}
+      </FormError>
+      <ProblemSummary key={product.tries} problems={problems} photosProblem={photosProblem} />
+      <fieldset disabled={isBusy} className="grid min-w-0 gap-6">
         <DraftNotice
+          {...draft}
           text={SCREEN_COPY.draftFound}
           recoverLabel={SCREEN_COPY.recoverDraft}
           discardLabel={SCREEN_COPY.discard}
-          isShown={form.hasFoundDraft}
-          onRecover={form.recoverDraft}
           onDiscard={() => {
-            form.discardDraft();
+            draft.onDiscard();
             forgetSubmissionKey();
           }}
         />
         <PhotosField
-          photos={form.photos}
+          photos={photos}
           choose={chooseImagesForCreate}
           sentFraction={creation.sentFraction}
-          error={stillWrongPhotos}
+          error={photosProblem}
         />
-        <MainProductFields {...fields} isPriceRequired />
+        <MainProductFields product={product} isPriceRequired />
         <details ref={details} className="group rounded-card border border-line bg-surface">
           <summary className="min-h-12 px-4 py-3 marker:text-ink-soft">
             <span className="font-medium">{PRODUCT_FORM_COPY.moreDetails}</span>
             <span className="block text-sm text-ink-soft">{PRODUCT_FORM_COPY.moreDetailsHint}</span>
           </summary>
           <div className="grid gap-5 border-t border-line p-4">
-            <StockField {...fields} />
-            <DetailProductFields {...fields} ownCategories={ownCategories} isCategoryRequired={false} />
+            <StockField product={product} />
+            <DetailProductFields product={product} ownCategories={ownCategories} isCategoryRequired={false} />
           </div>
         </details>
       </fieldset>
       <div className="sticky bottom-16 z-20 -mx-4 border-t border-line bg-canvas px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0">
         {creation.isWaiting && <Notice className="mb-3">{PRODUCT_FORM_COPY.waitingForNetwork}</Notice>}
         <div className="grid gap-3 min-[19rem]:grid-cols-[auto_1fr] lg:flex lg:justify-end">
-          <Button look="secondary" disabled={creation.isSending} onClick={onCancel}>
+          <Button look="secondary" disabled={isBusy} onClick={onCancel}>
             {CATALOGUE_COPY.cancel}
           </Button>
-          <Button
-            type="submit"
-            disabled={!canSaveNewProduct(form.values)}
-            busyText={creation.isSending ? CATALOGUE_COPY.saving : undefined}
-          >
+          <Button type="submit" disabled={!canSave} busyText={isBusy ? CATALOGUE_COPY.saving : undefined}>
             {CATALOGUE_COPY.save}
           </Button>
         </div>

@@ -9,20 +9,20 @@ import {
   type ProductFormProblems,
 } from './product-form-problems.ts';
 
-type ProblemSummaryProps = { problems: ProductFormProblems; photoProblem: string | undefined };
+type ProblemSummaryProps = { problems: ProductFormProblems; photosProblem: string | undefined };
 
 const LABELS: Readonly<Record<ProductFormField, string>> = {
   ...PRODUCT_FORM_COPY,
   ...eachTextField((field) => PRODUCT_FIELD_COPY[field].label),
 };
 
-const linesOf = ({ problems, photoProblem }: ProblemSummaryProps): string[] => {
+const linesOf = ({ problems, photosProblem }: ProblemSummaryProps): string[] => {
   const fields = PRODUCT_FORM_FIELDS.flatMap((field) => {
     const problem = problems[field];
     return problem ? [PRODUCT_FORM_COPY.problemOf(LABELS[field], problem)] : [];
   });
-  return photoProblem
-    ? [PRODUCT_FORM_COPY.problemOf(PRODUCT_FORM_COPY.photos, photoProblem), ...fields]
+  return photosProblem
+    ? [PRODUCT_FORM_COPY.problemOf(PRODUCT_FORM_COPY.photos, photosProblem), ...fields]
     : fields;
 };
 

@@ -7,93 +7,64 @@ import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { AttributesField } from './attributes-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { DetailsRead } from './details-read.tsx';
-import type { ProductFormProblems } from './product-form-problems.ts';
-import { PLAIN_TEXT_FIELDS, type ProductFormValues } from './product-form-values.ts';
+import { PLAIN_TEXT_FIELDS } from './product-form-values.ts';
+import type { ProductForm } from './use-product-form.ts';
 
-type ProductFieldsProps = {
-  values: ProductFormValues;
-  problems: ProductFormProblems;
-  onChange: (changes: Partial<ProductFormValues>) => void;
-};
+type ProductFieldsProps = { product: ProductForm };
 
 /** What every product needs. */
 export function MainProductFields({
-  values,
-  problems,
+  product,
   isPriceRequired,
-  onChange,
 }: ProductFieldsProps & { isPriceRequired: boolean }) {
   return (
     <>
       <TextField
         label={PRODUCT_FORM_COPY.name}
-        name="name"
-        value={values.name}
-        error={problems.name}
         required
         maxLength={MAX_PRODUCT_NAME_LENGTH}
         autoComplete="off"
-        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        {...product.field('name')}
       />
       <PrefixedField
         label={PRODUCT_FORM_COPY.price}
-        name="price"
-        value={values.price}
-        error={problems.price}
         required={isPriceRequired}
         prefix={PRODUCT_FORM_COPY.pricePrefix}
         inputMode="decimal"
         autoComplete="off"
-        onChange={({ currentTarget }) => onChange({ price: currentTarget.value })}
+        {...product.field('price')}
       />
     </>
   );
 }
 
 /** The number in hand; empty when it is not counted. */
-export function StockField({ values, problems, onChange }: ProductFieldsProps) {
+export function StockField({ product }: ProductFieldsProps) {
   return (
     <TextField
       label={PRODUCT_FORM_COPY.stock}
-      name="stock"
-      value={values.stock}
-      error={problems.stock}
       hint={PRODUCT_FORM_COPY.stockHint}
       inputMode="numeric"
       autoComplete="off"
-      onChange={({ currentTarget }) => onChange({ stock: currentTarget.value })}
+      {...product.field('stock')}
     />
   );
 }
 
-function PlainTextField({
-  field,
-  values,
-  problems,
-  onChange,
-}: ProductFieldsProps & { field: ProductTextField }) {
-  const { kind, maxLength } = TEXT_FIELDS[field];
-  const { label, hint } = PRODUCT_FIELD_COPY[field];
-  const wiring = { label, hint, name: field, value: values[field], error: problems[field], maxLength };
-  return kind === 'paragraph' ? (
-    <TextAreaField {...wiring} onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })} />
-  ) : (
-    <TextField
-      {...wiring}
-      autoComplete="off"
-      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
-    />
-  );
+function PlainTextField({ product, name }: ProductFieldsProps & { name: ProductTextField }) {
+  const { kind, maxLength } = TEXT_FIELDS[name];
+  const { label, hint } = PRODUCT_FIELD_COPY[name];
+  const wiring = { label, hint, maxLength, ...product.field(name) };
+  return kind === 'paragraph' ? <TextAreaField {...wiring} /> : <TextField {...wiring} autoComplete="off" />;
 }
 
 /** Everything a product may also say. */
 export function DetailProductFields({
-  values,
-  problems,
+  product,
   ownCategories,
   isCategoryRequired,
-  onChange,
 }: ProductFieldsProps & { ownCategories: readonly string[]; isCategoryRequired: boolean }) {
+  const { values, problems, form } = product;
   return (
     <>
       <CategoryField
@@ -101,15 +72,15 @@ export function DetailProductFields({
         ownCategories={ownCategories}
         error={problems.category}
         isRequired={isCategoryRequired}
-        onChange={(category) => onChange({ category })}
+        onChange={(category) => form.setValue('category', category)}
       />
-      {PLAIN_TEXT_FIELDS.map((field) => (
-        <PlainTextField key={field} field={field} values={values} problems={problems} onChange={onChange} />
+      {PLAIN_TEXT_FIELDS.map((name) => (
+        <PlainTextField key={name} name={name} product={product} />
       ))}
       <AttributesField
         lines={values.attributes}
         error={problems.attributes}
-        onChange={(attributes) => onChange({ attributes })}
+        onChange={(attributes) => form.setValue('attributes', attributes)}
       />
       <DetailsRead values={values} />
     </>

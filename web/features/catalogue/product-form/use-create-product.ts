@@ -1,19 +1,38 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UploadProgress } from '#web/lib/network/api-client.ts';
+import type { createProductCall } from '#shared/features/catalogue/catalogue-calls.ts';
+import { apiCall, type UploadProgress } from '#web/lib/network/api-client.ts';
 import { ApiError, isWorthRetrying } from '#web/lib/network/api-error.ts';
+import { randomId } from '#web/lib/random-id.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
-import { type Photo, readyPhotos } from '../photos/photo-list.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/device-storage.ts';
+import { readyPhotos } from '../photos/photo-list.ts';
 import { refreshProducts } from '../product-data/product-cache.ts';
-import { type ProductFormValues, productFields } from './product-form-values.ts';
-import { sendNewProduct } from './send-new-product.ts';
-import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
+import { productFields } from './product-form-values.ts';
+import type { TypedProduct } from './use-product-form.ts';
 
-type NewProduct = { values: ProductFormValues; photos: readonly Photo[] };
+const createProduct = apiCall<typeof createProductCall>({ method: 'POST', path: '/products' });
 
-const send = (tenantId: string, { values, photos }: NewProduct, onProgress: UploadProgress) => {
+const KEY_STORED_AS = STORAGE_KEYS.draft('producto-envio');
+
+/**
+ * The idempotency key of the new product being written: one per form and not per tap, and stored with its draft,
+ * so that neither a doubled tap nor a form recovered after a lost reply creates a second product.
+ */
+const submissionKey = (): string => {
+  const stored = readStored(KEY_STORED_AS);
+  if (stored) return stored;
+  const key = randomId();
+  writeStored(KEY_STORED_AS, key);
+  return key;
+};
+
+/** Forgets that key, because the next form is another product. */
+export const forgetSubmissionKey = (): void => writeStored(KEY_STORED_AS, null);
+
+const send = (tenantId: string, { values, photos }: TypedProduct, onProgress: UploadProgress) => {
   const { status: _, ...fields } = productFields(values);
-  return sendNewProduct({
+  return createProduct({
     body: { tenantId, ...fields },
     files: { field: 'images', files: readyPhotos(photos).map(({ file }) => file), onProgress },
     idempotencyKey: submissionKey(),
@@ -24,29 +43,26 @@ const send = (tenantId: string, { values, photos }: NewProduct, onProgress: Uplo
  * Sends a new product. Without network it waits and goes out when the network is back; it is tried again after a
  * lost answer, which its idempotency key makes harmless.
  */
-export const useCreateProduct = (tenantId: string, onCreated: () => void) => {
+export const useCreateProduct = (tenantId: string) => {
   const queries = useQueryClient();
   const [sentFraction, setSentFraction] = useState(0);
   const creation = useMutation({
-    mutationFn: (product: NewProduct) => send(tenantId, product, setSentFraction),
+    mutationFn: (product: TypedProduct) => send(tenantId, product, setSentFraction),
     retry: isWorthRetrying,
     onMutate: () => setSentFraction(0),
     onError: (error) => {
       // The answer to an earlier sending was lost and the form has changed since: what goes out next is another product.
       if (error instanceof ApiError && error.code === 'CONFLICT') forgetSubmissionKey();
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       noteUsage('product_added');
       forgetSubmissionKey();
-      onCreated();
-      await refreshProducts(queries, tenantId);
+      void refreshProducts(queries, tenantId);
     },
   });
   return {
-    submit: creation.mutate,
-    isSending: creation.isPending,
+    send: creation.mutateAsync,
     isWaiting: creation.isPaused,
     sentFraction: creation.isPending && !creation.isPaused ? sentFraction : undefined,
-    error: creation.error,
   };
 };

@@ -1,76 +1,85 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDraftSaving } from '#web/lib/form/use-draft-saving.ts';
+import { useMemo, useRef, useState } from 'react';
+import { useDraftOffer, useDraftSaving } from '#web/lib/form/use-draft.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import type { Photo } from '../photos/photo-list.ts';
 import { usePhotos } from '../photos/use-photos.ts';
-import {
-  deleteProductDraft,
-  type ProductDraft,
-  readProductDraft,
-  saveDraftSync,
-  saveProductDraft,
-} from './product-draft.ts';
+import { deleteProductDraft, readProductDraft, saveDraftSync, saveProductDraft } from './product-draft.ts';
+import { findProductProblems, type ProductFormPurpose } from './product-form-problems.ts';
 import { isSameForm, type ProductFormValues } from './product-form-values.ts';
 
-type ProductFormStart = { draftKey: string; values: ProductFormValues; photos: () => readonly Photo[] };
+/** A product as its form holds it. */
+export type TypedProduct = { values: ProductFormValues; photos: readonly Photo[] };
+
+type ProductFormOptions = {
+  purpose: ProductFormPurpose;
+  draftKey: string;
+  values: ProductFormValues;
+  photos: () => readonly Photo[];
+  photosProblemOf: (photos: readonly Photo[]) => string | undefined;
+  send: (product: TypedProduct) => Promise<unknown>;
+  onSaved: () => void;
+  failedText: string;
+};
 
 const hasSamePhotos = (left: readonly Photo[], right: readonly Photo[]): boolean =>
   left.map(({ id }) => id).join() === right.map(({ id }) => id).join();
 
-/** A product's fields and photos while they are edited, with their draft on the device. */
-export const useProductForm = (start: ProductFormStart) => {
-  const { draftKey } = start;
-  const [initial] = useState(() => ({ values: start.values, photos: start.photos() }));
-  const [values, setValues] = useState(initial.values);
+/** The form of a product: its fields, its photos, and the draft of both on the device. */
+export const useProductForm = (options: ProductFormOptions) => {
+  const { purpose, draftKey, photosProblemOf, send, onSaved, failedText } = options;
+  const [initial] = useState(() => ({ values: options.values, photos: options.photos() }));
   const photos = usePhotos(() => initial.photos);
-  const [found, setFound] = useState<ProductDraft>();
   const isFinished = useRef(false);
+  const photosProblem = photosProblemOf(photos.photos);
+  const forgetDraft = (): void => void deleteProductDraft(draftKey);
+  /** Leaves nothing of the form on the device, not even what a late timer would write. */
+  const finish = (): void => {
+    isFinished.current = true;
+    forgetDraft();
+  };
+  const product = useForm({
+    values: initial.values,
+    judge: (typed) => ({ ...findProductProblems(typed, purpose), photos: photosProblem }),
+    hasProblemList: true,
+    send: (typed) => send({ values: typed, photos: photos.photos }),
+    onSent: () => {
+      finish();
+      onSaved();
+      return undefined;
+    },
+    texts: { failed: failedText },
+  });
+  const values = product.form.watch();
   const isDirty = !isSameForm(values, initial.values) || !hasSamePhotos(photos.photos, initial.photos);
-
-  useEffect(() => {
-    let isGone = false;
-    void readProductDraft(draftKey).then((draft) => {
-      if (!isGone) setFound(draft);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [draftKey]);
 
   const saveDraft = (): void => {
     if (isDirty && !isFinished.current) void saveProductDraft(draftKey, { values, photos: photos.photos });
   };
-  const changed = useMemo(() => ({ values, photos: photos.photos }), [values, photos.photos]);
+  const text = JSON.stringify(values);
+  const changed = useMemo(() => ({ text, photos: photos.photos }), [text, photos.photos]);
   useDraftSaving(changed, saveDraft, () => {
     if (isDirty && !isFinished.current) saveDraftSync(draftKey, values);
     saveDraft();
   });
-
-  const forgetDraft = (): void => {
-    setFound(undefined);
-    void deleteProductDraft(draftKey);
-  };
+  const draft = useDraftOffer({
+    read: () => readProductDraft(draftKey),
+    onRecover: (found) => {
+      product.form.reset(found.values, { keepDefaultValues: true });
+      photos.replaceAll(found.photos);
+    },
+    forget: forgetDraft,
+  });
 
   return {
+    ...product,
     values,
     photos,
-    isDirty,
-    change: (changes: Partial<ProductFormValues>): void =>
-      setValues((current) => ({ ...current, ...changes })),
-    hasFoundDraft: found !== undefined,
-    recoverDraft: (): void => {
-      if (!found) return;
-      setValues(found.values);
-      photos.replaceAll(found.photos);
-      setFound(undefined);
-    },
-    discardDraft: forgetDraft,
+    /** What is wrong with the photos, once somebody has tried to send them. */
+    photosProblem: product.tries > 0 ? photosProblem : undefined,
+    draft,
     /** Whether leaving now would lose something. */
     hasUnsaved: (): boolean => isDirty && !isFinished.current,
-    /** Saved: nothing of the form stays on the device, not even what a late timer would write. */
-    finish: (): void => {
-      isFinished.current = true;
-      forgetDraft();
-    },
+    finish,
   };
 };
 

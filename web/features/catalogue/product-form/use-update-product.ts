@@ -6,15 +6,15 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { apiCall, type UploadProgress } from '#web/lib/network/api-client.ts';
 import { isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
-import type { Photo } from '../photos/photo-list.ts';
 import { PRODUCT_KEYS, patchCachedProducts, replaceWith } from '../product-data/product-cache.ts';
 import { appendedPhotos, orderAfterUpload, type PhotoEdit, replacingPhotos } from './edit-photos.ts';
 import { type ProductFormValues, productFields } from './product-form-values.ts';
+import type { TypedProduct } from './use-product-form.ts';
 
 const updateProduct = apiCall<typeof updateProductCall>({ method: 'PUT', path: '/products/:id' });
 
 type ProductAddress = { tenantId: string; id: string };
-type Update = { values: ProductFormValues; photos: readonly Photo[]; isReplacing: boolean };
+type Update = TypedProduct & { isReplacing: boolean };
 
 /**
  * The photos that stay are named in every request, so sending it again after a lost answer adds no photo twice:
@@ -45,7 +45,7 @@ const send = async (
 };
 
 /** Saves an edited product; what lists show follows at once. */
-export const useUpdateProduct = (tenantId: string, id: string, onSaved: () => void) => {
+export const useUpdateProduct = (tenantId: string, id: string) => {
   const queries = useQueryClient();
   const [sentFraction, setSentFraction] = useState(0);
   const update = useMutation({
@@ -57,14 +57,11 @@ export const useUpdateProduct = (tenantId: string, id: string, onSaved: () => vo
       void queries.invalidateQueries({ queryKey: PRODUCT_KEYS.categories(tenantId) });
       void queries.invalidateQueries({ queryKey: PRODUCT_KEYS.recent(tenantId) });
       showSuccess({ text: CATALOGUE_COPY.updated });
-      onSaved();
     },
   });
   return {
-    submit: update.mutate,
-    isSending: update.isPending,
+    send: update.mutateAsync,
     isWaiting: update.isPaused,
     sentFraction: update.isPending && !update.isPaused ? sentFraction : undefined,
-    error: update.error,
   };
 };

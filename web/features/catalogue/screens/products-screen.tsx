@@ -1,5 +1,5 @@
 import { ArchiveRestore, ListChecks, X } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
 import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
@@ -94,16 +94,18 @@ export function ProductsScreen(props: ProductsScreenProps) {
         />
       )}
       {bulkAction && marked.length > 0 && (
-        <BulkDialog
-          action={bulkAction}
-          products={marked}
-          actions={actions}
-          onCancel={() => setBulkAction(undefined)}
-          onDone={() => {
-            setBulkAction(undefined);
-            selection.end();
-          }}
-        />
+        <Suspense fallback={null}>
+          <BulkDialog
+            action={bulkAction}
+            products={marked}
+            actions={actions}
+            onCancel={() => setBulkAction(undefined)}
+            onDone={() => {
+              setBulkAction(undefined);
+              selection.end();
+            }}
+          />
+        </Suspense>
       )}
       {address.dialog && (
         <AddressedDialog

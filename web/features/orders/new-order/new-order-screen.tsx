@@ -26,7 +26,7 @@ const totalText = (values: NewOrderValues): string => {
 /** An order that was taken by phone or at the counter; what is typed stays on the device until it is saved. */
 export function NewOrderScreen(props: NewOrderScreenProps) {
   const { tenantId, zones, paymentMethods, catalogue, onSaved } = props;
-  const { form, problems, message, summary, isDirty, isBusy, submit, discard } = useNewOrder(
+  const { form, lineProblems, message, summary, isDirty, isBusy, submit, discard } = useNewOrder(
     tenantId,
     onSaved,
   );
@@ -34,7 +34,7 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormError ref={summary}>{message}</FormError>
       <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
-        <LinesField form={form} problems={problems} catalogue={catalogue} />
+        <LinesField form={form} problems={lineProblems} catalogue={catalogue} />
         <BuyerField form={form} tenantId={tenantId} />
         <DeliveryField form={form} zones={zones} />
         <PaymentField form={form} methods={paymentMethods} />

@@ -39,7 +39,7 @@ const useSending = () => {
 /** An order while it is written down; its draft stays on the device until it is saved or begun anew. */
 export const useNewOrder = (tenantId: string, onSaved: (id: string) => void) => {
   const queries = useQueryClient();
-  const [problems, setProblems] = useState<ReadonlyMap<string, CartProblem>>(new Map());
+  const [lineProblems, setLineProblems] = useState<ReadonlyMap<string, CartProblem>>(new Map());
   const sendOnce = useSending();
 
   const { mutateAsync } = useMutation({ mutationFn: sendOnce });
@@ -48,7 +48,7 @@ export const useNewOrder = (tenantId: string, onSaved: (id: string) => void) => 
     judge: findOrderProblems,
     draft: { name: `pedido_${tenantId}`, schema: NewOrderValuesSchema },
     send: async (values) => {
-      setProblems(new Map());
+      setLineProblems(new Map());
       try {
         return await mutateAsync(values);
       } catch (error) {
@@ -69,12 +69,12 @@ export const useNewOrder = (tenantId: string, onSaved: (id: string) => void) => 
   /** Where a price changed, the line shows the new one: what is saved is what was seen. */
   const showProblems = (values: NewOrderValues, found: readonly CartProblem[]): void => {
     const byProduct = new Map(found.map((problem) => [problem.productId, problem]));
-    setProblems(byProduct);
+    setLineProblems(byProduct);
     const lines = values.lines.map((line) => {
       const { price = line.price, available = line.stock } = byProduct.get(line.productId) ?? {};
       return { ...line, price, stock: available };
     });
     newOrder.form.setValue('lines', lines);
   };
-  return { problems, ...newOrder };
+  return { lineProblems, ...newOrder };
 };

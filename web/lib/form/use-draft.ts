@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const SAVE_AFTER_MS = 250;
 
@@ -27,4 +27,36 @@ export const useDraftSaving = (changed: unknown, save: () => void, saveLast: () 
       saveNow();
     };
   }, []);
+};
+
+type DraftSource<Draft> = {
+  read: () => Promise<Draft | undefined> | Draft | undefined;
+  onRecover: (draft: Draft) => void;
+  forget: () => void;
+};
+
+/** Offers what was left unfinished when its form opens again; its owner recovers or discards it. */
+export const useDraftOffer = <Draft>({ read, onRecover, forget }: DraftSource<Draft>) => {
+  const [found, setFound] = useState<Draft>();
+  const readFirst = useEffectEvent(read);
+  useEffect(() => {
+    let isGone = false;
+    void Promise.resolve(readFirst()).then((draft) => {
+      if (!isGone) setFound(draft);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return {
+    isShown: found !== undefined,
+    onRecover: (): void => {
+      if (found !== undefined) onRecover(found);
+      setFound(undefined);
+    },
+    onDiscard: (): void => {
+      setFound(undefined);
+      forget();
+    },
+  };
 };
