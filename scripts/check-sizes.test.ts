@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkNames, findLongFiles } from './check-sizes.ts';
+import { checkNames, findLongFiles, findNamesOfSeveral } from './check-sizes.ts';
 
 describe('the look at sizes', () => {
   it.each([
@@ -36,5 +36,37 @@ describe('the check of names', () => {
     expect(checkNames(files)).toEqual([
       'One name for several files: web/ui/badge.tsx, web/features/plans/badge.tsx',
     ]);
+  });
+});
+
+describe('the check of exported names', () => {
+  const CALL = { file: 'shared/features/plans/plan-calls.ts', source: 'export const askPlanCall = 1;' };
+  const SERVER = { file: 'server/features/plans/ask-plan.ts', source: 'export const askPlan = 1;' };
+  const WEB = { file: 'web/features/plans/use-plan.ts', source: 'export const askPlan = 2;' };
+
+  it('refuses one name with two owners', () => {
+    expect(findNamesOfSeveral([SERVER, WEB])).toEqual([
+      `One exported name, askPlan, for several things: ${SERVER.file}, ${WEB.file}`,
+    ]);
+    expect(
+      findNamesOfSeveral([CALL, SERVER, { ...SERVER, file: 'server/features/auth/ask.ts' }]),
+    ).toHaveLength(1);
+  });
+
+  it('accepts the use case of a call and the function that sends it', () => {
+    expect(findNamesOfSeveral([CALL, SERVER, WEB])).toEqual([]);
+  });
+
+  it.each([
+    ['a name that is passed on', 'web/ui/a.ts', "export { askPlan } from './b.ts';"],
+    [
+      'a type and a value of one file',
+      'web/ui/a.ts',
+      'export const Plan = 1; export type Plan = typeof Plan;',
+    ],
+    ['a test', 'web/ui/a.test.ts', 'export const askPlan = 1;'],
+    ['a journey', 'e2e/a.ts', 'export const askPlan = 1;'],
+  ])('accepts %s', (_what, file, source) => {
+    expect(findNamesOfSeveral([SERVER, { file, source }])).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from 'oxc-parser';
 import { listSourceFiles, listStyleSheets } from './list-source-files.ts';
 
 const MAX_LINES = 400;
@@ -38,16 +39,44 @@ const findSharedNames = (files: readonly string[]): string[] => {
     .map((sameName) => `One name for several files: ${sameName.join(', ')}`);
 };
 
+/** A file of server, shared or web, whose exports have one owner each. */
+const MAY_OWN_NAMES = /^(server\/(?!testing\/)|shared\/|web\/)(?!.*\.test\.tsx?$).*\.tsx?$/;
+
+/**
+ * Says which exported names have several owners, one sentence each. A call is the exception: its use case on the server and
+ * the function that sends it in the browser both have its name.
+ */
+export const findNamesOfSeveral = (files: readonly { file: string; source: string }[]): string[] => {
+  const owned = files
+    .filter(({ file }) => MAY_OWN_NAMES.test(file))
+    .flatMap(({ file, source }) => ownExports(file, source).map((name) => ({ file, name })));
+  const names = new Set(owned.map(({ name }) => name));
+  return [...Map.groupBy(owned, ({ name }) => name)].flatMap(([name, owners]) => {
+    const listed = owners.map(({ file }) => file);
+    const sides = listed.map((file) => file.split('/')[0]).join(' ');
+    if (owners.length === 1 || (names.has(`${name}Call`) && sides === 'server web')) return [];
+    return [`One exported name, ${name}, for several things: ${listed.join(', ')}`];
+  });
+};
+
+/** The names that a file itself defines and exports; a type and a value of one name are one. */
+const ownExports = (file: string, source: string): string[] => {
+  const entries = parseSync(file, source).module.staticExports.flatMap((statement) => statement.entries);
+  const named = entries.flatMap(({ moduleRequest, exportName }) => (moduleRequest ? [] : [exportName.name]));
+  return [...new Set(named.filter((name) => name !== null))];
+};
+
 /** The name without its endings: `slug.test.ts` and `vite.config.ts` are `slug` and `vite`. */
 const stemOf = (file: string): string => path.posix.basename(file).split('.')[0] ?? '';
 
 if (import.meta.main) {
   const files = [...listSourceFiles('.'), ...listStyleSheets('.')].map((file) => ({
     file,
-    lines: readFileSync(file, 'utf8').split('\n').length - 1,
+    source: readFileSync(file, 'utf8'),
   }));
-  for (const warning of findLongFiles(files)) console.warn(`warning: ${warning}`);
-  const problems = checkNames(files.map(({ file }) => file));
+  const sizes = files.map(({ file, source }) => ({ file, lines: source.split('\n').length - 1 }));
+  for (const warning of findLongFiles(sizes)) console.warn(`warning: ${warning}`);
+  const problems = [...checkNames(files.map(({ file }) => file)), ...findNamesOfSeveral(files)];
   if (files.length === 0) problems.push('No file: the check sees nothing');
   for (const problem of problems) console.error(problem);
   console.log(`Looked at ${files.length} files: ${problems.length} names against the rules.`);
