@@ -22,7 +22,7 @@ test('refuses a source that was not built', () => {
   expect(() => assetUrl(manifest, 'web/entries/c.tsx')).toThrow('web/entries/c.tsx');
 });
 
-test('finds the font beside the style sheet', () => {
+test('finds the font of a style sheet', () => {
   expect(fontUrl(manifest, 'web/ui/styles.css')).toBe('/assets/font-1.woff2');
   expect(fontUrl(manifest, '_icons.js')).toBeUndefined();
 });

@@ -20,6 +20,6 @@ test('no screen is missing from the table', () => {
   expect(PANEL_SCREENS.map(({ file }) => file).sort()).toEqual(files.sort());
 });
 
-test('an address below the panel that leads nowhere loads the frame alone', () => {
+test('an unknown address below the panel loads only the frame', () => {
   expect(shellStart(`${PATHS.panel}/nada/de/nada`).preload).toEqual([`${FOLDER}/panel-frame.tsx`]);
 });

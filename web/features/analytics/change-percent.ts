@@ -1,6 +1,6 @@
 /**
- * How much today differs from yesterday, in whole percent: `+25%`, `-40%`. Undefined where one of the two days has nothing to
- * compare with; a new store, which has neither, shows `+0%` (`decisions Panel`).
+ * Returns how much today differs from yesterday in whole percent: `+25%`, `-40%`. Undefined when only one of the two
+ * days has any; a new store without any shows `+0%` (`decisions Panel`).
  */
 export const changePercent = ({
   today,

@@ -12,7 +12,7 @@ import { readReportingSettings } from '#web/lib/reporting/read-reporting-setting
 import { Button } from '#web/ui/button.tsx';
 import { CONSENT_COPY } from './consent-copy.ts';
 
-/** Asks once, on the summary and in nobody's way; gone with the answer. */
+/** Asks for consent once, on the summary without covering anything; gone after the answer. */
 export function ConsentBanner() {
   if (useConsent() !== 'unasked') return null;
   return (
@@ -43,7 +43,7 @@ const stateText = (consent: ReturnType<typeof useConsent>): string => {
   return consent === 'signalled' ? CONSENT_COPY.state.signalled : CONSENT_COPY.state.unasked;
 };
 
-/** What was answered and when, and the other answer one click away. */
+/** Shows the answer and its date, and offers the other answer. */
 export function ConsentSettings() {
   const consent = useConsent();
   return (
@@ -60,7 +60,7 @@ export function ConsentSettings() {
   );
 }
 
-/** Yes and no, alike in size and look: neither is suggested. */
+/** Yes and no with the same size and look, so that neither is suggested. */
 function ConsentButtons() {
   return (
     <div className="grid max-w-md grid-cols-2 gap-3">
@@ -74,7 +74,7 @@ function ConsentButtons() {
   );
 }
 
-/** What would be seen of this panel, by what the operator set up and nothing more. */
+/** Lists what would be recorded of this panel, which depends on the operator's configuration. */
 function ConsentList() {
   const { posthog, sentry } = readReportingSettings();
   return (
@@ -85,5 +85,5 @@ function ConsentList() {
   );
 }
 
-/** What the person at this device allows; the component renders again when that changes, in any tab. */
+/** Returns what the person at this device allows, and renders again when that changes in any tab. */
 const useConsent = (): Consent => useSyncExternalStore(subscribeConsent, readConsent);

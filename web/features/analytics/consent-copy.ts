@@ -3,7 +3,7 @@ const MASKED =
   'una repetición de la pantalla, con textos y fotos tapados, de algunas visitas y cuando algo falla';
 const SHOWN = 'una repetición de la pantalla, tal como tú la ves, de algunas visitas y cuando algo falla';
 
-/** What an owner is asked before anything about how the panel is used leaves. */
+/** The question to an owner before any data about the use of the panel is sent. */
 export const CONSENT_COPY = {
   title: '¿Nos ayudas a mejorar el panel?',
   lead: 'Con tu permiso, veríamos:',

@@ -4,6 +4,6 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 
 const getStoreCounts = apiCall<typeof getStoreCountsCall>({ method: 'GET', path: '/analytics/today' });
 
-/** What happened on the tenant's public pages today and yesterday. */
+/** Fetches the visits and enquiries of the tenant's public pages today and yesterday. */
 export const useStoreCounts = (tenantId: string) =>
   useQuery({ queryKey: ['store-counts', tenantId], queryFn: ({ signal }) => getStoreCounts({ signal }) });

@@ -15,7 +15,7 @@ type CellEditorProps = {
   onSave: (value: string, everywhere: boolean) => void;
 };
 
-/** One cell of the file, corrected in place: Enter or leaving it saves. */
+/** A cell of the file that is corrected in place; Enter or leaving the field saves. */
 export function CellEditor({ field, written, error, warning, isSaving, onSave }: CellEditorProps) {
   const [value, setValue] = useState(written);
   const isChanged = value.trim() !== written;

@@ -5,7 +5,7 @@ import { countText, formatNumber } from '#shared/lib/count-text.ts';
 const products = (count: number): string => countText(count, { one: 'producto', other: 'productos' });
 const lines = (count: number): string => countText(count, { one: 'línea', other: 'líneas' });
 
-/** Words of the import screen, step by step (`ux 4`). */
+/** Texts of the import screen, step by step (`ux 4`). */
 export const IMPORT_SCREEN_COPY = {
   title: 'Importar productos',
   steps: ['Archivo', 'Columnas', 'Revisión', 'Listo'],
@@ -146,7 +146,7 @@ export const IMPORT_SCREEN_COPY = {
   improvePlan: 'Ver planes con más espacio',
   seeProducts: 'Ver mis productos',
   undo: 'Deshacer importación',
-  // A time already ends in a point: «3:27 p. m.»
+  // The time already ends with a point: «3:27 p. m.»
   undoUntil: (when: string): string => `Puedes deshacerla hasta el ${when}`,
   undoQuestion: '¿Deshacer esta importación?',
   undoText:

@@ -14,7 +14,7 @@ const DOTS: Record<StepState, string> = {
   ahead: 'border-line-strong text-ink-soft',
 };
 
-/** Where the import stands, from 1; one past the last step when all is done. */
+/** Shows the current step of the import, from 1; one past the last step when the import is done. */
 export function ImportSteps({ current }: { current: number }) {
   const { steps } = IMPORT_SCREEN_COPY;
   const shown = Math.min(current, steps.length);
@@ -55,7 +55,7 @@ export function ImportSteps({ current }: { current: number }) {
   );
 }
 
-/** Step 4: how far the background work is; the page may be closed. `seenAtMs` is when the server last said so. */
+/** Step 4: the progress of the background work, during which the page may be closed. `seenAtMs` is when the server reported it. */
 export function RunningStep({ view, seenAtMs }: { view: ImportView; seenAtMs: number }) {
   const first = useRef<ProgressMark>({ atMs: seenAtMs, processed: view.processed });
   const now = { atMs: seenAtMs, processed: view.processed };

@@ -1,7 +1,7 @@
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 
-/** Products that show how the template is filled. */
+/** Products that show how to fill in the template. */
 export const TEMPLATE_EXAMPLES = [
   {
     ...eachTextField((field) => PRODUCT_FIELD_COPY[field].examples[0]),

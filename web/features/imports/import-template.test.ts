@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { guessColumns } from '#shared/features/imports/import-columns.ts';
 import { importTemplateText } from './import-template.ts';
 
-it('offers the columns that the import understands, and quotes what has commas', () => {
+it('has the columns that the import understands, and quotes values with commas', () => {
   const [header = '', ...examples] = importTemplateText().slice(1).trimEnd().split('\r\n');
-  // What `spec 2` names comes first, whatever else a product has.
+  // The columns that `spec 2` names come first, before those of other fields.
   expect(header).toMatch(/^Nombre,Precio,Descripción,Categoría,Stock,SKU,Marca\b/);
   const columns = header.split(',');
   expect(Object.values(guessColumns(columns))).toEqual(columns.map((_, column) => column));
@@ -13,7 +13,7 @@ it('offers the columns that the import understands, and quotes what has commas',
   );
 });
 
-it('carries the mark that makes Excel read its accents', () => {
+it('begins with the byte order mark that Excel needs for accents', () => {
   const bytes = new TextEncoder().encode(importTemplateText());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes).startsWith('Nombre')).toBe(true);

@@ -31,7 +31,7 @@ const mappingOf = (columns: readonly ImportColumn[]): ColumnMapping =>
 const fieldAt = (mapping: ColumnMapping, column: number): ImportField | undefined =>
   IMPORT_FIELDS.find((field) => mapping[field] === column);
 
-/** A field has one column: choosing it for another takes it from the first. */
+/** Assigns a field to a column; a field has one column, so the former one loses it. */
 const choose = (mapping: ColumnMapping, column: number, chosen: string): ColumnMapping => {
   const former = fieldAt(mapping, column);
   const next = { ...mapping };
@@ -40,7 +40,7 @@ const choose = (mapping: ColumnMapping, column: number, chosen: string): ColumnM
   return field ? { ...next, [field]: column } : next;
 };
 
-/** Step 2: which column is what, with values of the file to recognise it by (ux 4). */
+/** Step 2: assigns columns to fields, with values of the file to recognise them by (ux 4). */
 export function MappingStep({ view, onMapped }: { view: ImportView; onMapped: () => void }) {
   const [mapping, setMapping] = useState(() => mappingOf(view.columns));
   const [missing, setMissing] = useState<string>();

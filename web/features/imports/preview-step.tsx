@@ -54,7 +54,7 @@ function FileSummary({ view, onColumns }: { view: ImportView; onColumns: () => v
   );
 }
 
-/** Step 3: what will happen, in three groups that can be corrected in place (ux 4). */
+/** Step 3: shows what will happen in three groups of lines, which can be corrected in place (ux 4). */
 export function PreviewStep({ view, room, plan, group, onGroup, onColumns }: PreviewStepProps) {
   const [updateBySku, setUpdateBySku] = useState(false);
   const apply = useApplyImport(view.id);
@@ -112,7 +112,7 @@ const LABELS = {
   decimals: IMPORT_SCREEN_COPY.dotsDecimals,
 } as const satisfies Record<DotMeaning, string>;
 
-/** Asks once what `1.250` means, and reads every such price by the answer. */
+/** Asks once what `1.250` means, and reads all such prices accordingly. */
 function DottedPricesNotice({ view }: { view: ImportView }) {
   const change = useChangeReading(view.id);
   if (view.dottedPrices === 0) return null;
@@ -143,7 +143,7 @@ function DottedPricesNotice({ view }: { view: ImportView }) {
   );
 }
 
-/** Says before anything is written that the plan has no room for every product, what then happens, and the way out. */
+/** Warns before the import that the plan has no room for every product, with the consequence and the alternative. */
 function PlanRoomNotice({ room, plan }: { room: ImportRoom; plan: PlanId }) {
   const { limit, used, fits, leftOut, liftedBy } = room;
   if (leftOut === 0 || limit === null) return null;

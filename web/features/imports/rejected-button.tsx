@@ -13,7 +13,7 @@ const downloadRejected = apiTextCall<typeof downloadRejectedCall>({
   path: '/imports/:id/rejected.csv',
 });
 
-/** Downloads only the bad lines, with their reasons, to correct and upload again. */
+/** Downloads only the rejected lines with their reasons, to correct and upload again. */
 export function RejectedButton({ id, count }: { id: string; count: number }) {
   const download = useMutation({
     mutationFn: () => downloadRejected({ params: { id } }),

@@ -1,7 +1,7 @@
-/** How far an import was at a moment. */
+/** The progress of an import at a time. */
 export type ProgressMark = { atMs: number; processed: number };
 
-/** Seconds left at the pace since the first look; undefined until something has moved. */
+/** Estimates the seconds left from the pace since the first mark; undefined until a line has been processed. */
 export const remainingSeconds = (
   first: ProgressMark,
   now: ProgressMark,

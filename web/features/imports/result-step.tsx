@@ -107,7 +107,7 @@ function PictureNews({ waiting, added, failed }: ImportView['pictures']) {
   );
 }
 
-/** Step 5: what became of every line, and the way back for 24 hours (ux 4). */
+/** Step 5: the result of every line, and the undo, which is offered for 24 hours (ux 4). */
 export function ResultStep({ view, canChange }: { view: ImportView; canChange: boolean }) {
   const hasFailed = view.status === 'failed';
   const Icon = hasFailed ? CircleAlert : CircleCheck;
@@ -146,7 +146,7 @@ export function ResultStep({ view, canChange }: { view: ImportView; canChange: b
   );
 }
 
-/** The valid lines that were left out, each with its reason. */
+/** The valid lines that were skipped, each with its reason. */
 function SkippedLines({ importId }: { importId: string }) {
   const {
     data: rows = [],

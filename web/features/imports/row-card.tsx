@@ -41,7 +41,7 @@ type RowCardProps = {
   onFailed: (error: unknown) => void;
 };
 
-/** One line of the file: what it says, what is wrong with it, and its cells to correct. */
+/** One line of the file: its values, its problems, and the cells to correct. */
 export function RowCard({ importId, row, onSaved, onFailed }: RowCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const edit = useEditCell(importId);
@@ -49,7 +49,7 @@ export function RowCard({ importId, row, onSaved, onFailed }: RowCardProps) {
   const { line, cells, errors, warnings } = row;
   const faulty = IMPORT_FIELDS.filter((field) => textsOf(errors, field));
   const wholeLine = [textsOf(errors, null), textsOf(warnings, null)];
-  // A line that was cut wrongly is mended whole.
+  // A line that was split wrongly is corrected as a whole.
   const shown = isOpen || wholeLine[0] ? IMPORT_FIELDS : faulty;
   return (
     <li className="rounded-card border border-line bg-surface p-4">

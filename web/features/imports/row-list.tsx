@@ -25,12 +25,12 @@ export const useImportRows = (id: string, group: RowFilter) =>
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });
 
-/** A corrected line leaves its group, and with it what had the focus: it goes to the top of the list, not out of it. */
+/** A corrected line leaves its group together with the focused field, so the focus moves to the top of the list. */
 const useSavedLine = (rows: unknown) => {
   const top = useRef<HTMLParagraphElement>(null);
   const hasSaved = useRef(false);
   const [savedLine, setSavedLine] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what may have taken the focused field away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the rows may have removed the focused field.
   useEffect(() => {
     if (hasSaved.current && document.activeElement === document.body) top.current?.focus();
     hasSaved.current = false;
@@ -100,7 +100,7 @@ type MoreRowsButtonProps = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
 >;
 
-/** Fetches the next lines of a long import, while there are any. */
+/** Fetches the next lines of a long import while there are more. */
 export function MoreRowsButton({ hasNextPage, isFetchingNextPage, fetchNextPage }: MoreRowsButtonProps) {
   if (!hasNextPage) return null;
   return (

@@ -140,6 +140,6 @@ export function SourceStep({ onStaged }: { onStaged: (view: ImportView) => void 
 
 const DetailsSchema = z.object({ errors: z.array(z.object({ line: z.number() })) });
 
-/** The line at which a refused file went wrong, as the refusal's details tell it. */
+/** Returns the line at which a refused file went wrong, from the refusal's details. */
 export const errorLineOf = (details: unknown): number | undefined =>
   DetailsSchema.safeParse(details).data?.errors[0]?.line;

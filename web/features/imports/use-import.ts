@@ -14,7 +14,7 @@ import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 
-/** One import without its lines, which are loaded by group. */
+/** Fetches an import without its lines, which are fetched by group. */
 export const getImport = apiCall<typeof getImportCall>({ method: 'GET', path: '/imports/:id' });
 
 const POLL_MS = 1000;
@@ -29,7 +29,7 @@ const importQuery = (id: string) =>
       (await getImport({ params: { id }, query: { limit: MIN_ROWS }, signal })).import,
   });
 
-/** An import; asked again every second while the server works on it. */
+/** Fetches an import, again every second while the server works on it. */
 export const useImport = (id: string) =>
   useQuery({
     ...importQuery(id),
@@ -37,7 +37,7 @@ export const useImport = (id: string) =>
       data?.status === 'applying' || (data && data.pictures.waiting > 0) ? POLL_MS : false,
   });
 
-/** Puts what a call answered in place, so that the screen moves on at once, and lets the lines be loaded again. */
+/** Stores a call's answer in the cache, so that the screen moves on at once, and marks the lines as stale. */
 const keepImport = (queries: QueryClient, view: ImportView): void => {
   queries.setQueryData(importQuery(view.id).queryKey, view);
   void queries.invalidateQueries({ queryKey: [...importKey(view.id), 'rows'] });
@@ -58,7 +58,7 @@ export const useChangeReading = (id: string) => {
 
 type CellEdit = { line: number; field: ImportField; value: string; everywhere: boolean };
 
-/** Corrects one cell, or every cell that says the same. */
+/** Corrects one cell, or all cells with the same value. */
 export const useEditCell = (id: string) => {
   const queries = useQueryClient();
   return useMutation({
@@ -71,8 +71,8 @@ export const useEditCell = (id: string) => {
 const applyImport = apiCall<typeof applyImportCall>({ method: 'POST', path: '/imports/:id/apply' });
 const undoImport = apiCall<typeof undoImportCall>({ method: 'POST', path: '/imports/:id/undo' });
 
-/** Products and what the plan has left changed on the server: everything that shows them loads again. */
-export const forgetCatalogue = (queries: QueryClient): void => {
+/** Marks all that shows products or the plan's usage as stale, because both changed on the server. */
+export const invalidateCatalogue = (queries: QueryClient): void => {
   void queries.invalidateQueries({ queryKey: ['products'] });
   void queries.invalidateQueries({ queryKey: ['usage'] });
 };
@@ -90,21 +90,21 @@ export const useApplyImport = (id: string) => {
   });
 };
 
-/** Takes the import back. */
+/** Undoes the import. */
 export const useUndoImport = (id: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => (await undoImport({ params: { id } })).import,
     onSuccess: (view) => {
       keepImport(queries, view);
-      forgetCatalogue(queries);
+      invalidateCatalogue(queries);
     },
   });
 };
 
 const stageImport = apiCall<typeof stageImportCall>({ method: 'POST', path: '/imports' });
 
-/** Where the products come from. */
+/** The source of the products. */
 type ImportChoice = { kind: 'file'; file: File } | { kind: 'sheet'; url: string };
 
 const send = async (choice: ImportChoice, onProgress: (fraction: number) => void): Promise<ImportView> => {
@@ -112,7 +112,7 @@ const send = async (choice: ImportChoice, onProgress: (fraction: number) => void
   return (await stageImport({ body: {}, files: { field: 'file', files: [choice.file], onProgress } })).import;
 };
 
-/** Sends a file or a link to be read; `sentFraction` follows the upload. */
+/** Uploads a file, or sends a link, to be read; `sentFraction` is the upload's progress. */
 export const useStageImport = (onStaged: (view: ImportView) => void) => {
   const queries = useQueryClient();
   const [sentFraction, setSentFraction] = useState(0);

@@ -17,7 +17,7 @@ const GROUPS = [
   { title: PERSONALISATION_COPY.gradientColors, fields: ['gradientFrom', 'gradientTo'] },
 ] as const satisfies readonly { title: string; fields: readonly (keyof StoreTheme)[] }[];
 
-/** Presets, the nine colours and how well they are read. */
+/** Presets, the nine colours, and the readability of their pairs. */
 export function ColorsTab({ look, changeTheme }: Pick<LookEditor, 'look' | 'changeTheme'>) {
   return (
     <div className="grid gap-6">
@@ -44,7 +44,7 @@ export function ColorsTab({ look, changeTheme }: Pick<LookEditor, 'look' | 'chan
 
 type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void };
 
-/** A colour picked by eye or written as `#RRGGBB`. */
+/** A colour, picked by eye or typed as `#RRGGBB`. */
 function ColorField({ label, value, onChange }: ColorFieldProps) {
   const [typed, setTyped] = useState<string>();
   const id = useId();
@@ -101,7 +101,7 @@ function ContrastLine({ contrast, onFix }: { contrast: Contrast; onFix: () => vo
   const name = PERSONALISATION_COPY.contrastNames[pair];
   return (
     <li className="flex min-h-12 items-center gap-3 py-1.5">
-      {/* Written by the style sheet: as text it would have to be readable, and showing when it is not is its task. */}
+      {/* The style sheet writes this sample: as text it would have to be readable, but it must show colours that are not. */}
       <span
         aria-hidden="true"
         data-sample={PERSONALISATION_COPY.sample}
@@ -124,7 +124,7 @@ function ContrastLine({ contrast, onFix }: { contrast: Contrast; onFix: () => vo
   );
 }
 
-/** How well the theme's colours are read, pair by pair, each with its remedy. */
+/** The readability of the theme's colours, pair by pair, each with a button that corrects it. */
 function ContrastMeter({ theme, onFix }: { theme: StoreTheme; onFix: (theme: StoreTheme) => void }) {
   return (
     <section className="grid gap-1">
@@ -151,7 +151,7 @@ const colorsOf = ({ primaryColor, secondaryColor, accentColor }: ThemePreset): s
   accentColor,
 ];
 
-/** Six combinations that go well together. */
+/** Six combinations of matching colours. */
 function PresetPicker({ theme, onPick }: PresetPickerProps) {
   return (
     <section className="grid gap-2">

@@ -81,7 +81,7 @@ export function Customizer({ tenant, onClose }: CustomizerProps) {
       closeLabel={SCREEN_COPY.close}
       actions={<Actions editor={editor} />}
       piece={
-        // Fetched again when what the server alone knows has changed.
+        // Fetched again when data changes that only the server knows.
         <StorePreview
           key={String(tenant.showsSoldOut)}
           slug={tenant.slug}
@@ -117,7 +117,7 @@ const FLAGS = ['showSearch', 'showCategories', 'showSocialLinks'] as const;
 
 type ContentTabProps = Pick<LookEditor, 'look' | 'changeTheme' | 'changeSoldOut'>;
 
-/** Which parts of the store are shown. */
+/** Switches for the parts of the store. */
 function ContentTab({ look, changeTheme, changeSoldOut }: ContentTabProps) {
   return (
     <div className="grid gap-2">
@@ -142,17 +142,17 @@ function ContentTab({ look, changeTheme, changeSoldOut }: ContentTabProps) {
 type WorkbenchProps = DialogFrameProps & {
   isOpen: boolean;
   onClose: () => void;
-  /** What is being edited: beside the drawer on desktops, above it on phones. */
+  /** The edited thing, next to the drawer on desktops and above it on phones. */
   piece: ReactNode;
 };
 
-/** A drawer that edits what is shown beside it; together they take the whole screen. */
+/** A drawer next to the thing that it edits; together they fill the screen. */
 function Workbench({ isOpen, onClose, piece, ...frame }: WorkbenchProps) {
   useBackCloses(isOpen, onClose);
   return (
     <BaseDialog.Root
       open={isOpen}
-      // A toast lies outside, and touching it must not close what it speaks of.
+      // A toast is outside the drawer, and pressing it must not close the drawer.
       disablePointerDismissal
       onOpenChange={(open) => !open && onClose()}
     >

@@ -26,7 +26,7 @@ const HEADER_CHOICES = choicesOf(THEME_HEADER_STYLES, PERSONALISATION_COPY.heade
 const RADIUS_CHOICES = choicesOf(THEME_RADII, PERSONALISATION_COPY.radii);
 const FONT_CHOICES = THEME_FONTS.map((value) => ({ value, label: value }));
 
-/** Order of the products, header, letter and corners. */
+/** Order of the products, header, font and corners. */
 export function DesignTab({ look: { theme }, changeTheme }: Pick<LookEditor, 'look' | 'changeTheme'>) {
   return (
     <div className="grid gap-6">

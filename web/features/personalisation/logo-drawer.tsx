@@ -31,7 +31,7 @@ function Actions({ editor, onClose }: { editor: LogoEditor; onClose: () => void 
   );
 }
 
-/** The drawer «Personalizar Logo»: an emoji or a picture over the door of the store (`spec 2`). */
+/** The drawer «Personalizar Logo»: an emoji or a picture as the store's logo (`spec 2`). */
 export function LogoDrawer({ tenant, onClose }: LogoDrawerProps) {
   const editor = useLogoEditor(tenant, onClose);
   return (
@@ -75,7 +75,7 @@ export function LogoDrawer({ tenant, onClose }: LogoDrawerProps) {
 
 type IconGridProps = { value: StoreIcon | undefined; onChange: (icon: StoreIcon) => void };
 
-/** About sixty emoji to choose one from. */
+/** About sixty emoji, of which one is chosen. */
 function IconGrid({ value, onChange }: IconGridProps) {
   const name = useId();
   return (

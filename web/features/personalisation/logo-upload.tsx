@@ -61,7 +61,7 @@ function RemoveButton({ editor }: { editor: LogoEditor }) {
   );
 }
 
-/** A picture of one's own: chosen or dropped, with what makes it look good. */
+/** Uploads a picture, chosen or dropped, with advice on which pictures look good. */
 export function LogoUpload({ editor }: { editor: LogoEditor }) {
   return (
     <div className="grid gap-4">

@@ -11,7 +11,7 @@ const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 type PersonalisationHomeProps = {
   tenant: TenantView;
-  /** Why nothing can be changed now, if so. */
+  /** Why nothing can be changed now; undefined when changes are allowed. */
   refusal: string | undefined;
   isOwner: boolean;
   onOpenCustomizer: () => void;
@@ -46,7 +46,7 @@ function LogoCard({
   );
 }
 
-/** What the screen offers before a drawer is open: the two editors, the store itself, and what to expect. */
+/** The screen before a drawer is open: the two editors, a link to the store, and hints. */
 export function PersonalisationHome(props: PersonalisationHomeProps) {
   const { tenant, refusal, onOpenCustomizer } = props;
   return (

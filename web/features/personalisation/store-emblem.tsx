@@ -1,6 +1,6 @@
 type StoreEmblemProps = { name: string; image?: string | undefined; icon?: string | undefined };
 
-/** The sign of a store as its page shows it: picture, else emoji, else the first letter of its name. */
+/** The logo of a store as its page shows it: picture, else emoji, else the first letter of its name. */
 export function StoreEmblem({ name, image, icon }: StoreEmblemProps) {
   return (
     <span

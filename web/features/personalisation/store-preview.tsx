@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 type StorePreviewProps = {
   slug: string;
-  /** Whether shoppers see the store; one that is hidden has no page to show. */
+  /** Whether shoppers see the store; a hidden one has no page to show. */
   isPublished: boolean;
   theme: StoreTheme;
 };
@@ -31,8 +31,8 @@ function Waiting() {
   );
 }
 
-/** Sends the theme that is being edited to the page in a frame, as soon as that can wear it. */
-const useWornTheme = (theme: StoreTheme) => {
+/** Sends the edited theme to the page in the frame once that page accepts themes. */
+const usePreviewTheme = (theme: StoreTheme) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -49,10 +49,10 @@ const useWornTheme = (theme: StoreTheme) => {
   return { frame, isReady };
 };
 
-/** The real page of the store in a frame, dressed in the theme that is being edited. */
+/** The store's real page in a frame, with the edited theme. */
 export function StorePreview({ slug, isPublished, theme }: StorePreviewProps) {
   const [size, setSize] = useState<'phone' | 'wide'>('phone');
-  const { frame, isReady } = useWornTheme(theme);
+  const { frame, isReady } = usePreviewTheme(theme);
 
   return (
     <div className="flex min-h-0 flex-col items-center gap-3 lg:p-5">

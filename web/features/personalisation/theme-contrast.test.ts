@@ -11,7 +11,7 @@ const unreadable = (theme: StoreTheme): ContrastPair[] =>
 const themed = (change: Partial<StoreTheme>): StoreTheme => ({ ...DEFAULT_STORE_THEME, ...change });
 
 describe('measureContrasts', () => {
-  it.each(THEME_PRESETS)('finds nothing hard to read in $name', (preset) => {
+  it.each(THEME_PRESETS)('finds every pair of $name readable', (preset) => {
     expect(unreadable(withPreset(DEFAULT_STORE_THEME, preset))).toEqual([]);
   });
 
@@ -50,12 +50,12 @@ describe('correctContrast', () => {
         accentColor: '#777777',
       },
     ],
-  ])('leaves nothing hard to read of %s', (_what, change) => {
+  ])('makes every pair of %s readable', (_what, change) => {
     const corrected = unreadable(themed(change)).reduce(correctContrast, themed(change));
     expect(unreadable(corrected)).toEqual([]);
   });
 
-  it('changes nothing but the colour in question', () => {
+  it('changes only the given colour', () => {
     const theme = themed({ accentColor: '#7A7A7A' });
     const { accentColor, ...rest } = correctContrast(theme, 'textOnAccent');
     expect({ ...rest, accentColor: theme.accentColor }).toEqual(theme);

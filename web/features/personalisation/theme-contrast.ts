@@ -2,7 +2,7 @@ import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts
 import { contrastRatio, onColor, READABLE_CONTRAST } from '#web/lib/color/on-color.ts';
 import { readableShade } from '#web/lib/color/readable-shade.ts';
 
-/** The pairs of colours in which a store is read. */
+/** The pairs of text and background colours that a store uses. */
 export type ContrastPair =
   | 'textOnBackground'
   | 'textOnCard'
@@ -26,7 +26,7 @@ const measured = (pair: ContrastPair, foreground: string, background: string): C
   return { pair, foreground, background, ratio, isReadable: ratio >= READABLE_CONTRAST };
 };
 
-/** How well a theme's own colours are read, before the store helps them (`ux 4`, Live theme). */
+/** Measures the contrast of a theme's own colours, before the store corrects them (`ux 4`, Live theme). */
 export const measureContrasts = (theme: StoreTheme): Contrast[] => [
   measured('textOnBackground', theme.textColor, theme.backgroundColor),
   measured('textOnCard', theme.textColor, theme.cardColor),
@@ -38,7 +38,7 @@ export const measureContrasts = (theme: StoreTheme): Contrast[] => [
 const isRead = (foreground: string, background: string): boolean =>
   contrastRatio(foreground, background) >= READABLE_CONTRAST;
 
-/** The text moves where it can be read on both surfaces; where nothing can, the surface in question comes to the text. */
+/** Moves the text colour when that makes it readable on both surfaces; otherwise moves the given surface towards the text. */
 const readText = (theme: StoreTheme, surface: 'backgroundColor' | 'cardColor'): StoreTheme => {
   const { textColor, backgroundColor, cardColor } = theme;
   const moved = readableShade(readableShade(textColor, backgroundColor), cardColor);
@@ -46,7 +46,7 @@ const readText = (theme: StoreTheme, surface: 'backgroundColor' | 'cardColor'): 
   return { ...theme, [surface]: readableShade(theme[surface], textColor) };
 };
 
-/** The theme with one pair made readable, its colours moved no further than needed. */
+/** Returns the theme with one pair made readable, with its colours changed no more than needed. */
 export const correctContrast = (theme: StoreTheme, pair: ContrastPair): StoreTheme => {
   switch (pair) {
     case 'textOnBackground':

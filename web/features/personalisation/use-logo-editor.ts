@@ -9,7 +9,7 @@ import { createPageCanvas, drawSmaller } from '#web/lib/picture/draw-smaller.ts'
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { keepChangedTenant, updateLogo } from './use-store-tenant.ts';
 
-/** A chosen file, ready to be shown and sent; or why it cannot be. */
+/** A chosen file, ready to be shown and sent, or the reason why it cannot be used. */
 type LogoFile = { ok: true; dataUrl: string; isSmall: boolean } | { ok: false; message: string };
 
 const readDataUrl = (blob: Blob): Promise<string> =>
@@ -27,7 +27,7 @@ const isSmallPicture = async (file: File): Promise<boolean> => {
   return shorter < SMALL_LOGO_SIDE;
 };
 
-/** Checks a chosen file by the rules of a logo and makes it small enough for prepaid data. */
+/** Checks a chosen file by the rules for logos and reduces it for prepaid data. */
 const readLogoFile = async (file: File): Promise<LogoFile> => {
   if (!file.type.startsWith('image/')) return { ok: false, message: LOGO_COPY.notAnImage };
   if (file.size > MAX_LOGO_BYTES) return { ok: false, message: LOGO_COPY.tooLarge };
@@ -36,7 +36,7 @@ const readLogoFile = async (file: File): Promise<LogoFile> => {
     const blob = await drawSmaller({ source: file, edge: LOGO_SIDE, createCanvas: createPageCanvas });
     return { ok: true, dataUrl: await readDataUrl(blob), isSmall };
   } catch {
-    // Browsers name no error of their own for bytes they cannot decode.
+    // Browsers have no specific error for bytes that they cannot decode.
     return { ok: false, message: LOGO_COPY.notAnImage };
   }
 };
@@ -52,13 +52,13 @@ const toKind = (text: string): LogoKind => (text === 'image' ? 'image' : 'icon')
 const toIcon = (text: string | null): StoreIcon | undefined =>
   STORE_ICONS.find(({ emoji }) => emoji === text)?.emoji;
 
-/** What the owner says of the failure (`spec 8`). */
+/** The words of a failure (`spec 8`). */
 const failureText = (error: unknown): string =>
   LOGO_COPY.failed(
     error instanceof ApiError ? errorText(error, LOGO_COPY.updateFailed) : LOGO_COPY.unknownError,
   );
 
-/** The sign of a store while it is edited: an emoji or a picture. */
+/** The state of editing a store's logo: an emoji or a picture. */
 export const useLogoEditor = (tenant: TenantView, onClose: () => void) => {
   const queries = useQueryClient();
   const [kind, setKind] = useState<LogoKind>(tenant.logo ? 'image' : 'icon');
@@ -87,7 +87,7 @@ export const useLogoEditor = (tenant: TenantView, onClose: () => void) => {
     image,
     isStoredImage: image !== undefined && !chosen,
     isSmall: chosen?.isSmall ?? false,
-    /** What the store's sign would look like now. */
+    /** The logo as it would look now. */
     shown: isIcon ? { icon } : { image },
     chooseFile: async (picked: File): Promise<void> => setFile(await readLogoFile(picked)),
     forgetFile: (): void => setFile(undefined),

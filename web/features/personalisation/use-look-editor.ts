@@ -16,7 +16,7 @@ import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { keepChangedTenant, updateTheme } from './use-store-tenant.ts';
 
-/** What the customiser edits: the theme, and whether sold-out products are shown. */
+/** The values that the customiser edits: the theme, and whether sold-out products are shown. */
 const StoreLookSchema = z.object({ theme: StoreThemeSchema, showsSoldOut: z.boolean() });
 type StoreLook = z.infer<typeof StoreLookSchema>;
 
@@ -28,7 +28,7 @@ const failureText = (error: unknown): string =>
     ? `${PERSONALISATION_COPY.failed}. ${error.message}`
     : PERSONALISATION_COPY.failed;
 
-/** The look of a store while it is edited: a draft on the device until it is published. */
+/** The state of editing a store's look: a draft on the device until it is published. */
 export const useLookEditor = (tenant: TenantView) => {
   const { slug, theme, showsSoldOut } = tenant;
   const queries = useQueryClient();

@@ -14,11 +14,11 @@ export const updateLogo = apiCall<typeof updateLogoCall>({ method: 'PUT', path: 
 
 const tenantKey = (slug: string) => ['tenant', slug];
 
-/** The tenant of a store with its theme and logo. */
+/** Fetches the tenant of a store with its theme and logo. */
 export const useStoreTenant = (slug: string) =>
   useQuery({ queryKey: tenantKey(slug), queryFn: ({ signal }) => getTenant({ params: { slug }, signal }) });
 
-/** Shows a changed tenant everywhere at once: on this screen and in the session of the device. */
+/** Shows a changed tenant everywhere at once: on this screen and in the session. */
 export const keepChangedTenant = (queries: QueryClient, tenant: TenantView): void => {
   queries.setQueryData(tenantKey(tenant.slug), { success: true, tenant });
   updateStoredTenant(tenant);

@@ -22,7 +22,7 @@ const withdrawRequest = apiCall<typeof withdrawPlanRequestCall>({
 
 const showFailure = (error: unknown): void => showError({ text: errorText(error, PLAN_REQUEST_COPY.failed) });
 
-/** Asks for another plan, which can be undone, or takes the request back. */
+/** Requests another plan, which can be undone, or withdraws the request. */
 const usePlanChange = () => {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: PLAN_REQUEST_KEY });
@@ -55,7 +55,7 @@ const wordsFor = (plan: PlanId, current: PlanId): string => {
   return isUpgrade ? PLAN_REQUEST_COPY.upgradeTo(shownName) : PLAN_REQUEST_COPY.downgradeTo(shownName);
 };
 
-/** What can be done about one plan: ask for it, take that back, or nothing when it is the store's own. */
+/** The action of one plan: request it, withdraw the request, or nothing for the store's own plan. */
 export function PlanAction({ plan, current, canAsk }: PlanActionProps) {
   const { data } = usePlanRequest();
   const { ask, withdraw } = usePlanChange();

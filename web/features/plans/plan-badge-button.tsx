@@ -2,7 +2,7 @@ import { Crown } from 'lucide-react';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 
-/** The plan's name as a badge; touching it opens the plan's details. */
+/** The plan's name as a badge that opens the plan's details. */
 export function PlanBadgeButton({ plan, onOpen }: { plan: PlanId; onOpen: () => void }) {
   const { shownName } = planOf(plan);
   return (

@@ -3,7 +3,7 @@ import { PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table
 import { classNames } from '#web/ui/class-names.ts';
 import { PlanSummary } from './plan-summary.tsx';
 
-/** The plan table as cards side by side; the caller decides what each card's action is. */
+/** The plan table as cards; the caller decides the action of each card. */
 export function PlanCards({ actionFor }: { actionFor: (plan: PlanId) => ReactNode }) {
   return (
     <div className="grid gap-5 lg:grid-cols-3">

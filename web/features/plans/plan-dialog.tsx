@@ -11,13 +11,13 @@ import { PlanSummary } from './plan-summary.tsx';
 
 type PlanDialogProps = {
   current: PlanId;
-  /** Whether who looks may ask for another plan. */
+  /** Whether this member may request another plan. */
   canAsk: boolean;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** What the tenant's plan includes, beside the others, and how to change it. */
+/** What the tenant's plan includes, next to the other plans, and how to change it. */
 export function PlanDialog({ current, canAsk, isOpen, onClose }: PlanDialogProps) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** Words around asking for another plan and closing the account. */
+/** Texts about requesting another plan and closing the account. */
 export const PLAN_REQUEST_COPY = {
   plansTitle: 'Planes',
   upgradeTo: (name: string): string => `Subir a ${name}`,

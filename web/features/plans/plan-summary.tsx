@@ -3,7 +3,7 @@ import { PLAN_COPY, planFeatures, planPriceText } from '#shared/features/plans/p
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Name, price and everything a plan includes, as the plan table says. */
+/** Name, price and everything that a plan includes, from the plan table. */
 export function PlanSummary({ plan }: { plan: PlanId }) {
   const { shownName, isRecommended } = planOf(plan);
   return (

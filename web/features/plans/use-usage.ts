@@ -5,7 +5,7 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 
 const getUsage = apiCall<typeof getUsageCall>({ method: 'GET', path: '/usage/tenant/:id' });
 
-/** What the tenant has used of each meter. */
+/** Fetches the tenant's usage of each meter. */
 export const useUsage = (tenantId: string) =>
   useQuery({
     queryKey: ['usage', tenantId],
@@ -14,9 +14,9 @@ export const useUsage = (tenantId: string) =>
 
 const getRequest = apiCall<typeof getPlanRequestCall>({ method: 'GET', path: '/plan-requests' });
 
-/** Under this key the open request is asked for again by whatever changes it. */
+/** The cache key of the open request; calls that change the request invalidate it. */
 export const PLAN_REQUEST_KEY = ['plan-request'];
 
-/** The store's open request: another plan, or the closing of the account. */
+/** Fetches the store's open request: another plan, or the closing of the account. */
 export const usePlanRequest = () =>
   useQuery({ queryKey: PLAN_REQUEST_KEY, queryFn: ({ signal }) => getRequest({ signal }) });

@@ -1,6 +1,6 @@
 import { countText } from '#shared/lib/count-text.ts';
 
-/** Words of the owner's panel around its screens (`spec 2`). */
+/** Texts around the panel's screens (`spec 2`). */
 export const PANEL_COPY = {
   navLabel: 'Panel',
   groupMain: 'Principal',

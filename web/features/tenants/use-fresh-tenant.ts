@@ -5,10 +5,10 @@ import { type SessionTenant, updateStoredTenant } from '#web/lib/session/session
 
 const getTenant = apiCall<typeof getTenantCall>({ method: 'GET', path: '/tenants/:slug' });
 
-/** Under this key, so that news of the store has it read again. */
+/** The cache key of the store's tenant, by which live changes refetch it. */
 export const FRESH_TENANT_KEY = ['fresh-tenant'];
 
-/** Keeps plan, state and name of the store as the server has them: a superadmin or another device may have changed them. */
+/** Updates plan, state and name of the store from the server, because a superadmin or another device may have changed them. */
 export const useFreshTenant = (stored: SessionTenant | undefined): void => {
   const slug = stored?.slug ?? '';
   useQuery({

@@ -5,7 +5,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 export const PALETTE_COPY = {
   title: 'Buscar o ir a',
   list: 'Resultados',
-  deeds: 'Acciones',
+  actions: 'Acciones',
   screens: 'Ir a',
   searching: 'Buscando…',
   short: 'Escribe otra letra para buscar.',

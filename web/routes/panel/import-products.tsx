@@ -10,7 +10,7 @@ import { MappingStep } from '#web/features/imports/mapping-step.tsx';
 import { PreviewStep } from '#web/features/imports/preview-step.tsx';
 import { ResultStep } from '#web/features/imports/result-step.tsx';
 import { SourceStep } from '#web/features/imports/source-step.tsx';
-import { forgetCatalogue, useImport } from '#web/features/imports/use-import.ts';
+import { invalidateCatalogue, useImport } from '#web/features/imports/use-import.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
@@ -81,7 +81,7 @@ function StagedImport({ view, tenant }: StagedProps) {
 const useFreshCatalogue = (status: ImportView['status'] | undefined): void => {
   const queries = useQueryClient();
   useEffect(() => {
-    if (status === 'done' || status === 'failed') forgetCatalogue(queries);
+    if (status === 'done' || status === 'failed') invalidateCatalogue(queries);
   }, [status, queries]);
 };
 

@@ -5,7 +5,7 @@ import { useFoundProducts } from '#web/features/catalogue/use-found-products.ts'
 import { useFoundConversations } from '#web/features/conversations/inbox/use-found-conversations.ts';
 import { useFoundCustomers, useFoundOrders } from '#web/features/orders/use-found-orders.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
-import { panelDeeds, panelScreens } from '#web/features/tenants/panel-layout/panel-commands.ts';
+import { panelActions, panelScreens } from '#web/features/tenants/panel-layout/panel-commands.ts';
 import { PANEL_PALETTE_COPY } from '#web/features/tenants/panel-layout/panel-palette-copy.ts';
 import type { Session, SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Palette, usePaletteSearch } from '#web/ui/palette/palette.tsx';
@@ -66,7 +66,7 @@ function OpenPalette({ field, session, onClose, onPlan, onShortcuts, onSignOut }
   const finds = useStoreFinds(session.tenant, search.q);
   const frame = frameCommands({ onShortcuts, onSignOut, signOutLabel: PANEL_COPY.signOut });
   const commands = [
-    { title: PALETTE_COPY.deeds, entries: [...panelDeeds(session, onPlan), ...frame] },
+    { title: PALETTE_COPY.actions, entries: [...panelActions(session, onPlan), ...frame] },
     { title: PALETTE_COPY.screens, entries: panelScreens(session) },
   ];
   return (
@@ -82,7 +82,7 @@ function OpenPalette({ field, session, onClose, onPlan, onShortcuts, onSignOut }
   );
 }
 
-/** Any screen, deed, product, order, customer or conversation of the store by a few letters (ux 4). */
+/** Finds any screen, action, product, order, customer or conversation of the store by a few letters (ux 4). */
 export function PanelPalette(props: PanelPaletteProps) {
   return (
     <PaletteDialog isOpen={props.isOpen} onClose={props.onClose}>

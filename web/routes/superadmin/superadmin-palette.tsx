@@ -30,7 +30,7 @@ function OpenPalette({ field, onClose, onShortcuts, onSignOut }: OpenProps) {
       field={field}
       label={SUPERADMIN_PALETTE_COPY.label}
       texts={PALETTE_COPY}
-      commands={[SCREENS, { title: PALETTE_COPY.deeds, entries: frame }]}
+      commands={[SCREENS, { title: PALETTE_COPY.actions, entries: frame }]}
       finds={[{ title: SUPERADMIN_PALETTE_COPY.stores, found }]}
       onClose={onClose}
     />

@@ -34,7 +34,7 @@ const shown = (asked: PaletteQuestion): string[] =>
   paletteGroups(asked).flatMap(({ title, entries }) => entries.map(({ label }) => `${title}: ${label}`));
 
 describe('paletteGroups', () => {
-  it('shows every command while nothing is typed, and nothing that was found before', () => {
+  it('shows every command while nothing is typed, and no earlier results', () => {
     expect(shown(question(' ', found(['Malta']), 'malta'))).toEqual([
       'Acciones: Agregar producto',
       'Acciones: Cerrar sesión',
@@ -43,7 +43,7 @@ describe('paletteGroups', () => {
     ]);
   });
 
-  it('puts the group with the best command first, and what was found after the commands', () => {
+  it('puts the group with the best command first, and results after the commands', () => {
     expect(shown(question('prod', found(['Producto raro'])))).toEqual([
       'Ir a: Productos',
       'Acciones: Agregar producto',
@@ -51,7 +51,7 @@ describe('paletteGroups', () => {
     ]);
   });
 
-  it('shows what the search found although its words are elsewhere, with the way to the rest', () => {
+  it('shows results that do not contain the text themselves, with a line for the rest', () => {
     expect(shown(question('bebida', found(['Malta', 'Jugo'], { hasMore: true })))).toEqual([
       'Productos: Malta',
       'Productos: Jugo',
@@ -59,7 +59,7 @@ describe('paletteGroups', () => {
     ]);
   });
 
-  it('keeps of an earlier search only what still fits', () => {
+  it('keeps only those earlier results that still match', () => {
     const before = found(['Malta', 'Mango'], { hasMore: true });
     expect(shown(question('mal', before, 'ma'))).toEqual(['Productos: Malta']);
     expect(shown(question('mal', { ...before, isAwaited: true }))).toEqual(['Productos: Malta']);

@@ -3,7 +3,7 @@ import { rankByTyped, rankOf } from '#web/lib/page/rank-by-typed.ts';
 import { type Found, MIN_TYPED } from '#web/lib/page/use-found.ts';
 
 /** The effect of choosing an entry: go to a screen, open a page in another tab, or run something here. */
-type Deed = { to: string } | { href: string } | { run: () => void };
+type Effect = { to: string } | { href: string } | { run: () => void };
 
 /** One line of the palette. */
 export type PaletteEntry = {
@@ -13,7 +13,7 @@ export type PaletteEntry = {
   /** Other words by which it can be found. */
   words?: string | undefined;
   icon: LucideIcon;
-} & Deed;
+} & Effect;
 
 type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };
 

@@ -23,7 +23,7 @@ const search = async (options: { taken?: string[]; stopAfter?: number } = {}) =>
   return { found, asked, pauses };
 };
 
-test('answers the free ones in order', async () => {
+test('returns the free slugs in order', async () => {
   expect((await search({ taken: ['rosa'] })).found).toEqual(['rosa1', 'rosa2']);
 });
 
@@ -31,7 +31,7 @@ test('pauses between checks, not before the first', async () => {
   expect((await search()).pauses).toBe(2);
 });
 
-test('a search nobody waits for stops asking and answers nothing late', async () => {
+test('an aborted search stops asking and returns nothing late', async () => {
   const { found, asked } = await search({ stopAfter: 2 });
   expect(found).toEqual(['rosa']);
   expect(asked).toEqual(['rosa', 'rosa1']);

@@ -18,7 +18,7 @@ describe('automaticSlugs', () => {
     ]);
   });
 
-  it('leaves out what is too short or reserved', () => {
+  it('leaves out slugs that are too short or reserved', () => {
     expect(automaticSlugs('Ana')[0]).toBe('ana1');
     expect(automaticSlugs('Panel')).not.toContain('panel');
     expect(automaticSlugs('Demo')[0]).toBe('demo1');
@@ -30,7 +30,7 @@ describe('automaticSlugs', () => {
     expect(slugs).toHaveLength(10);
   });
 
-  it('has nothing to offer for a name without letters', () => {
+  it('offers nothing for a name without letters', () => {
     expect(automaticSlugs('¡¡¡!!!')).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('the order of photos', () => {
 });
 
 describe('the preparation of photos', () => {
-  it('is ready when the smaller file is there', () => {
+  it('is ready when the smaller file exists', () => {
     const preparing: Photo[] = [...storedPhotos(['a']), newPhoto('n', source)];
     expect(arePhotosReady(preparing)).toBe(false);
     const ready = settlePhoto(preparing, 'n', { step: 'ready', file: small });
@@ -44,7 +44,7 @@ describe('the preparation of photos', () => {
     expect(keptUrls(ready)).toEqual(['a']);
   });
 
-  it('keeps what was chosen, so that a failed photo can be tried again', () => {
+  it('keeps the chosen file, so that a failed photo can be tried again', () => {
     const failed = settlePhoto([newPhoto('n', source)], 'n', { step: 'failed', message: 'No se pudo' });
     expect(arePhotosReady(failed)).toBe(false);
     expect(failed[0]).toMatchObject({ name: 'colmadón.jpg', source, step: 'failed' });

@@ -7,7 +7,7 @@ it.each([
   [3, [3]],
   [4, [3, 1]],
   [7, [3, 3, 1]],
-])('does %i in stretches of at most three', async (count, expected) => {
+])('runs %i in chunks of at most three', async (count, expected) => {
   const sizes: number[] = [];
   const all = Array.from({ length: count }, (_, index) => index);
   const results = await inChunks(all, 3, async (chunk) => {

@@ -14,7 +14,7 @@ const loaded: ListPages = {
   pageParams: [undefined, 'x'],
 };
 
-it('changes a product where it stands and leaves other pages untouched', () => {
+it('changes a product in place and leaves other pages untouched', () => {
   const after = patchPages(loaded, replaceWith([product('b', 250)]));
   expect(after.pages[0]?.products.map(({ price }) => price)).toEqual([100, 250]);
   expect(after.pages[1]).toBe(loaded.pages[1]);

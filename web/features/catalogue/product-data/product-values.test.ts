@@ -4,7 +4,7 @@ import { sampleProduct } from './sample-product.ts';
 
 const product = sampleProduct({});
 
-it('undoes exactly what was changed, also back to nothing', () => {
+it('undoes exactly the changed values, also back to empty ones', () => {
   const changes = [{ id: 'a', price: 400, stock: 5 }];
   expect(previousValues([product], changes)).toEqual([{ id: 'a', price: 350, stock: null }]);
   expect(previousValues([product], [{ id: 'a', status: 'inactive' }])).toEqual([
@@ -12,7 +12,7 @@ it('undoes exactly what was changed, also back to nothing', () => {
   ]);
 });
 
-it('undoes nothing for a product it does not know', () => {
+it('undoes nothing for an unknown product', () => {
   expect(previousValues([], [{ id: 'a', price: 1 }])).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ describe('the filter in the address', () => {
     expect(withFilter(address(text), changes).toString()).toBe(expected);
   });
 
-  it('is narrowed by a search or a category, not by an order', () => {
+  it('counts as filtered by a search or a category, not by a sort order', () => {
     expect(hasFilter(parseFilter(address('sort=name')))).toBe(false);
     expect(hasFilter(parseFilter(address('q=a')))).toBe(true);
     expect(hasFilter(parseFilter(address('category=Otros')))).toBe(true);
@@ -58,7 +58,7 @@ describe('the dialog in the address', () => {
   });
 });
 
-it('shows the deleted products under an address of their own', () => {
+it('gives the deleted products their own address', () => {
   expect(isDeletedView(withDeletedView(true))).toBe(true);
   expect(isDeletedView(withDeletedView(false))).toBe(false);
 });

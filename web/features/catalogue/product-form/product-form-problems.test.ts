@@ -99,7 +99,7 @@ describe('the rules of the product form', () => {
     [{}, true],
     [{ name: ' ' }, false],
     [{ price: '' }, false],
-  ])('keeps saving closed without name or price: %o', (changes, expected) => {
+  ])('does not allow saving without name or price: %o', (changes, expected) => {
     expect(canSaveNewProduct(form(changes))).toBe(expected);
   });
 
@@ -108,7 +108,7 @@ describe('the rules of the product form', () => {
     [{ name: 'x', price: 'x' }, false],
     [{ price: 'x', stock: 'x' }, true],
     [{ attributes: 'x' }, true],
-  ])('opens the details only for a problem among them: %o', (problems, expected) => {
+  ])('opens the details only when the problem is inside: %o', (problems, expected) => {
     expect(hasDetailProblem(problems)).toBe(expected);
   });
 });

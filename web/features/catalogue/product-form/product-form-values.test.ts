@@ -22,7 +22,7 @@ const product: ProductView = {
   updated_at: '2026-11-20T12:00:00Z',
 };
 
-it('shows a product as it is: absent values empty, a stock of 0 as 0', () => {
+it('shows absent values as empty and a stock of 0 as 0', () => {
   expect(formOfProduct(product)).toMatchObject({
     price: '1250.5',
     stock: '0',
@@ -41,7 +41,7 @@ it('sends trimmed texts and leaves out empty characteristics', () => {
   expect(productFields(values)).toMatchObject({ name: 'Té', stock: '', attributes: '{"Color":"Verde"}' });
 });
 
-it('sees a change only in what would be saved', () => {
+it('counts only a change of values that would be saved', () => {
   const values = formOfProduct(product);
   expect(isSameForm(values, formOfProduct(product))).toBe(true);
   expect(isSameForm(values, { ...values, attributes: [...values.attributes, attributeLine()] })).toBe(true);

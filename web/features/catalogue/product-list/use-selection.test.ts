@@ -5,8 +5,8 @@ const SHOWN = ['a', 'b', 'c', 'd'];
 const marked = ({ ids }: Selection) => [...ids].toSorted().join('');
 const selection = (ids: string, anchor?: string): Selection => ({ ids: new Set(ids), anchor });
 
-describe('marking products', () => {
-  it('marks and unmarks one', () => {
+describe('selecting products', () => {
+  it('selects and deselects one product', () => {
     const once = toggleSelected(EMPTY_SELECTION, 'b');
     expect(marked(once)).toBe('b');
     expect(marked(toggleSelected(once, 'b'))).toBe('');
@@ -18,14 +18,14 @@ describe('marking products', () => {
     ['without a beginning only itself', EMPTY_SELECTION, 'c', 'c'],
     ['from one that is no longer shown only itself', selection('z', 'z'), 'c', 'cz'],
     ['and keeps what was marked elsewhere', selection('d', 'a'), 'b', 'abd'],
-  ])('marks a range %s', (_, before, id, expected) => {
+  ])('selects a range %s', (_, before, id, expected) => {
     expect(marked(selectRange(before, id, SHOWN))).toBe(expected);
   });
 
   it.each([
     ['all when some are missing', selection('bz'), 'abcdz'],
     ['none when all were', selection('abcdz'), 'z'],
-  ])('marks %s', (_, before, expected) => {
+  ])('selects %s', (_, before, expected) => {
     expect(marked(toggleAll(before, SHOWN))).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
 import { toSettingsBody, toSettingsValues } from './bot-settings-values.ts';
 
-test('settings come back from the form as they went in', () => {
+test('settings pass through the form unchanged', () => {
   const { isWebChatOn: _, ...rest } = DEFAULT_BOT_SETTINGS;
   const settings = { ...rest, synonyms: [['poloche', 'camiseta']], quietHours: null };
   expect(toSettingsBody(toSettingsValues({ ...settings, isWebChatOn: true }))).toEqual(settings);

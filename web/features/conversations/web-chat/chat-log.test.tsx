@@ -18,7 +18,7 @@ const draw = (said: Partial<Said>): string =>
   );
 
 describe('a message', () => {
-  it('says who said it', () => {
+  it('names its author', () => {
     expect(draw({ author: 'customer', text: 'hola' })).toBe(
       `<div class="said by-customer"><span class="sr-only">${WEB_CHAT_COPY.you} </span><p class="chat-text">hola</p></div>`,
     );
@@ -27,7 +27,7 @@ describe('a message', () => {
     );
   });
 
-  it('stays text, whatever a person wrote in it', () => {
+  it('is drawn as text even when it contains markup', () => {
     const drawn = draw({ text: `*${HOSTILE}* ${HOSTILE}`, products: [{ ...RICE, name: HOSTILE }] });
     expect(drawn.match(/<img/g)).toBeNull();
     expect(drawn.split(ESCAPED)).toHaveLength(4);
@@ -54,11 +54,11 @@ describe('a message', () => {
     expect(drawn).toContain('-400.webp');
   });
 
-  it.each([null, 1.234, -1])('asks to ask for the price of what has none: %j', (price) => {
+  it.each([null, 1.234, -1])('suggests asking for a missing price: %j', (price) => {
     expect(draw({ products: [{ ...RICE, price }] })).toContain(`<span>${WEB_CHAT_COPY.noPrice}</span>`);
   });
 
-  it('shows no cards beside a cart or an order', () => {
+  it('shows no cards with a cart or an order', () => {
     const products = [RICE];
     const isShown = (id: string) => draw({ products, buttons: [{ id, title: 'x' }] }).includes('goods');
     expect(['product:p1', 'add:p1', 'confirm', 'readd:p1'].map(isShown)).toEqual([true, true, false, false]);
@@ -86,13 +86,13 @@ describe('the log', () => {
     sentAt: '2026-01-01T00:00:00.000Z',
   };
 
-  it('welcomes, and offers what others ask, before the first word', () => {
+  it('shows a welcome and frequent questions before the first message', () => {
     const drawn = drawLog({});
     expect(drawn).toContain(`<strong>${ESCAPED}</strong>`);
     for (const starter of WEB_CHAT_COPY.starters) expect(drawn).toContain(`class="chip">${starter}</button>`);
   });
 
-  it('offers the choices of the last message alone', () => {
+  it('offers only the choices of the last message', () => {
     const earlier = { ...answer, seq: 1, buttons: [{ id: 'old', title: 'Vieja' }] };
     const drawn = drawLog({ messages: [earlier, answer] });
     expect(drawn).toContain(`class="chip">${ESCAPED}</button>`);
@@ -100,7 +100,7 @@ describe('the log', () => {
     expect(drawn).not.toContain('<img');
   });
 
-  it('offers nothing while a line is on its way', () => {
+  it('offers nothing while a message is being sent', () => {
     const drawn = drawLog({ messages: [answer], waiting: line });
     expect(drawn).toContain(`<p class="typing">${WEB_CHAT_COPY.typing}</p>`);
     expect(drawn).toContain(`${ESCAPED}</p>`);
@@ -120,7 +120,7 @@ describe('the log', () => {
   });
 });
 
-it('the button is drawn by a server, without its chat', () => {
+it('a server draws the button without its chat', () => {
   const copy = { chat: 'Pregúntanos', openChat: 'Pregunta a la tienda', chatFailed: 'No se pudo' };
   expect(renderToStaticMarkup(<ChatButton store={{ slug: 'rosa', name: 'Rosa' }} copy={copy} />)).toBe(
     '<button type="button" class="button button-primary chat-button needs-script" aria-haspopup="dialog" aria-label="Pregunta a la tienda"><svg class="icon" aria-hidden="true"><use href="#i-talk"></use></svg><span>Pregúntanos</span></button>',

@@ -57,8 +57,8 @@ const answerAsPerson = async (text: string): Promise<void> => {
   expect(status).toBeLessThan(300);
 };
 
-describe('a line', () => {
-  test('waits until the store has answered, and is then said with its answer', async () => {
+describe('a message of the shopper', () => {
+  test('waits until the store has answered, and is then shown with its answer', async () => {
     const talk = new ChatTalk(store.slug);
     const shown: unknown[] = [];
     talk.subscribe(() => shown.push(waitingOf(talk)?.text));
@@ -77,13 +77,13 @@ describe('a line', () => {
     expect(shown).toEqual(['tienen arroz?', undefined]);
   });
 
-  test('is not sent while another one is on its way', async () => {
+  test('is not sent while another one is being sent', async () => {
     const talk = new ChatTalk(store.slug);
     await Promise.all([talk.say('tienen arroz?'), talk.say('y leche?'), talk.retry()]);
     expect(talk.view().messages.map(({ author }) => author)).toEqual(['customer', 'bot']);
   });
 
-  test('that did not go out is kept and goes with the next try', async () => {
+  test('is kept after a failed try and sent with the next one', async () => {
     const talk = new ChatTalk(store.slug);
     network = noNetwork;
     await talk.say('tienen arroz?');
@@ -94,7 +94,7 @@ describe('a line', () => {
     expect([said(talk), waitingOf(talk)]).toEqual([['1 customer', '2 bot'], undefined]);
   });
 
-  test('whose answer was lost is taken once, and its answer comes with the next try', async () => {
+  test('is received once when its answer was lost, and the next try brings the answer', async () => {
     const talk = new ChatTalk(store.slug);
     network = answerLost;
     await talk.say('dame 2 arroz selecto');
@@ -106,7 +106,7 @@ describe('a line', () => {
     expect(said(talk)).toEqual(['1 customer', '2 bot']);
   });
 
-  test('whose answer was lost no longer waits once it is read in the log', async () => {
+  test('no longer waits once it is found in the log, although its answer was lost', async () => {
     const talk = new ChatTalk(store.slug);
     network = answerLost;
     await talk.say('tienen arroz?');
@@ -115,7 +115,7 @@ describe('a line', () => {
     expect([said(talk), waitingOf(talk)]).toEqual([['1 customer', '2 bot'], undefined]);
   });
 
-  test('says why the store does not take it', async () => {
+  test('shows why the store refuses it', async () => {
     const { slug, token } = store;
     const talk = new ChatTalk(slug);
     const body = { isWebChatOn: false };
@@ -124,7 +124,7 @@ describe('a line', () => {
     expect(waitingOf(talk)).toMatchObject({ text: 'hola', refusal: 'gone' });
   });
 
-  test('that was taken still waits when what others wrote before it cannot be read', async () => {
+  test('still waits after it was received when earlier messages cannot be read', async () => {
     const talk = new ChatTalk(store.slug);
     await talk.say('hola');
     const elsewhere = new ChatTalk(store.slug);
@@ -140,7 +140,7 @@ describe('a line', () => {
 });
 
 describe('catching up', () => {
-  test('brings what a person wrote, once, and tells who answers', async () => {
+  test('adds the messages of a person once, and reports who answers', async () => {
     const talk = new ChatTalk(store.slug);
     await talk.say('quiero hablar con una persona');
     expect(talk.view().speaker).toBe('waiting');
@@ -150,7 +150,7 @@ describe('catching up', () => {
     expect(talk.view()).toMatchObject({ speaker: 'person', waiting: undefined });
   });
 
-  test('leaves a line that is on its way to its own answer', async () => {
+  test('leaves a message that is being sent to its own answer', async () => {
     const talk = new ChatTalk(store.slug);
     await talk.say('hola');
     const arrived = Promise.withResolvers<void>();
@@ -171,7 +171,7 @@ describe('catching up', () => {
     expect(said(talk)).toEqual(['1 customer', '2 bot', '3 customer', '4 bot']);
   });
 
-  test('shows a line of another page of the same shopper in its order', async () => {
+  test('shows a message from another page of the same shopper in its order', async () => {
     const talk = new ChatTalk(store.slug);
     await talk.say('hola');
     await new ChatTalk(store.slug).say('tienen arroz?');
@@ -179,7 +179,7 @@ describe('catching up', () => {
     expect(said(talk)).toEqual(['1 customer', '2 bot', '3 customer', '4 bot', '5 customer', '6 bot']);
   });
 
-  test('tells nobody when nothing was said, and nothing when it fails', async () => {
+  test('calls no listener without new messages or after a failure', async () => {
     const talk = new ChatTalk(store.slug);
     await talk.say('hola');
     const before = talk.view();
@@ -190,7 +190,7 @@ describe('catching up', () => {
   });
 });
 
-test('the device keeps what was said and what is half written, for each store apart', async () => {
+test('the device stores sent and unfinished messages separately for each store', async () => {
   const neighbour = await plantSellingStore(t);
   const talk = new ChatTalk(store.slug);
   await talk.say('tienen arroz?');

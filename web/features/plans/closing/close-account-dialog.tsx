@@ -17,7 +17,7 @@ const ClosingSchema = z.object({ currentPassword: CurrentPasswordSchema });
 
 type CloseAccountDialogProps = { isOpen: boolean; onClose: () => void; exportButton: ReactNode };
 
-/** Asks for the password before the account closes, with the archive on offer. */
+/** Asks for the password before closing the account, and offers the archive. */
 export function CloseAccountDialog({ isOpen, onClose, exportButton }: CloseAccountDialogProps) {
   const formId = useId();
   const queries = useQueryClient();

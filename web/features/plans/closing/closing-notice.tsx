@@ -8,7 +8,7 @@ import { CLOSING_COPY } from '../plan-request-copy.ts';
 import { PLAN_REQUEST_KEY } from '../use-usage.ts';
 import { sendReopening } from './send-closing.ts';
 
-/** On every screen while the account waits to be closed: when, and the way back for the owner. */
+/** Shown on every screen until the account is closed: the date, and the owner's button that cancels the closing. */
 export function ClosingNotice({ closesAt, canReopen }: { closesAt: string; canReopen: boolean }) {
   const queries = useQueryClient();
   const reopen = useMutation({

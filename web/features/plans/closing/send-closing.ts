@@ -4,5 +4,5 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 /** Closes the account in 30 days. */
 export const sendClosing = apiCall<typeof closeAccountCall>({ method: 'POST', path: '/account/close' });
 
-/** Takes the closing back. */
+/** Cancels the closing. */
 export const sendReopening = apiCall<typeof reopenAccountCall>({ method: 'POST', path: '/account/reopen' });

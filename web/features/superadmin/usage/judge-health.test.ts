@@ -32,7 +32,7 @@ const withWhatsApp = (fields: Partial<PlatformHealth['whatsapp']>): PlatformHeal
   whatsapp: { ...WELL.whatsapp, ...fields },
 });
 
-it('finds nothing wrong where nothing waits long, fails or fills up', () => {
+it('finds no problem when nothing waits long, fails or fills up', () => {
   expect(judgeHealth(WELL)).toEqual([]);
   expect(judgeHealth({ ...WELL, jobs: { waiting: 900, waitingSince: NOW, dead: 0 } })).toEqual([]);
   // None is wanted; none was due yet.
@@ -67,7 +67,7 @@ it.each<[HealthProblem, PlatformHealth, number]>([
   expect(judgeHealth(health)).toMatchObject([{ problem, count }]);
 });
 
-it('adds up the dead letters of jobs and of WhatsApp, after what is worse', () => {
+it('adds up the dead letters of jobs and of WhatsApp, listed after worse problems', () => {
   const health = withWhatsApp({
     items: { ...NONE, dead: 2 },
     deliveries: { waiting: 1, waitingSince: ago(2) },

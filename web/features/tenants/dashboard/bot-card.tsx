@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { PANEL_COPY } from '../panel-copy.ts';
 
-/** The bot's state; «Pendiente» until a channel answers (`decisions Panel`). */
+/** The bot's state; «Pendiente» until a channel is active (`decisions Panel`). */
 export function BotCard({ isActive }: { isActive: boolean }) {
   return (
     <section className="rounded-card border border-line bg-surface p-4">

@@ -13,7 +13,7 @@ import { useProfile } from '../profile/use-profile.ts';
 import { ONBOARDING_COPY, ONBOARDING_STEPS } from './onboarding-copy.ts';
 import { useOnboarding, useRecordOnboarding } from './use-onboarding.ts';
 
-/** What a new store still lacks. Put away or complete, it only reminds of a number nobody can write to. */
+/** The missing steps of a new store. Once dismissed or complete, it only mentions a missing WhatsApp number. */
 export function OnboardingCard({ tenant }: { tenant: SessionTenant }) {
   const { data } = useOnboarding(tenant.id);
   const record = useRecordOnboarding(tenant.id);
@@ -59,8 +59,8 @@ export function OnboardingCard({ tenant }: { tenant: SessionTenant }) {
   );
 }
 
-/** Where a step is taken; the link is shared on the spot. */
-const PLACES: Partial<Record<OnboardingFact, string>> = {
+/** The screen of each step; the link is shared right here. */
+const STEP_SCREENS: Partial<Record<OnboardingFact, string>> = {
   logo: PANEL_LOGO_PATH,
   products: PATHS.panelAddProduct,
   whatsapp: PATHS.panelStoreProfile,
@@ -71,7 +71,7 @@ type OnboardingStepProps = { fact: OnboardingFact; isDone: boolean; onCopyLink: 
 
 function StepAction({ fact, onCopyLink }: Omit<OnboardingStepProps, 'isDone'>) {
   const { action } = ONBOARDING_STEPS[fact];
-  const place = PLACES[fact];
+  const place = STEP_SCREENS[fact];
   if (!place) {
     return (
       <Button look="secondary" onClick={onCopyLink}>
@@ -117,7 +117,7 @@ function OnboardingStep({ fact, isDone, onCopyLink }: OnboardingStepProps) {
   );
 }
 
-/** Reminds an owner whose store nobody can write to yet (ux 6). */
+/** Reminds an owner that shoppers cannot contact the store yet (ux 6). */
 function WhatsAppReminder({ slug }: { slug: string }) {
   const { data } = useProfile(slug);
   if (!data || data.profile.whatsappNumber !== null) return null;

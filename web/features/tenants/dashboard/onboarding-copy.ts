@@ -1,6 +1,6 @@
 import type { OnboardingFact } from '#shared/features/tenants/onboarding-calls.ts';
 
-/** Words of the checklist of a new store. */
+/** Texts of the checklist of a new store. */
 export const ONBOARDING_COPY = {
   title: 'Prepara tu tienda',
   progress: (done: number, total: number): string => `${done} de ${total} listos`,

@@ -14,15 +14,15 @@ const recordOnboarding = apiCall<typeof recordOnboardingCall>({ method: 'POST', 
 
 const keyOf = (tenantId: string) => ['onboarding', tenantId];
 
-/** The first steps of the store, as the server finds them. */
+/** Fetches the first steps of the store, as the server finds them. */
 export const useOnboarding = (tenantId: string) =>
   useQuery({ queryKey: keyOf(tenantId), queryFn: ({ signal }) => getOnboarding({ signal }) });
 
-/** Tells the server what the owner did. */
+/** Records on the server that the owner has done a step. */
 export const useRecordOnboarding = (tenantId: string) => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    // A list asked for before would come back without what is being told now.
+    // A list requested earlier would arrive without this step.
     onMutate: () => queries.cancelQueries({ queryKey: keyOf(tenantId) }),
     mutationFn: (event: OnboardingEvent) => recordOnboarding({ body: { event } }),
     onSuccess: (onboarding) => queries.setQueryData(keyOf(tenantId), onboarding),

@@ -14,7 +14,7 @@ import { WaitingCount } from '#web/ui/waiting-count.tsx';
 import { PANEL_COPY } from '../panel-copy.ts';
 import type { PanelNavItem, PanelNavStore } from './panel-nav.ts';
 
-/** The names grow with the person's text size only as far as five of them fit side by side. */
+/** The labels grow with the person's text size only while five of them fit side by side. */
 const CELL = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)]';
 
 type TabProps = { to: string; label: string; icon: LucideIcon; waiting?: PanelNavItem['waiting'] };
@@ -39,7 +39,7 @@ function Tab({ to, label, icon: Icon, waiting }: TabProps) {
 
 type PanelBottomBarProps = Omit<PanelNavStore, 'slug'> & { onMore: () => void };
 
-/** Thumb navigation under 1024 px (ux 3): a store that sells has its orders there, one that does not yet its products. */
+/** The navigation at the bottom below 1024 px (ux 3): with orders once the store sells, with products before. */
 export function PanelBottomBar({
   isSelling,
   ordersWaiting,

@@ -50,7 +50,7 @@ const TEAM: PaletteEntry = {
   to: PATHS.panelTeam,
 };
 
-/** The screens that this member may see: those of the menu, and those that others lead to. */
+/** Lists the screens that this member may see, those of the menu and others. */
 export const panelScreens = ({ user, tenant }: Session): PaletteEntry[] => {
   const store = {
     slug: tenant?.slug,
@@ -65,8 +65,11 @@ export const panelScreens = ({ user, tenant }: Session): PaletteEntry[] => {
   return [...inMenu, TRY_BOT, PROFILE, ...(user.role === 'owner' ? [TEAM] : [])];
 };
 
-/** What this member may do: add for who may change the store, orders once it sells, and what the store's own page is for. */
-export const panelDeeds = (session: Session, onPlan: () => void): PaletteEntry[] => {
+/**
+ * Lists the actions of this member: adding things when allowed, orders once the store sells, and actions about the
+ * store's page.
+ */
+export const panelActions = (session: Session, onPlan: () => void): PaletteEntry[] => {
   const { tenant } = session;
   if (!tenant) return [];
   const additions = tenant.isSelling ? [ADD_PRODUCT, NEW_ORDER, IMPORT] : [ADD_PRODUCT, IMPORT];

@@ -12,16 +12,16 @@ type PanelMenuProps = {
   email: string;
   businessName: string | undefined;
   store: PanelNavStore;
-  /** Plan badge and upgrade button, which the plans room draws. */
+  /** The plan badge and the upgrade button, which the plans room draws. */
   planSlot: ReactNode;
   onSignOut: () => void;
-  /** Over a screen, whose place the links take. */
+  /** Whether the menu covers a screen, so that its links replace the menu's history entry. */
   isOverlay: boolean;
 };
 
 /**
- * Everything the panel's menu holds; the sidebar and the phone's sheet show the same. On a low laptop only the
- * navigation scrolls, so that plan and sign-out stay in sight.
+ * The panel's menu, the same in the sidebar and in the phone's sheet. On a low laptop screen only the navigation
+ * scrolls, so that plan and sign-out stay visible.
  */
 export function PanelMenu({ email, businessName, store, planSlot, onSignOut, isOverlay }: PanelMenuProps) {
   return (
@@ -88,7 +88,7 @@ function DisabledItem({ item, reason }: { item: PanelNavItem; reason: string }) 
   );
 }
 
-/** One line of the navigation: a page, the public store in a new tab, or something not yet available. */
+/** One line of the navigation: a page, the public store in a new tab, or a disabled item. */
 function PanelNavLink({ item, isOverlay }: { item: PanelNavItem; isOverlay: boolean }) {
   const Icon = item.icon;
   if (item.disabledBecause) return <DisabledItem item={item} reason={item.disabledBecause} />;
@@ -139,7 +139,7 @@ const SIDES = {
   top: 'right-0 bottom-full mb-2',
 };
 
-/** Words that appear on hover and on focus; pure CSS, because a positioning library weighs more than our panel. */
+/** Text that appears on hover and on focus. Pure CSS, because a positioning library weighs more than our panel. */
 function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ const followable = (slug: string | undefined): string[] =>
     .filter(({ disabledBecause }) => disabledBecause === undefined)
     .map(({ label }) => label);
 
-it('leaves a member of no store only what needs none', () => {
+it('shows a member without a store only items that need none', () => {
   expect(followable(undefined)).toEqual([
     PANEL_COPY.summary,
     PANEL_COPY.personalisation,
@@ -17,6 +17,6 @@ it('leaves a member of no store only what needs none', () => {
   ]);
 });
 
-it('leads a member of a store everywhere', () => {
+it('shows a member of a store every item', () => {
   expect(followable('la-esquina')).toHaveLength(12);
 });

@@ -16,13 +16,13 @@ import {
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { PANEL_COPY } from '../panel-copy.ts';
 
-/** One line of the panel's navigation; `disabledBecause` says why it cannot be followed yet. */
+/** One line of the panel's navigation; `disabledBecause` says why it cannot be opened yet. */
 export type PanelNavItem = {
   label: string;
   icon: LucideIcon;
   to: string;
   opensNewTab?: boolean;
-  /** How much of it waits for somebody, and the words for it. */
+  /** The number of its things that wait for somebody, and the words for that number. */
   waiting?: { count: number; label: (count: number) => string };
   disabledBecause?: string;
 };
@@ -34,7 +34,10 @@ const storeItem = (slug: string | undefined): PanelNavItem =>
     ? { label: PANEL_COPY.viewStore, icon: Store, to: storePath(slug), opensNewTab: true }
     : { label: PANEL_COPY.viewStore, icon: Store, to: '', disabledBecause: PANEL_COPY.waitsForTenant };
 
-/** Orders and customers wait for the bot, or for the first order (`decisions Panel`). */
+/**
+ * The items of a store that sells: orders and customers are disabled until the bot is active or the first order
+ * exists (`decisions Panel`).
+ */
 const salesItems = ({ isSelling, ordersWaiting }: PanelNavStore): readonly PanelNavItem[] => {
   const lock = isSelling ? {} : { disabledBecause: PANEL_COPY.waitsForBot };
   return [
@@ -54,11 +57,11 @@ export type PanelNavStore = {
   slug: string | undefined;
   isSelling: boolean;
   conversationsWaiting: number;
-  /** New orders that nobody has confirmed. */
+  /** New orders that are not confirmed yet. */
   ordersWaiting: number;
 };
 
-/** Groups and items of the panel (`spec 2`). */
+/** The groups and items of the panel's menu (`spec 2`). */
 export const panelNav = (store: PanelNavStore): readonly PanelNavGroup[] =>
   groupsOf(store).map(({ title, items }) => ({
     title,
@@ -69,7 +72,7 @@ export const panelNav = (store: PanelNavStore): readonly PanelNavGroup[] =>
     ),
   }));
 
-/** What serves a member of no store too: the rest needs one. */
+/** The items for a member without a store; all others need one. */
 const WITHOUT_TENANT: readonly string[] = [
   PATHS.panel,
   PATHS.panelPersonalisation,

@@ -1,6 +1,6 @@
 import { PATHS } from '#shared/lib/paths.ts';
 
-/** Words of the panel's palette: what it offers, and other words that people call it by. */
+/** Texts of the panel's palette: what it offers, and other words by which it is found. */
 export const PANEL_PALETTE_COPY = {
   label: 'Pantalla, producto o cliente',
   addProductWords: 'nuevo crear subir foto artículo',
@@ -21,7 +21,7 @@ export const PANEL_PALETTE_COPY = {
   teamWords: 'miembros invitar usuarios administradores empleados',
 } as const;
 
-/** What else people call the screens of the menu. */
+/** Other words by which people look for the screens of the menu. */
 export const PANEL_SCREEN_WORDS: Readonly<Record<string, string>> = {
   [PATHS.panel]: 'inicio visitas consultas',
   [PATHS.panelProducts]: 'catálogo inventario precios existencias fotos categorías artículos',

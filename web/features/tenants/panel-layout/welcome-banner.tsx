@@ -15,7 +15,10 @@ const withoutWelcome = (query: URLSearchParams): URLSearchParams => {
   return next;
 };
 
-/** Greets a new owner; goes away after 5 s or on close (`spec 2`), and with it the query, so a reload stays quiet. */
+/**
+ * Greets a new owner. It disappears after 5 s or on close (`spec 2`) together with the query, so that a reload does
+ * not show it again.
+ */
 export function WelcomeBanner() {
   const [query, setQuery] = useSearchParams();
   const isWelcome = query.get('welcome') === 'true';

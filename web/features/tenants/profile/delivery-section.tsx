@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** How an order reaches the shopper and what that costs. */
+/** How orders reach shoppers, and at what cost. */
 export function DeliverySection({ form }: { form: ProfileForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'deliveryZones' });
   const { errors } = form.formState;

@@ -8,7 +8,7 @@ import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import { useFaqTopics } from './use-faq-topics.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** What shoppers always ask, with the owner's answers. */
+/** Frequent questions of shoppers, with the owner's answers. */
 export function FaqSection({ form }: { form: ProfileForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'faqs' });
   const faqs = useWatch({ control: form.control, name: 'faqs' });

@@ -18,7 +18,7 @@ type TopicChoiceProps = {
   onClose: () => void;
 };
 
-/** All topics, those of the question first. */
+/** All topics, beginning with those of the question. */
 function TopicChoice({ topics, onChange, onClose }: TopicChoiceProps) {
   const [chosen, setChosen] = useState(() => new Set(topics));
   const [first] = useState(() => TOPICS.filter(({ id }) => topics.includes(id)));
@@ -71,14 +71,14 @@ function TopicChoice({ topics, onChange, onClose }: TopicChoiceProps) {
 
 type FaqTopicsProps = {
   question: string;
-  /** What the bot takes it to be about; undefined until it is known. */
+  /** The topics that the bot infers; undefined until they are known. */
   inferred: readonly string[] | undefined;
-  /** What its owner chose; null: nothing. */
+  /** The topics that the owner chose; null without a choice. */
   chosen: readonly string[] | null;
   onChange: (topics: string[] | null) => void;
 };
 
-/** What a question of the profile answers: as the bot understands it, until the owner confirms or changes that. */
+/** Shows the topics that a question of the profile answers, as the bot infers them, until the owner confirms or changes them. */
 export function ProfileFaqTopics({ question, inferred, chosen, onChange }: FaqTopicsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const labelId = useId();
@@ -88,7 +88,7 @@ export function ProfileFaqTopics({ question, inferred, chosen, onChange }: FaqTo
   const shown = TOPICS.filter(({ id }) => topics.includes(id));
   const ofWhom = chosen ? PROFILE_FORM_COPY.topicsOfOwner : PROFILE_FORM_COPY.topicsOfBot;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would set its legend apart from the chips
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend apart from the chips
     <div role="group" aria-labelledby={labelId} className="rounded-control bg-sunken px-3 pt-3 pb-1">
       <p id={labelId} className="text-sm font-medium">
         {PROFILE_FORM_COPY.topics}
@@ -110,7 +110,7 @@ export function ProfileFaqTopics({ question, inferred, chosen, onChange }: FaqTo
             size="compact"
             onClick={() => {
               onChange(shown.map(({ id }) => id));
-              // The button goes away with what it asked.
+              // The focused button disappears with its question.
               change.current?.focus();
             }}
           >

@@ -57,7 +57,7 @@ function OpeningRow({ form, index }: RowProps) {
   );
 }
 
-/** When the store is open: in words for people, by days for the bot. */
+/** Opening hours: as text for people, by days for the bot. */
 export function HoursSection({ form }: { form: ProfileForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'hours.schedule' });
   return (

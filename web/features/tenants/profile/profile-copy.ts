@@ -1,4 +1,4 @@
-/** Words of the screen where the owner tells shoppers and the bot about the store. */
+/** Texts of the screen where the owner describes the store for shoppers and the bot. */
 export const PROFILE_FORM_COPY = {
   title: 'Datos de la tienda',
   lead: 'Lo que ven tus clientes en tu página y lo que el bot responde por ti.',

@@ -12,7 +12,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 type ProfileEditorProps = { slug: string; profile: StoreProfileView; canChange: boolean };
 
-/** The form of everything shoppers and the bot may be told about the store. */
+/** The form of all that shoppers and the bot may know about the store. */
 export function ProfileEditor({ slug, profile, canChange }: ProfileEditorProps) {
   const { form, message, summary, isDirty, isBusy, submit, discard } = useProfileForm({ slug, profile });
   return (

@@ -14,7 +14,7 @@ const EMPTY = {
   faqs: [],
 };
 
-test('shows the number and the prices as people write them', () => {
+test('shows the phone number and the prices as people write them', () => {
   const values = toProfileValues({
     ...EMPTY,
     whatsappNumber: '18095551234',

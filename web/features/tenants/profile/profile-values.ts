@@ -4,11 +4,11 @@ import type { StoreProfileView } from '#shared/features/tenants/store-profile-vi
 import { formatPhone } from '#shared/lib/phone.ts';
 import { unfinished } from '#web/lib/form/draft-storage.ts';
 
-/** What the profile's form holds: the fields of its call as they are typed. */
+/** The form's values: the fields of its call as they are typed. */
 export const ProfileValuesSchema = unfinished(z.omit(StoreProfileSchema, { name: true }));
 export type ProfileValues = z.infer<typeof ProfileValuesSchema>;
 
-/** A store's profile as its form shows it. */
+/** Converts a store's profile to the form's values. */
 export const toProfileValues = ({ name: _, ...profile }: StoreProfileView): ProfileValues => ({
   ...profile,
   whatsappNumber: profile.whatsappNumber === null ? '' : formatPhone(profile.whatsappNumber),
@@ -21,7 +21,7 @@ const isEmpty = (row: object): boolean =>
 
 const filled = <Row extends object>(rows: readonly Row[]): Row[] => rows.filter((row) => !isEmpty(row));
 
-/** What is sent: rows that were added and left empty stay behind. */
+/** Converts the form's values to the body of the call, without rows that were left empty. */
 export const toProfileBody = (values: ProfileValues): ProfileValues => ({
   ...values,
   deliveryZones: filled(values.deliveryZones),

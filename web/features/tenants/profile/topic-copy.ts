@@ -1,6 +1,6 @@
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 
-/** What owners call the things that shoppers ask of any shop. */
+/** The names of topics, as owners call them. */
 export const TOPIC_LABELS: Readonly<Record<TopicId, string>> = {
   layaway: 'Apartado',
   credit: 'Crédito y cuotas',

@@ -9,7 +9,7 @@ type FaqWords = { question: string; answer: string };
 
 const wordsOf = ({ question, answer }: FaqWords): string => JSON.stringify([question.trim(), answer.trim()]);
 
-/** What the bot takes questions of the profile to be about, while they are written: undefined of those it was not asked of yet. */
+/** Fetches the topics that the bot infers from questions while they are typed; undefined for questions without an answer yet. */
 export const useFaqTopics = (
   faqs: readonly FaqWords[],
 ): ((faq: FaqWords) => readonly string[] | undefined) => {
@@ -26,7 +26,7 @@ export const useFaqTopics = (
       return new Map(words.map((one, at) => [one, topics[at] ?? []]));
     },
     enabled: debounced !== '[]',
-    // The same words are always about the same.
+    // The same words always have the same topics.
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
   });

@@ -10,7 +10,7 @@ import { profileKey } from './use-profile.ts';
 
 export type ProfileForm = UseFormReturn<ProfileValues>;
 
-/** The form over a stored profile. */
+/** The form of a stored profile. */
 export const useProfileForm = ({ slug, profile }: { slug: string; profile: StoreProfileView }) => {
   const queries = useQueryClient();
   return useForm({

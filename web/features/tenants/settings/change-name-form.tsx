@@ -23,12 +23,12 @@ const ChangeSchema = z.object({
 
 type ChangeNameFormProps = {
   currentName: string;
-  /** Time left until the next change is allowed; undefined when it is. */
+  /** The time left until the next change is allowed; undefined when it is. */
   lockedFor: string | undefined;
   onChanged: () => void;
 };
 
-/** Changes the store's name, after a question (`spec 2`). */
+/** Changes the store's name, after a confirmation (`spec 2`). */
 export function ChangeNameForm({ currentName, lockedFor, onChanged }: ChangeNameFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { form, field, message, summary, isBusy, submit, check } = useForm({

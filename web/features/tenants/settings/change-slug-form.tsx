@@ -24,12 +24,12 @@ const PasswordSchema = z.object({ currentPassword: CurrentPasswordSchema });
 
 type ChangeSlugFormProps = {
   currentSlug: string;
-  /** Time left until the next change is allowed; undefined when it is. */
+  /** The time left until the next change is allowed; undefined when it is. */
   lockedFor: string | undefined;
   onChanged: () => void;
 };
 
-/** Changes the store's address, after a question (`spec 2`). */
+/** Changes the store's address, after a confirmation (`spec 2`). */
 export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlugFormProps) {
   const [step, setStep] = useState<'editing' | 'tried' | 'asking'>('editing');
   const { form, field, message, summary, isBusy, submit, check } = useForm({

@@ -3,7 +3,7 @@ import type { SlugStatus } from '#web/lib/network/use-slug-status.ts';
 
 type Judged = { slug: string; currentSlug: string; status: SlugStatus };
 
-/** What the settings say of an address (`spec 4`): nothing while it is empty or the current one. */
+/** Returns the shown status of an address (`spec 4`): none while it is empty or the current one. */
 export const settingsSlugStatus = ({ slug, currentSlug, status }: Judged): SlugStatus =>
   slug === '' || slug === currentSlug ? 'idle' : status;
 
@@ -12,6 +12,6 @@ const ERRORS: Partial<Record<SlugStatus, string>> = {
   taken: TENANTS_COPY.settingsSlugTaken,
 };
 
-/** The error under the field; a submit before the address is known to be free has one of its own (`spec 5`). */
+/** Returns the error below the field; submitting before the address is known to be free has its own error (`spec 5`). */
 export const settingsSlugError = (status: SlugStatus, wasTried: boolean): string | undefined =>
   ERRORS[status] ?? (wasTried && status !== 'available' ? TENANTS_COPY.slugMustBeAvailable : undefined);

@@ -1,4 +1,4 @@
-/** Words of the forms that change a store's name and address (`spec 2`); their messages stand in `TENANTS_COPY`. */
+/** Texts of the forms that change a store's name and address (`spec 2`); their messages are in `TENANTS_COPY`. */
 export const STORE_SETTINGS_COPY = {
   title: 'Tu tienda',
   changeName: 'Cambiar nombre de la tienda',

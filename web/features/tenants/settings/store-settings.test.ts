@@ -8,6 +8,6 @@ test.each([
   ['it ends within the minute', seconds(20), seconds(20)],
   ['it has ended and the server still says locked', 0, minutes(1)],
   ['it ended a while ago', -seconds(5), minutes(1)],
-])('when %s, looks again in %i ms', (_case, leftMs, expected) => {
+])('when %s, refreshes in %i ms', (_case, leftMs, expected) => {
   expect(nextLookMs(leftMs)).toBe(expected);
 });

@@ -13,21 +13,21 @@ import { ChangeNameForm } from './change-name-form.tsx';
 import { ChangeSlugForm } from './change-slug-form.tsx';
 import { STORE_SETTINGS_COPY } from './store-settings-copy.ts';
 
-/** `spec 4`: refreshed every minute. */
+/** The interval of refreshes (`spec 4`). */
 const REFRESH_MS = minutes(1);
 
-/** How long until the next look: a minute, or the end itself when it comes sooner. */
+/** Returns the time until the next refresh: a minute, or less when the lock ends sooner. */
 export const nextLookMs = (leftMs: number): number =>
   leftMs > 0 ? Math.min(leftMs, REFRESH_MS) : REFRESH_MS;
 
 /**
- * The time left of a lock in days, hours and minutes; undefined when there is none. At its end the server is asked
- * again, since this device's clock may run ahead of it.
+ * Returns the time left of a lock in days, hours and minutes; undefined without a lock. At its end the server is
+ * asked again, because this device's clock may be fast.
  */
 const useLockCountdown = (until: string | null | undefined, onEnd: () => void): string | undefined => {
   const [now, setNow] = useState(Date.now);
   const announceEnd = useEffectEvent(onEnd);
-  // Never more than a whole lock, when this clock or this moment lags behind the server's.
+  // Limited to the length of a lock, in case this device's clock is slow.
   const leftMs = until ? Math.min(CHANGE_LOCK_MS, Date.parse(until) - now) : 0;
   useEffect(() => {
     if (!until) return;
@@ -45,7 +45,7 @@ const getChangeStatus = apiCall<typeof getChangeStatusCall>({
   path: '/tenants/change-status',
 });
 
-/** Whether the store's name and address may be changed, and otherwise when. */
+/** Fetches whether the store's name and address may be changed, and otherwise when. */
 const useChangeStatus = () =>
   useQuery({ queryKey: ['change-status'], queryFn: ({ signal }) => getChangeStatus({ signal }) });
 
