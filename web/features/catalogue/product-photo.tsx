@@ -7,7 +7,7 @@ type ProductPhotoProps = { url: string | undefined; className?: string };
 
 const SMALL = 400;
 
-/** A product's small photo; decoration beside its name, so a missing one is a quiet placeholder. */
+/** A product's small photo. It is decoration next to the name, so a missing photo is a plain placeholder. */
 export function ProductPhoto({ url, className = 'size-12 rounded-control' }: ProductPhotoProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (!url || hasFailed) {

@@ -1,4 +1,4 @@
-/** Words of the list that a product is picked from. */
+/** Texts of the list from which a product is picked. */
 export const PRODUCT_PICKER_COPY = {
   search: 'Buscar en tu catálogo',
   placeholder: 'Nombre o SKU',

@@ -29,7 +29,7 @@ type PickerProps = {
   isOpen: boolean;
   onClose: () => void;
   onPick: (product: ProductView) => void;
-  /** What else is to be said of a product, under its price. */
+  /** A remark about a product, below its price. */
   noteOf?: (product: ProductView) => string | undefined;
   canPick?: (product: ProductView) => boolean;
   actions?: ReactNode;
@@ -85,7 +85,7 @@ function Results({ tenantId, q, onPick, noteOf, canPick }: ResultsProps) {
   );
 }
 
-/** Finds a product of the catalogue and takes it with one tap. */
+/** Searches the catalogue for a product, which one tap picks. */
 export function ProductPicker({ tenantId, title, isOpen, onClose, actions, ...results }: PickerProps) {
   const [q, setQ] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ const RECENT = 6;
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 
-/** The tenant's latest products, as many as the summary shows (`spec 2`). */
+/** Fetches the tenant's latest products, as many as the summary shows (`spec 2`). */
 export const useRecentProducts = (tenantId: string) =>
   useQuery({
     queryKey: PRODUCT_KEYS.recent(tenantId),

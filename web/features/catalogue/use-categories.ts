@@ -7,7 +7,7 @@ const listCategories = apiCall<typeof listCategoriesCall>({ method: 'GET', path:
 
 const NONE: readonly string[] = [];
 
-/** Names of the categories in use in the store; none until they are known. */
+/** Returns the names of the store's categories; none until they have loaded. */
 export const useCategories = (tenantId: string): readonly string[] => {
   const { data } = useQuery({
     queryKey: PRODUCT_KEYS.categories(tenantId),

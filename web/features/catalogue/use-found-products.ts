@@ -13,7 +13,7 @@ const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/p
 const pathOf = (id: string): string =>
   `${PATHS.panelProducts}?${withDialog(new URLSearchParams(), { kind: 'product', id })}`;
 
-/** The first products that a search finds; each opens in the catalogue. */
+/** Finds the first products of a search; each leads to the catalogue. */
 export const useFoundProducts = (tenantId: string, q: string): Found<PaletteEntry> =>
   useFound({
     key: PRODUCT_KEYS.all(tenantId),

@@ -1,7 +1,7 @@
 /** A photo the product already has on the server. */
 type StoredPhoto = { kind: 'stored'; id: string; url: string };
 
-/** A photo chosen on this device; `source` is what was chosen, so that a failed preparation can be tried again. */
+/** A photo chosen on this device; `source` is the original file, so that a failed preparation can be repeated. */
 type NewPhoto = { kind: 'new'; id: string; name: string; source: File } & PhotoStep;
 
 type PhotoStep = { step: 'preparing' } | { step: 'ready'; file: File } | { step: 'failed'; message: string };
@@ -9,11 +9,11 @@ type PhotoStep = { step: 'preparing' } | { step: 'ready'; file: File } | { step:
 export type Photo = StoredPhoto | NewPhoto;
 type ReadyPhoto = NewPhoto & { step: 'ready' };
 
-/** The photos of a product as the form starts with them. */
+/** Creates the form's photos from those of the product. */
 export const storedPhotos = (urls: readonly string[]): StoredPhoto[] =>
   urls.map((url) => ({ kind: 'stored', id: url, url }));
 
-/** A file just chosen, on its way to be made smaller. */
+/** Creates the photo of a file that is being reduced. */
 export const newPhoto = (id: string, source: File): NewPhoto => ({
   kind: 'new',
   id,
@@ -22,7 +22,7 @@ export const newPhoto = (id: string, source: File): NewPhoto => ({
   step: 'preparing',
 });
 
-/** Swaps a photo with its neighbour; at the ends it stays. */
+/** Swaps a photo with its neighbour; at the ends nothing changes. */
 export const movePhoto = (photos: readonly Photo[], id: string, by: -1 | 1): readonly Photo[] => {
   const from = photos.findIndex((photo) => photo.id === id);
   const photo = photos[from];
@@ -31,11 +31,11 @@ export const movePhoto = (photos: readonly Photo[], id: string, by: -1 | 1): rea
   return photos.with(from, neighbour).with(from + by, photo);
 };
 
-/** Takes a photo away. */
+/** Removes a photo. */
 export const removePhoto = (photos: readonly Photo[], id: string): readonly Photo[] =>
   photos.filter((photo) => photo.id !== id);
 
-/** Notes how far the preparation of a photo is; one removed meanwhile stays removed. */
+/** Records the state of a photo's preparation; a photo removed meanwhile stays removed. */
 export const settlePhoto = (photos: readonly Photo[], id: string, step: PhotoStep): readonly Photo[] =>
   photos.map((photo) =>
     photo.id === id && photo.kind === 'new'
@@ -43,21 +43,21 @@ export const settlePhoto = (photos: readonly Photo[], id: string, step: PhotoSte
       : photo,
   );
 
-/** The files that can be sent, in their order. */
+/** Lists the files that are ready to be sent, in order. */
 export const readyPhotos = (photos: readonly Photo[]): ReadyPhoto[] =>
   photos.filter((photo): photo is ReadyPhoto => photo.kind === 'new' && photo.step === 'ready');
 
-/** Whether every photo can be sent as it is. */
+/** Whether every photo is ready to be sent. */
 export const arePhotosReady = (photos: readonly Photo[]): boolean =>
   photos.every((photo) => photo.kind === 'stored' || photo.step === 'ready');
 
-/** The addresses of the photos that stay, in their order. */
+/** Lists the addresses of the stored photos that stay, in order. */
 export const keptUrls = (photos: readonly Photo[]): string[] =>
   photos.flatMap((photo) => (photo.kind === 'stored' ? [photo.url] : []));
 
 /**
- * How much of each file has been sent, from 0 to 1. One request carries them all, one after another, so what
- * has left fills them in order; the few bytes around the files count as part of the last.
+ * Returns the sent fraction of each file, from 0 to 1. One request carries all files in order, so the sent bytes fill
+ * them in order; the few bytes around them count towards the last one.
  */
 export const uploadedFractions = (sizes: readonly number[], sentFraction: number): number[] => {
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -15,7 +15,7 @@ type PhotoTileProps = {
   photo: Photo;
   position: number;
   total: number;
-  /** How much of it has been sent, while the form is on its way. */
+  /** The sent fraction of this photo while the form is being sent. */
   sentFraction: number | undefined;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -60,7 +60,7 @@ function Failure({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
   );
 }
 
-/** Moves the photo and keeps the focus on the pressed button, which travels with it. */
+/** Moves the photo and keeps the focus on the pressed button, which moves with it. */
 const moveAndStay =
   (move: () => void) =>
   ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
@@ -79,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 const isFailed = (photo: Photo): boolean => photo.kind === 'new' && photo.step === 'failed';
 
-/** One photo of the form: what it shows, its place, and what can be done with it. */
+/** One photo of the form: its picture, its position and its buttons. */
 export function PhotoTile({
   photo,
   position,

@@ -12,9 +12,9 @@ type ImageChoice = { accepted: File[]; messages: string[] };
 
 type PhotosFieldProps = {
   photos: Photos;
-  /** Which of the chosen files join, and what is said about the others. */
+  /** Decides which of the chosen files are accepted, and the message about the others. */
   choose: (currentCount: number, files: readonly File[]) => ImageChoice;
-  /** How much of the request has been sent, while it is on its way. */
+  /** The sent fraction of the request while it is being sent. */
   sentFraction: number | undefined;
   error?: string | undefined;
   children?: ReactNode;
@@ -30,7 +30,7 @@ const sentOf = (photos: Photos, sentFraction: number | undefined): Map<string, n
   return new Map(ready.map(({ id }, index) => [id, fractions[index] ?? 0]));
 };
 
-/** The photos of a product: chosen, seen, ordered, removed, and followed while they are sent. */
+/** The photos of a product, which can be chosen, moved and removed, with their upload progress. */
 export function PhotosField({ photos, choose, sentFraction, error, children }: PhotosFieldProps) {
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [announcement, setAnnouncement] = useState('');
@@ -94,8 +94,8 @@ export function PhotosField({ photos, choose, sentFraction, error, children }: P
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /**
- * Camera and gallery as two buttons: recent Android leaves the camera out of the gallery's picker (ux 4). With a
- * mouse there is no camera to open.
+ * Camera and gallery as two buttons, because recent Android offers no camera in the gallery's picker (ux 4). Devices
+ * with a mouse get no camera button.
  */
 function PhotoChooser({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (

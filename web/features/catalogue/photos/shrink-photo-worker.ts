@@ -1,9 +1,9 @@
 import { drawSmaller } from '#web/lib/picture/draw-smaller.ts';
 
-/** What the worker makes smaller, and how long its longest side may be. */
+/** The photo to reduce, and the largest length of its longest side. */
 export type ShrinkRequest = { source: Blob; edge: number };
 
-/** What the worker answers: the smaller photo, or that the file is no photo it can read. */
+/** The worker's answer: the smaller photo, or that the file is not a readable photo. */
 export type ShrinkAnswer = { ok: true; blob: Blob } | { ok: false };
 
 const createCanvas = (width: number, height: number) => {
@@ -17,7 +17,7 @@ const shrink = async ({ source, edge }: ShrinkRequest): Promise<ShrinkAnswer> =>
   try {
     return { ok: true, blob: await drawSmaller({ source, edge, createCanvas }) };
   } catch {
-    // Not a picture this browser decodes; the page says so in words.
+    // The browser cannot decode this picture; the page shows a message.
     return { ok: false };
   }
 };

@@ -5,7 +5,7 @@ import { randomId } from '#web/lib/random-id.ts';
 import { movePhoto, newPhoto, type Photo, removePhoto, settlePhoto } from './photo-list.ts';
 import type { ShrinkAnswer, ShrinkRequest } from './shrink-photo-worker.ts';
 
-/** Longest side of a product photo as it is sent (ux 4 «Image upload»). */
+/** The longest side of a product photo as it is sent (ux 4 «Image upload»). */
 const PHOTO_EDGE = 1600;
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
@@ -15,7 +15,7 @@ const renamed = (source: File, blob: Blob): File => {
   return new File([blob], `${stem}.${EXTENSIONS[blob.type] ?? 'jpg'}`, { type: blob.type });
 };
 
-/** A worker of its own for each photo: when it ends, the memory of a 50-megapixel picture is free again. */
+/** Each photo gets its own worker, because only a worker's end frees the memory of a 50-megapixel picture. */
 const shrinkInWorker = (source: File): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./shrink-photo-worker.ts', import.meta.url), { type: 'module' });
@@ -29,7 +29,7 @@ const shrinkInWorker = (source: File): Promise<Blob> =>
     worker.postMessage({ source, edge: PHOTO_EDGE } satisfies ShrinkRequest);
   });
 
-/** Makes a chosen photo small enough for prepaid data, away from the page's thread where the browser can. */
+/** Reduces a chosen photo for prepaid data, outside the page's thread when the browser supports that. */
 const shrinkPhoto = async (source: File): Promise<File> => {
   const blob =
     typeof OffscreenCanvas === 'undefined'
@@ -38,13 +38,13 @@ const shrinkPhoto = async (source: File): Promise<File> => {
   return renamed(source, blob);
 };
 
-/** A product's photos while they are chosen, made smaller one after another, and ordered. */
+/** The photos of a form: chosen, reduced one after another, and ordered. */
 export const usePhotos = (initial: () => readonly Photo[]) => {
   const [photos, setPhotos] = useState(initial);
   const queue = useRef(Promise.resolve());
 
   const prepare = (id: string, source: File): void => {
-    // One at a time: four decoded camera pictures at once exceed what a cheap phone holds.
+    // One at a time: four decoded camera pictures at once exceed the memory of a cheap phone.
     queue.current = queue.current.then(async () => {
       const step = await shrinkPhoto(source).then(
         (file) => ({ step: 'ready', file }) as const,

@@ -1,6 +1,6 @@
 import { inGroups } from './in-groups.ts';
 
-/** Does the work a stretch at a time, one after another, because a call takes only so many; answers all results. */
+/** Runs the work chunk by chunk, one after another, because a call accepts only so many elements; returns all results. */
 export const inChunks = async <Element, Result>(
   all: readonly Element[],
   size: number,

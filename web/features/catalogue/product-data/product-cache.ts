@@ -5,7 +5,7 @@ export type ListPage = { products: ProductView[]; nextCursor: string | null };
 export type ListPages = { pages: ListPage[]; pageParams: unknown[] };
 export type ProductPatch = (product: ProductView) => ProductView;
 
-/** The loaded pages after a change; a page in which nothing changed stays the same object, so it is not drawn again. */
+/** Applies a change to the loaded pages; an unchanged page stays the same object, so it is not drawn again. */
 export const patchPages = (loaded: ListPages, patch: ProductPatch): ListPages => ({
   ...loaded,
   pages: loaded.pages.map((page) => {
@@ -16,7 +16,7 @@ export const patchPages = (loaded: ListPages, patch: ProductPatch): ListPages =>
   }),
 });
 
-/** The loaded pages without these products. */
+/** Removes products from the loaded pages. */
 export const dropFromPages = (loaded: ListPages, ids: ReadonlySet<string>): ListPages => ({
   ...loaded,
   pages: loaded.pages.map((page) =>
@@ -26,13 +26,13 @@ export const dropFromPages = (loaded: ListPages, ids: ReadonlySet<string>): List
   ),
 });
 
-/** Replaces the products that have new versions among these. */
+/** Returns a patch that replaces products with their new versions. */
 export const replaceWith = (changed: readonly ProductView[]): ProductPatch => {
   const byId = new Map(changed.map((product) => [product.id, product]));
   return (product) => byId.get(product.id) ?? product;
 };
 
-/** Keys of everything about a tenant's products that this browser holds. */
+/** Cache keys of everything about a tenant's products. */
 export const PRODUCT_KEYS = {
   all: (tenantId: string) => ['products', tenantId] as const,
   lists: (tenantId: string) => ['products', tenantId, 'list'] as const,
@@ -45,7 +45,7 @@ export const PRODUCT_KEYS = {
   recent: (tenantId: string) => ['products', tenantId, 'recent'] as const,
 };
 
-/** An answer asked for before a change would put back what it changed; a list that is not there yet is left to arrive. */
+/** Cancels requests made before a change, whose answers would undo it on screen. A list that has never loaded is not cancelled. */
 const dropLateAnswers = (queries: QueryClient, tenantId: string): void => {
   void queries.cancelQueries({
     queryKey: PRODUCT_KEYS.all(tenantId),
@@ -53,7 +53,7 @@ const dropLateAnswers = (queries: QueryClient, tenantId: string): void => {
   });
 };
 
-/** Changes products wherever this browser shows them. */
+/** Changes products in every list and screen of this browser. */
 export const patchCachedProducts = (queries: QueryClient, tenantId: string, patch: ProductPatch): void => {
   dropLateAnswers(queries, tenantId);
   queries.setQueriesData<ListPages>(
@@ -66,7 +66,7 @@ export const patchCachedProducts = (queries: QueryClient, tenantId: string, patc
   );
 };
 
-/** Takes products out of every list. */
+/** Removes products from every list. */
 export const dropCachedProducts = (
   queries: QueryClient,
   tenantId: string,
@@ -80,7 +80,7 @@ export const dropCachedProducts = (
   for (const id of ids) queries.removeQueries({ queryKey: PRODUCT_KEYS.one(tenantId, id) });
 };
 
-/** The product as some list already shows it. */
+/** Finds a product in the lists that are already loaded. */
 export const findCachedProduct = (
   queries: QueryClient,
   tenantId: string,
@@ -93,7 +93,7 @@ export const findCachedProduct = (
   return undefined;
 };
 
-/** Everything that counts or lists products is asked for again; lists that are not on screen start at their first page. */
+/** Refetches everything that counts or lists products; lists that are not on screen restart at their first page. */
 export const refreshProducts = async (queries: QueryClient, tenantId: string): Promise<void> => {
   queries.removeQueries({ queryKey: PRODUCT_KEYS.lists(tenantId), type: 'inactive' });
   await Promise.all([

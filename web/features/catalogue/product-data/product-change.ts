@@ -11,25 +11,25 @@ import { removeUnsent, storeUnsent } from '#web/lib/storage/unsent-changes.ts';
 import { inChunks } from './in-chunks.ts';
 import { ProductValuesSchema } from './product-values.ts';
 
-/** Makes one change to many products. */
+/** Sends one change of many products. */
 const bulkChangeProducts = apiCall<typeof bulkChangeProductsCall>({
   method: 'POST',
   path: '/products/bulk',
 });
 
-/** Gives each product its own new values. */
+/** Sends new values for each of several products. */
 const setProductValues = apiCall<typeof setProductValuesCall>({
   method: 'PUT',
   path: '/products/values',
 });
 
-/** The products that can still be restored. */
+/** Fetches the products that can still be restored. */
 export const listDeletedProducts = apiCall<typeof listDeletedProductsCall>({
   method: 'GET',
   path: '/products/deleted',
 });
 
-/** One thing done from a list. Each says how it ends, not what to add: sent twice, it does the same. */
+/** One change made from a list. Each states the result and not a difference, so that sending it twice is harmless. */
 export const ProductChangeSchema = z.union([
   z.object({ kind: z.literal('values'), products: z.readonly(z.array(ProductValuesSchema)) }),
   z.object({ kind: z.enum(['delete', 'restore']), ids: z.readonly(z.array(z.string())) }),
@@ -49,10 +49,10 @@ const sendChange = (change: ProductChange): Promise<ProductView[]> =>
         async (ids) => (await bulkChangeProducts({ body: { ids, change: { kind: change.kind } } })).products,
       );
 
-/** A change the device keeps until it is answered, and whose it is. */
+/** A change that the device stores until it is answered, and its owner. */
 export type KeptChange = { userId: string; tenantId: string; id: string };
 
-/** Keeps the change on the device; undefined when nobody is signed in any more. */
+/** Stores the change on the device; undefined when nobody is signed in any more. */
 export const keepChange = (tenantId: string, change: ProductChange): KeptChange | undefined => {
   const userId = readSession()?.user.id;
   return userId === undefined
@@ -60,20 +60,20 @@ export const keepChange = (tenantId: string, change: ProductChange): KeptChange 
     : { userId, tenantId, id: storeUnsent({ userId, tenantId }, change) };
 };
 
-/** Answered one way or the other. One refused because the session had ended waits for the person to sign in again. */
+/** Removes an answered change from the device. One refused because the session had ended stays until the person signs in again. */
 export const settleChange = (kept: KeptChange | undefined, error: unknown): void => {
   if (!kept || (error instanceof ApiError && error.code === 'UNAUTHENTICATED')) return;
   removeUnsent(kept, kept.id);
 };
 
-/** Writes of one tenant go out in the order they were made, and wait together while there is no network. */
+/** Makes the writes of one tenant go out in order, and wait together while there is no network. */
 export const inOrder = (tenantId: string) => ({
   scope: { id: `products-${tenantId}` },
   retry: isWorthRetrying,
   meta: { isKept: true },
 });
 
-/** Sends the change, but never in the name of somebody who signed in meanwhile. */
+/** Sends the change, but never on behalf of another person who has signed in meanwhile. */
 export const sendKept = (kept: KeptChange | undefined, change: ProductChange): Promise<ProductView[]> =>
   kept && readSession()?.user.id !== kept.userId
     ? Promise.reject(new ApiError({ message: ERROR_COPY.UNAUTHENTICATED, code: 'UNAUTHENTICATED' }))

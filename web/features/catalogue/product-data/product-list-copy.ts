@@ -6,7 +6,7 @@ const SELECTED = { one: 'seleccionado', other: 'seleccionados' };
 const CHANGES = { one: 'cambio que hiciste', other: 'cambios que hiciste' };
 const DAYS = { one: 'día', other: 'días' };
 
-/** Words of the products screen (`spec 2, 5, 8`; ux 4). */
+/** Texts of the products screen (`spec 2, 5, 8`; ux 4). */
 export const PRODUCT_LIST_COPY = {
   title: 'Productos',
   count: (count: number): string => countText(count, PRODUCTS),
@@ -82,7 +82,7 @@ export const PRODUCT_LIST_COPY = {
     days === 0 ? 'Se borra hoy' : `${days === 1 ? 'Queda' : 'Quedan'} ${countText(days, DAYS)}`,
 } as const;
 
-/** Words of the dialogs over the products screen. */
+/** Texts of the dialogs over the products screen. */
 export const PRODUCT_DIALOG_COPY = {
   detailTitle: 'Detalle del producto',
   viewInStore: 'Ver en la tienda',
@@ -118,7 +118,7 @@ export const PRODUCT_DIALOG_COPY = {
   apply: (count: number): string => `Cambiar ${countText(count, PRODUCTS)}`,
 } as const;
 
-/** The states an owner may choose, as the forms word them. */
+/** The states that an owner may choose, as the forms call them. */
 export const PRODUCT_STATUS_LABELS = {
   active: 'Activo',
   inactive: 'Inactivo',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ProductView, ProductViewSchema } from '#shared/features/catalogue/product-view.ts';
 
-/** New values of one product, as lists change them. */
+/** New values of one product, as changed in a list. */
 export const ProductValuesSchema = z.extend(
   z.exactPartial(z.pick(ProductViewSchema, { price: true, stock: true, status: true })),
   { id: z.string() },
@@ -16,7 +16,7 @@ const valuesOf = (product: ProductView, like: ProductValues): ProductValues =>
     ...VALUE_KEYS.filter((key) => key in like).map((key) => ({ [key]: product[key] })),
   );
 
-/** What puts these products back as they are now, after the changes: the same fields with their present values. */
+/** Returns the changes that restore these products: the changed fields with their present values. */
 export const previousValues = (
   products: readonly ProductView[],
   changes: readonly ProductValues[],
@@ -28,7 +28,7 @@ export const previousValues = (
   });
 };
 
-/** The product after several changes, the later over the earlier. */
+/** Applies several changes to a product, the later over the earlier. */
 export const applyInTurn = (
   turns: readonly (readonly ProductValues[])[],
 ): ((product: ProductView) => ProductView) => {
@@ -36,7 +36,7 @@ export const applyInTurn = (
   return (product) => patches.reduce((changed, patch) => patch(changed), product);
 };
 
-/** The product with its new values, when there are any for it. */
+/** Returns a function that applies the new values of a product, if it has any. */
 export const applyValues = (changes: readonly ProductValues[]): ((product: ProductView) => ProductView) => {
   const byId = new Map(changes.map((change) => [change.id, change]));
   return (product) => {

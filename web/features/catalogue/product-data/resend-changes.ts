@@ -22,7 +22,10 @@ const readable = (owner: ChangeOwner, { id, change }: { id: string; change: unkn
   return [];
 };
 
-/** Whether it arrived. Goes before whatever this page sends, and waits like it while there is no network. */
+/**
+ * Sends a stored change and returns whether it arrived. It precedes the changes of this page and also waits while
+ * there is no network.
+ */
 const resend = async (
   queries: QueryClient,
   owner: ChangeOwner,
@@ -43,7 +46,7 @@ const resend = async (
   }
 };
 
-/** Sends what this person changed without network in a page that is closed by now, in order, and says how it went. */
+/** Sends, in order, the changes that this person made without network in a page that is now closed, and reports the result. */
 export const resendChanges = async (queries: QueryClient, owner: ChangeOwner): Promise<void> => {
   const left = (await adoptUnsent(owner)).flatMap((one) => readable(owner, one));
   if (left.length === 0) return;

@@ -1,7 +1,7 @@
 import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 
-/** A product for tests of the list, plain but for what a test changes. */
+/** Creates a plain product for tests of the list, with the given changes. */
 export const sampleProduct = (changes: Partial<ProductView>): ProductView => ({
   id: 'a',
   name: 'Café',

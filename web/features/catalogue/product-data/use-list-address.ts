@@ -8,7 +8,7 @@ import {
 
 export type ProductFilter = { q: string; category: string; sort: ProductSort };
 
-/** The one dialog that an address can hold open. */
+/** The one dialog that an address can open. */
 export type ProductDialog = { kind: 'product' | 'edit' | 'delete'; id: string };
 
 const DIALOG_KINDS = ['product', 'edit', 'delete'] as const;
@@ -17,17 +17,17 @@ const DELETED_VIEW = { key: 'view', value: 'deleted' } as const;
 const parseSort = (text: string | null): ProductSort =>
   PRODUCT_SORTS.find((sort) => sort === text) ?? DEFAULT_PRODUCT_SORT;
 
-/** What the address says about the list; anything unknown falls back to the default. */
+/** Reads the list's filter from the address; unknown values fall back to the default. */
 export const parseFilter = (address: URLSearchParams): ProductFilter => ({
   q: address.get('q')?.trim() ?? '',
   category: address.get('category')?.trim() ?? '',
   sort: parseSort(address.get('sort')),
 });
 
-/** Whether anything but the order has been narrowed down. */
+/** Whether a filter other than the sort order is active. */
 export const hasFilter = ({ q, category }: ProductFilter): boolean => q !== '' || category !== '';
 
-/** The dialog that the address holds open. */
+/** Reads the open dialog from the address. */
 export const parseDialog = (address: URLSearchParams): ProductDialog | undefined => {
   const kind = DIALOG_KINDS.find((candidate) => address.get(candidate));
   return kind && { kind, id: address.get(kind) ?? '' };
@@ -42,7 +42,7 @@ const setOrDrop = (address: URLSearchParams, key: string, value: string): void =
   else address.set(key, value);
 };
 
-/** The address with another filter; what is the default is left out of it. */
+/** Returns the address with a changed filter; default values are left out. */
 export const withFilter = (address: URLSearchParams, changes: Partial<ProductFilter>): URLSearchParams => {
   const next = new URLSearchParams(address);
   const { q, category, sort } = { ...parseFilter(address), ...changes };
@@ -52,7 +52,7 @@ export const withFilter = (address: URLSearchParams, changes: Partial<ProductFil
   return next;
 };
 
-/** The address with this dialog open, or with none. */
+/** Returns the address with this dialog open, or with none. */
 export const withDialog = (address: URLSearchParams, dialog: ProductDialog | undefined): URLSearchParams => {
   const next = new URLSearchParams(address);
   for (const kind of DIALOG_KINDS) next.delete(kind);
@@ -60,11 +60,14 @@ export const withDialog = (address: URLSearchParams, dialog: ProductDialog | und
   return next;
 };
 
-/** The address of the deleted products, or of the catalogue itself. */
+/** Returns the address of the deleted products, or of the catalogue. */
 export const withDeletedView = (isDeleted: boolean): URLSearchParams =>
   new URLSearchParams(isDeleted ? { [DELETED_VIEW.key]: DELETED_VIEW.value } : {});
 
-/** Marks history entries that a dialog added over the list: closing it goes back instead of leaving a copy. */
+/**
+ * Marks the history entries of dialogs over the list: closing such a dialog goes back instead of adding a copy of the
+ * list's entry.
+ */
 const OVER_LIST = { isOverList: true };
 
 const currentAddress = (): URLSearchParams => new URLSearchParams(window.location.search);
@@ -72,7 +75,7 @@ const currentAddress = (): URLSearchParams => new URLSearchParams(window.locatio
 const isOverList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOverList' in state;
 
-/** The list's filter and open dialog live in the address: Back closes the dialog first, and a link shows the same. */
+/** Keeps the list's filter and its open dialog in the address, so that Back closes the dialog first and a link shows the same. */
 export const useListAddress = () => {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -87,7 +90,7 @@ export const useListAddress = () => {
   const dialogs = useMemo(
     () => ({
       openDialog: (kind: ProductDialog['kind'], id: string): void => {
-        // From one dialog to the next there is still one entry to go back over.
+        // A dialog that replaces another needs no further history entry.
         const isOpen = parseDialog(currentAddress()) !== undefined;
         const next = withDialog(currentAddress(), { kind, id }).toString();
         void navigate({ search: next }, { replace: isOpen, state: !isOpen || isOver ? OVER_LIST : null });

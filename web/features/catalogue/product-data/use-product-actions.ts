@@ -29,7 +29,7 @@ type ValuesChange = {
 type Removal = { kept: KeptChange | undefined; ids: string[]; doneText: string; failedText: string };
 type Restoring = { kept: KeptChange | undefined; ids: readonly string[]; doneText: string };
 
-/** What was changed after that change and is still on its way. */
+/** Lists the later changes that are still being sent. */
 const changedSince = (queries: QueryClient, tenantId: string, change: ValuesChange): ProductPatch => {
   const pending = pendingChanges<ValuesChange>(queries, PRODUCT_KEYS.valuesChange(tenantId));
   return applyInTurn(pending.filter((other) => other !== change).map(({ changes }) => changes));
@@ -37,7 +37,7 @@ const changedSince = (queries: QueryClient, tenantId: string, change: ValuesChan
 
 const useSetValues = (tenantId: string) => {
   const queries = useQueryClient();
-  /** Shows how that change ended, under what was changed since. */
+  /** Shows the result of a change, below the changes made since. */
   const showEnd = (change: ValuesChange, end: ProductPatch): void => {
     const since = changedSince(queries, tenantId, change);
     patchCachedProducts(queries, tenantId, (product) => since(end(product)));
@@ -70,7 +70,7 @@ const useSetValues = (tenantId: string) => {
   return mutate;
 };
 
-/** Puts deleted products back where they were. */
+/** Restores deleted products at their former positions. */
 export const useRestore = (tenantId: string) => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
@@ -111,7 +111,7 @@ const useRemove = (tenantId: string) => {
   return mutate;
 };
 
-/** What can be done to products from a list: shown at once, sent in the background, undone for 8 s (ux 4). */
+/** The actions on products of a list: shown at once, sent in the background, undoable for 8 s (ux 4). */
 export const useProductActions = (tenantId: string) => {
   const setValues = useSetValues(tenantId);
   const remove = useRemove(tenantId);

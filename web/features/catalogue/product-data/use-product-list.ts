@@ -8,8 +8,8 @@ import type { ProductFilter } from './use-list-address.ts';
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 
 /**
- * One screenful of a laptop and then some; a page of it is what is drawn or left out at once, so it is few enough
- * for a slow phone, and fills whole rows of two, three and four.
+ * A little more than a laptop's screen shows. A page is drawn or left out as a whole, so it is small enough for a
+ * slow phone, and it fills whole rows of two, three and four.
  */
 const PAGE_SIZE = 24;
 const FEW_PAGES = 8;
@@ -21,7 +21,7 @@ const productListQuery = (tenantId: string, { q, category, sort }: ProductFilter
       listProducts({
         query: {
           tenantId,
-          // A search begins with what fits best unless an order was chosen.
+          // A search is sorted by relevance unless an order was chosen.
           ...((!q || sort !== DEFAULT_PRODUCT_SORT) && { sort }),
           limit: PAGE_SIZE,
           ...(q && { q }),
@@ -33,10 +33,10 @@ const productListQuery = (tenantId: string, { q, category, sort }: ProductFilter
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    // Coming back to the tab asks for a short list again, not for a hundred pages one after another.
+    // Returning to the tab refetches a short list, but not a hundred pages one after another.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= FEW_PAGES,
   });
 
-/** The tenant's products under a filter, page by page; while a new filter loads, the last list stays. */
+/** Fetches the tenant's products under a filter, page by page; while a new filter loads, the last list stays. */
 export const useProductList = (tenantId: string, filter: ProductFilter) =>
   useInfiniteQuery(productListQuery(tenantId, filter));

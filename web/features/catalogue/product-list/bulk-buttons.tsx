@@ -10,7 +10,7 @@ const ACTIONS = [
   { action: 'delete', label: PRODUCT_LIST_COPY.remove, Icon: Trash2 },
 ] as const;
 
-/** What can be done to the marked products. */
+/** The actions on the selected products. */
 export function BulkButtons({ count, onAct }: { count: number; onAct: (action: BulkAction) => void }) {
   return ACTIONS.map(({ action, label, Icon }) => (
     <Button

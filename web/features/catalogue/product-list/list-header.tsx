@@ -53,7 +53,7 @@ function MarkedActions({
   );
 }
 
-/** Over the list from 1024 px: the box that marks all, and the column names or, once something is marked, its actions. */
+/** Above the list from 1024 px on: the checkbox for all, and the column names or, with a selection, its actions. */
 export function ListHeader({ mode, canMark, isAllMarked, onMarkAll, ...rest }: ListHeaderProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import type { ViewMode } from './use-view-mode.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** As large as what is coming. */
+/** Has the size of the coming list. */
 export function ListSkeleton({ mode }: { mode: ViewMode }) {
   if (mode === 'grid') {
     return (

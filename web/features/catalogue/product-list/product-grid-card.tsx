@@ -6,7 +6,7 @@ import { ProductStatusBadge } from '../product-status-badge.tsx';
 import { MarkBox, ProductNameLink, type ProductRowProps, useLongPress } from './product-list-row.tsx';
 import { InlinePrice, InlineStock } from './product-numbers.tsx';
 
-/** One product of the grid, its photo first. */
+/** One product of the grid, beginning with its photo. */
 export const ProductGridCard = memo(function ProductGridCard(props: ProductRowProps) {
   const { product, isMarked, isSelecting, handlers } = props;
   const press = useLongPress(() => handlers.canChange && handlers.startSelecting(product.id));

@@ -14,7 +14,7 @@ import { InlinePrice, InlineStock } from './product-numbers.tsx';
 const PRESS_MS = 500;
 const MOVE_PX = 10;
 
-/** A finger held still on a row; the click that ends the press is swallowed. */
+/** Detects a long press on a row, and prevents the click that would end it. */
 export const useLongPress = (onLongPress: () => unknown) => {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   const hasFired = useRef(false);
@@ -44,14 +44,14 @@ export const useLongPress = (onLongPress: () => unknown) => {
       event.preventDefault();
       event.stopPropagation();
     },
-    /** The phone's own menu for a held link would cover the selection. */
+    /** The phone's own menu for a link would cover the selection. */
     onContextMenu: (event: SyntheticEvent): void => {
       if (press.current || hasFired.current) event.preventDefault();
     },
   };
 };
 
-/** What a row may do to its product, and to the list around it. */
+/** The actions of a row on its product and on the list. */
 export type RowHandlers = {
   /** False for members who only read. */
   canChange: boolean;
@@ -59,11 +59,11 @@ export type RowHandlers = {
   open: (kind: 'product' | 'edit' | 'delete', id: string) => void;
   addressOf: (id: string) => string;
   mark: (id: string, isRange: boolean) => void;
-  /** A held finger: from here on touching marks. */
+  /** Called on a long press: from then on a tap selects. */
   startSelecting: (id: string) => void;
 };
 
-/** Columns of the product table from 1024 px: mark, photo, name, category, price, stock, state, actions. */
+/** Columns of the product table from 1024 px on: checkbox, photo, name, category, price, stock, state, actions. */
 export const ROW_COLUMNS = 'lg:grid-cols-[2.5rem_2.75rem_minmax(0,1fr)_7.5rem_9.5rem_8rem_5.5rem_5rem]';
 
 export type ProductRowProps = {
@@ -73,7 +73,7 @@ export type ProductRowProps = {
   handlers: RowHandlers;
 };
 
-/** The box that marks a product; the space around it belongs to it too. */
+/** The checkbox that selects a product; the space around it can be pressed too. */
 export function MarkBox({
   product,
   isMarked,
@@ -96,7 +96,7 @@ export function MarkBox({
   );
 }
 
-/** The name opens the product and stretches over the whole row; while products are being marked it marks. */
+/** The product's name, which opens it; its area covers the whole row, and selects while products are being selected. */
 export function ProductNameLink({ product, isSelecting, handlers }: Omit<ProductRowProps, 'isMarked'>) {
   const handleClick = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey) return;
@@ -116,7 +116,7 @@ export function ProductNameLink({ product, isSelecting, handlers }: Omit<Product
   );
 }
 
-/** One product of the list: a card under 1024 px, a line of the table from there on. */
+/** One product of the list: a card below 1024 px, a table row from there on. */
 export const ProductListRow = memo(function ProductListRow(props: ProductRowProps) {
   const { product, isMarked, isSelecting, handlers } = props;
   const press = useLongPress(() => handlers.canChange && handlers.startSelecting(product.id));
@@ -186,7 +186,7 @@ type RowIconName = keyof typeof DRAWINGS;
 const NAMES: readonly RowIconName[] = ['pencil', 'trash', 'noImage'];
 const idOf = (name: RowIconName): string => `row-icon-${name}`;
 
-/** The drawings of the rows' icons, once in the page; rows point at them, because drawing each again was a third of a row. */
+/** Draws the rows' icons once in the page; the rows refer to them, because drawing them again took a third of a row's time. */
 export function RowIconDrawings() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

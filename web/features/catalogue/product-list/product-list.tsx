@@ -20,7 +20,7 @@ type ProductListProps = {
   mode: ViewMode;
   selection: ProductSelection;
   handlers: RowHandlers;
-  /** What to do about having no products yet. */
+  /** The actions of a store without products. */
   emptyActions: ReactNode;
   onClearFilter: () => void;
   onBulkAction: (action: BulkAction) => void;
@@ -36,7 +36,7 @@ const LIST_TEXTS = {
   offlineText: PRODUCT_LIST_COPY.offlineText,
 };
 
-/** The products in the chosen view, with what can be done to the marked ones on top. */
+/** The products in the chosen view, with the actions on selected ones at the top. */
 export function ProductList(props: ProductListProps) {
   const { list, mode, selection, handlers, onBulkAction } = props;
   const pages = list.data?.pages;

@@ -1,19 +1,19 @@
 import { useMemo, useRef, useState } from 'react';
 
-/** Which products are marked, and the last one that was, where a range begins. */
+/** The selected products, and the one selected last, where a range begins. */
 export type Selection = { ids: ReadonlySet<string>; anchor: string | undefined };
 
 /** Nothing is marked. */
 export const EMPTY_SELECTION: Selection = { ids: new Set(), anchor: undefined };
 
-/** Marks a product, or takes its mark away. */
+/** Selects or deselects a product. */
 export const toggleSelected = ({ ids }: Selection, id: string): Selection => {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
 };
 
-/** Marks everything between the last marked product and this one, as Shift does in lists. */
+/** Selects everything between the last selected product and this one, as Shift does in lists. */
 export const selectRange = (selection: Selection, id: string, shown: readonly string[]): Selection => {
   const from = selection.anchor === undefined ? -1 : shown.indexOf(selection.anchor);
   const to = shown.indexOf(id);
@@ -22,7 +22,7 @@ export const selectRange = (selection: Selection, id: string, shown: readonly st
   return { ids: new Set([...selection.ids, ...range]), anchor: id };
 };
 
-/** Marks all that are shown; when they all are already, takes their marks away. */
+/** Selects all shown products, or deselects them when all are selected. */
 export const toggleAll = ({ ids }: Selection, shown: readonly string[]): Selection => {
   if (!shown.every((id) => ids.has(id))) return { ids: new Set([...ids, ...shown]), anchor: undefined };
   const left = new Set(ids);
@@ -30,7 +30,7 @@ export const toggleAll = ({ ids }: Selection, shown: readonly string[]): Selecti
   return { ids: left, anchor: undefined };
 };
 
-/** Which products are marked; on phones marking is a mode of its own, entered by a held finger or a button. */
+/** The state of the selection; on phones selecting is a mode, entered by a long press or a button. */
 export const useSelection = (shown: readonly string[]) => {
   const [selection, setSelection] = useState(EMPTY_SELECTION);
   const [isSelecting, setIsSelecting] = useState(false);

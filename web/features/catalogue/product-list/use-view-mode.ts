@@ -3,7 +3,7 @@ import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/device-s
 
 export type ViewMode = 'list' | 'grid';
 
-/** List or grid, as this device last showed it (`spec 3`). */
+/** List or grid, as last chosen on this device (`spec 3`). */
 export const useViewMode = () => {
   const [mode, setMode] = useState<ViewMode>(() =>
     readStored(STORAGE_KEYS.productView) === 'grid' ? 'grid' : 'list',

@@ -20,7 +20,7 @@ import { ProductPhoto } from '../product-photo.tsx';
 
 const RESTORABLE_DAYS = 30;
 
-/** Whole days until a deleted product is gone for good (ux 4: it is kept 30). */
+/** Returns the whole days until a deleted product is removed for good, which is 30 days after its deletion (ux 4). */
 export const daysLeft = (deletedAt: Date, now: Date): number =>
   Math.max(0, Math.floor((deletedAt.getTime() + days(RESTORABLE_DAYS) - now.getTime()) / days(1)));
 
@@ -91,7 +91,7 @@ function DeletedList({ tenantId, canRestore }: DeletedProps) {
   );
 }
 
-/** What was deleted in the last 30 days, and can come back. */
+/** The products deleted in the last 30 days, which can be restored. */
 export function DeletedScreen(props: DeletedProps) {
   return (
     <>

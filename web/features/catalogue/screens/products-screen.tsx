@@ -20,14 +20,14 @@ import { ListToolbar } from './list-toolbar.tsx';
 type ProductsScreenProps = {
   tenantId: string;
   storeSlug: string;
-  /** How many products the store has; undefined until it is known. */
+  /** The store's number of products; undefined until it is known. */
   total: number | undefined;
   /** Whether this person may change the catalogue, or only read it. */
   canChange: boolean;
   addActions: ReactNode;
 };
 
-/** The catalogue as its owner keeps it (`spec 2`, products page). */
+/** The products page of an owner (`spec 2`). */
 export function ProductsScreen(props: ProductsScreenProps) {
   const { tenantId, storeSlug, total, canChange, addActions } = props;
   const address = useListAddress();
@@ -133,7 +133,7 @@ type ProductsHeadingProps = {
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
-/** Title, number of products, and the ways onward; on phones adding is in the bar below. */
+/** Title, number of products and buttons; on phones the button that adds is in the bar below. */
 function ProductsHeading({ total, canSelect, isSelecting, addActions, onSelect }: ProductsHeadingProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -170,7 +170,10 @@ type BulkBarProps = {
   onEnd: () => void;
 };
 
-/** Actions on the marked products where the thumb is, over the panel's own bar; from 1024 px the list's header has them. */
+/**
+ * The actions on selected products within reach of the thumb, over the panel's own bar; from 1024 px on the list's
+ * header has them.
+ */
 function BulkBar({ count, onAct, onMarkAll, onEnd }: BulkBarProps) {
   return (
     <section
