@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '#shared/features/auth/auth-copy.ts';
 import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 
-/** The pages of whoever forgot the password. */
+/** Texts of the pages for a forgotten password. */
 export const RECOVERY_COPY = {
   pageTitle: 'Recuperar contraseña – Colmado',
   title: 'Recupera tu contraseña',
@@ -26,7 +26,7 @@ export const RECOVERY_COPY = {
   askAgain: 'Pedir otro enlace',
 } as const;
 
-/** The page and the panel's banner that ask for a proven mailbox. */
+/** Texts of the page and the banner that ask to confirm an e-mail. */
 export const CONFIRM_EMAIL_COPY = {
   pageTitle: 'Confirmar correo – Colmado',
   title: 'Confirma tu correo',
@@ -41,13 +41,13 @@ export const CONFIRM_EMAIL_COPY = {
   toPanel: 'Ir a mi panel',
 } as const;
 
-/** What a role may do, in a sentence. */
+/** The rights of a role, in a sentence. */
 export const ROLE_POWERS = {
   admin: 'Cambia productos y ajustes, y contesta conversaciones.',
   guest: 'Lo ve todo y contesta conversaciones, sin cambiar nada.',
 } as const satisfies Record<InvitedRole, string>;
 
-/** The page on which an invited person chooses a password. */
+/** Texts of the page on which an invited person chooses a password. */
 export const INVITATION_COPY = {
   pageTitle: 'Invitación – Colmado',
   title: (businessName: string): string => `Te invitan a ${businessName}`,
@@ -63,7 +63,7 @@ export const INVITATION_COPY = {
   deadHelp: 'Pídele a quien te invitó que te la envíe otra vez.',
 } as const;
 
-/** The list of sessions in the settings. */
+/** Texts of the list of sessions in the settings. */
 export const SESSIONS_COPY = {
   title: 'Tus sesiones',
   lead: 'Los equipos en los que tu cuenta está abierta. Si no reconoces alguno, ciérralo y cambia tu contraseña.',
@@ -79,7 +79,7 @@ export const SESSIONS_COPY = {
   onlyThis: 'No tienes ninguna otra sesión abierta.',
 } as const;
 
-/** The owner's screen of the team. */
+/** Texts of the owner's screen of the team. */
 export const TEAM_COPY = {
   title: 'Tu equipo',
   lead: 'Invita a quienes te ayudan con la tienda. Cada persona entra con su propio correo.',

@@ -7,7 +7,7 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 
 type AccountFrameProps = { title: string; lead?: string; children: ReactNode; footer: ReactNode };
 
-/** The sheet under the awning on which one signs in or registers. */
+/** The frame of the sign-in and registration pages. */
 export function AccountFrame({ title, lead, children, footer }: AccountFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -31,7 +31,7 @@ export function AccountFrame({ title, lead, children, footer }: AccountFrameProp
   );
 }
 
-/** A link under a form, tall enough for a thumb. */
+/** A link below a form, tall enough for a thumb. */
 export function AccountLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

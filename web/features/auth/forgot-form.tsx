@@ -25,7 +25,7 @@ function SentNote({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-/** Asks for a link by mail; says the same whether or not an account has the e-mail. */
+/** Requests a link by mail; the answer is the same whether or not an account has the e-mail. */
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string>();
   const { field, message, summary, isBusy, submit } = useForm({

@@ -11,7 +11,7 @@ import { sendLogin } from './send-login.ts';
 
 const WORDS = { ...SCREEN_COPY, ...AUTH_COPY, ...LOGIN_COPY };
 
-/** E-mail, password and «Recordarme»; once they are right, the session is kept and the page around goes on. */
+/** E-mail, password and «Recordarme». A successful sign-in stores the session, which the page around notices. */
 export function LoginForm() {
   const form = useForm({
     values: { email: '', password: '', rememberMe: false },

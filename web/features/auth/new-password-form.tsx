@@ -12,14 +12,14 @@ const PasswordSchema = z.object({ newPassword: NewPasswordSchema });
 
 type NewPasswordFormProps = {
   words: { label: string; hint?: string; submit: string; submitting: string; failed: string };
-  /** The account's e-mail, so that a password manager stores the two together. */
+  /** The account's e-mail, so that a password manager stores both together. */
   email?: string | undefined;
-  /** What else can be done when it fails. */
+  /** Alternatives when it fails. */
   onFailure?: ReactNode;
   send: (password: string) => Promise<void>;
 };
 
-/** One password, chosen by someone whom a mailed link has led here. */
+/** Sets the password of a person who followed a mailed link. */
 export function NewPasswordForm({ words, email, onFailure, send }: NewPasswordFormProps) {
   const { form, field, message, summary, isBusy, submit } = useForm({
     values: { newPassword: '' },

@@ -10,7 +10,7 @@ const toneOf = (score: number): string => {
   return score === 4 ? 'bg-warning' : 'bg-success';
 };
 
-/** How strong the password is, in words and bars, and up to three ways to do better. */
+/** Shows the strength of the password in words and bars, with up to three suggestions. */
 export function PasswordStrengthMeter({ password }: { password: string }) {
   if (password === '') return null;
   const { score, label, suggestions } = passwordStrength(password);

@@ -3,22 +3,22 @@ import type { acceptInvitationCall, showInvitationCall } from '#shared/features/
 import type { forgotPasswordCall, resetPasswordCall } from '#shared/features/auth/reset-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 
-/** Asks for a link by mail. */
+/** Requests a link by mail. */
 export const sendForgotPassword = apiCall<typeof forgotPasswordCall>({
   method: 'POST',
   path: '/auth/forgot',
 });
 
-/** Sets a new password by the token of a mailed link. */
+/** Sets a new password with the token of a mailed link. */
 export const sendPasswordReset = apiCall<typeof resetPasswordCall>({ method: 'POST', path: '/auth/reset' });
 
-/** Proves a mailbox by the token of a mailed link. */
+/** Confirms an e-mail with the token of a mailed link. */
 export const sendEmailConfirmation = apiCall<typeof confirmEmailCall>({
   method: 'POST',
   path: '/auth/email/confirm',
 });
 
-/** What an invitation invites to. */
+/** Fetches the store and role of an invitation. */
 export const fetchInvitation = apiCall<typeof showInvitationCall>({
   method: 'POST',
   path: '/members/invitation',

@@ -5,7 +5,7 @@ import { forgetSession } from '#web/lib/session/session-storage.ts';
 
 const logout = apiCall<typeof logoutCall>({ method: 'POST', path: '/auth/logout' });
 
-/** Ends the session here and on the server; a failure there is only logged (`spec 7`). The caller leaves the page next. */
+/** Ends the session here and on the server; a failure there is only logged (`spec 7`). The caller then leaves the page. */
 export const signOut = async (): Promise<void> => {
   await logout({}).catch((error: unknown) => reportProblem('logout failed', error));
   forgetSession();

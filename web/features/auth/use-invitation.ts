@@ -10,7 +10,7 @@ export type InvitationState =
   | { step: 'open'; invitation: CallAnswer<typeof showInvitationCall> }
   | { step: 'dead'; message: string };
 
-/** What the token of an invitation invites to, asked once. */
+/** Fetches the store and role of an invitation's token, once. */
 export const useInvitation = (token: string): InvitationState => {
   const [state, setState] = useState<InvitationState>({ step: 'checking' });
   useEffect(() => {

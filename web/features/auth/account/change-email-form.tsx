@@ -21,7 +21,7 @@ const ChangeSchema = z.object({
   currentPassword: CurrentPasswordSchema,
 });
 
-/** Changes the e-mail with which one signs in. */
+/** Changes the e-mail with which the person signs in. */
 export function ChangeEmailForm({ currentEmail }: { currentEmail: string }) {
   const queries = useQueryClient();
   const form = useForm({
@@ -31,7 +31,7 @@ export function ChangeEmailForm({ currentEmail }: { currentEmail: string }) {
       sendEmailChange({ body: { newEmail: newEmail.trim(), currentPassword } }),
     onSent: ({ user, pendingEmail }) => {
       updateStoredUser({ email: user.email });
-      // Where nothing was proven before, the new address is the one to prove.
+      // When the old address was never confirmed, the new one has to be.
       const isProven = readSession()?.tenant?.isEmailConfirmed !== false;
       updateStoredTenant({ emailToConfirm: isProven ? pendingEmail : user.email });
       void queries.invalidateQueries({ queryKey: PANEL_SESSIONS.key });

@@ -16,7 +16,7 @@ const ChangeSchema = z.object({ currentPassword: CurrentPasswordSchema, newPassw
 
 type ChangePasswordFormProps = {
   send: (change: { currentPassword: string; newPassword: string }) => Promise<unknown>;
-  /** Of the list of sessions, of which the change leaves one. */
+  /** The cache key of the list of sessions, all but one of which the change ends. */
   sessionsKey: readonly string[];
 };
 

@@ -1,4 +1,7 @@
-/** Words of the banner on every panel screen until the mailbox is proven. They have their own file so that the banner does not load the words of the account pages. */
+/**
+ * Texts of the banner on every panel screen until an e-mail is confirmed. They have their own file so that the banner
+ * does not load the texts of the account pages.
+ */
 export const EMAIL_BANNER_COPY = {
   title: 'Confirma tu correo',
   banner: (email: string): string =>

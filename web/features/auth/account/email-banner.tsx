@@ -14,7 +14,7 @@ const sendConfirmationAgain = apiCall<typeof resendConfirmationCall>({
   path: '/auth/email/resend',
 });
 
-/** On every screen until a mailbox is proven: the owner's first one, or the new one that a member waits for. */
+/** Shown on every screen until an e-mail is confirmed: the owner's first one, or a member's new one. */
 export function EmailBanner({ email, isFirst }: { email: string; isFirst: boolean }) {
   const resend = useMutation({
     mutationFn: () => sendConfirmationAgain({}),

@@ -39,7 +39,7 @@ function SessionLine({ session, calls }: { session: SessionView; calls: SessionC
   );
 }
 
-/** Where the account is open, and how to close it there. */
+/** The devices on which the account is signed in, each with a button that ends its session. */
 export function SessionList({ calls }: { calls: SessionCalls }) {
   const { data, error, isPending, refetch } = useSessions(calls);
   const endOthers = useEndOtherSessions(calls);

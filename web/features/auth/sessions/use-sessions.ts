@@ -17,7 +17,7 @@ const endOthers = apiCall<typeof endOtherSessionsCall>({
   path: '/auth/sessions/end-others',
 });
 
-/** How the sessions of one kind of account are listed and ended. */
+/** The calls that list and end the sessions of one kind of account. */
 export type SessionCalls = {
   key: readonly string[];
   list: (request: { signal: AbortSignal }) => Promise<{ sessions: SessionView[] }>;
@@ -25,7 +25,7 @@ export type SessionCalls = {
   endOthers: () => Promise<unknown>;
 };
 
-/** Those of a panel user. */
+/** The calls for the sessions of a panel user. */
 export const PANEL_SESSIONS: SessionCalls = {
   key: ['sessions'],
   list: listSessions,
@@ -33,7 +33,7 @@ export const PANEL_SESSIONS: SessionCalls = {
   endOthers: () => endOthers({}),
 };
 
-/** The live sessions. */
+/** Fetches the active sessions. */
 export const useSessions = ({ key, list }: SessionCalls) =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => list({ signal }) });
 

@@ -51,7 +51,7 @@ function InvitationLine({ invitation }: { invitation: InvitationView }) {
   );
 }
 
-/** Invitations that nobody has accepted yet. */
+/** Invitations that are not accepted yet. */
 export function InvitationList({ invitations }: { invitations: readonly InvitationView[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5">

@@ -18,7 +18,7 @@ const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
 const InvitationSchema = z.object({ email: WrittenEmailSchema, role: z.enum(ROLES) });
 const EMPTY: z.infer<typeof InvitationSchema> = { email: '', role: 'guest' };
 
-/** Invites one person with a role; how many fit is said by `room`. */
+/** Invites one person with a role; `room` shows how many more the plan allows. */
 export function InviteForm({ room }: { room: ReactNode }) {
   const refresh = useTeamRefresh();
   const form = useForm({

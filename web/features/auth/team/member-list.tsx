@@ -11,7 +11,7 @@ import { useRemoval } from './use-team.ts';
 
 type MemberListProps = { members: readonly UserView[]; ownId: string };
 
-/** Everyone with an account in the store; the owner can remove all but itself. */
+/** All members of the store; the owner can remove everyone else. */
 export function MemberList({ members, ownId }: MemberListProps) {
   const [leaving, setLeaving] = useState<UserView>();
   const { mutate } = useRemoval();

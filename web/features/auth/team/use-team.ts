@@ -17,11 +17,11 @@ export const sendInvitation = apiCall<typeof inviteMemberCall>({ method: 'POST',
 
 const TEAM_KEY = ['team'];
 
-/** Who works in the store and who is invited. */
+/** Fetches the members of the store and the open invitations. */
 export const useTeam = () =>
   useQuery({ queryKey: TEAM_KEY, queryFn: ({ signal }) => listMembers({ signal }) });
 
-/** Asks again for the team and for what it uses of the plan. */
+/** Returns a function that refetches the team and its usage of the plan. */
 export const useTeamRefresh = () => {
   const queries = useQueryClient();
   return async (): Promise<void> => {
@@ -30,10 +30,10 @@ export const useTeamRefresh = () => {
   };
 };
 
-/** Somebody to remove, and what to say when it is done. */
+/** A person to remove, and the message afterwards. */
 type Removal = { id: string; doneText: string };
 
-/** Removes a member, or takes an invitation back. */
+/** Removes a member or withdraws an invitation. */
 export const useRemoval = () => {
   const refresh = useTeamRefresh();
   return useMutation({

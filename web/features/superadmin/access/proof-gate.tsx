@@ -45,7 +45,7 @@ function PasswordDialog() {
   );
 }
 
-/** Asks for the password when a call wants it anew; the call goes on once it was shown. */
+/** Asks for the password when a call requires it again; the call continues afterwards. */
 export function ProofGate() {
   const isAsked = useSyncExternalStore(subscribeProof, isProofAsked);
   return isAsked && <PasswordDialog />;

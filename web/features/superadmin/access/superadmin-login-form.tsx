@@ -24,7 +24,7 @@ type Credentials = z.infer<typeof CredentialsSchema>;
 
 const isCodeWanted = (error: unknown): boolean => error instanceof ApiError && error.code === 'CODE_REQUIRED';
 
-/** The second factor of a superadmin who has one. */
+/** Asks for the second factor of a superadmin who has one. */
 function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: () => void }) {
   const { field, message, summary, isBusy, submit } = useForm({
     values: { code: '' },
@@ -52,7 +52,7 @@ function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: (
   );
 }
 
-/** E-mail and password, and the second factor of those who have one; once they are right, the session is kept. */
+/** Asks for e-mail and password, and for the second factor of those who have one; then stores the session. */
 export function SuperadminLoginForm() {
   const [waiting, setWaiting] = useState<Credentials>();
   const form = useForm({
@@ -67,7 +67,7 @@ export function SuperadminLoginForm() {
         setWaiting(body);
       }
     },
-    // Whoever goes back to use another account finds the fields empty.
+    // A person who goes back to use another account finds the fields empty.
     onSent: () => ({ email: '', password: '' }),
     texts: TEXTS,
   });

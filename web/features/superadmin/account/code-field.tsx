@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'autoComplete' | 'maxLength' | 'className'>;
 
-/** A code of an authenticator app: pasted, filled in by a password manager, or typed. */
+/** A code of an authenticator app, which may be pasted, filled in by a password manager, or typed. */
 export function CodeField(props: CodeFieldProps) {
   return (
     <TextField

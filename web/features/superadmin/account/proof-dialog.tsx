@@ -17,11 +17,11 @@ type ProofDialogProps = {
   failed: string;
   danger?: boolean;
   onClose: () => void;
-  /** Sends both proofs; what it throws is shown, and the dialog stays. */
+  /** Sends both proofs; an error that it throws is shown, and the dialog stays open. */
   onProven: (proofs: typeof EMPTY) => Promise<void>;
 };
 
-/** Asks for password and code together, for what must need both. */
+/** Asks for password and code together, for actions that require both. */
 export function ProofDialog({ busyLabel, failed, onClose, onProven, ...words }: ProofDialogProps) {
   const { field, message, summary, isBusy, submit } = useForm({
     values: EMPTY,

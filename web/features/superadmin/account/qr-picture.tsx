@@ -1,6 +1,6 @@
 import { qrPath } from '#web/lib/picture/qr-path.ts';
 
-/** A QR code, dark on white in every theme: that is what cameras read. */
+/** A QR code, dark on white in every theme because cameras need that. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { path, size } = qrPath(text);
   return (

@@ -4,7 +4,7 @@ import { sendRenewal } from './use-superadmin-account.ts';
 
 type RenewCodesDialogProps = { onClose: () => void; onCodes: (codes: readonly string[]) => void };
 
-/** Asks for new recovery codes in the place of the former. */
+/** Replaces the recovery codes with new ones. */
 export function RenewCodesDialog({ onClose, onCodes }: RenewCodesDialogProps) {
   return (
     <ProofDialog

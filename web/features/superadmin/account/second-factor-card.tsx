@@ -21,8 +21,8 @@ const KEY = [ADMIN_KEY, 'unsaved-codes'];
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Recovery codes that the server will not show again: this window holds them, whatever is closed or opened in it, until
- * somebody says that they are safe.
+ * Holds recovery codes that the server will not show again, until the person confirms that they are saved, even if
+ * dialogs close meanwhile.
  */
 const useUnsavedCodes = () => {
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ const FEW_CODES = 3;
 
 type SecondFactorCardProps = { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number };
 
-/** What is left of the recovery codes, or those that nobody has kept yet. */
+/** The number of recovery codes left, or a button that shows codes not yet saved. */
 function CodesState({ left, onShow }: { left: number; onShow: (() => void) | null }) {
   if (onShow)
     return (
@@ -67,7 +67,7 @@ function CodesState({ left, onShow }: { left: number; onShow: (() => void) | nul
   );
 }
 
-/** Whether a code is asked for beside the password, and how to change that. */
+/** Shows whether the account has a second factor, and changes that. */
 export function SecondFactorCard({ isOn, isRequired, recoveryCodesLeft }: SecondFactorCardProps) {
   const [open, setOpen] = useState<'enrol' | 'renew' | 'disable' | 'codes'>();
   const { codes, hold, forget } = useUnsavedCodes();
@@ -117,7 +117,7 @@ export function SecondFactorCard({ isOn, isRequired, recoveryCodesLeft }: Second
 
 type CodesDialogProps = { codes: readonly string[]; onClose: () => void; onSaved: () => void };
 
-/** Shows new recovery codes; closing it is not the same as having kept them. */
+/** Shows new recovery codes; closing the dialog does not mean that they are saved. */
 function CodesDialog({ codes, onClose, onSaved }: CodesDialogProps) {
   return (
     <Dialog
@@ -137,7 +137,7 @@ function CodesDialog({ codes, onClose, onSaved }: CodesDialogProps) {
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
-/** The codes for the day the phone is lost, to be kept now. */
+/** Recovery codes for a lost phone, to be saved now. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');
   const copy = () =>

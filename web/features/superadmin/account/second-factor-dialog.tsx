@@ -36,7 +36,7 @@ const BUTTONS = {
   scan: { label: SECOND_FACTOR_COPY.confirm, busy: SECOND_FACTOR_COPY.confirming },
 } as const satisfies Record<Step['kind'], { label: string; busy: string }>;
 
-/** The secret in groups of four, as people copy it by hand. */
+/** Writes the secret in groups of four, as people copy it by hand. */
 const readable = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 function ScanStep({ enrolment }: { enrolment: Enrolment }) {
@@ -53,7 +53,7 @@ function ScanStep({ enrolment }: { enrolment: Enrolment }) {
 
 type SecondFactorDialogProps = { onClose: () => void; onCodes: (codes: readonly string[]) => void };
 
-/** Password, QR code and a first code, which are answered with the recovery codes, this once. */
+/** Asks for the password, shows the QR code and asks for a first code; the answer holds the recovery codes, only this once. */
 export function SecondFactorDialog({ onClose, onCodes }: SecondFactorDialogProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const { field, message, summary, isBusy, submit } = useForm({

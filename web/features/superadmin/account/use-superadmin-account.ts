@@ -31,25 +31,25 @@ const endOthers = adminCall<typeof endOtherSuperadminSessionsCall>({
   path: '/admin/sessions/end-others',
 });
 
-/** Begins a second factor: the secret for the app. */
+/** Begins setting up a second factor; returns the secret for the app. */
 export const sendEnrolment = adminCall<typeof enrolSecondFactorCall>({
   method: 'POST',
   path: '/admin/second-factor/enrol',
 });
 
-/** Turns it on by a code of the app. */
+/** Turns the second factor on, with a code of the app. */
 export const sendFactorConfirmation = adminCall<typeof confirmSecondFactorCall>({
   method: 'POST',
   path: '/admin/second-factor/confirm',
 });
 
-/** Makes new recovery codes. */
+/** Creates new recovery codes. */
 export const sendRenewal = adminCall<typeof renewRecoveryCodesCall>({
   method: 'POST',
   path: '/admin/second-factor/recovery-codes',
 });
 
-/** Turns it off. */
+/** Turns the second factor off. */
 export const sendDisabling = adminCall<typeof disableSecondFactorCall>({
   method: 'POST',
   path: '/admin/second-factor/disable',
@@ -59,7 +59,7 @@ export const sendDisabling = adminCall<typeof disableSecondFactorCall>({
 export const sendSuperadminPassword = (body: { currentPassword: string; newPassword: string }) =>
   changePassword({ body });
 
-/** How the superadmin's sessions are listed and ended. */
+/** The calls that list and end the superadmin's sessions. */
 export const SUPERADMIN_SESSIONS = {
   key: [ADMIN_KEY, 'sessions'],
   list: listSessions,
@@ -69,11 +69,11 @@ export const SUPERADMIN_SESSIONS = {
 
 const KEY = [ADMIN_KEY, 'account'];
 
-/** The superadmin's own account. */
+/** Fetches the superadmin's own account. */
 export const useSuperadminAccount = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => getAccount({ signal }) });
 
-/** Asks for account and sessions again. */
+/** Returns a function that refetches the account and its sessions. */
 export const useRefreshAccount = () => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [ADMIN_KEY] });

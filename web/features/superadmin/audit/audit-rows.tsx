@@ -19,7 +19,7 @@ const COLUMNS = [
   { label: LABELS.reason },
 ];
 
-/** A plan or status in words. */
+/** Names a plan or status. */
 const nameOf = (value: string): string => {
   const plan = PLAN_IDS.find((id) => id === value);
   const status = TENANT_STATUSES.find((one) => one === value);
@@ -29,7 +29,7 @@ const nameOf = (value: string): string => {
 
 const whenOf = ({ created_at: at }: AuditEntry): string => formatDateTime(new Date(at));
 
-/** What it was and became, what it was done to, or from where. */
+/** Describes an entry: the values before and after, the affected thing, or the device. */
 const detailOf = ({ topic, before, after, device }: AuditEntry): string => {
   if (topic === 'access') return device ?? AUDIT_COPY.onServer;
   return after ? `${nameOf(before)} → ${nameOf(after)}` : before;
@@ -51,7 +51,7 @@ function About({ entry: { tenant, topic } }: { entry: AuditEntry }) {
   );
 }
 
-/** Somebody wanted in who perhaps should not. */
+/** Attempts to sign in that may be attacks. */
 const ALARMING: ReadonlySet<AuditAction> = new Set(['sign_in_refused', 'code_refused']);
 
 function What({ action }: Pick<AuditEntry, 'action'>) {
@@ -60,7 +60,7 @@ function What({ action }: Pick<AuditEntry, 'action'>) {
 
 type AuditRowsProps = { entries: readonly AuditEntry[] };
 
-/** The trail on a laptop. */
+/** The audit trail as a table, on a laptop. */
 export function AuditTable({ entries }: AuditRowsProps) {
   return (
     <ListTable columns={COLUMNS}>
@@ -88,7 +88,7 @@ export function AuditTable({ entries }: AuditRowsProps) {
   );
 }
 
-/** The trail on a phone. */
+/** The audit trail as cards, on a phone. */
 export function AuditCards({ entries }: AuditRowsProps) {
   return (
     <CardList>

@@ -17,7 +17,7 @@ const listAudit = adminCall<typeof listAuditCall>({ method: 'GET', path: '/admin
 
 type AuditFilter = { tenant: string | undefined; topic: AuditTopic | undefined };
 
-/** The trail of one tenant, of one topic, or all of it. */
+/** Fetches the audit trail of one tenant, of one topic, or all of it. */
 const useAudit = ({ tenant, topic }: AuditFilter) =>
   usePages(['audit', { tenant, topic }], ({ signal, cursor }) =>
     listAudit({
@@ -39,7 +39,7 @@ function OneTenant({ name }: { name: string | undefined }) {
   );
 }
 
-/** Who changed what, of one store or of all, and who came in. */
+/** Shows who changed what, in one store or in all, and who signed in. */
 export function AuditScreen() {
   const { address, change } = useQueryAddress();
   const tenant = address.get(SUPERADMIN_QUERY.tenant) ?? undefined;

@@ -12,7 +12,7 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 
 type SuperadminHeaderProps = { onMenu: () => void; onPalette: () => void };
 
-/** Top of the superadmins' screens: the awning, the menu on phones, the palette and the theme. */
+/** The top of the superadmins' screens: the awning, the menu on phones, the palette and the theme. */
 export function SuperadminHeader({ onMenu, onPalette }: SuperadminHeaderProps) {
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-surface">

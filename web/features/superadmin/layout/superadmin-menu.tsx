@@ -36,7 +36,10 @@ function MenuLink({ item, waiting, isOverlay }: MenuLinkProps) {
   );
 }
 
-/** Every screen of the superadmins, who is signed in, and the way out; over a screen its links take that one's place. */
+/**
+ * The superadmins' screens, the signed-in person and the sign-out button. As an overlay, its links replace the
+ * overlay's history entry.
+ */
 export function SuperadminMenu({ email, onSignOut, isOverlay = false }: SuperadminMenuProps) {
   const { waiting = 0 } = useWaitingRequests();
   return (

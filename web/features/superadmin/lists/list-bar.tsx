@@ -6,12 +6,12 @@ import { SearchBox } from '#web/ui/list/search-box.tsx';
 
 type ListBarProps = {
   title: string;
-  /** Of its title: 2 where the list is a part of its screen. */
+  /** The level of its title: 2 when the list is only a part of its screen. */
   level?: 1 | 2;
   q: string;
   texts: { label: string; placeholder: string; clear: string };
   onSearch: (q: string) => void;
-  /** How the list is sorted, where no table's head says it. */
+  /** The choice of the sort order, where no table header offers it. */
   sort: ReactNode;
   chips: ReactNode;
 };
@@ -49,7 +49,7 @@ type ChipRowProps<Value extends string> = {
   onChoose: (value: Value | undefined) => void;
 };
 
-/** The values of one filter, each with how many it leaves. */
+/** The values of one filter, each with its number of matching rows. */
 export function ChipRow<Value extends string>(props: ChipRowProps<Value>) {
   const { label, all, options, counts, chosen, onChoose } = props;
   return (

@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** A column's head; one that sorts says in which direction it does now, and what a press would do. */
+/** A column's header; a sortable one says its current direction and what a press would do. */
 export type Column = {
   label: string;
-  /** A fixed width; the columns without one share what is left. */
+  /** A fixed width; columns without one share the rest. */
   width?: string;
-  /** Its head is read aloud only. */
+  /** Whether the header is only read aloud. */
   isQuiet?: boolean;
   isNumber?: boolean;
   sort?: { direction: 'ascending' | 'descending' | undefined; onSort: () => void };
@@ -66,14 +66,14 @@ export function ListTable({ columns, children }: { columns: readonly Column[]; c
   );
 }
 
-/** One row of it. */
+/** One row of the table. */
 export function ListRow({ children }: { children: ReactNode }) {
   return <tr className="h-9 border-b border-line last:border-b-0 hover:bg-sunken/60">{children}</tr>;
 }
 
 type CellProps = { children: ReactNode; isNumber?: boolean; className?: string };
 
-/** One cell; what does not fit is cut, never wrapped. */
+/** One cell; text that does not fit is cut, never wrapped. */
 export function Cell({ children, isNumber = false, className }: CellProps) {
   return (
     <td
@@ -88,12 +88,12 @@ export function Cell({ children, isNumber = false, className }: CellProps) {
   );
 }
 
-/** The same rows on a phone: one card each. */
+/** The same rows as cards, on a phone. */
 export function CardList({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</ul>;
 }
 
-/** One of them: what it is on top, its facts below. */
+/** One card: its name at the top, its facts below. */
 export function ListCard({ children }: { children: ReactNode }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4">
@@ -104,7 +104,7 @@ export function ListCard({ children }: { children: ReactNode }) {
 
 type CardFactProps = { label: string; children: ReactNode; isWide?: boolean };
 
-/** A fact with its name, whole: a finger has no other way to see what was cut. */
+/** A named fact of a card, never cut, because a phone has no hover that would show the rest. */
 export function CardFact({ label, children, isWide = false }: CardFactProps) {
   return (
     <div className={isWide ? 'col-span-full' : undefined}>

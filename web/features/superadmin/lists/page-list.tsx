@@ -26,7 +26,7 @@ function RowsSkeleton() {
   );
 }
 
-/** A list of the superadmins in each of its states; its rows as one. */
+/** A list of the superadmins in each of its states. */
 export function PageList<Item>({ label, loadFailed, list, empty, children }: PageListProps<Item>) {
   const texts = {
     label,

@@ -8,7 +8,7 @@ const TONES = {
   suspended: 'danger',
 } as const satisfies Record<TenantStatus, Tone>;
 
-/** How a store stands. */
+/** The status of a store. */
 export function TenantStatusBadge({ status }: { status: TenantStatus }) {
   return <Badge tone={TONES[status]}>{TENANT_STATUS_LABELS[status]}</Badge>;
 }

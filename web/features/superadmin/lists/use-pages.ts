@@ -2,10 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 type FetchPage<Page> = (at: { cursor?: string; signal: AbortSignal }) => Promise<Page>;
 
-/** Under this key lies all that superadmins have loaded. */
+/** The beginning of all cache keys of the superadmins. */
 export const ADMIN_KEY = 'admin';
 
-/** A list of the superadmins, page by page; what is shown stays until the next search or filter is answered. */
+/** Fetches a list page by page; the current rows stay until the next search or filter is answered. */
 export const usePages = <Page extends { nextCursor: string | null }>(
   key: readonly unknown[],
   fetchPage: FetchPage<Page>,

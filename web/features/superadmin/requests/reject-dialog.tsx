@@ -12,10 +12,10 @@ import { useRejectRequest } from './use-requests.ts';
 
 const MAX_REASON_LENGTH = 300;
 
-/** The reason is one line of a mail. */
+/** The reason becomes one line of a mail. */
 const bodyOf = ({ reason }: { reason: string }) => ({ reason: reason.replace(/\s+/g, ' ').trim() });
 
-/** Asks for the reason, which the owner will read. */
+/** Asks for the reason of a rejection, which the owner will read. */
 export function RejectDialog({ request, onClose }: { request: ListedRequest; onClose: () => void }) {
   const { mutateAsync } = useRejectRequest();
   const { field, message, summary, isBusy, submit } = useForm({

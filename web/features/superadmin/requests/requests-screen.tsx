@@ -19,7 +19,7 @@ const NOTHING = {
   decided: { title: REQUEST_LIST_COPY.decidedEmptyTitle, text: REQUEST_LIST_COPY.decidedEmptyText },
 };
 
-/** What owners ask for: applied or refused here. */
+/** The requests of owners, which are applied or rejected here. */
 export function RequestsScreen() {
   const { address, change } = useQueryAddress();
   const state = REQUEST_STATES.find((one) => one === address.get(SUPERADMIN_QUERY.state)) ?? 'open';

@@ -22,13 +22,13 @@ const rejectRequest = adminCall<typeof rejectPlanRequestCall>({
   path: '/admin/plan-requests/:id/reject',
 });
 
-/** The requests that wait, or those that were decided. */
+/** Fetches the requests that wait, or those that are decided. */
 export const useRequests = (state: RequestState) =>
   usePages(['requests', state], ({ signal, cursor }) =>
     listRequests({ query: { state, ...(cursor && { cursor }) }, signal }),
   );
 
-/** Gives the store the plan that was asked for. */
+/** Gives the store the requested plan. */
 export const useApplyRequest = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export const useApplyRequest = () => {
   });
 };
 
-/** Refuses it with a reason. */
+/** Rejects a request with a reason. */
 export const useRejectRequest = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { ADMIN_KEY } from '../lists/use-pages.ts';
 
 const listRequests = adminCall<typeof listPlanRequestsCall>({ method: 'GET', path: '/admin/plan-requests' });
 
-/** How many requests wait for a decision; looked up again every minute. */
+/** Fetches the number of requests that wait for a decision, every minute. */
 export const useWaitingRequests = () => {
   const { data, isError } = useQuery({
     queryKey: [ADMIN_KEY, 'waiting'],

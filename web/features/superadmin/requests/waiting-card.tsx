@@ -5,7 +5,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { useWaitingRequests } from './use-waiting-requests.ts';
 
-/** What needs a decision, and where to take it. */
+/** The number of requests that need a decision, with a link to them. */
 export function WaitingCard() {
   const { waiting, hasFailed } = useWaitingRequests();
   return (

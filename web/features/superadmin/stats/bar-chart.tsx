@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 type ChartBar = {
   key: string;
-  /** Under the axis. */
+  /** The label below the axis. */
   name: string;
   /** Name and amount as a sentence. */
   text: string;
@@ -12,17 +12,17 @@ type ChartBar = {
 type BarChartProps = {
   label: string;
   bars: readonly ChartBar[];
-  /** What the highest bar stands for, as the axis says it. */
+  /** The label of the highest value on the axis. */
   top: string;
   bottom: string;
-  /** Its last bar still grows. */
+  /** Whether the last bar is not final. */
   isLastGrowing: boolean;
 };
 
 const STEP = 10;
 const WIDTH = 7;
 const HEIGHT = 100;
-/** A bar of one among thousands can still be seen. */
+/** A bar of one among thousands must still be visible. */
 const MIN_BAR = 2;
 
 const heightOf = (amount: number, highest: number): number =>
@@ -35,7 +35,7 @@ const stepOf = ({ key }: KeyboardEvent, at: number, last: number): number | unde
   return key === 'End' ? last : undefined;
 };
 
-/** Amounts side by side; pointer, finger or arrow keys choose the bar that is told in words. */
+/** A bar chart; pointer, finger or arrow keys choose the bar that is described in words. */
 export function BarChart({ label, bars, top, bottom, isLastGrowing }: BarChartProps) {
   const last = bars.length - 1;
   const [chosen, setChosen] = useState<number>();

@@ -11,7 +11,7 @@ type MeasureCardProps = { measure: DayMeasure; days: readonly PlatformDay[] };
 
 const sumOf = (totals: readonly number[]): number => totals.reduce((sum, total) => sum + total, 0);
 
-/** What stands for the whole time: the same stores move day after day, so they are not added up. */
+/** Returns the number for the whole period. Active stores are an average, because a sum would count the same stores every day. */
 const headlineOf = (measure: DayMeasure, totals: readonly number[]): string => {
   const sum = sumOf(totals);
   if (measure === 'activeStores')
@@ -37,7 +37,7 @@ const barsOf = (measure: DayMeasure, days: readonly PlatformDay[]) =>
     };
   });
 
-/** One measure over the days: its sum in words, its chart, and the same as a table. */
+/** One measure over the days: its total in words, its chart, and the same as a table. */
 export function MeasureCard({ measure, days }: MeasureCardProps) {
   const [isTable, setIsTable] = useState(false);
   const { title, none } = DAY_MEASURE_COPY[measure];
@@ -100,7 +100,7 @@ function DayTable({ measure, days }: { measure: DayMeasure; days: readonly Platf
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       className="max-h-48 overflow-y-auto rounded-control border border-line"
     >

@@ -3,12 +3,12 @@ import { countText, formatNumber } from '#shared/lib/count-text.ts';
 
 type Measure = {
   title: string;
-  /** What one bar is made of. */
+  /** The counted thing. */
   noun: { one: string; other: string };
   none: string;
 };
 
-/** The measures of a day, in the words of whoever runs the platform. */
+/** The measures of a day, in the words of the platform's operator. */
 export const DAY_MEASURE_COPY = {
   signUps: {
     title: 'Registros',
@@ -57,7 +57,7 @@ export const DAY_MEASURE_COPY = {
   },
 } as const satisfies Record<DayMeasure, Measure>;
 
-/** Words of the numbers over time. */
+/** Texts of the numbers over time. */
 export const PLATFORM_DAYS_COPY = {
   lead: 'Todas las tiendas juntas, por día de Santo Domingo. El día de hoy todavía no termina.',
   loadFailed: 'Error cargando estadísticas',
@@ -75,6 +75,6 @@ export const PLATFORM_DAYS_COPY = {
   dayText: (date: string, total: number, noun: Measure['noun']): string =>
     `${date}: ${countText(total, noun)}`,
   highest: (date: string, total: number): string => `El día más alto: ${date}, con ${formatNumber(total)}.`,
-  /** Stores with movement are the same ones day after day: a sum of them would count each many times. */
+  /** Active stores are mostly the same every day, so they are averaged instead of added up. */
   average: (total: number): string => `${formatNumber(total)} por día`,
 } as const;

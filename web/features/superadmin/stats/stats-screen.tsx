@@ -21,7 +21,7 @@ import { PLATFORM_DAYS_COPY } from './platform-day-copy.ts';
 
 const listPlatformDays = adminCall<typeof listPlatformDaysCall>({ method: 'GET', path: '/admin/stats/days' });
 
-/** What the last days were; the days shown stay until the others are here. */
+/** Fetches the numbers of the last days; the shown days stay until the others have loaded. */
 const usePlatformDays = (span: DaySpan) =>
   useQuery({
     queryKey: [ADMIN_KEY, 'days', span],
@@ -56,7 +56,7 @@ function SpanChoice({ span, onChoose }: { span: DaySpan; onChoose: (span: DaySpa
   );
 }
 
-/** The size of what comes, so that nothing jumps. */
+/** Has the size of the coming content, so that nothing jumps. */
 function StatsSkeleton() {
   return (
     <div className={CARDS}>
@@ -84,7 +84,7 @@ function MeasureGroups({ days }: { days: readonly PlatformDay[] }) {
   );
 }
 
-/** How the platform goes, day by day. */
+/** The platform's numbers, day by day. */
 export function StatsScreen() {
   const { address, change } = useQueryAddress();
   const span = DAY_SPANS.find((one) => one === address.get(SUPERADMIN_QUERY.days)) ?? DEFAULT_DAY_SPAN;

@@ -11,13 +11,13 @@ import { ADMIN_KEY } from '../lists/use-pages.ts';
 
 const getTotals = adminCall<typeof getPlatformTotalsCall>({ method: 'GET', path: '/admin/stats' });
 
-/** How many tenants, users and products there are. */
+/** Fetches the numbers of tenants, users and products. */
 const usePlatformTotals = () =>
   useQuery({ queryKey: [ADMIN_KEY, 'totals'], queryFn: ({ signal }) => getTotals({ signal }) });
 
 const shown = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count));
 
-/** The three counts of the platform (`spec 2`). */
+/** Shows the three counts of the platform (`spec 2`). */
 export function PlatformTotals() {
   const { data, error, refetch } = usePlatformTotals();
   if (error && !data) {

@@ -31,7 +31,7 @@ const wordsFor = ({ business_name: name, plan: was }: ListedTenant, wanted: Want
 
 type ChangeTenantDialogProps = { tenant: ListedTenant; wanted: WantedChange; onClose: () => void };
 
-/** Says what the change does and to whom, before it is made. */
+/** Explains a change of a tenant before it is made. */
 export function ChangeTenantDialog({ tenant, wanted, onClose }: ChangeTenantDialogProps) {
   const { mutateAsync } = useChangeTenant();
   const { done, ...words } = wordsFor(tenant, wanted);

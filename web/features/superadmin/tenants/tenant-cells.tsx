@@ -48,7 +48,7 @@ export function StatusChoice({ tenant, onWant }: ChangeProps) {
   );
 }
 
-/** What waits to happen to it. */
+/** Changes that will happen to the tenant. */
 export function TenantNotes({ tenant }: { tenant: ListedTenant }) {
   return (
     <>
@@ -73,7 +73,7 @@ function IconLink({ to, label, children }: { to: string; label: string; children
   );
 }
 
-/** Where more of it is. */
+/** Links to the tenant's store, users, usage and audit trail. */
 export function TenantLinks({ tenant }: { tenant: ListedTenant }) {
   const named = (label: string) => `${label}: ${tenant.business_name}`;
   const store = `${named(TENANT_LIST_COPY.viewStore)} ${TENANT_LIST_COPY.opensInNewTab}`;
@@ -103,12 +103,12 @@ type CellSelectProps<Value extends string> = {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
-  /** Ink and ground of what is chosen. */
+  /** Classes for the colours of the chosen value. */
   tone?: string;
   onChoose: (value: Value) => void;
 };
 
-/** A choice inside a table's cell: small on a laptop, as large as a thumb on a phone. */
+/** A select inside a table cell: small on a laptop, as large as a thumb on a phone. */
 function CellSelect<Value extends string>(props: CellSelectProps<Value>) {
   const { label, value, options, tone = 'bg-sunken text-ink', onChoose } = props;
   return (

@@ -37,7 +37,7 @@ const columnsFor = (sort: TenantSort, onSort: (sort: TenantSort) => void): Colum
 
 type TenantTableProps = TenantRowsProps & { sort: TenantSort; onSort: (sort: TenantSort) => void };
 
-/** The tenants on a laptop. */
+/** The tenants as a table, on a laptop. */
 export function TenantTable({ tenants, sort, onWant, onSort }: TenantTableProps) {
   return (
     <ListTable columns={columnsFor(sort, onSort)}>
@@ -72,7 +72,7 @@ export function TenantTable({ tenants, sort, onWant, onSort }: TenantTableProps)
   );
 }
 
-/** The tenants on a phone. */
+/** The tenants as cards, on a phone. */
 export function TenantCards({ tenants, onWant }: TenantRowsProps) {
   return (
     <CardList>

@@ -31,7 +31,7 @@ const NO_FILTER = {
 
 type Wanting = { tenant: ListedTenant; wanted: WantedChange };
 
-/** Every store of the platform: found, filtered, sorted, its plan and status changed in place. */
+/** All stores of the platform, which can be searched, filtered and sorted, and whose plan and status can be changed in place. */
 export function TenantsScreen() {
   const { address, change } = useQueryAddress();
   const filter = parseTenantFilter(address);

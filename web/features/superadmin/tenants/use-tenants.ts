@@ -21,7 +21,7 @@ type TenantFilter = {
   status: TenantStatus | undefined;
 };
 
-/** What the address says about the list; what it says wrongly falls back. */
+/** Reads the list's filter from the address; invalid values fall back to the default. */
 export const parseTenantFilter = (address: URLSearchParams): TenantFilter => ({
   q: address.get(SUPERADMIN_QUERY.search)?.trim() ?? '',
   sort: TENANT_SORTS.find((sort) => sort === address.get(SUPERADMIN_QUERY.sort)) ?? 'newest',
@@ -35,7 +35,7 @@ const changeTenant = adminCall<typeof changeTenantCall>({ method: 'POST', path: 
 type TenantPage = Awaited<ReturnType<typeof listTenants>>;
 type TenantChangeBody = Parameters<typeof changeTenant>[0]['body'];
 
-/** All tenants under a filter, page by page. */
+/** Fetches the tenants under a filter, page by page. */
 export const useTenants = ({ q, sort, plan, status }: TenantFilter) =>
   usePages(['tenants', { q, sort, plan, status }], ({ signal, cursor }) =>
     listTenants({
@@ -50,7 +50,7 @@ export const useTenants = ({ q, sort, plan, status }: TenantFilter) =>
     }),
   );
 
-/** The first stores that a search finds; each leads to the list of stores, searched for it. */
+/** Finds the first stores of a search; each leads to the list of stores, searched for it. */
 export const useFoundTenants = (q: string): Found<PaletteEntry> =>
   useFound({
     key: [ADMIN_KEY],
@@ -67,7 +67,7 @@ export const useFoundTenants = (q: string): Found<PaletteEntry> =>
       })),
   });
 
-/** Changes a tenant's plan or status; the row keeps its place until the list is asked for again. */
+/** Changes a tenant's plan or status; the row keeps its position until the list is refetched. */
 export const useChangeTenant = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -83,7 +83,7 @@ export const useChangeTenant = () => {
             pages: loaded.pages.map((page) => ({ ...page, items: page.items.map(patched) })),
           },
       );
-      // Its counts and whatever else tells of it.
+      // Counts and other lists also show the tenant.
       return queries.invalidateQueries({ queryKey: [ADMIN_KEY] });
     },
   });

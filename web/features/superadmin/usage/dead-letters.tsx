@@ -48,7 +48,7 @@ function Letter({ letter, onSettle }: LetterProps) {
   );
 }
 
-/** What failed for good, to be tried again or put away. */
+/** The tasks that failed for good, which can be tried again or dismissed. */
 export function DeadLetterList() {
   const list = useDeadLetters();
   const [settling, setSettling] = useState<{ letter: DeadLetterView; how: Settlement }>();

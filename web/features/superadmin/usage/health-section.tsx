@@ -20,7 +20,7 @@ import { SystemCards } from './system-cards.tsx';
 
 const getPlatformHealth = adminCall<typeof getPlatformHealthCall>({ method: 'GET', path: '/admin/health' });
 
-/** How the platform stands, asked again while somebody looks. */
+/** Fetches the platform's health, repeatedly while the screen is visible. */
 const usePlatformHealth = () =>
   useQuery({
     queryKey: [ADMIN_KEY, 'health'],
@@ -52,7 +52,7 @@ export function HealthSection({ storageBytes }: { storageBytes: number | undefin
 
 const BOX = 'flex gap-3 rounded-card border p-4';
 
-/** What is wrong and what to do about it, in words; or that all is well. */
+/** Lists the problems with their remedies, or says that there are none. */
 function HealthFindings({ health }: { health: PlatformHealth }) {
   const findings = judgeHealth(health);
   const now = new Date(health.measuredAt);
@@ -84,7 +84,7 @@ function HealthFindings({ health }: { health: PlatformHealth }) {
 const { queues: NAMES } = PLATFORM_HEALTH_COPY;
 const NOTHING = '–';
 
-/** How much waits in each queue, since when, and how much failed. */
+/** For each queue: how much waits, since when, and how much failed. */
 function QueueTable({ health }: { health: PlatformHealth }) {
   const { jobs, whatsapp, measuredAt } = health;
   const { deliveries, items, outbox } = whatsapp;
@@ -120,7 +120,7 @@ function QueueTable({ health }: { health: PlatformHealth }) {
   );
 }
 
-/** Numbers that write to us and that no store connected; nothing when there is none. */
+/** Phone numbers that send us messages although no store has connected them; nothing when there are none. */
 function StrayTable({ health }: { health: PlatformHealth }) {
   const { latest } = health.whatsapp.strays;
   if (latest.length === 0) return null;
@@ -178,7 +178,7 @@ function SmallTable({ label, columns, children }: SmallTableProps) {
 
 type SmallRowProps = { name: string; note?: string | false; cells: readonly string[] };
 
-/** One row of it. */
+/** One row of a small table. */
 function SmallRow({ name, note, cells }: SmallRowProps) {
   return (
     <tr className="border-t border-line align-top">
@@ -187,7 +187,7 @@ function SmallRow({ name, note, cells }: SmallRowProps) {
         {note && <span className="block text-xs font-normal text-ink-soft">{note}</span>}
       </th>
       {cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row have a place and no name
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row have a position and no name
         <td key={index} className="px-3 py-2 text-right whitespace-nowrap">
           {cell}
         </td>

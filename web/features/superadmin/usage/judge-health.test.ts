@@ -35,7 +35,7 @@ const withWhatsApp = (fields: Partial<PlatformHealth['whatsapp']>): PlatformHeal
 it('finds no problem when nothing waits long, fails or fills up', () => {
   expect(judgeHealth(WELL)).toEqual([]);
   expect(judgeHealth({ ...WELL, jobs: { waiting: 900, waitingSince: NOW, dead: 0 } })).toEqual([]);
-  // None is wanted; none was due yet.
+  // No backup is wanted, or the first one is not due yet.
   for (const backups of [null, { since: ago(60), doneAt: null }])
     expect(judgeHealth({ ...WELL, backups })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PlatformHealth } from '#shared/features/superadmin/platform-health-calls.ts';
 import { minutes } from '#shared/lib/time.ts';
 
-/** What can be wrong, the worst first. */
+/** The possible problems, the worst first. */
 export const HEALTH_PROBLEMS = [
   'disk_full',
   'backup_late',
@@ -16,25 +16,25 @@ export const HEALTH_PROBLEMS = [
 ] as const;
 export type HealthProblem = (typeof HEALTH_PROBLEMS)[number];
 
-/** One thing that is wrong: how many, or since when. */
+/** One problem: how many things it affects, or since when. */
 export type HealthFinding = { problem: HealthProblem; count: number; since: string | null };
 
-/** Longer than anything waits that somebody works on. */
+/** Waiting times that show that nobody works on a queue. */
 const LONG_MS = {
   deliveries_wait: minutes(1),
   jobs_wait: minutes(5),
   items_wait: minutes(5),
   outbox_waits: minutes(5),
 } as const;
-/** Every night, and two hours to make one. */
+/** A backup is made every night and takes two hours at most. */
 const BACKUP_MS = minutes(26 * 60);
 const LEAST_FREE_SHARE = 0.1;
-/** What is not told any more: a number that was written to so long ago. */
+/** A stray number is not reported once its last message is this old. */
 const STRAY_MS = minutes(7 * 24 * 60);
 
 type Waiting = { waiting: number; waitingSince: string | null };
 
-/** What is wrong with the platform, the worst first; nothing when it is well. */
+/** Lists the platform's problems, the worst first. */
 export const judgeHealth = ({
   measuredAt,
   jobs,

@@ -3,7 +3,7 @@ import type { HealthProblem } from './judge-health.ts';
 
 type Words = { what: (count: number) => string; todo: string };
 
-/** What is wrong, and what whoever runs the platform can do about it. */
+/** The problems, and what the platform's operator can do about them. */
 export const HEALTH_PROBLEM_COPY = {
   disk_full: {
     what: (percent) => `El disco está lleno en un ${formatNumber(percent)} %.`,
@@ -54,7 +54,7 @@ export const HEALTH_PROBLEM_COPY = {
   },
 } as const satisfies Record<HealthProblem, Words>;
 
-/** Words of the screen of resources. */
+/** Texts of the screen of resources. */
 export const PLATFORM_HEALTH_COPY = {
   title: 'Salud',
   loadFailed: 'No pudimos leer la salud de la plataforma.',
@@ -121,14 +121,14 @@ const LETTER_KINDS: ReadonlyMap<string, string> = new Map([
   ['unreadable', 'Ilegible'],
 ]);
 
-/** Words of what failed for good. */
+/** Texts about tasks that failed for good. */
 export const DEAD_LETTER_COPY = {
   title: 'Lo que falló',
   lead: 'Se intentó varias veces y no se pudo. Queda aquí 30 días.',
   loadFailed: 'No pudimos cargar lo que falló.',
   empty: 'Nada ha fallado. Lo que falle en todos sus intentos aparecerá aquí con su motivo.',
   sources: { job: 'Tarea', whatsapp: 'WhatsApp' },
-  /** By the program's word for it, which nightly tasks keep. */
+  /** Nightly tasks have no translation, so they show their internal name. */
   kind: (kind: string): string => LETTER_KINDS.get(kind) ?? kind,
   noReason: 'Sin motivo anotado',
   retry: 'Reintentar',
@@ -145,7 +145,7 @@ export const DEAD_LETTER_COPY = {
   settleFailed: 'No pudimos hacerlo. Intenta de nuevo.',
 } as const;
 
-/** Words of the table of what tenants use. */
+/** Texts of the table of the tenants' usage. */
 export const USAGE_LIST_COPY = {
   title: 'Uso por tienda',
   loadFailed: 'Error cargando uso',

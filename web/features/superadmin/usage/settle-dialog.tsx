@@ -24,7 +24,7 @@ const WORDS = {
 
 type SettleDialogProps = { letter: DeadLetterView; how: Settlement; onClose: () => void };
 
-/** Asks before a dead letter is tried again or put away. */
+/** Asks for confirmation before a dead letter is tried again or dismissed. */
 export function SettleDialog({ letter, how, onClose }: SettleDialogProps) {
   const { mutateAsync } = useSettleLetter();
   const { done, ...words } = WORDS[how];

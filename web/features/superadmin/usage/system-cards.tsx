@@ -21,7 +21,7 @@ const backupAge = ({ backups, measuredAt }: PlatformHealth): string => {
 
 type SystemCardsProps = { health: PlatformHealth; storageBytes: number | undefined };
 
-/** What database, pictures, memory and disk hold. */
+/** The use of database, pictures, memory and disk. */
 export function SystemCards({ health, storageBytes }: SystemCardsProps) {
   const { database, ofProcess, measuredAt } = health;
   const { disk, memoryBytes, pageCache, pool, startedAt } = ofProcess;

@@ -14,7 +14,7 @@ const { columns: LABELS } = USAGE_LIST_COPY;
 const FULL = 100;
 const NEAR = 90;
 
-/** Each as wide as the highest limit it may show. */
+/** Each column is as wide as the highest limit that it may show. */
 const METER_WIDTHS = {
   products: 'w-24',
   ai_text: 'w-30',
@@ -81,7 +81,7 @@ const storageOf = ({ storage_bytes: bytes }: TenantUsage): string =>
 
 type UsageRowsProps = { tenants: readonly TenantUsage[] };
 
-/** What tenants use, on a laptop. */
+/** The tenants' usage as a table, on a laptop. */
 export function UsageTable({
   tenants,
   sort,
@@ -110,7 +110,7 @@ export function UsageTable({
   );
 }
 
-/** What tenants use, on a phone. */
+/** The tenants' usage as cards, on a phone. */
 export function UsageCards({ tenants }: UsageRowsProps) {
   return (
     <CardList>

@@ -21,7 +21,7 @@ const listTenantUsage = adminCall<typeof listTenantUsageCall>({ method: 'GET', p
 
 type UsageFilter = { q: string; sort: UsageSort; plan: PlanId | undefined };
 
-/** What all tenants use, page by page. */
+/** Fetches the usage of all tenants, page by page. */
 const useTenantUsage = ({ q, sort, plan }: UsageFilter) =>
   usePages(['usage', { q, sort, plan }], ({ signal, cursor }) =>
     listTenantUsage({
@@ -39,7 +39,7 @@ const PLANS = PLAN_IDS.map((value) => ({ value, label: planOf(value).shownName }
 const SORTS = USAGE_SORTS.map((value) => ({ value, label: USAGE_LIST_COPY.sorts[value] }));
 const NO_FILTER = { [SUPERADMIN_QUERY.search]: undefined, [SUPERADMIN_QUERY.plan]: undefined };
 
-/** What the address says about the list; what it says wrongly falls back. */
+/** Reads the list's filter from the address; invalid values fall back to the default. */
 const parseUsageFilter = (address: URLSearchParams): UsageFilter => ({
   q: address.get(SUPERADMIN_QUERY.search)?.trim() ?? '',
   sort: USAGE_SORTS.find((sort) => sort === address.get(SUPERADMIN_QUERY.sort)) ?? 'fullness',
@@ -110,7 +110,7 @@ function UsageList({ filter, list }: UsageListProps) {
   );
 }
 
-/** What the platform and each of its stores use, what waits, and what failed. */
+/** The resources of the platform and of each store, the queues, and the failed tasks. */
 export function UsageScreen() {
   const { address } = useQueryAddress();
   const filter = parseUsageFilter(address);

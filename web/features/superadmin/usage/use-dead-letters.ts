@@ -21,13 +21,13 @@ const SETTLE = { retry: retryDeadLetter, discard: discardDeadLetter } as const;
 
 export type Settlement = keyof typeof SETTLE;
 
-/** What failed for good, page by page. */
+/** Fetches the tasks that failed for good, page by page. */
 export const useDeadLetters = () =>
   usePages(['dead-letters'], ({ signal, cursor }) =>
     listDeadLetters({ query: { ...(cursor && { cursor }) }, signal }),
   );
 
-/** Tries a dead letter again or puts it away; list, counts and trail are asked again. */
+/** Tries a dead letter again or dismisses it, then refetches list, counts and audit trail. */
 export const useSettleLetter = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -50,7 +50,7 @@ const columnsFor = (sort: UserSort, onSort: (sort: UserSort) => void): Column[] 
   },
 ];
 
-/** The users on a laptop. */
+/** The users as a table, on a laptop. */
 export function UserTable({ users, sort, onSort }: UserTableProps) {
   const now = new Date();
   return (
@@ -74,7 +74,7 @@ export function UserTable({ users, sort, onSort }: UserTableProps) {
   );
 }
 
-/** The users on a phone. */
+/** The users as cards, on a phone. */
 export function UserCards({ users }: UserRowsProps) {
   const now = new Date();
   return (

@@ -17,7 +17,7 @@ import { UserCards, UserTable } from './user-rows.tsx';
 
 type UserFilter = { q: string; sort: UserSort; role: UserRole | undefined };
 
-/** What the address says about the list; what it says wrongly falls back. */
+/** Reads the list's filter from the address; invalid values fall back to the default. */
 const parseUserFilter = (address: URLSearchParams): UserFilter => ({
   q: address.get(SUPERADMIN_QUERY.search)?.trim() ?? '',
   sort: USER_SORTS.find((sort) => sort === address.get(SUPERADMIN_QUERY.sort)) ?? 'newest',
@@ -26,7 +26,7 @@ const parseUserFilter = (address: URLSearchParams): UserFilter => ({
 
 const listUsers = adminCall<typeof listUsersCall>({ method: 'GET', path: '/admin/users' });
 
-/** All users under a filter, page by page. */
+/** Fetches the users under a filter, page by page. */
 const useUsers = ({ q, sort, role }: UserFilter) =>
   usePages(['users', { q, sort, role }], ({ signal, cursor }) =>
     listUsers({ query: { sort, ...(q && { q }), ...(role && { role }), ...(cursor && { cursor }) }, signal }),
@@ -40,7 +40,7 @@ const SEARCH_TEXTS = {
 const ROLES = LISTED_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 const SORTS = USER_SORTS.map((value) => ({ value, label: USER_LIST_COPY.sorts[value] }));
 
-/** Everyone with an account in any store. */
+/** All users of all stores. */
 export function UsersScreen() {
   const { address, change } = useQueryAddress();
   const filter = parseUserFilter(address);
