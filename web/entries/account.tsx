@@ -9,7 +9,7 @@ import { reportProblem } from '../lib/report-problem.ts';
 
 type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
-/** Keeps a crash inside its part of the screen. React has no hook for this, hence the class. */
+/** Limits a crash to its part of the screen. React has no hook for this, hence the class. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -28,8 +28,8 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }
 }
 
 /**
- * The signed-out screens. Each is a document of its own: without the panel's router they stay under
- * 120 KB (ux 2), and signing in starts the panel clean.
+ * The signed-out screens. Each is a document of its own: without the panel's router they stay under 120 KB (ux 2),
+ * and signing in starts the panel with empty caches.
  */
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   [PATHS.login]: lazy(() => import('#web/routes/account/login.tsx').then((m) => ({ default: m.LoginRoute }))),
@@ -57,7 +57,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The shell document has no #root.');
 
 createRoot(root).render(
-  // Drawn again, a screen whose script did not come would fail again: a browser keeps that until the page is loaded again.
+  // A browser repeats a failed import only after a reload, so drawing the screen again would fail again.
   <ErrorBoundary fallback={<CrashScreen onRetry={() => window.location.reload()} />}>
     <OfflineBanner text={SCREEN_COPY.offline} />
     <Suspense fallback={<FullScreenWait text={SCREEN_COPY.loading} />}>

@@ -13,7 +13,7 @@ import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { fetchDialogs } from '#web/ui/overlay/dialog.tsx';
 import { readSession, subscribeSession } from '../lib/session/session-storage.ts';
 
-/** Reloads the page when another tab signs somebody else in: what it has loaded and still has to send is not theirs. */
+/** Reloads the page when another tab signs somebody else in, because loaded data and unsent changes belong to the former person. */
 const reloadOnUserChange = (): void => {
   const startedAs = readSession()?.user.id;
   subscribeSession(() => {
@@ -31,7 +31,7 @@ const queries = new QueryClient({
 reloadOnUserChange();
 fetchReporter(({ startPanelReporting }, early) => startPanelReporting(panelRouter, early));
 window.addEventListener('beforeunload', (event) => {
-  // A change that still waits for the network and is not kept on the device lives in this page only.
+  // A paused change that the device does not store exists only in this page.
   const waiting = queries.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused });
   if (waiting.some(({ meta }) => !meta?.isKept)) event.preventDefault();
 });
@@ -55,7 +55,7 @@ if (session?.tenant) {
     );
 }
 
-// Adding a product and finding one are what an owner does where the signal is poor.
+// Owners add and look up products where the signal is poor, so these screens are fetched early.
 fetchWhenIdle([
   fetchDialogs,
   () => import('#web/routes/panel/add-product.tsx'),

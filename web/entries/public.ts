@@ -2,7 +2,7 @@ import { signOut } from '#web/features/auth/sign-out.ts';
 import { runTypewriter } from '#web/features/storefront/landing/run-typewriter.ts';
 import { toggleTheme } from '#web/lib/page/theme.ts';
 
-/** What a public page's buttons do; the page itself came whole from the server and needs no hydration. */
+/** The scripts of the public pages' buttons; the pages themselves are complete from the server and need no hydration. */
 const ACTIONS: Readonly<Record<string, () => void>> = {
   'toggle-theme': toggleTheme,
   'sign-out': () => {

@@ -20,11 +20,11 @@ import { FullScreenWait } from '#web/ui/spinner.tsx';
 
 const PUBLIC_ENTRY = 'web/entries/public.ts';
 
-/** Whether the access is checked before the path's screen shows (`spec 2`). */
+/** Whether access is checked before the screen of the path is shown (`spec 2`). */
 const isGuarded = (path: string): boolean =>
   path.startsWith(PATHS.panel) || (path.startsWith(PATHS.superadmin) && path !== PATHS.superadminLogin);
 
-/** Everything the server sends as HTML, as pure functions over the client build's manifest. */
+/** Draws all HTML that the server sends, as pure functions over the client build's manifest. */
 export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }) => ({
   storeWorker,
   inlineScripts: [FIRST_PAINT_SCRIPT],
@@ -74,7 +74,10 @@ export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }
   ...createStoreRenderer(manifest),
 });
 
-/** The empty document in which the browser starts a page; without scripts it says what is missing. What is to be said meanwhile is replaced by the first screen. */
+/**
+ * The empty document in which the browser starts a page; without scripts it says that they are needed. The first
+ * screen replaces its waiting text.
+ */
 function ShellRoute({ waitText }: { waitText: string | undefined }) {
   return (
     <div id="root">

@@ -2,9 +2,9 @@ import { savesData } from '#web/lib/network/fetch-when-idle.ts';
 import { TOKEN_KEY } from '#web/lib/storage/token-key.ts';
 
 /**
- * The store's script, and the files that it needs at once. They are fetched once the page has come to rest, or when a shopper
- * reaches for something, so that they take nothing from the first picture. Who saves data gets them only with the first touch
- * (ux 4). Until they are here the page works as it does without scripts.
+ * The store's script and the files that it needs at once. They are fetched when the page is idle, or when a shopper
+ * touches something, so that they do not delay the first paint. With `Save-Data` they are fetched only on the first
+ * touch (ux 4). Until then the page works as it does without scripts.
  */
 const scripts = (document.body.dataset.scripts ?? '').split(' ');
 const INTENTS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;

@@ -16,7 +16,7 @@ const keepOpenPages = async (): Promise<void> => {
 self.addEventListener('install', (event) => {
   event.waitUntil(
     Promise.all([store.keepFallback(), keepOpenPages()])
-      // Without them the worker still keeps what is seen from now on.
+      // Without these files the worker still stores pages that are visited from now on.
       .catch(() => undefined)
       .then(() => skipWaiting()),
   );

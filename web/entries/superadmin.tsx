@@ -18,7 +18,7 @@ const queries = new QueryClient({
 });
 
 fetchReporter(({ startSuperadminReporting }, early) => startSuperadminReporting(early));
-// The next person to sign in sees nothing that was loaded before.
+// The next person to sign in must not see what was loaded before.
 subscribeAdminSession(() => queries.clear());
 
 const root = document.getElementById('root');
@@ -31,5 +31,5 @@ createRoot(root).render(
   </QueryClientProvider>,
 );
 
-// What is typed right after Ctrl+K is meant for it.
+// Keys typed right after Ctrl+K are meant for the palette, so it is fetched early.
 fetchWhenIdle([fetchDialogs, SUPERADMIN_PARTS.palette.fetch]);

@@ -15,18 +15,21 @@ const withImports = (manifest: AssetManifest, source: string, seen: Set<string>)
   return seen;
 };
 
-/** Addresses of every script that these sources need at once, each before what needs it is known to the browser. */
+/**
+ * Lists the addresses of every script that these sources need at once, including those that the browser would only
+ * discover later.
+ */
 export const scriptUrls = (manifest: AssetManifest, sources: readonly string[]): string[] => {
   const seen = new Set<string>();
   for (const source of sources) withImports(manifest, source, seen);
   return [...seen].map((source) => urlOf(entryOf(manifest, source).file));
 };
 
-/** Address of the built file of a source. */
+/** Returns the address of the built file of a source. */
 export const assetUrl = (manifest: AssetManifest, source: string): string =>
   urlOf(entryOf(manifest, source).file);
 
-/** Address of the heading font, which the style sheet brings along. */
+/** Returns the address of the heading font, which belongs to the style sheet. */
 export const fontUrl = (manifest: AssetManifest, styles: string): string | undefined => {
   const font = entryOf(manifest, styles).assets?.find((file) => file.endsWith('.woff2'));
   return font && urlOf(font);
@@ -34,7 +37,7 @@ export const fontUrl = (manifest: AssetManifest, styles: string): string | undef
 
 const WEIGHT = /-(\d{3})-normal/;
 
-/** The files of a store font in its weights; its style sheet is an entry of the build named after the family. */
+/** Lists the files of a store font by weight; its style sheet is an entry of the build named after the family. */
 export const fontUrls = (manifest: AssetManifest, family: string): { url: string; weight: string }[] => {
   const { assets = [] } = entryOf(manifest, `web/features/storefront/fonts/${family.toLowerCase()}.css`);
   return assets

@@ -15,13 +15,13 @@ type HtmlDocument = {
   manifest: AssetManifest;
   title: string;
   description?: string;
-  /** Absolute address; absent for pages that no search engine should keep. */
+  /** Absolute address; absent for pages that search engines must not index. */
   canonical?: string;
-  /** Source of the script that starts the page. */
+  /** The source of the script that starts the page. */
   entry: string;
-  /** Sources that the entry will load at once. */
+  /** The sources that the entry loads at once. */
   preload?: readonly string[];
-  /** What the screens of this document may report to. */
+  /** Where the screens of this document may report to. */
   reporting?: ReportingSettings | undefined;
   children: ReactNode;
 };
@@ -79,7 +79,7 @@ function Head({ manifest, title, description, canonical, entry, preload = [], re
   );
 }
 
-/** One whole HTML document. The body is rendered apart: React would move its own preload hints otherwise. */
+/** Renders one whole HTML document. The body is rendered separately, because React would move its own preload hints otherwise. */
 export const renderHtml = (page: HtmlDocument): string => {
   const head = renderToStaticMarkup(<Head {...page} />);
   const body = renderToString(page.children);

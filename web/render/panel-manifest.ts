@@ -11,7 +11,7 @@ const icon = (src: string, side: number, purpose: string) => ({
   purpose,
 });
 
-/** The web manifest of the panel (ux 9): installed, it opens where the owner works. */
+/** Returns the web manifest of the panel (ux 9); the installed app opens the panel. */
 export const panelManifest = (): string =>
   JSON.stringify({
     id: PATHS.panel,

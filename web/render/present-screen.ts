@@ -34,7 +34,7 @@ const cardOf = ({ id, name, price, stock, category, description, images }: Produ
   photo: images[0] ?? null,
 });
 
-/** What the quick view shows of a product. */
+/** Presents a product for the quick view. */
 export const presentQuickView = (product: ProductView): QuickProduct => ({
   id: product.id,
   name: product.name,
@@ -54,14 +54,14 @@ const optionsOf = (categories: readonly string[], chosen: string): readonly stri
   );
 };
 
-/** The list of a store page. */
+/** Presents the list of a store page. */
 export const presentList = ({ query, shelf }: StorePage): StoreList => ({
   query,
   products: shelf.products.map(cardOf),
   matchCount: shelf.matchCount,
 });
 
-/** What a store page shows. */
+/** Presents a store page. */
 export const presentStore = (page: StorePage): StoreListScreen => {
   const { origin, store, shelf, query, quickView } = page;
   return {
@@ -77,7 +77,7 @@ export const presentStore = (page: StorePage): StoreListScreen => {
   };
 };
 
-/** What the page of one product shows. */
+/** Presents the page of one product. */
 export const presentProduct = (page: ProductPage): ProductScreen => {
   const { origin, store, product, related, categories } = page;
   const { id, name, price, stock, category, description, images } = product;
@@ -91,7 +91,7 @@ export const presentProduct = (page: ProductPage): ProductScreen => {
   };
 };
 
-/** A message of a store in place of a page. */
+/** Presents a message that a store shows instead of a page. */
 export const presentMessage = (
   { store, categories }: MissingProductPage,
   words: Pick<MessageScreen, 'title' | 'detail' | 'toStore'>,

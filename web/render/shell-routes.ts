@@ -1,7 +1,7 @@
 import { PATHS } from '#shared/lib/paths.ts';
 import { PANEL_SCREENS } from '../routes/panel/panel-screens.ts';
 
-/** Which script starts the document of a path, and which route it loads first. */
+/** The script that starts the document of a path, and the route that it loads first. */
 type ShellStart = { entry: string; preload: readonly string[] };
 
 const ACCOUNT_ENTRY = 'web/entries/account.tsx';
@@ -24,10 +24,10 @@ const STARTS: Readonly<Record<string, ShellStart>> = {
   },
 };
 
-/** Matches the addresses of a path with `:params`. */
+/** Builds an expression that matches the addresses of a path with `:params`. */
 const addressPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
-/** The frame around the screens of a path that has no line of its own. */
+/** The frame of a path without a line of its own. */
 const frameOf = (path: string): ShellStart => {
   if (path.startsWith(PATHS.superadmin)) return { entry: SUPERADMIN_ENTRY, preload: [SUPERADMIN_FRAME] };
   if (!path.startsWith(PATHS.panel)) return { entry: PANEL_ENTRY, preload: [] };
@@ -36,5 +36,5 @@ const frameOf = (path: string): ShellStart => {
   return { entry: PANEL_ENTRY, preload: [PANEL_FRAME, ...screenFiles] };
 };
 
-/** What to load for a path, so that its chunks arrive together instead of one after another. */
+/** Returns what to load for a path, so that its chunks arrive together instead of one after another. */
 export const shellStart = (path: string): ShellStart => STARTS[path] ?? frameOf(path);

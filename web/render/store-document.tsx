@@ -11,14 +11,14 @@ import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 import { assetUrl, fontUrls, scriptUrls } from './asset-links.ts';
 import { scriptJson } from './script-json.ts';
 
-/** The small script that fetches the other once the page is loaded. */
+/** The small script that fetches the main one once the page is loaded. */
 const START = 'web/entries/store-start.ts';
 const SCRIPT = 'web/entries/store.tsx';
 
-/** Longest title that X shows; without a title of its own it takes the Open Graph one (ux 9). */
+/** The longest title that X shows; without its own it uses the Open Graph title (ux 9). */
 const MAX_X_TITLE = 70;
 
-/** Everything search engines and link previews read (ux 9). */
+/** The tags that search engines and link previews read (ux 9). */
 function MetaTags({ meta }: { meta: PageMeta }) {
   const { image } = meta;
   return (
@@ -46,7 +46,7 @@ function MetaTags({ meta }: { meta: PageMeta }) {
         <script
           key={String(data['@type'])}
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson lets no text end the element
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson ensures that no text ends the element
           dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
         />
       ))}
@@ -54,7 +54,7 @@ function MetaTags({ meta }: { meta: PageMeta }) {
   );
 }
 
-/** What describes a page that no search engine should keep. */
+/** The tags of a page that search engines must not index. */
 function UnlistedTags({ title }: { title: string }) {
   return (
     <>
@@ -76,12 +76,12 @@ export type StoreDocument = {
   manifest: AssetManifest;
   /** Style sheet of the page: inline, because a request for it would delay the first paint by a round trip. */
   styles: string;
-  /** Custom properties of this store's theme. */
+  /** The custom properties of this store's theme. */
   theme: string;
-  /** Family the owner picked; undefined sends no web font. */
+  /** The font family that the owner chose; undefined sends no web font. */
   font: string | undefined;
   colors: { light: string; dark: string };
-  /** What describes the page; a title alone for one that no search engine should keep. */
+  /** The page's description; only a title for a page that search engines must not index. */
   meta: PageMeta | string;
 };
 
@@ -118,7 +118,7 @@ const documentOf = (page: StoreDocument, store: ShownStore | undefined, body: st
   return { html: `<!doctype html><html lang="es-DO">${head}${body}</html>`, inlineStyles: sheets };
 };
 
-/** The document of a public page of a store: drawn whole, with the values from which the browser makes it live. */
+/** Draws the document of a public page of a store: complete, with the values from which the browser hydrates it. */
 export const drawStoreDocument = (page: StoreDocument, screen: StoreScreen): DrawnPage => {
   const root = renderToString(<PublicStoreRoute screen={screen} />);
   // All files are named at once: one that the browser finds only inside another costs a round trip.
@@ -128,7 +128,7 @@ export const drawStoreDocument = (page: StoreDocument, screen: StoreScreen): Dra
   return documentOf(page, screen.store, body);
 };
 
-/** The document that says why a store cannot be shown; it has no script. */
+/** Draws the document that says why a store cannot be shown; it has no script. */
 export const drawFailureDocument = (page: StoreDocument, failure: StoreFailure): DrawnPage => {
   const root = renderToStaticMarkup(<StoreFailurePage failure={failure} />);
   return documentOf(page, undefined, `<body><div id="${STORE_ROOT_ID}">${root}</div></body>`);

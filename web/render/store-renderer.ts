@@ -45,7 +45,7 @@ const styleOf = (theme: StoreTheme | null): string => {
   return style;
 };
 
-/** Draws the public pages of stores; the same values always give the same bytes. */
+/** Creates the function that draws the public pages of stores; the same values always give the same bytes. */
 export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
   const documentFor = (
     theme: StoreTheme | null,

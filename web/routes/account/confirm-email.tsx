@@ -15,7 +15,7 @@ import {
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What the device has stored of the same user is true at once; another user's stays as it is. */
+/** Updates the session on this device when it belongs to the same user. */
 const noteConfirmed = ({ id, email }: { id: string; email: string }): void => {
   if (readSession()?.user.id !== id) return;
   updateStoredUser({ email });
@@ -37,7 +37,7 @@ function Confirmed({ email }: { email: string }) {
   );
 }
 
-/** Waits for a tap: programs that look through mails open their links too. */
+/** Waits for a tap, because programs that scan mails open their links too. */
 function ConfirmBody({ token }: { token: string }) {
   const [email, setEmail] = useState<string>();
   const { message, summary, isBusy, submit } = useForm({

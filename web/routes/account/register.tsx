@@ -17,7 +17,7 @@ function AlreadyRegistered() {
 /** `/registro` */
 export function RegisterRoute() {
   useDocumentTitle(REGISTRATION_COPY.pageTitle);
-  // Read once: the session that the wizard itself opens leads to the welcome banner instead.
+  // Read once, because the session that the wizard creates leads to the welcome banner instead.
   const [wasSignedIn] = useState(() => readSession() !== undefined);
   const preselection = preselectPlan(new URLSearchParams(window.location.search).get('plan'));
   if (wasSignedIn) return <AlreadyRegistered />;

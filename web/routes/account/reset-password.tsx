@@ -38,7 +38,7 @@ function ResetForm() {
   const [token] = useState(readMailedToken);
   const send = async (newPassword: string): Promise<void> => {
     await sendPasswordReset({ body: { token, newPassword } });
-    // The server has ended every session, this device's among them.
+    // The server has ended every session, including the one on this device.
     clearSession();
     setIsDone(true);
   };

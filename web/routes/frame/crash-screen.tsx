@@ -3,7 +3,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-/** What remains when a screen broke. */
+/** Shown instead of a screen that crashed. */
 export function CrashScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <main className="mx-auto max-w-lg px-4 py-16">

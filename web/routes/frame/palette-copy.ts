@@ -1,7 +1,7 @@
 import { countText } from '#shared/lib/count-text.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 
-/** Words of the palette that leads anywhere, for whoever it serves. */
+/** Texts of the palette, in the panel and for superadmins. */
 export const PALETTE_COPY = {
   title: 'Buscar o ir a',
   list: 'Resultados',

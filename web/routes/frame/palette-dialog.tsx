@@ -10,7 +10,7 @@ import { PALETTE_COPY } from './palette-copy.ts';
 type PaletteDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** What it holds, with the field to type into. */
+  /** The content, with the field to type into. */
   children: (field: RefObject<HTMLInputElement | null>) => ReactNode;
 };
 
@@ -21,7 +21,7 @@ const useOpenings = (isOpen: boolean): number => {
   return seen.count;
 };
 
-/** The window of a palette: a person who opens it again starts over, also while it still fades out. */
+/** The window of a palette. Opening it again starts over, even while it still fades out. */
 export function PaletteDialog({ isOpen, onClose, children }: PaletteDialogProps) {
   const opening = useOpenings(isOpen);
   const field = useRef<HTMLInputElement>(null);
@@ -38,13 +38,13 @@ export function PaletteDialog({ isOpen, onClose, children }: PaletteDialogProps)
   );
 }
 
-type FrameDeeds = { onShortcuts: () => void; onSignOut: () => void; signOutLabel: string };
+type FrameActions = { onShortcuts: () => void; onSignOut: () => void; signOutLabel: string };
 
-/** Whether fingers are what it is used with: a phone has no keys to tell of. */
+/** Whether the device is used with fingers: a phone has no keys. */
 const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** What the palette does on every signed-in screen. */
-export const frameCommands = ({ onShortcuts, onSignOut, signOutLabel }: FrameDeeds): PaletteEntry[] => [
+/** Lists the commands of the palette on every signed-in screen. */
+export const frameCommands = ({ onShortcuts, onSignOut, signOutLabel }: FrameActions): PaletteEntry[] => [
   {
     id: 'theme',
     label: currentTheme() === 'dark' ? SCREEN_COPY.toLightTheme : SCREEN_COPY.toDarkTheme,

@@ -7,7 +7,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 
-/** How Chromium, Firefox and Safari say that a screen's script did not arrive. */
+/** The messages of Chromium, Firefox and Safari about a script that could not be fetched. */
 const SCRIPT_MISSING = /dynamically imported module|importing a module script/i;
 
 const wordsFor = (error: unknown): { title: string; text: string } =>
@@ -15,7 +15,7 @@ const wordsFor = (error: unknown): { title: string; text: string } =>
     ? { title: PANEL_COPY.screenMissing, text: PANEL_COPY.loadingHelp }
     : { title: SCREEN_COPY.crashTitle, text: SCREEN_COPY.crashText };
 
-/** One screen that broke or did not arrive; the frame around it stays, and so does what still waits to be sent. */
+/** Shown instead of a screen that crashed or could not be fetched; the frame around it and unsent changes remain. */
 export function ScreenCrash({ home }: { home: string }) {
   const error = useRouteError();
   useEffect(() => reportProblem('a screen crashed', error), [error]);
@@ -35,7 +35,7 @@ export function ScreenCrash({ home }: { home: string }) {
   );
 }
 
-/** A panel screen that broke or whose script could not be fetched. */
+/** A panel screen that crashed or whose script could not be fetched. */
 export function RouteCrash() {
   const error = useRouteError();
   useEffect(() => reportProblem('a route crashed', error), [error]);

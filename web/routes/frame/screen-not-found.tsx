@@ -5,7 +5,7 @@ import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 
-/** An address below `home` that leads nowhere. */
+/** Shown for an unknown address below `home`. */
 export function ScreenNotFound({ home }: { home: string }) {
   useDocumentTitle(PANEL_COPY.pageTitle(SCREEN_COPY.notFoundTitle));
   return (

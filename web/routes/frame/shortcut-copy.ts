@@ -1,4 +1,4 @@
-/** Words of the list of shortcuts and of the switch for those of one key. */
+/** Texts of the list of shortcuts, and of the switch for single-key shortcuts. */
 export const SHORTCUT_COPY = {
   title: 'Atajos del teclado',
   onThisScreen: 'En esta pantalla',

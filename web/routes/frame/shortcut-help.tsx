@@ -68,7 +68,10 @@ function OpenHelp({ settings }: { settings: SettingsLink }) {
 
 type ShortcutHelpProps = { isOpen: boolean; onClose: () => void; settings: SettingsLink };
 
-/** What keys do on the screen as it is, and how to switch off those of one key; `settings` is where that lives too. */
+/**
+ * Lists the shortcuts of the current screen, and the switch for single-key shortcuts; `settings` is the screen that
+ * has this switch too.
+ */
 export function ShortcutHelp({ isOpen, onClose, settings }: ShortcutHelpProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={SHORTCUT_COPY.title} closeLabel={SCREEN_COPY.close}>

@@ -2,7 +2,7 @@ import { setSingleKeys, useSingleKeys } from '#web/lib/keyboard/shortcuts.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { SHORTCUT_COPY } from './shortcut-copy.ts';
 
-/** Switches the shortcuts of one key on and off, on this device (WCAG 2.1.4). */
+/** Switches single-key shortcuts on and off, on this device (WCAG 2.1.4). */
 export function SingleKeysSwitch() {
   const isOn = useSingleKeys();
   return (

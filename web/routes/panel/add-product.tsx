@@ -17,7 +17,7 @@ const seePlans = (
   </Link>
 );
 
-/** Says before anything is typed that the plan has no room left. */
+/** Warns before anything is typed that the plan allows no more products. */
 function LimitNotice({ tenantId }: { tenantId: string }) {
   const { data } = useUsage(tenantId);
   const products = data?.items.find(({ key }) => key === 'products');

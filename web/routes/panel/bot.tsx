@@ -16,7 +16,7 @@ import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** Each part brings its own script: a member who looks at the state needs neither trial nor settings (ux 2). */
+/** Each tab has its own script: a member who looks at the state loads neither trial nor settings (ux 2). */
 const Playground = lazy(async () => ({
   default: (await import('#web/features/conversations/playground/playground.tsx')).Playground,
 }));
@@ -35,7 +35,7 @@ type Query<Data> = {
   refetch: () => Promise<unknown>;
 };
 
-/** What is loaded, or that it loads or did not. */
+/** Shows loaded data, its loading, or its failure. */
 function Loaded<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
   const showsSkeleton = useDelayedLoading(query.isPending);
   if (query.error && !query.data) {
@@ -152,7 +152,7 @@ function BotTabs(props: ScreenProps) {
   );
 }
 
-/** `/panel/bot`: where the bot answers, a trial of it, and how it speaks. */
+/** `/panel/bot`: the bot's channels, a trial, and its settings. */
 export default function BotRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(BOT_SCREEN_COPY.title));
   const session = useSession();

@@ -27,7 +27,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const COLUMNS_STEP = 'columnas';
 
-/** What needs a look first. */
+/** Returns the group of lines to look at first. */
 const firstGroup = ({ rejected, warned }: ImportView): RowGroup => {
   if (rejected > 0) return 'error';
   return warned > 0 ? 'warning' : 'ready';
@@ -77,7 +77,7 @@ function StagedImport({ view, tenant }: StagedProps) {
   );
 }
 
-/** The catalogue changed behind the caches when an import ends while somebody looks. */
+/** Invalidates the cached catalogue when an import ends while its screen is open. */
 const useFreshCatalogue = (status: ImportView['status'] | undefined): void => {
   const queries = useQueryClient();
   useEffect(() => {

@@ -29,7 +29,7 @@ import { usePart } from '#web/ui/overlay/use-part.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { PANEL_PARTS } from './panel-parts.ts';
 
-/** Whether the sidebar is open on this device; open until the owner closes it (`spec 2`). */
+/** Whether the sidebar is open on this device, as it is until the owner closes it (`spec 2`). */
 const useSidebarOpen = () => {
   const [isOpen, setIsOpen] = useState(() => readStored(STORAGE_KEYS.sidebar) !== 'false');
   const toggle = (): void => {
@@ -39,7 +39,7 @@ const useSidebarOpen = () => {
   return { isOpen, toggle };
 };
 
-/** Opens a screen that somebody goes to at its top; on the way back the browser finds the place by itself. */
+/** Scrolls a newly opened screen to its top; on the way back the browser restores the position itself. */
 const useTopOfScreen = (): void => {
   const { pathname, hash } = useLocation();
   const way = useNavigationType();
@@ -65,7 +65,7 @@ function UpgradeLink({ isOverlay }: { isOverlay: boolean }) {
   );
 }
 
-/** Says on every screen that the account waits to be closed; few ever do. */
+/** Shows on every screen that the account will be closed. It is fetched on demand, because few accounts are. */
 function Closing({ canReopen }: { canReopen: boolean }) {
   const closesAt = usePlanRequest().data?.request?.closesAt ?? undefined;
   const isWanted = closesAt !== undefined;
@@ -73,7 +73,7 @@ function Closing({ canReopen }: { canReopen: boolean }) {
   return part && closesAt && <part.ClosingNotice closesAt={closesAt} canReopen={canReopen} />;
 }
 
-/** Asks on every screen for the mailbox that the member still has to prove; once proven, never again. */
+/** Shows on every screen that the member's e-mail is not confirmed. */
 function UnprovenEmail({ isEmailConfirmed, emailToConfirm }: SessionTenant) {
   const isWanted = typeof emailToConfirm === 'string';
   const part = usePart(PANEL_PARTS.emailBanner, { isWanted, onMissing: () => undefined });
@@ -90,7 +90,7 @@ type OverlaysProps = {
   onSignOut: () => void;
 };
 
-/** What may lie over any screen, besides the menu. */
+/** The overlays of every screen besides the menu. */
 function Overlays({ session, open, show, onClose, onSignOut }: OverlaysProps) {
   const { user, tenant } = session;
   const overlay = (kind: Overlay) => ({ isOpen: open === kind, onClose });
@@ -122,7 +122,7 @@ function Overlays({ session, open, show, onClose, onSignOut }: OverlaysProps) {
   );
 }
 
-/** Frame of every panel screen: header, sidebar from 1024 px, bottom bar below it. */
+/** The frame of every panel screen: header, sidebar from 1024 px on, bottom bar below that width. */
 export function PanelFrame() {
   const session = useSession();
   const sidebar = useSidebarOpen();

@@ -29,7 +29,7 @@ const allOf = (title: string, to: string): PaletteEntry => ({
   to,
 });
 
-/** What the store's own lists find; orders and customers once it sells, as in the menu. */
+/** Searches the store's own lists: products, and orders and customers once the store sells, as in the menu. */
 const useStoreFinds = (tenant: SessionTenant | undefined, q: string): FoundGroup[] => {
   const tenantId = tenant?.id ?? '';
   const sales = { tenantId, q, isOn: tenant?.isSelling === true };

@@ -1,6 +1,9 @@
 import { partOf } from '#web/ui/overlay/use-part.ts';
 
-/** What lies over the panel's screens and is fetched when it is wanted. Named where the entry is, which lists every script already. */
+/**
+ * The overlays of the panel's screens, which are fetched on demand. They are named next to the entry, which lists
+ * every script anyway.
+ */
 export const PANEL_PARTS = {
   palette: partOf(() => import('./panel-palette.tsx')),
   help: partOf(() => import('../frame/shortcut-help.tsx')),

@@ -20,8 +20,8 @@ function GoToLogin() {
 }
 
 /**
- * Route guard (`spec 2`): a person who is signed in neither as user nor as admin goes to the login and comes back.
- * An admin session passes that check, but a required role is compared with the user's own.
+ * Route guard (`spec 2`): a person who is signed in neither as user nor as superadmin goes to the login and comes
+ * back. A superadmin's session passes, but a required role is compared with the user's own.
  */
 function RequireSession({ requiredRole }: { requiredRole?: UserRole }) {
   const session = useSession();
@@ -31,7 +31,7 @@ function RequireSession({ requiredRole }: { requiredRole?: UserRole }) {
   return <Outlet />;
 }
 
-/** Says which role a screen asks for; «Volver» goes one step back in history (`spec 2`). */
+/** Names the role that a screen requires; «Volver» goes one step back in history (`spec 2`). */
 function AccessDenied({ requiredRole }: { requiredRole: string }) {
   return (
     <div className="mx-auto max-w-lg px-4 py-16">
@@ -67,7 +67,7 @@ const screenRoute = ({ path, file, role }: PanelScreen): RouteObject => {
   return role ? { element: <RequireSession requiredRole={role} />, children: [route] } : route;
 };
 
-/** Every screen of the panel; each is fetched when it is opened. */
+/** The routes of the panel's screens; each screen is fetched when it is opened. */
 export const panelRouter = createBrowserRouter([
   {
     ErrorBoundary: RouteCrash,

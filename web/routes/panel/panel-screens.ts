@@ -4,9 +4,9 @@ import { PATHS } from '#shared/lib/paths.ts';
 /** A screen of the panel. */
 export type PanelScreen = {
   path: string;
-  /** The file of this folder whose default export draws it, without its ending. */
+  /** The name, without its ending, of the file in this folder whose default export draws the screen. */
   file: string;
-  /** The only role that may see it. */
+  /** The only role that may see the screen. */
   role?: UserRole;
 };
 

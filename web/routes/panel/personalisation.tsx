@@ -23,7 +23,10 @@ const LogoDrawer = lazy(async () => ({
 
 type Editor = 'theme' | 'logo';
 
-/** A link from the store leads straight to the logo; the address forgets it, so that coming back does not open it again. */
+/**
+ * Opens the editor that the address names, such as the logo's, and removes it from the address, so that coming back
+ * does not open it again.
+ */
 const useEditor = () => {
   const [query, setQuery] = useSearchParams();
   const [editor, setEditor] = useState<Editor | undefined>(query.has(LOGO_QUERY) ? 'logo' : undefined);
@@ -33,7 +36,7 @@ const useEditor = () => {
   return { editor, open: setEditor, close: () => setEditor(undefined) };
 };
 
-/** Why this person changes nothing here: a guest reads, and a suspended store stays as it is. */
+/** Says why this person may change nothing here: a guest only reads, and a suspended store cannot be changed. */
 const refusalOf = ({ role }: SessionUser, { status }: TenantView): string | undefined => {
   if (role === 'guest') return PERSONALISATION_COPY.readOnly;
   return status === 'suspended' ? TENANTS_COPY.suspendedBanner : undefined;

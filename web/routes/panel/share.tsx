@@ -20,7 +20,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 
 const getShareKit = apiCall<typeof getShareKitCall>({ method: 'GET', path: '/share-kit' });
 
-/** The store's address and pictures; asked again on every visit, for they follow name, logo and colours. */
+/** Fetches the store's address and pictures on every visit, because they depend on name, logo and colours. */
 const useShareKit = (tenantId: string) =>
   useQuery({
     queryKey: ['share-kit', tenantId],
@@ -37,7 +37,7 @@ function Share({ tenant, user }: ShareProps) {
   const showsSkeleton = useDelayedLoading(isPending);
   const [query, setQuery] = useSearchParams();
   const record = useRecordOnboarding(tenant.id);
-  // A guest shares as well, but the checklist is not theirs to change; nor is a suspended store's.
+  // A guest may share too but may not change the checklist; the same holds in a suspended store.
   const handleShared = (): void => {
     if (user.role !== 'guest' && kit?.isOpen) record('link_shared');
   };

@@ -16,7 +16,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 
-/** How many guests and admins the plan holds. */
+/** How many more guests and admins the plan allows. */
 function RoomLeft({ tenant }: { tenant: SessionTenant }) {
   const { data } = useUsage(tenant.id);
   const items = data?.items.filter(({ key }) => key === 'users' || key === 'users_admin') ?? [];

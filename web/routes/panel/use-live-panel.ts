@@ -6,14 +6,17 @@ import { ORDER_KEYS } from '#web/features/orders/use-orders.ts';
 import { FRESH_TENANT_KEY } from '#web/features/tenants/use-fresh-tenant.ts';
 import { useLiveChanges } from '#web/lib/network/use-live-changes.ts';
 
-/** What is read again when something of a store has changed, the counts of the menu included. */
+/** The cache keys to refetch after a change of each topic, including the counts of the menu. */
 const KEYS_OF: Record<ChangeTopic, (tenantId: string) => (readonly string[])[]> = {
   conversation: (tenantId) => [INBOX_KEYS.all(tenantId)],
   tenant: () => [FRESH_TENANT_KEY],
   order: (tenantId) => [ORDER_KEYS.all(tenantId), ORDER_KEYS.customers(tenantId)],
 };
 
-/** Keeps what is on screen of conversations, orders and the store's own state as the store's processes change it; says whether it hears them. */
+/**
+ * Refetches conversations, orders and the store's own state when they change on the server; returns whether the
+ * connection is open.
+ */
 export const useLivePanel = (tenantId: string | undefined): boolean => {
   const queries = useQueryClient();
   const readAgain = useCallback(

@@ -74,7 +74,7 @@ export function PublicNotFoundRoute({ supportEmail }: { supportEmail: string | u
   );
 }
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 function NotFoundMessage() {
   return (
     <div className="mx-auto max-w-lg px-4 py-16">

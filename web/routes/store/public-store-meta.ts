@@ -60,10 +60,10 @@ const productMetaInput = ({
   };
 };
 
-/** What describes the product's page (ux 9). */
+/** The tags of a product's page (ux 9). */
 export const productPageMeta = (page: ProductPage): PageMeta => productMeta(productMetaInput(page));
 
-/** What describes the store page, or the product while its quick view is open (ux 9). */
+/** The tags of the store page, or of the product while its quick view is open (ux 9). */
 export const storePageMeta = ({ origin, store, shelf, quickView: product, cardUrl }: StorePage): PageMeta => {
   if (product) return productMeta(productMetaInput({ origin, store, product, cardUrl }));
   const url = `${origin}${storePath(store.slug)}`;

@@ -19,7 +19,7 @@ import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
 
-/** The events that a visit to the page counts as. */
+/** Lists the events that a visit to the page counts as. */
 const viewsOf = (screen: StoreScreen): ('visit' | 'product_view')[] => {
   const showsProduct = screen.kind === 'product' || (screen.kind === 'store' && screen.quickView);
   return showsProduct ? ['visit', 'product_view'] : ['visit'];
@@ -59,7 +59,7 @@ export function PublicStoreRoute({ screen: drawn }: { screen: StoreScreen }) {
     };
   });
   useEffect(() => {
-    // Tells a program that drives the page, such as a test, that it is hydrated.
+    // Tells a program that controls the page, such as a test, that it is hydrated.
     document.body.dataset.live = '';
     for (const view of viewsOf(drawn)) value.count(view);
     // A WhatsApp link was pressed before the script came: the link worked, only its count is missing.
@@ -84,7 +84,7 @@ export function PublicStoreRoute({ screen: drawn }: { screen: StoreScreen }) {
   );
 }
 
-/** The notice that there is no network. On a stored page the style sheet always shows it, also without scripts. */
+/** The notice that there is no network. On a stored page the style sheet always shows it, even without scripts. */
 function OfflineNotice() {
   const isOnline = useOnline();
   return (

@@ -32,7 +32,7 @@ const signSuperadminOut = async (): Promise<void> => {
 
 const SETTINGS = { to: PATHS.superadminAccount, label: SUPERADMIN_COPY.account };
 
-/** Frame of every superadmin screen: header, sidebar from 1024 px, a menu below it. */
+/** The frame of every superadmin screen: header, sidebar from 1024 px on, a menu below that width. */
 export function SuperadminFrame() {
   const { open, show, close } = useFrameOverlay<'menu' | 'palette' | 'help'>();
   const openPalette = useFrameKeys({ open, show, close });

@@ -7,13 +7,13 @@ import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { safeReturnPath } from '#web/lib/safe-return-path.ts';
 import { useAdminToken } from '#web/lib/session/admin-session.ts';
 
-/** Only to a screen of the superadmins: any other starts with another document. */
+/** Returns the wanted address when it is a screen of the superadmins; others belong to another document. */
 const returnPathOf = (wanted: string | null): string => {
   const path = safeReturnPath(wanted, PATHS.superadmin);
   return path.startsWith(`${PATHS.superadmin}/`) ? path : PATHS.superadmin;
 };
 
-/** `/superadmin/acceso`; a superadmin who is signed in already goes on (`spec 2`). */
+/** `/superadmin/acceso`; a superadmin who is already signed in is redirected (`spec 2`). */
 export function SuperadminLoginRoute() {
   useDocumentTitle(SUPERADMIN_COPY.pageTitle(SUPERADMIN_LOGIN_COPY.submit));
   const token = useAdminToken();

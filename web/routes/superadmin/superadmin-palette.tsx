@@ -37,7 +37,7 @@ function OpenPalette({ field, onClose, onShortcuts, onSignOut }: OpenProps) {
   );
 }
 
-/** Any screen and any store of the platform by a few letters (ux 4). */
+/** Finds any screen and any store of the platform by a few letters (ux 4). */
 export function SuperadminPalette(props: SuperadminPaletteProps) {
   return (
     <PaletteDialog isOpen={props.isOpen} onClose={props.onClose}>

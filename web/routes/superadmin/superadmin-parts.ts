@@ -1,6 +1,6 @@
 import { partOf } from '#web/ui/overlay/use-part.ts';
 
-/** What lies over the superadmins' screens and is fetched when it is wanted. */
+/** The overlays of the superadmins' screens, which are fetched on demand. */
 export const SUPERADMIN_PARTS = {
   palette: partOf(() => import('./superadmin-palette.tsx')),
   help: partOf(() => import('../frame/shortcut-help.tsx')),

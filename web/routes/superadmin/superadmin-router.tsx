@@ -57,7 +57,7 @@ const screens: RouteObject[] = [
   },
 ];
 
-/** Every screen of the superadmins; each is fetched when it is opened. */
+/** The routes of the superadmins' screens; each screen is fetched when it is opened. */
 export const superadminRouter = createBrowserRouter([
   {
     ErrorBoundary: RouteCrash,

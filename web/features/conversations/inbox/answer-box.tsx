@@ -14,7 +14,7 @@ const MODE_LABELS = { text: INBOX_PANEL_COPY.answerMode, note: INBOX_PANEL_COPY.
 const MAX_LENGTH = { text: 4_096, note: 2_000 } as const;
 const MAX_ROWS = 6;
 
-/** How the catalogue's picker is asked for a product to send. */
+/** Options of the product picker, with which the team sends a product. */
 type PickProduct = {
   title: string;
   isOpen: boolean;
@@ -25,11 +25,11 @@ type PickProduct = {
 export type AnswerBoxProps = {
   tenantId: string;
   conversationId: string;
-  /** Why no answer can be sent now; notes still can. */
+  /** Why no answer can be sent now; notes are still possible. */
   blockedBecause: string | undefined;
   onSend: (message: { kind: Mode; text: string }) => void;
   onSendProduct: PickProduct['onPick'];
-  /** Draws the picker of products, which the room of the catalogue has. */
+  /** Draws the product picker, which the room of the catalogue provides. */
   productPicker: (pick: PickProduct) => ReactNode;
 };
 
@@ -55,13 +55,13 @@ function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   );
 }
 
-/** On a keyboard Enter sends; on a phone it breaks the line, for there the button is under the thumb. */
+/** Enter sends on a keyboard. On a phone it breaks the line, because the send button is within reach there. */
 const sendsWith = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean => {
   if (key !== 'Enter' || nativeEvent.isComposing) return false;
   return ctrlKey || metaKey || (!shiftKey && window.matchMedia('(pointer: fine)').matches);
 };
 
-/** Where the team answers, notes, and sends products; what was typed stays until it is sent. */
+/** The field in which the team answers, writes notes and sends products; its text stays until it is sent. */
 export function AnswerBox({
   tenantId,
   conversationId,

@@ -8,5 +8,5 @@ const MARKS: Partial<Record<Channel, ChannelMark>> = {
 };
 const ANY_CHANNEL: ChannelMark = { Icon: Globe, tone: 'text-primary' };
 
-/** The sign by which a channel is known in lists; channels without one of their own share the globe. */
+/** Returns the icon and colour of a channel; channels without their own share the globe. */
 export const channelMark = (channel: Channel): ChannelMark => MARKS[channel] ?? ANY_CHANNEL;

@@ -5,7 +5,7 @@ import { hours, minutes } from '#shared/lib/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** How long WhatsApp still takes free text: for ever on a web page, shut after a day (`whatsapp 4`). */
+/** How long a channel still accepts free text: always on the web, and for a day on WhatsApp (`whatsapp 4`). */
 type WindowLeft =
   | { readonly kind: 'unlimited' }
   | { readonly kind: 'open'; readonly text: string; readonly isShort: boolean }
@@ -13,7 +13,7 @@ type WindowLeft =
 
 const SHORT_MS = hours(2);
 
-/** The time left in a conversation's window, short enough for a row: `5 h`, `40 min`. */
+/** Returns the time left in a conversation's window, short enough for a row: `5 h`, `40 min`. */
 export const windowLeft = (endsAt: string | null, now: Date): WindowLeft => {
   if (endsAt === null) return { kind: 'unlimited' };
   const leftMs = Date.parse(endsAt) - now.getTime();
@@ -23,7 +23,7 @@ export const windowLeft = (endsAt: string | null, now: Date): WindowLeft => {
   return { kind: 'open', text, isShort: leftMs < SHORT_MS };
 };
 
-/** The time left to answer on WhatsApp; nothing where there is no limit. */
+/** The time left to answer on WhatsApp; nothing on channels without a limit. */
 export function WindowBadge({ endsAt, now }: { endsAt: string | null; now: Date }) {
   const left = windowLeft(endsAt, now);
   if (left.kind === 'unlimited') return null;

@@ -54,7 +54,7 @@ export const getBotSettings = apiCall<typeof getBotSettingsCall>({ method: 'GET'
 
 export type InboxList = { filter: InboxFilter; q: string };
 
-/** Where the inbox is kept while the panel is open; the tenant is part of every key. */
+/** Cache keys of the inbox; the tenant is part of every key. */
 export const INBOX_KEYS = {
   all: (tenantId: string) => ['conversations', tenantId] as const,
   lists: (tenantId: string) => ['conversations', tenantId, 'list'] as const,

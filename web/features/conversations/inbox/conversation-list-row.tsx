@@ -23,7 +23,7 @@ function ChannelIcon({ channel }: Pick<ConversationView, 'channel'>) {
 
 type RowProps = { conversation: ConversationView; to: string; isOpen: boolean; now: Date };
 
-/** One conversation in the list: who, what was said last and by whom, who answers, and how long it can wait. */
+/** One conversation in the list: customer, last message and its author, who answers, and the time left. */
 export function ConversationListRow({ conversation, to, isOpen, now }: RowProps) {
   const { channel, customer, lastAuthor, lastText, lastMessageAt, unread, windowEndsAt } = conversation;
   return (
@@ -67,7 +67,7 @@ export function ConversationListRow({ conversation, to, isOpen, now }: RowProps)
 
 const ICONS: Record<Author, LucideIcon> = { customer: User, bot: Bot, member: Headset, phone: Smartphone };
 
-/** Who wrote the last text, as a small drawing with a name. */
+/** The author of the last message as a small icon with a name. */
 function AuthorIcon({ author }: { author: Author }) {
   const Icon = ICONS[author];
   return (

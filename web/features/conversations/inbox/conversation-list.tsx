@@ -69,7 +69,7 @@ function NoConversations({ address, setUp }: { address: InboxAddress; setUp: Rea
 const Waiting = () => (
   <div className="grid gap-4 p-4">
     {Array.from({ length: ROWS_WHILE_LOADING }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins without identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
       <Skeleton key={index} className="h-16" />
     ))}
   </div>
@@ -78,11 +78,11 @@ const Waiting = () => (
 type ListProps = {
   tenantId: string;
   address: InboxAddress;
-  /** Where the bot is set up, for a store that nobody has written to. */
+  /** A link to the bot's settings, for a store without conversations. */
   setUp: ReactNode;
 };
 
-/** Every conversation of the store, the liveliest first, with its search and filters. */
+/** All conversations of the store, most recent first, with search and filters. */
 export function ConversationList({ tenantId, address, setUp }: ListProps) {
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search, SEARCH.label);

@@ -4,12 +4,12 @@ import { formatPhone } from '#shared/lib/phone.ts';
 
 const CODE_LENGTH = 4;
 
-/** What to call the person who writes: a name, a number, or a visitor with a label of its own. */
+/** Names a customer: by name, by number, or as a visitor with a short label. */
 export const customerName = ({ id, customer }: Pick<ConversationView, 'id' | 'customer'>): string => {
   if (customer?.name) return customer.name;
   if (customer?.phone) return formatPhone(customer.phone);
   return INBOX_PANEL_COPY.visitor(id.slice(-CODE_LENGTH).toUpperCase());
 };
 
-/** A message's words without the asterisks that make some of them bold, also where the text was cut between two. */
+/** Removes from a message the asterisks that mean bold, even when the text was cut between two of them. */
 export const plainText = (text: string): string => text.replace(/\*(?=\S)|(?<=\S)\*/g, '');

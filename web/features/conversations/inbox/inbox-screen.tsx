@@ -13,11 +13,11 @@ import { WishesScreen } from './wishes-screen.tsx';
 
 type ScreenProps = {
   tenantId: string;
-  /** Whether what is shown follows what happens. */
+  /** Whether the screen is updated live. */
   isLive: boolean;
-  /** May answer customers; nobody may while the store is suspended. */
+  /** Whether this member may answer customers; nobody may while the store is suspended. */
   canAnswer: boolean;
-  /** May teach the bot, which changes the store. */
+  /** Whether this member may teach the bot, which changes the store. */
   canTeach: boolean;
   setUp: ReactNode;
 } & Pick<ThreadProps, 'ordersOf' | 'productPicker'>;
@@ -61,7 +61,10 @@ function NothingOpen() {
   );
 }
 
-/** List beside thread beside customer from 1024 px on; on a phone the list, and the thread over it. */
+/**
+ * The list, the conversation and the customer next to each other from 1024 px on; on a phone the list, and the
+ * conversation over it.
+ */
 export function InboxScreen(props: ScreenProps) {
   const { tenantId, isLive, canAnswer, canTeach, ordersOf, productPicker, setUp } = props;
   const address = useInboxAddress();

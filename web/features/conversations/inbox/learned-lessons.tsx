@@ -48,7 +48,7 @@ function LearnedList({ title, lines, canTeach, onForget }: LearnedListProps) {
   );
 }
 
-/** What the bot learned from its owner and from orders, each to be taken back. */
+/** Everything that the bot has learned from its owner and from orders, each with an undo. */
 export function LearnedLessons({ tenantId, canTeach }: { tenantId: string; canTeach: boolean }) {
   const { data, error, refetch } = useLessons(tenantId);
   const forget = useForget(tenantId);

@@ -19,16 +19,16 @@ import { Spinner } from '#web/ui/spinner.tsx';
 const KEPT_MS = minutes(10);
 const NOT_FOUND = 404;
 
-/** Whose file it is: what came with one message of one store. */
+/** The message and store that a file belongs to. */
 type MediaSource = { tenantId: string; messageId: string };
 
-/** Whether a file could not be fetched because it is kept no more. */
+/** Whether a file could not be fetched because it was deleted. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === NOT_FOUND;
 
-/** What came with a message, fetched once it is wanted: by header, because an address with a token ends up in logs. */
+/** Fetches a message's file once it is wanted. The token is a header, because addresses end up in logs. */
 const useMedia = ({ tenantId, messageId }: MediaSource, isWanted: boolean) => {
   const { data, error, refetch } = useQuery({
-    // Apart from the conversations, which are read again with every change: a file never changes.
+    // Not below the conversations' key: those are refetched with every change, and a file never changes.
     queryKey: ['message-media', tenantId, messageId],
     queryFn: ({ signal }) => fetchFile(`/messages/${messageId}/media`, signal),
     enabled: isWanted,
@@ -45,7 +45,7 @@ const useMedia = ({ tenantId, messageId }: MediaSource, isWanted: boolean) => {
 
 type MessageMediaProps = { tenantId: string; message: MessageView };
 
-/** What came with a message, as what it is. */
+/** Shows a message's file according to its kind. */
 export function MediaView({ tenantId, message }: MessageMediaProps) {
   const { id: messageId, kind, media, text, understood } = message;
   if (!media) return null;
@@ -75,7 +75,7 @@ type DocumentProps = { messageId: string; fileName: string | null; bytes: number
 const problemText = (error: unknown): string =>
   isGone(error) ? INBOX_PANEL_COPY.mediaProblem.gone : errorText(error, INBOX_PANEL_COPY.mediaProblem.failed);
 
-/** A document by its name; a tap saves it, and nothing of it is opened here. */
+/** A document by its name; a tap saves it, and it is never opened here. */
 function MediaDocument({ messageId, fileName, bytes }: DocumentProps) {
   const name = fileName ?? INBOX_PANEL_COPY.kinds.document;
   const { mutate, isPending } = useMutation({
@@ -103,7 +103,7 @@ function MediaDocument({ messageId, fileName, bytes }: DocumentProps) {
 
 const AHEAD = '200px 0px';
 
-/** Whether an element has come into sight, or nearly: from then on for good. */
+/** Whether an element has been visible or nearly so; once true it stays true. */
 const useInSight = <Type extends HTMLElement>(): [RefObject<Type | null>, boolean] => {
   const ref = useRef<Type>(null);
   const [isSeen, setSeen] = useState(false);
@@ -122,7 +122,7 @@ const SIZES = { image: 'size-56 object-cover', sticker: 'size-32 object-contain'
 
 type PictureProps = { source: MediaSource; kind: keyof typeof SIZES; alt: string };
 
-/** A customer's picture in a place of fixed size, fetched when it comes into sight; a tap shows all of it. */
+/** A customer's picture in a box of fixed size, fetched when it becomes visible; a tap shows all of it. */
 function MediaPicture({ source, kind, alt }: PictureProps) {
   const [place, isSeen] = useInSight<HTMLDivElement>();
   const [isOpen, setOpen] = useState(false);
@@ -182,7 +182,7 @@ function Player({ kind, url, onUnplayable }: PlayerProps) {
   );
 }
 
-/** A voice note or video: fetched when somebody wants it, because data is prepaid, and played from memory. */
+/** A voice note or video, fetched on demand because data is prepaid, and played from memory. */
 function MediaRecording({ source, kind, bytes }: RecordingProps) {
   const [isWanted, setWanted] = useState(false);
   const [isUnplayable, setUnplayable] = useState(false);
@@ -216,7 +216,7 @@ function MediaRecording({ source, kind, bytes }: RecordingProps) {
 
 type MediaProblemProps = { problem: 'missing' | 'gone' | 'failed'; onRetry?: () => void };
 
-/** Why what came with a message is not to be seen, and what can be done about it. */
+/** Says why a message's file cannot be shown, and what can be done. */
 function MediaProblem({ problem, onRetry }: MediaProblemProps) {
   return (
     <div className="grid max-w-64 justify-items-start gap-2 rounded-control bg-sunken p-3 text-sm text-ink-soft">

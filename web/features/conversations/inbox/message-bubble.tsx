@@ -45,7 +45,7 @@ function Bubble({ side, author, foot, children }: BubbleProps) {
   );
 }
 
-/** What a message was that words and media alone do not say. */
+/** Describes the kind of a message that text and media do not show. */
 const kindText = ({ kind, media, text, isTakenBack }: MessageView): string | undefined => {
   if (isTakenBack) return INBOX_PANEL_COPY.takenBack;
   if (kind === 'unsupported' && text !== '') return INBOX_PANEL_COPY.filledForm;
@@ -53,7 +53,7 @@ const kindText = ({ kind, media, text, isTakenBack }: MessageView): string | und
   return speaksForItself ? undefined : INBOX_PANEL_COPY.kinds[kind];
 };
 
-/** The words that its author replaced, for people who packed an order by them. */
+/** Earlier versions of an edited message, for a team that has already prepared an order. */
 function EarlierVersions({ versions }: Pick<MessageView, 'versions'>) {
   if (versions.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ function EarlierVersions({ versions }: Pick<MessageView, 'versions'>) {
       <summary className="cursor-pointer italic">{INBOX_PANEL_COPY.edited}</summary>
       <ol aria-label={INBOX_PANEL_COPY.versions} className="mt-1 grid gap-1 border-l-2 border-line pl-2">
         {versions.map((text, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: versions are only ever added at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: versions are only added at the end
           <li key={place} className="whitespace-pre-wrap wrap-anywhere">
             {text}
           </li>
@@ -100,7 +100,7 @@ export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
       {orderLines.length > 0 && (
         <ul aria-label={INBOX_PANEL_COPY.orderLines} className="grid gap-1 text-sm">
           {orderLines.map(({ code, name, quantity }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cart that was sent does not change
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sent cart does not change
             <li key={place} className="wrap-anywhere">
               {INBOX_PANEL_COPY.orderLine(quantity, name ?? INBOX_PANEL_COPY.unknownProduct(code))}
             </li>
@@ -130,7 +130,7 @@ export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
 
 const FOOT = { sending: INBOX_PANEL_COPY.status.sending, waiting: INBOX_PANEL_COPY.waitsForNetwork } as const;
 
-/** A message on its way, or one that did not get there. */
+/** A message that is being sent or has failed. */
 export function PendingBubble({ message, onRetry }: { message: PendingMessage; onRetry: () => void }) {
   const { body, text, state, problem } = message;
   return (
@@ -159,7 +159,7 @@ export function PendingBubble({ message, onRetry }: { message: PendingMessage; o
 
 type Product = MessageView['products'][number];
 
-/** A product's picture, or a stand-in of the same size. */
+/** A product's picture, or a placeholder of the same size. */
 function ProductThumb({ picture }: Pick<Product, 'picture'>) {
   const box = 'size-12 shrink-0 rounded-control bg-sunken';
   if (picture)
@@ -179,7 +179,7 @@ function ProductThumb({ picture }: Pick<Product, 'picture'>) {
   );
 }
 
-/** A product as a message showed it. */
+/** A product as the message showed it at the time. */
 function ShownProduct({ name, price, picture }: Product) {
   return (
     <li className="flex items-center gap-3 rounded-control border border-line bg-surface p-2 text-ink">
@@ -194,7 +194,7 @@ function ShownProduct({ name, price, picture }: Product) {
   );
 }
 
-/** What the bot heard or saw, said to be its own reading: a model may be wrong. */
+/** What the bot understood of a recording or picture, marked as its own reading because a model may be wrong. */
 function UnderstoodNote({ kind, understood }: Pick<MessageView, 'kind' | 'understood'>) {
   if (understood === null) return null;
   const label = kind === 'audio' ? INBOX_PANEL_COPY.heard : INBOX_PANEL_COPY.saw;

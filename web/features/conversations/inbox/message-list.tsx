@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { MessageBubble, PendingBubble } from './message-bubble.tsx';
 import type { PendingMessage } from './use-send-message.ts';
 
-/** A person who has scrolled up reads; closer than this to the end follows what comes. */
+/** A person who has scrolled up further than this is reading, and new messages do not scroll the list. */
 const NEAR_END_PX = 160;
 
 type Day = { day: string; messages: MessageView[] };
@@ -23,7 +23,7 @@ const byDay = (messages: readonly MessageView[]): Day[] => {
   return days;
 };
 
-/** Keeps the end in sight when something comes, and the place where one reads when earlier messages do. */
+/** Keeps the end visible when new messages arrive, and the reading position when earlier ones are added. */
 const useFollowEnd = (lastSeq: number, pending: number) => {
   const box = useRef<HTMLDivElement>(null);
   const isNearEnd = useRef(true);
@@ -51,13 +51,13 @@ type ListProps = {
   onRetry: (message: PendingMessage) => void;
 };
 
-/** What was said, day by day, and what is on its way. */
+/** The messages day by day, and those that are being sent. */
 export function MessageList({ tenantId, messages, pending, earlier, onRetry }: ListProps) {
   const box = useFollowEnd(Math.max(0, ...messages.map(({ seq }) => seq)), pending.length);
   return (
     <div
       ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       role="log"
       aria-label={INBOX_PANEL_COPY.thread}

@@ -10,7 +10,7 @@ type QuickReplyMenuProps = {
   onChoose: (answer: string) => void;
 };
 
-/** The owner's ready answers: one is put into the box, where it can still be changed. */
+/** The owner's prepared answers; a chosen one is put into the field, where it can be edited. */
 export function QuickReplyMenu({ tenantId, trigger, onChoose }: QuickReplyMenuProps) {
   const { data } = useQuery({
     queryKey: INBOX_KEYS.quickReplies(tenantId),

@@ -15,7 +15,7 @@ import { useTeach } from './use-lessons.ts';
 const MAX_QUESTION = 200;
 const MAX_ANSWER = 1_000;
 
-/** A question as a customer asked it, and the answer that the bot gives from now on. */
+/** Teaches the bot the answer to a customer's question. */
 export function TeachDialog({
   tenantId,
   wish,

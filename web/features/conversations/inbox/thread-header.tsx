@@ -20,7 +20,7 @@ type HeaderProps = {
   onDetails: () => void;
 };
 
-/** The one thing to do about who answers: take what is not yours, give back what is. */
+/** The one possible change of who answers: take the conversation over, or give it back. */
 function SpeakerButton({ conversation, pending, onChange }: Omit<HeaderProps, 'backTo' | 'onDetails'>) {
   if (conversation.isMine)
     return (
@@ -44,7 +44,7 @@ function SpeakerButton({ conversation, pending, onChange }: Omit<HeaderProps, 'b
   );
 }
 
-/** Whose conversation it is, who answers, and what can be done about it. */
+/** The customer, who answers, and the actions of a conversation. */
 export function ThreadHeader(props: HeaderProps) {
   const { conversation, backTo, onChange, onDetails } = props;
   const now = useNow();

@@ -26,11 +26,11 @@ export type ThreadProps = {
   id: string;
   backTo: string;
   canAnswer: boolean;
-  /** What a customer has ordered, or what was ordered in a conversation, which the room of orders draws. */
+  /** Draws the orders of a customer or of a conversation, which the room of orders provides. */
   ordersOf: (of: { customer: string } | { conversation: string }) => ReactNode;
 } & Pick<AnswerBoxProps, 'productPicker'>;
 
-/** Why the channel takes no answer now; undefined when it does. */
+/** Says why the channel accepts no answer now; undefined when it does. */
 const blockedBecause = ({ windowEndsAt, customer }: ConversationView): string | undefined => {
   if (customer?.optedOutAt) return INBOX_PANEL_COPY.optedOut;
   const isShut = windowLeft(windowEndsAt, new Date()).kind === 'shut';
@@ -45,12 +45,12 @@ const Waiting = () => (
   </div>
 );
 
-/** The conversation that is open on screen has been seen. */
+/** Marks the conversation on screen as read. */
 const useSeen = (tenantId: string, conversation: ConversationView | undefined): void => {
   const markRead = useMarkRead(tenantId);
   const unreadId = conversation && conversation.unread > 0 ? conversation.id : undefined;
   const version = conversation?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message of an open conversation is seen too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message of an open conversation is read too
   useEffect(() => {
     if (unreadId !== undefined && document.visibilityState === 'visible') markRead(unreadId);
   }, [unreadId, version, markRead]);
@@ -131,7 +131,7 @@ function OpenThread({
   );
 }
 
-/** One conversation: what was said, who answers, and where to answer. */
+/** One conversation: its messages, who answers, and the field for answers. */
 export function Thread(props: ThreadProps) {
   const thread = useThread(props.tenantId, props.id);
   const conversation = thread.data?.pages[0]?.conversation;
@@ -153,7 +153,7 @@ export function Thread(props: ThreadProps) {
   return isWaiting ? <Waiting /> : null;
 }
 
-/** What whoever opens the conversation must know before writing: why it waits, or who has it. */
+/** Says why a conversation waits, or who is answering it, before somebody else writes. */
 function StandingNotice({ conversation }: { conversation: ConversationView }) {
   const { speaker, isMine, handoverReason, pausedUntil, speakerEmail } = conversation;
   if (speaker === 'waiting')
@@ -176,7 +176,7 @@ function StandingNotice({ conversation }: { conversation: ConversationView }) {
 
 type CardProps = { conversation: ConversationView; orders: ReactNode };
 
-/** Who writes, and what they have ordered. */
+/** The customer and their orders. */
 function CustomerCard({ conversation, orders }: CardProps) {
   const { customer } = conversation;
   if (!customer) return <p className="text-ink-soft">{INBOX_PANEL_COPY.noCustomer}</p>;

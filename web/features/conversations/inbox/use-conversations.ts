@@ -17,7 +17,7 @@ import {
   takeConversation,
 } from './conversation-calls.ts';
 
-/** The pages of a list of conversations so far. */
+/** Fetches a list of conversations, page by page. */
 export const useConversationList = (tenantId: string, { filter, q }: InboxList) =>
   useInfiniteQuery({
     queryKey: INBOX_KEYS.list(tenantId, { filter, q }),
@@ -28,14 +28,15 @@ export const useConversationList = (tenantId: string, { filter, q }: InboxList) 
     placeholderData: (before) => before,
   });
 
-/** A conversation with its messages, the latest page first. */
+/** Fetches a conversation with its messages, beginning with the latest page. */
 export const useThread = (tenantId: string, id: string) =>
   useInfiniteQuery({
     queryKey: INBOX_KEYS.thread(tenantId, id),
     queryFn: ({ pageParam, signal }) =>
       getConversation({ params: { id }, query: { before: pageParam || undefined }, signal }),
     initialPageParam: 0,
-    // Of what a customer wrote in a row the earliest need not be the first that was stored.
+    // Several messages of a customer are sorted by when they were sent, so the earliest is not always the first
+    // stored.
     getNextPageParam: ({ hasEarlier, messages }) =>
       hasEarlier ? Math.min(...messages.map(({ seq }) => seq)) : undefined,
   });
@@ -48,7 +49,7 @@ const DONE = {
 } as const;
 export type SpeakerChange = keyof typeof CALLS;
 
-/** Who answers from now on. */
+/** Changes who answers a conversation. */
 export const useChangeSpeaker = (tenantId: string, id: string) => {
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -65,14 +66,14 @@ export const useChangeSpeaker = (tenantId: string, id: string) => {
   return { change: mutate, pending: isPending ? variables : undefined };
 };
 
-/** The same thread, its conversation as it is now. */
+/** Returns the same thread with the conversation's new state. */
 const withConversation = (
   known: InfiniteData<ConversationAnswer> | undefined,
   conversation: ConversationView,
 ): InfiniteData<ConversationAnswer> | undefined =>
   known && { ...known, pages: known.pages.map((page) => ({ ...page, conversation })) };
 
-/** Tells the store that what is on screen was seen; nobody waits for it. */
+/** Marks a conversation as read on the server; the screen does not wait for it. */
 export const useMarkRead = (tenantId: string) => {
   const queries = useQueryClient();
   const { mutate } = useMutation({

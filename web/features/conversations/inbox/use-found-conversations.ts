@@ -5,7 +5,7 @@ import { channelMark } from './channel-mark.ts';
 import { INBOX_KEYS, listConversations } from './conversation-calls.ts';
 import { customerName, plainText } from './conversation-texts.ts';
 
-/** The liveliest conversations that a search finds; each opens in the inbox. */
+/** Finds the most recent conversations of a search; each opens in the inbox. */
 export const useFoundConversations = (tenantId: string, q: string): Found<PaletteEntry> =>
   useFound({
     key: INBOX_KEYS.all(tenantId),

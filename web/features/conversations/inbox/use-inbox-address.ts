@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router';
 import { INBOX_FILTERS, type InboxFilter } from '#shared/features/conversations/inbox/inbox-filters.ts';
 import { INBOX_QUERY, TEACH_VIEW } from '#shared/lib/paths.ts';
 
-/** What the inbox shows, as its address says: Back undoes each step, and a link leads to the same place. */
+/**
+ * Keeps the inbox's filter, search and open conversation in the address, so that Back undoes each step and a link
+ * shows the same.
+ */
 export const useInboxAddress = () => {
   const [address, setAddress] = useSearchParams();
   const filter = INBOX_FILTERS.find((known) => known === address.get(INBOX_QUERY.filter)) ?? 'all';
@@ -35,7 +38,7 @@ export const useInboxAddress = () => {
     showFilter: (next: InboxFilter) => change({ [INBOX_QUERY.filter]: next === 'all' ? undefined : next }),
     clear: () => change({ [INBOX_QUERY.filter]: undefined, [INBOX_QUERY.search]: undefined }),
     close: () => change({ [INBOX_QUERY.id]: undefined }),
-    /** The address of a conversation beside what is listed now. */
+    /** Returns the address of a conversation with the current list. */
     addressOf: (conversationId: string): string => {
       const next = new URLSearchParams(address);
       next.set(INBOX_QUERY.id, conversationId);

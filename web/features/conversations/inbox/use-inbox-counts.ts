@@ -9,7 +9,7 @@ const countConversations = apiCall<typeof countConversationsCall>({
   path: '/conversations/counts',
 });
 
-/** How many conversations wait for somebody; outside the inbox, which hears of every change, it is asked each minute. */
+/** Fetches how many conversations wait for somebody. The inbox updates this live; other screens refetch it every minute. */
 export const useInboxCounts = (tenantId: string | undefined) =>
   useQuery({
     queryKey: INBOX_KEYS.counts(tenantId ?? ''),

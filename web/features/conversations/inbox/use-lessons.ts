@@ -5,7 +5,7 @@ import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { teachBot } from '../settings/use-bot.ts';
 import { forgetLesson, INBOX_KEYS, listLessons, teachWord } from './conversation-calls.ts';
 
-/** What the bot was taught. */
+/** Fetches the bot's lessons. */
 export const useLessons = (tenantId: string) =>
   useQuery({ queryKey: INBOX_KEYS.lessons(tenantId), queryFn: ({ signal }) => listLessons({ signal }) });
 
@@ -21,7 +21,7 @@ const useRenewed = (tenantId: string) => {
 
 export type TaughtKey = { kind: 'answer' | 'word' | 'order'; key: string };
 
-/** Takes back what the bot was taught; what it was taught for is unanswered again. */
+/** Deletes a lesson; the question that it answered is unanswered again. */
 export const useForget = (tenantId: string) => {
   const renew = useRenewed(tenantId);
   const { mutate } = useMutation({
@@ -35,7 +35,7 @@ export const useForget = (tenantId: string) => {
 
 type Lesson = { said: string; question: string; answer: string };
 
-/** Teaches the bot an answer to what somebody wrote. */
+/** Teaches the bot an answer to a customer's question. */
 export const useTeach = (tenantId: string) => {
   const renew = useRenewed(tenantId);
   return useMutation({
@@ -47,7 +47,7 @@ export const useTeach = (tenantId: string) => {
 
 type TaughtWord = { key: string; word: string; product: { id: string; name: string } };
 
-/** Teaches the bot that a word that people asked for in vain is a product of the store. */
+/** Teaches the bot that a word it did not find means a product of the store. */
 export const useTeachWord = (tenantId: string) => {
   const renew = useRenewed(tenantId);
   const forget = useForget(tenantId);

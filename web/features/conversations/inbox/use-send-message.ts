@@ -6,7 +6,7 @@ import { INBOX_KEYS, sendMessage } from './conversation-calls.ts';
 
 type Body = Parameters<typeof sendMessage>[0]['body'];
 
-/** What is on its way: the key makes a repetition harmless, the text is what is shown meanwhile. */
+/** A message that is being sent: the key makes a repeat harmless, the text is shown meanwhile. */
 type Outgoing = { key: string; body: Body; text: string };
 
 export type PendingMessage = Outgoing & {
@@ -25,7 +25,7 @@ const withMessage = (
   return { ...known, pages: [{ ...latest, conversation, messages }, ...earlier] };
 };
 
-/** Sends in the background, in order; what waits for the network goes out when it is back (ux 4). */
+/** Sends messages in the background and in order; without network they wait until it is back (ux 4). */
 export const useSendMessage = (tenantId: string, id: string) => {
   const queries = useQueryClient();
   const mutationKey = INBOX_KEYS.sending(id);
@@ -54,7 +54,7 @@ export const useSendMessage = (tenantId: string, id: string) => {
 
 type Try = { outgoing: Outgoing; status: string; isPaused: boolean; error: unknown };
 
-/** Of every message the last try counts; what arrived is in the thread. */
+/** Lists the messages that are not yet delivered, each by its last try. */
 const pendingOf = (tries: readonly Try[]): PendingMessage[] => {
   const last = new Map(tries.map((one) => [one.outgoing.key, one]));
   return [...last.values()]

@@ -21,16 +21,16 @@ import { INBOX_KEYS, listWishes, settleWish } from './conversation-calls.ts';
 import { LearnedLessons } from './learned-lessons.tsx';
 import { useTeachWord } from './use-lessons.ts';
 
-/** Few of those who look teach: the library of forms stays out of the inbox. */
+/** Few visitors teach the bot, so the library of forms is not part of the inbox. */
 const teachPart = partOf(() => import('./teach-dialog.tsx'));
 
-/** What people asked for in vain. */
+/** Fetches the questions that the bot could not answer. */
 const useWishes = (tenantId: string) =>
   useQuery({ queryKey: INBOX_KEYS.wishes(tenantId), queryFn: ({ signal }) => listWishes({ signal }) });
 
 type Settling = { kind: 'question' | 'product'; key: string };
 
-/** Puts a wish away. */
+/** Dismisses such a question. */
 const useDismissWish = (tenantId: string) => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
@@ -79,7 +79,7 @@ function WishList({ title, emptyText, wishes, actionsOf }: WishListProps) {
 
 type WishesScreenProps = { tenantId: string; canTeach: boolean } & Pick<AnswerBoxProps, 'productPicker'>;
 
-/** «Enséñale»: what the bot could not answer, what the store does not have, and what the bot has learned. */
+/** «Enséñale»: unanswered questions, products that the store does not have, and the bot's lessons. */
 export function WishesScreen({ tenantId, canTeach, productPicker }: WishesScreenProps) {
   const { data, error, isPending, refetch } = useWishes(tenantId);
   const [taught, setTaught] = useState<Wish>();

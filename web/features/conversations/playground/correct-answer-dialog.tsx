@@ -18,10 +18,10 @@ const MAX_QUESTION = 200;
 type CorrectAnswerDialogProps = {
   tenant: SessionTenant;
   isOpen: boolean;
-  /** What the shopper's message was. */
+  /** The shopper's message. */
   asked: string;
   onClose: () => void;
-  /** After it was kept: the question to try again. */
+  /** Called after the answer was stored, with the question to try again. */
   onKept: (question: string) => void;
 };
 
@@ -62,7 +62,7 @@ function CorrectAnswerForm({ tenant, asked, onClose, onKept }: Omit<CorrectAnswe
   );
 }
 
-/** The right answer in the owner's words, which the bot gives from then on. */
+/** Takes the right answer in the owner's words, which the bot gives from then on. */
 export function CorrectAnswerDialog({ isOpen, onClose, ...rest }: CorrectAnswerDialogProps) {
   return (
     <Dialog

@@ -71,7 +71,7 @@ function Awaited({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
 
 type ExchangeRowProps = Omit<AnswerProps, 'answer'> & { exchange: Exchange; onRetry: () => void };
 
-/** What was said and what the bot made of it. */
+/** A message and the bot's answer. */
 export function ExchangeRow({ exchange, onRetry, ...rest }: ExchangeRowProps) {
   return (
     <li className="grid gap-3">

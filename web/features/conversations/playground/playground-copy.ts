@@ -3,7 +3,7 @@ import type { ReadingView } from '#shared/features/conversations/bot-calls.ts';
 import type { Meter } from '#shared/features/plans/plan-table.ts';
 import { countText } from '#shared/lib/count-text.ts';
 
-/** Words of the trial of the bot. */
+/** Texts of the trial of the bot. */
 export const PLAYGROUND_COPY = {
   title: 'Prueba tu bot',
   lead: 'Escríbele como un cliente. No crea pedidos.',

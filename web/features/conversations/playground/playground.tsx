@@ -27,17 +27,17 @@ function Examples({ onSay }: { onSay: (text: string) => void }) {
   );
 }
 
-/** Keeps the end of the talk in sight as it grows. */
+/** Keeps the end of the conversation visible as it grows. */
 const useFollowedLog = (exchanges: readonly Exchange[]) => {
   const log = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is added is what moves the log
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new exchange moves the log
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [exchanges]);
   return log;
 };
 
-/** As the sheets of the kit do it: beside the chat from there on. */
+/** From this width on the explanation is next to the chat instead of in a sheet. */
 const isWide = (): boolean => window.matchMedia('(min-width: 1024px)').matches;
 
 type WhyPanelProps = { exchange: Exchange | undefined; canChange: boolean; onCorrect: () => void };
@@ -46,7 +46,7 @@ function WhyPanel({ exchange, canChange, onCorrect }: WhyPanelProps) {
   return (
     <div className="flex min-h-0 flex-col gap-4">
       <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         className="min-h-0 overflow-y-auto overscroll-contain -outline-offset-2"
       >
@@ -65,7 +65,7 @@ function WhyPanel({ exchange, canChange, onCorrect }: WhyPanelProps) {
   );
 }
 
-/** The bot as a shopper meets it, and beside it why it says what it says. */
+/** The bot as a shopper sees it, with the reasons of its answers. */
 export function Playground({ tenant, canChange }: { tenant: SessionTenant; canChange: boolean }) {
   const { data: bot } = useBotHealth(tenant.id);
   const hasAi = bot !== undefined && bot.health.ai !== null;
@@ -79,7 +79,7 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
     setExplainedId(undefined);
     say(text, buttonId);
   };
-  /** The button that was tapped goes away: the focus stays with the talk. */
+  /** The tapped button disappears, so the focus moves to the log. */
   const handleTap = (text: string, buttonId?: string): void => {
     sayNow(text, buttonId);
     log.current?.focus({ preventScroll: true });
@@ -116,7 +116,7 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
           ref={log}
           role="log"
           aria-label={PLAYGROUND_COPY.logLabel}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
           tabIndex={0}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-canvas p-4 -outline-offset-2"
         >
@@ -169,7 +169,7 @@ const amount = (pesos: number): string => {
   return money === undefined ? '' : formatMoney(money);
 };
 
-/** What the trial has in its cart. */
+/** The cart of the trial. */
 function TrialCart({ cart: { items, total } }: { cart: TurnView['cart'] }) {
   if (items.length === 0) return null;
   return (

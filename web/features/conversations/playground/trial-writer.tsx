@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { PLAYGROUND_COPY } from './playground-copy.ts';
 
-/** Where the owner writes as a shopper would. */
+/** The field in which the owner writes as a shopper would. */
 export function TrialWriter({ onSay }: { onSay: (text: string) => void }) {
   const [text, setText] = useState('');
   const handleSubmit = (): void => {

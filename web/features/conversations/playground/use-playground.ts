@@ -3,7 +3,7 @@ import type { TurnView, WhyView } from '#shared/features/conversations/bot-calls
 import { randomId } from '#web/lib/random-id.ts';
 import { simulateTurn } from '../settings/use-bot.ts';
 
-/** One message of the trial with its answer, while it is awaited, or that it failed. */
+/** One message of the trial with its answer, its waiting or its failure. */
 export type Exchange = {
   readonly id: string;
   readonly text: string;
@@ -28,7 +28,7 @@ const change = (exchanges: readonly Exchange[], action: Change): readonly Exchan
   });
 };
 
-/** A trial of the bot: what was said in it, and how to go on. */
+/** The state of a trial of the bot and its actions. */
 export const usePlayground = (tenantSlug: string) => {
   const [exchanges, dispatch] = useReducer(change, []);
   const conversationId = useRef(randomId());
@@ -39,7 +39,7 @@ export const usePlayground = (tenantSlug: string) => {
       const answer = await simulateTurn({
         body: { tenantSlug, conversationId: trial, text, ...(buttonId && { buttonId }) },
       });
-      // An answer to a conversation that was begun again meanwhile belongs nowhere.
+      // An answer that arrives after the trial was restarted is dropped.
       if (trial === conversationId.current) dispatch({ kind: 'answered', id, answer });
     } catch {
       dispatch({ kind: 'failed', id });

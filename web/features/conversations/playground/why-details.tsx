@@ -23,7 +23,7 @@ const costOf = ({ spent }: WhyView): string => {
 
 const missingText = (fact: string): string => PLAYGROUND_COPY.missingFacts[fact] ?? fact;
 
-/** Both the first word of a name and the others are «el nombre», said once. */
+/** Names the fields of a match; the first word of a name and the others are both «el nombre», listed once. */
 const placesOf = (foundIn: WhyView['products'][number]['foundIn']): string[] => [
   ...new Set(foundIn.map((field) => PLAYGROUND_COPY.fields[field])),
 ];
@@ -57,7 +57,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 
 type Reading = NonNullable<WhyView['reading']>;
 
-/** What a model read that did not answer, or why there is nothing. */
+/** What a model read without its reading being used, or why there is none. */
 function UnusedModel({ asked, commands, aside }: NonNullable<Reading['model']>) {
   if (commands.length === 0)
     return <span className="text-ink-soft">{PLAYGROUND_COPY.modelAsked[asked]}</span>;
@@ -73,7 +73,7 @@ function UnusedModel({ asked, commands, aside }: NonNullable<Reading['model']>) 
   );
 }
 
-/** What the message was taken for and by whom, and what the other of the two made of it. */
+/** How the message was understood and by which reader, and what the other reader understood. */
 function Readers({ reading: { by, rules, model } }: { reading: Reading }) {
   const isByModel = by === 'model';
   return (
@@ -95,11 +95,11 @@ function Readers({ reading: { by, rules, model } }: { reading: Reading }) {
 
 const wordsOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether the standard spelling says anything that the message does not: spaces and signs are no news. */
+/** Whether the standard spelling differs from the message by more than spaces and signs. */
 const isReworded = (text: string, understood: string): boolean =>
   understood !== '' && wordsOf(understood) !== wordsOf(text);
 
-/** Why the bot answered as it did (`ux 4`). */
+/** Explains why the bot answered as it did (`ux 4`). */
 export function WhyDetails({ exchange }: { exchange: Exchange }) {
   const why = exchange.answer?.why;
   if (!why) return <p className="text-ink-soft">{PLAYGROUND_COPY.whyEmpty}</p>;

@@ -68,7 +68,7 @@ const BY_FIELD: Readonly<Record<string, { readonly title: string; readonly event
 
 export const NOTICES_TITLE = 'Avisos de WhatsApp';
 
-/** What an owner reads of a notice of WhatsApp: in plain words, and what Meta said besides. */
+/** Words a notice of WhatsApp for an owner, with Meta's own detail in brackets. */
 export const noticeText = ({ field, event, detail }: Notice): string => {
   const known = Object.hasOwn(BY_FIELD, field) ? BY_FIELD[field] : undefined;
   const events = known?.events;

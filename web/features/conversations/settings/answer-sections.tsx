@@ -8,7 +8,7 @@ import { BOT_SCREEN_COPY } from './bot-screen-copy.ts';
 import type { BotSettingsForm } from './use-bot-settings-form.ts';
 import { FormSwitch } from './voice-sections.tsx';
 
-/** The owner's questions with their answers; every plan has them. */
+/** The owner's questions and answers; every plan has them. */
 export function QuickRepliesSection({ form }: { form: BotSettingsForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'quickReplies' });
   const errors = form.formState.errors.quickReplies;
@@ -46,7 +46,7 @@ export function QuickRepliesSection({ form }: { form: BotSettingsForm }) {
 
 type PlannedProps = { form: BotSettingsForm; canChange: boolean; lock: ReactNode };
 
-/** Buttons to tap; `lock` says which plan has them when this one has not. */
+/** The switch for buttons; `lock` names the plan that has them when this one does not. */
 export function ButtonsSection({ form, canChange, lock }: PlannedProps) {
   return (
     <FormSection title={BOT_SCREEN_COPY.buttons}>
@@ -64,7 +64,7 @@ export function ButtonsSection({ form, canChange, lock }: PlannedProps) {
 
 type SynonymsProps = Omit<PlannedProps, 'canChange'> & { hasMeaningModel: boolean };
 
-/** Words of the store's own customers, and what else their search finds; `lock` says which plan has them when this one has not. */
+/** Synonyms of the store's customers and the search by meaning; `lock` names the plan that has them when this one does not. */
 export function SynonymsSection({ form, lock, hasMeaningModel }: SynonymsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'synonyms' });
   const errors = form.formState.errors.synonyms;

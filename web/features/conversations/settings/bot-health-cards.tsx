@@ -38,7 +38,7 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: str
 
 type WebChatCardProps = { tenantId: string; webChat: BotHealth['webChat']; canChange: boolean };
 
-/** The chat of the store's own page: its switch, and when it was last used. */
+/** The chat on the store's page: its switch, and when it was last used. */
 export function WebChatCard({ tenantId, webChat, canChange }: WebChatCardProps) {
   const { mutate, isPending, variables } = useWebChatSwitch(tenantId);
   const isOn = isPending ? variables : webChat.isOn;
@@ -124,7 +124,7 @@ const factsOf = (whatsapp: WhatsAppHealth): [string, string][] => [
   ],
 ];
 
-/** The store's number at WhatsApp; `connect` is the form that joins or parts them. */
+/** The store's WhatsApp number; `connect` is the form that connects or disconnects it. */
 export function WhatsAppCard({
   whatsapp,
   connect,
@@ -155,7 +155,7 @@ export function WhatsAppCard({
   );
 }
 
-/** What the model has spent of the plan, if there is one. */
+/** The model's usage of the plan, if there is a model. */
 export function AiCard({ ai }: { ai: BotHealth['ai'] }) {
   return (
     <HealthCard title={BOT_SCREEN_COPY.aiTitle}>

@@ -1,7 +1,7 @@
 import type { WhatsAppHealth } from '#shared/features/conversations/settings/bot-health-calls.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 
-/** Words of the bot's screen in the panel. */
+/** Texts of the bot's screen in the panel. */
 export const BOT_SCREEN_COPY = {
   title: 'Tu bot',
   lead: 'Contesta con tu catálogo y los datos de tu tienda, a cualquier hora.',

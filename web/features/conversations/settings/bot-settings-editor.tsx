@@ -21,7 +21,7 @@ type BotSettingsEditorProps = {
   canChange: boolean;
 };
 
-/** The form of how the bot speaks. */
+/** The form of the bot's settings. */
 export function BotSettingsEditor({
   tenant,
   settings,

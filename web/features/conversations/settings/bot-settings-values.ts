@@ -3,7 +3,7 @@ import { BotSettingsSchema, QuietHoursSchema } from '#shared/features/bot/bot-se
 import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
 import { unfinished } from '#web/lib/form/draft-storage.ts';
 
-/** What the settings' form holds: the fields of its call as they are typed; a group of words is one line. */
+/** The form's values: the fields of its call as they are typed, with each group of synonyms as one line. */
 export const BotSettingsValuesSchema = unfinished(
   z.extend(z.omit(BotSettingsSchema, { isWebChatOn: true }), {
     isQuietOn: z.boolean(),
@@ -16,7 +16,7 @@ export type BotSettingsValues = z.infer<typeof BotSettingsValuesSchema>;
 
 const USUAL_QUIET = { from: '21:00', to: '08:00' };
 
-/** Stored settings as their form shows them. */
+/** Converts stored settings to the form's values. */
 export const toSettingsValues = ({
   isWebChatOn: _,
   quietHours,
@@ -37,7 +37,7 @@ const wordsOf = (line: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** What is sent: rows that were added and left empty stay behind. */
+/** Converts the form's values to the body of the call, without rows that were left empty. */
 export const toSettingsBody = ({
   isQuietOn,
   quietHours,

@@ -14,7 +14,7 @@ import { botSettingsKey, updateBotSettings } from './use-bot.ts';
 
 export type BotSettingsForm = UseFormReturn<BotSettingsValues>;
 
-/** The form over the stored settings. */
+/** The form of the stored settings. */
 export const useBotSettingsForm = (tenantId: string, settings: BotSettingsView) => {
   const queries = useQueryClient();
   return useForm({
@@ -28,7 +28,7 @@ export const useBotSettingsForm = (tenantId: string, settings: BotSettingsView) 
       showSuccess({ text: BOT_SCREEN_COPY.settingsSaved });
       return toSettingsValues(answer.settings);
     },
-    // A group of words is one line here.
+    // In this form a group of synonyms is one line.
     fieldOf: (field) => field.replace(/^(synonyms\.\d+).*$/, '$1.words'),
     texts: { reviewFields: BOT_SCREEN_COPY.reviewFields, failed: BOT_SCREEN_COPY.settingsFailed },
   });

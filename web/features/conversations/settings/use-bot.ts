@@ -20,19 +20,19 @@ const getBotHealth = apiCall<typeof getBotHealthCall>({ method: 'GET', path: '/b
 export const teachBot = apiCall<typeof teachBotCall>({ method: 'POST', path: '/bot/lessons' });
 export const simulateTurn = apiCall<typeof simulateTurnCall>({ method: 'POST', path: '/bot/simulate' });
 
-/** Keys under which the bot's settings and health are kept. */
+/** Cache keys of the bot's settings and health. */
 export const botSettingsKey = (tenantId: string) => ['bot-settings', tenantId];
 const botHealthKey = (tenantId: string) => ['bot-health', tenantId];
 
-/** How the store's bot speaks. */
+/** Fetches the settings of the store's bot. */
 export const useBotSettings = (tenantId: string) =>
   useQuery({ queryKey: botSettingsKey(tenantId), queryFn: ({ signal }) => getBotSettings({ signal }) });
 
-/** How the store's bot is doing. */
+/** Fetches the health of the store's bot. */
 export const useBotHealth = (tenantId: string) =>
   useQuery({ queryKey: botHealthKey(tenantId), queryFn: ({ signal }) => getBotHealth({ signal }) });
 
-/** Puts the chat on the store's page, or takes it away; shown at once and put back when that failed. */
+/** Switches the chat on the store's page on or off; shown at once, and undone after a failure. */
 export const useWebChatSwitch = (tenantId: string) => {
   const queries = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export const useWebChatSwitch = (tenantId: string) => {
     },
     onError: (error) => showError({ text: errorText(error, BOT_SCREEN_COPY.webChatFailed) }),
     onSettled: async () => {
-      // The menu's Pedidos and Clientes and the summary's card follow the switch.
+      // The menu's orders and customers and the card of the summary depend on the switch.
       await queries.invalidateQueries({ queryKey: botHealthKey(tenantId) });
       await queries.invalidateQueries({ queryKey: ['fresh-tenant'] });
     },

@@ -61,7 +61,7 @@ export function VoiceSection({ form, canChange }: SectionProps) {
   );
 }
 
-/** When the bot keeps to itself, and when it comes back after a person. */
+/** When the bot stays silent, and when it answers again after a person did. */
 export function QuietSection({ form, canChange }: SectionProps) {
   const { errors } = form.formState;
   return (

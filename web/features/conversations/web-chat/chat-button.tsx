@@ -22,7 +22,7 @@ export function ChatButton({ store, copy }: ChatButtonProps) {
     },
   });
   const handleReach = (): void => {
-    // A failure is tried again and shown when the button is pressed.
+    // A failed fetch is repeated and reported when the button is pressed.
     chatPart.fetch().catch(() => undefined);
   };
   return (
@@ -34,7 +34,7 @@ export function ChatButton({ store, copy }: ChatButtonProps) {
         onPointerEnter={handleReach}
         onFocus={handleReach}
         onClick={({ currentTarget }) => {
-          // Safari gives a pressed button no focus, and the chat gives the focus back to what had it.
+          // Safari does not focus a pressed button, but the chat later returns the focus to the focused element.
           currentTarget.focus();
           setOpen(true);
         }}

@@ -5,7 +5,7 @@ import type {
 } from '#shared/features/conversations/inbox/web-chat-calls.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 
-/** Why the store did not take a message, for the shopper. */
+/** Why the store refused a message, for the shopper. */
 export type ChatRefusal = 'gone' | 'too-fast' | 'busy' | 'full' | 'failed';
 
 /** Thrown by the calls of the chat. */
@@ -18,7 +18,7 @@ export class ChatError extends Error {
 }
 
 const REFUSALS: Readonly<Record<number, ChatRefusal>> = { 404: 'gone', 422: 'full', 429: 'too-fast' };
-/** The header's name, checked against the contract, without the schemas around it. */
+/** Checked against the contract's header without loading its schemas. */
 const HEADER: typeof CONVERSATION_HEADER = 'x-conversation-id';
 
 const ask = async (path: string, init: RequestInit): Promise<string> => {
@@ -37,7 +37,7 @@ type ChatLine = {
   readonly buttonId: string | undefined;
 };
 
-/** Writes to the store and answers with what the bot says, if it is the bot that speaks. */
+/** Sends a message and returns the store's answer; the bot's reply is in it when the bot answers. */
 export const sayToStore = async (
   slug: string,
   line: ChatLine,
@@ -51,7 +51,7 @@ export const sayToStore = async (
   return JSON.parse(answer) as CallAnswer<typeof chatWithStoreCall>;
 };
 
-/** What was said in the chat after a message. */
+/** Fetches the messages after a given one. */
 export const readStoreChat = async (
   slug: string,
   { conversationId, after }: { conversationId: string; after: number },

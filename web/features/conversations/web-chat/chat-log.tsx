@@ -22,7 +22,7 @@ const wordsOf = (author: ChatMessageView['author'], text: string) => ({
 
 type TapsProps = { choices: readonly { id?: string; title: string }[]; onTap: Say };
 
-/** The answers that can be tapped. */
+/** The choices that can be tapped. */
 function Taps({ choices, onTap }: TapsProps) {
   return (
     <div className="taps">
@@ -37,7 +37,7 @@ function Taps({ choices, onTap }: TapsProps) {
 
 const STARTERS = WEB_CHAT_COPY.starters.map((title) => ({ title }));
 
-/** What can be tapped under the last message; before the first one, a welcome and what others ask. */
+/** The choices under the last message; before the first message, a welcome and frequent questions. */
 function Offers({ last, store, onTap }: { last?: ChatMessageView; store: ChatStore; onTap: Say }) {
   if (last) return last.buttons.length > 0 && <Taps choices={last.buttons} onTap={onTap} />;
   return (
@@ -56,7 +56,7 @@ const REFUSAL_TEXTS: Readonly<Record<ChatRefusal, string>> = {
   busy: WEB_CHAT_COPY.busy,
 };
 
-/** A line that the store has not taken yet, and why it did not. */
+/** A message that the store has not accepted yet, with the reason after a failure. */
 function Waiting({ line, slug, onRetry }: { line: WaitingLine; slug: string; onRetry: () => void }) {
   return (
     <>
@@ -83,10 +83,10 @@ type ChatLogProps = {
   onRetry: () => void;
 };
 
-/** What was said, and under it what is passing: a line on its way, or what can be tapped. */
+/** The messages, followed by the one that is being sent or the choices to tap. */
 export function ChatLog({ ref, store, view: { messages, waiting }, onSay, onRetry }: ChatLogProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard a long log is scrolled from inside it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long log must be scrollable by keyboard
     <div ref={ref} className="log" role="log" tabIndex={0} aria-label={WEB_CHAT_COPY.logLabel}>
       {messages.map((said) => (
         <Bubble key={said.seq} slug={store.slug} said={said} />
@@ -104,14 +104,14 @@ export function ChatLog({ ref, store, view: { messages, waiting }, onSay, onRetr
 
 type Said = Pick<ChatMessageView, 'author' | 'text' | 'products' | 'buttons'>;
 
-/** A choice of the bot's about a product carries the product's id. */
+/** The ids of the bot's choices about a product contain the product's id. */
 const PRODUCT_CHOICE = /^(?:product|add):/;
 
-/** A message about products has cards; a cart and an order list their products in the text. */
+/** A message about products has cards; a cart or an order lists its products as text. */
 const showsGoods = ({ products, buttons }: Said): boolean =>
   products.length > 0 && (buttons.length === 0 || buttons.some(({ id }) => PRODUCT_CHOICE.test(id)));
 
-/** The picture reserves its place before it loads and when it fails, so that the log never jumps. */
+/** The picture reserves its space before it loads and when it fails, so that the log never jumps. */
 function GoodsPicture({ picture }: { picture: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <i />;
@@ -147,7 +147,7 @@ const SPEAKERS: Readonly<Record<ChatMessageView['author'], string>> = {
 
 type BubbleProps = { slug: string; said: Said };
 
-/** A message as a row of the log: who said it, its words, and its products as cards that lead to their pages. */
+/** A message as a row of the log: its author, its text, and its products as cards that lead to their pages. */
 export function Bubble({ slug, said }: BubbleProps) {
   return (
     <div className={`said by-${said.author}`}>

@@ -7,7 +7,7 @@ import { ChatTalk } from './chat-talk.ts';
 const t = openTestApp();
 const kept = new Map<string, string>();
 let store: SellingStore;
-/** What the network does with a request that would go through. */
+/** Decides what happens to a request that would succeed. */
 let network: (ask: () => Promise<Response>, init: RequestInit) => Promise<Response>;
 
 const through: typeof network = (ask) => ask();
@@ -17,7 +17,7 @@ const answerLost: typeof network = async (ask) => {
   return noNetwork();
 };
 
-/** The browser's `fetch`, which reaches the real app. */
+/** A `fetch` that reaches the real app. */
 const askApp = async (path: string, init: RequestInit): Promise<Response> => {
   const { method, headers, body } = init;
   const answer = await t.app.inject({
@@ -48,7 +48,7 @@ afterEach(() => {
 const said = (talk: ChatTalk): string[] => talk.view().messages.map(({ seq, author }) => `${seq} ${author}`);
 const waitingOf = (talk: ChatTalk) => talk.view().waiting;
 
-/** Somebody of the store writes in its only conversation. */
+/** A member of the team writes in the store's only conversation. */
 const answerAsPerson = async (text: string): Promise<void> => {
   const { token } = store;
   const { body } = await callApi(t, { path: '/conversations', token });

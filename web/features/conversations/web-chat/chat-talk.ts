@@ -10,7 +10,7 @@ const KEPT_MS = hours(24);
 const MAX_KEPT = 80;
 
 const MemorySchema = z.object({
-  /** Random; only the server learns it. */
+  /** A random key that only the server learns. */
   id: z.string(),
   usedAt: z.number(),
   seq: z.number(),
@@ -19,7 +19,7 @@ const MemorySchema = z.object({
   draft: z.string(),
 });
 
-/** What this device remembers of a chat with one store. */
+/** What this device stores about the chat with one store. */
 type ChatMemory = Omit<z.infer<typeof MemorySchema>, 'messages'> & {
   readonly messages: readonly ChatMessageView[];
 };
@@ -35,7 +35,7 @@ const begin = (): ChatMemory => ({
   draft: '',
 });
 
-/** The chat with a store as this device left it; a new one after a day without a word. */
+/** Reads the chat with a store from the device; it starts again after a day without messages. */
 const readChatMemory = (slug: string): ChatMemory => {
   try {
     const kept = MemorySchema.parse(JSON.parse(readStored(keyOf(slug)) ?? 'null'));
@@ -46,34 +46,34 @@ const readChatMemory = (slug: string): ChatMemory => {
   }
 };
 
-/** Keeps the chat on the device. */
+/** Stores the chat on the device. */
 const keepChatMemory = (slug: string, memory: ChatMemory): void =>
   writeStored(keyOf(slug), JSON.stringify({ ...memory, messages: memory.messages.slice(-MAX_KEPT) }));
 
-/** A line that is being sent or was refused. */
+/** A message that is being sent or was refused. */
 export type WaitingLine = {
-  /** The same id at every try, so that the store accepts the line once. */
+  /** The same id at every try, so that the store accepts the message once. */
   readonly id: string;
   readonly text: string;
   readonly buttonId: string | undefined;
   readonly refusal: ChatRefusal | undefined;
 };
 
-/** What shows of a talk; a new object at every change. */
+/** The shown state of a chat; a new object at every change. */
 export type ChatView = Pick<ChatMemory, 'messages' | 'speaker'> & {
   readonly waiting: WaitingLine | undefined;
 };
 
-/** What was said since a message, and where the talk stands now. */
+/** The messages since a given one, and the current state of the chat. */
 type Said = Pick<ChatMemory, 'messages' | 'seq' | 'speaker'>;
 
-/** The device's own view of a turn, until the store's log says the same. */
+/** Returns the sent message and its reply as the device shows them until the store's log arrives. */
 const saidNow = (
   seq: number,
   said: Pick<ChatMessageView, 'author' | 'text'> & Partial<ChatMessageView>,
 ): ChatMessageView => ({ buttons: [], products: [], sentAt: new Date().toISOString(), ...said, seq });
 
-/** The talk of this device with one store, as the device left it: a store for `useSyncExternalStore`. */
+/** The chat of this device with one store: a store for `useSyncExternalStore`. */
 export class ChatTalk {
   readonly #slug: string;
   readonly #listeners = new Set<() => void>();
@@ -113,25 +113,25 @@ export class ChatTalk {
     return waiting !== undefined && waiting.refusal === undefined;
   }
 
-  /** Says a line, or taps a choice of the bot's. */
+  /** Sends a message, or a tapped choice of the bot. */
   say(text: string, buttonId?: string): Promise<void> {
     return this.#send({ id: randomId(), text, buttonId, refusal: undefined });
   }
 
-  /** Sends the line that was not taken once more. */
+  /** Sends a refused message once more. */
   async retry(): Promise<void> {
     const { waiting } = this.#view;
     if (waiting) await this.#send(waiting);
   }
 
-  /** Reads what was said meanwhile. */
+  /** Fetches new messages. */
   async catchUp(): Promise<void> {
     const { seq, speaker } = this.#memory;
     const said = await this.#readLog().catch(() => undefined);
-    // A line on its way brings what was said before it; and another answer may have been faster.
+    // A message that is being sent fetches the earlier ones itself, and another answer may have been faster.
     if (!said || this.isSending || this.#memory.seq !== seq) return;
     if (said.messages.length === 0 && said.speaker === speaker) return;
-    // The line had arrived; only its answer was lost.
+    // The message had arrived, and only its answer was lost.
     const { waiting } = this.#view;
     const hasArrived = said.messages.some(
       ({ author, text }) => author === 'customer' && text === waiting?.text,
@@ -150,7 +150,7 @@ export class ChatTalk {
     }
   }
 
-  /** Gives a line to the store; answers with it and its reply, or with the store's log if somebody else wrote in between. */
+  /** Sends a message; returns it with its reply, or the store's log when somebody else wrote in between. */
   async #deliver({ id: messageId, text, buttonId }: WaitingLine): Promise<Said> {
     const { id: conversationId, seq: before } = this.#memory;
     const answer = await sayToStore(this.#slug, { conversationId, messageId, text, buttonId });

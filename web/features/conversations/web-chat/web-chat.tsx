@@ -62,7 +62,7 @@ function Drawing({ path }: { path: string }) {
   );
 }
 
-/** The line that the shopper writes; it stays on the device until it is sent. */
+/** The field for the shopper's message; its text stays on the device until it is sent. */
 function WriteLine({ talk, ref }: { talk: ChatTalk; ref: Ref<HTMLTextAreaElement> }) {
   const [text, setText] = useState(talk.draft);
   const change = (typed: string): void => {
@@ -76,7 +76,7 @@ function WriteLine({ talk, ref }: { talk: ChatTalk; ref: Ref<HTMLTextAreaElement
     void talk.say(line);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // During input composition Enter selects a word.
+    // While composing a character, Enter selects a suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
@@ -161,7 +161,7 @@ function ChatWindow({ store, talk, onClose }: ChatWindowProps) {
 
 type WebChatProps = { store: ChatStore; isOpen: boolean; onClose: () => void };
 
-/** The store's chat; its talk goes on while the window is closed. */
+/** The store's chat; it continues while its window is closed. */
 export function WebChat({ store, isOpen, onClose }: WebChatProps) {
   const [talk] = useState(() => new ChatTalk(store.slug));
   if (!isOpen) return null;

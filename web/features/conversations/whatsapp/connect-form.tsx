@@ -9,7 +9,7 @@ import { useConnectWhatsApp } from './use-whatsapp.ts';
 
 const EMPTY: ConnectWhatsApp = { phoneNumberId: '', wabaId: '', accessToken: '' };
 
-/** The two ids and the token of a number; WhatsApp is asked at once, and says which field is wrong. */
+/** Takes the two ids and the token of a number; WhatsApp checks them at once and says which is wrong. */
 export function ConnectForm({ tenantId, submitLabel }: { tenantId: string; submitLabel: string }) {
   const connect = useConnectWhatsApp(tenantId);
   const { field, failure, message, isBusy, submit } = useForm({

@@ -20,11 +20,11 @@ const disconnectWhatsApp = apiCall<typeof disconnectWhatsAppCall>({
 
 const whatsAppKey = (tenantId: string) => ['whatsapp', tenantId];
 
-/** The store's number at WhatsApp, and what to enter at Meta. */
+/** Fetches the store's WhatsApp number, and the values to enter at Meta. */
 export const useWhatsApp = (tenantId: string) =>
   useQuery({ queryKey: whatsAppKey(tenantId), queryFn: ({ signal }) => getWhatsApp({ signal }) });
 
-/** Reads again what follows from a connection: the bot's health, and what the menu shows. */
+/** Returns a function that refetches what depends on the connection: the bot's health and the menu. */
 const useRefresh = (tenantId: string) => {
   const queries = useQueryClient();
   return async () => {
@@ -34,7 +34,7 @@ const useRefresh = (tenantId: string) => {
   };
 };
 
-/** Connects a number; WhatsApp is asked before anything is stored. */
+/** Connects a number; WhatsApp checks it before anything is stored. */
 export const useConnectWhatsApp = (tenantId: string) => {
   const refresh = useRefresh(tenantId);
   return useMutation({

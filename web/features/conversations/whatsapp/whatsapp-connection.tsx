@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useDisconnectWhatsApp, useWhatsApp } from './use-whatsapp.ts';
 
-/** Loaded when somebody opens the form: the library of forms is 16 KB, and most visits only look at the state. */
+/** Loaded when the form is opened: the library of forms is 16 KB, and most visits only look at the state. */
 const LazyConnectForm = lazy(async () => ({ default: (await import('./connect-form.tsx')).ConnectForm }));
 
 function ConnectForm(props: { tenantId: string; submitLabel: string }) {
@@ -91,7 +91,7 @@ function ConnectByHand({ tenantId }: { tenantId: string }) {
   );
 }
 
-/** Connects the store's number to WhatsApp, step by step, or disconnects it. */
+/** Connects the store's number to WhatsApp step by step, or disconnects it. */
 export function WhatsAppConnection({ tenantId, isOwner }: { tenantId: string; isOwner: boolean }) {
   const { data } = useWhatsApp(tenantId);
   if (!data) return null;
