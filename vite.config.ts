@@ -13,6 +13,7 @@ const CLIENT_ENTRIES = [
 const STORE_ENTRIES = [
   'web/entries/store-start.ts',
   'web/entries/store.tsx',
+  'web/entries/follow-order.ts',
   'web/entries/store-worker.ts',
   ...['inter', 'roboto', 'poppins', 'montserrat'].map((font) => `web/features/storefront/fonts/${font}.css`),
 ];

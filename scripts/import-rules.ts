@@ -8,7 +8,7 @@ export const ROOM_ARROWS: Record<string, readonly string[]> = {
   personalisation: ['tenants'],
   imports: ['tenants', 'plans', 'catalogue'],
   orders: ['tenants', 'catalogue'],
-  storefront: ['tenants', 'catalogue', 'personalisation', 'analytics'],
+  storefront: ['tenants', 'catalogue', 'orders', 'personalisation', 'analytics'],
   bot: ['tenants', 'plans', 'catalogue', 'orders'],
   conversations: ['tenants', 'plans', 'catalogue', 'orders', 'analytics', 'bot'],
   superadmin: ['tenants', 'plans', 'auth', 'analytics', 'imports'],

@@ -134,6 +134,10 @@ export const storePreviewPath = (slug: string): string => `${storePath(slug)}?${
 export const productPath = (slug: string, productId: string): string =>
   `${storePath(slug)}/producto/${encodeURIComponent(productId)}`;
 
+/** The public page of one order, for whoever has its link. */
+export const orderPagePath = (slug: string, token: string): string =>
+  `${storePath(slug)}/pedido/${encodeURIComponent(token)}`;
+
 /** The store page with the quick view of one product open. */
 export const quickViewPath = (slug: string, productId: string): string =>
   `${storePath(slug)}?product=${encodeURIComponent(productId)}`;

@@ -14,6 +14,11 @@ export const parsePhone = (written: string): string | undefined => {
   return E164_DIGITS.test(digits) ? digits : undefined;
 };
 
+const SHOWN_DIGITS = 4;
+
+/** A stored number of which only the last digits are shown. */
+export const maskPhone = (digits: string): string => `••• ${digits.slice(-SHOWN_DIGITS)}`;
+
 /** A stored number for people: `(809) 555-1234`, or with its country code when it is not Dominican. */
 export const formatPhone = (digits: string): string => {
   const match = NORTH_AMERICAN.exec(digits);

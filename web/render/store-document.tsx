@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { isFinal } from '#shared/features/orders/buyers-order.ts';
 import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
 import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
-import type { DrawnPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
+import type { DrawnPage, OrderPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { StoreFailurePage } from '#web/features/storefront/store/store-message.tsx';
-import type { ShownStore, StoreScreen } from '#web/features/storefront/store-screen.ts';
+import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
+import { PublicOrderRoute } from '#web/routes/store/public-order.tsx';
 import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 import { assetUrl, fontUrls, scriptUrls } from './asset-links.ts';
 import { scriptJson } from './script-json.ts';
@@ -14,6 +17,10 @@ import { scriptJson } from './script-json.ts';
 /** The small script that fetches the main one once the page is loaded. */
 const START = 'web/entries/store-start.ts';
 const SCRIPT = 'web/entries/store.tsx';
+const ORDER_SCRIPT = 'web/entries/follow-order.ts';
+
+/** How often the page of an order is loaded again where no script keeps it up to date. */
+const RELOAD_SECONDS = 60;
 
 /** The longest title that X shows; without its own it uses the Open Graph title (ux 9). */
 const MAX_X_TITLE = 70;
@@ -85,9 +92,9 @@ export type StoreDocument = {
   meta: PageMeta | string;
 };
 
-type HeadProps = StoreDocument & { store: ShownStore | undefined; sheets: readonly string[] };
+type HeadProps = StoreDocument & { links: ReactNode; sheets: readonly string[] };
 
-function Head({ manifest, colors, meta, store, sheets }: HeadProps) {
+function Head({ colors, meta, links, sheets }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -101,20 +108,17 @@ function Head({ manifest, colors, meta, store, sheets }: HeadProps) {
         <style key={sheet} dangerouslySetInnerHTML={{ __html: sheet }} />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {store && (
-        <>
-          <link rel="manifest" href={`${storePath(store.slug)}/manifest.webmanifest`} />
-          <script type="module" src={assetUrl(manifest, START)} fetchPriority="low" />
-        </>
-      )}
+      {links}
     </head>
   );
 }
 
-const documentOf = (page: StoreDocument, store: ShownStore | undefined, body: string): DrawnPage => {
+type DocumentParts = { links?: ReactNode; body: string };
+
+const documentOf = (page: StoreDocument, { links, body }: DocumentParts): DrawnPage => {
   const theme = page.font ? fontFaces(page.manifest, page.font) + page.theme : page.theme;
   const sheets = [page.styles, theme];
-  const head = renderToStaticMarkup(<Head {...page} store={store} sheets={sheets} />);
+  const head = renderToStaticMarkup(<Head {...page} links={links} sheets={sheets} />);
   return { html: `<!doctype html><html lang="es-DO">${head}${body}</html>`, inlineStyles: sheets };
 };
 
@@ -125,11 +129,35 @@ export const drawStoreDocument = (page: StoreDocument, screen: StoreScreen): Dra
   const scripts = scriptUrls(page.manifest, [SCRIPT]).join(' ');
   const data = `<script type="application/json" id="${STORE_DATA_ID}">${scriptJson(screen)}</script>`;
   const body = `<body data-scripts="${scripts}"><div id="${STORE_ROOT_ID}">${root}</div>${data}</body>`;
-  return documentOf(page, screen.store, body);
+  const links = (
+    <>
+      <link rel="manifest" href={`${storePath(screen.store.slug)}/manifest.webmanifest`} />
+      <script type="module" src={assetUrl(page.manifest, START)} fetchPriority="low" />
+    </>
+  );
+  return documentOf(page, { links, body });
+};
+
+const staticBody = (root: string): string => `<body><div id="${STORE_ROOT_ID}">${root}</div></body>`;
+
+/** The document of an order's page. The server draws each of its states; where scripts are off the browser loads it again. */
+export const drawOrderDocument = (page: StoreDocument, order: OrderPage): DrawnPage => {
+  const links = !isFinal(order.order.state) && (
+    <>
+      <script type="module" src={assetUrl(page.manifest, ORDER_SCRIPT)} />
+      <noscript>
+        <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+      </noscript>
+    </>
+  );
+  return documentOf(page, {
+    links,
+    body: staticBody(renderToStaticMarkup(<PublicOrderRoute page={order} />)),
+  });
 };
 
 /** Draws the document that says why a store cannot be shown; it has no script. */
 export const drawFailureDocument = (page: StoreDocument, failure: StoreFailure): DrawnPage => {
   const root = renderToStaticMarkup(<StoreFailurePage failure={failure} />);
-  return documentOf(page, undefined, `<body><div id="${STORE_ROOT_ID}">${root}</div></body>`);
+  return documentOf(page, { body: staticBody(root) });
 };

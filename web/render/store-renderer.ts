@@ -2,12 +2,14 @@ import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts
 import type { AssetManifest, PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
 import { OFFLINE_COPY, PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import PRODUCT_STYLES from '#web/features/storefront/store/product.css?inline';
 import STORE_STYLES from '#web/features/storefront/store/store.css?inline';
 import { storeManifest } from '#web/features/storefront/store/store-manifest.ts';
 import { failureTitle } from '#web/features/storefront/store/store-message.tsx';
 import { browserColors, themeStyle } from '#web/features/storefront/store/theme-style.ts';
 import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
+import ORDER_STYLES from '#web/routes/store/public-order.css?inline';
 import { productPageMeta, storePageMeta } from '#web/routes/store/public-store-meta.ts';
 import {
   presentList,
@@ -17,7 +19,12 @@ import {
   presentStore,
 } from './present-screen.ts';
 import { scriptJson } from './script-json.ts';
-import { drawFailureDocument, drawStoreDocument, type StoreDocument } from './store-document.tsx';
+import {
+  drawFailureDocument,
+  drawOrderDocument,
+  drawStoreDocument,
+  type StoreDocument,
+} from './store-document.tsx';
 
 type StoreRenderer = Pick<
   PageRenderer,
@@ -26,6 +33,8 @@ type StoreRenderer = Pick<
   | 'writeQuickView'
   | 'renderProduct'
   | 'renderMissingProduct'
+  | 'renderOrder'
+  | 'renderMissingOrder'
   | 'renderStoreFailure'
   | 'renderStoreOffline'
   | 'writeStoreManifest'
@@ -74,6 +83,15 @@ export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
         toStore: PRODUCT_PAGE_COPY.backToStore,
       };
       return draw(presentMessage(page, words), title);
+    },
+    renderOrder: (page) => {
+      const { theme, name } = page.store;
+      const title = ORDER_PAGE_COPY.documentTitle(page.order.code, name);
+      return drawOrderDocument(documentFor(theme, title, ORDER_STYLES), page);
+    },
+    renderMissingOrder: (page) => {
+      const { missing: title, missingDetail: detail, toStore } = ORDER_PAGE_COPY;
+      return draw(presentMessage(page, { title, detail, toStore }), title);
     },
     renderStoreOffline: ({ store }) => {
       const { title, detail, toStore } = OFFLINE_COPY;

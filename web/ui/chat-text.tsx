@@ -1,13 +1,19 @@
-const BOLD = /(\*[^*\n]+\*)/;
+import type { ReactNode } from 'react';
 
-/** A message as WhatsApp shows it: with its line breaks, and bold between asterisks. */
-export function ChatText({ text }: { text: string }) {
+const MARKED = /(\*[^*\n]+\*|https?:\/\/[^\s*]+)/;
+
+const drawPart = (part: string, at: number): ReactNode => {
+  const key = `${at}-${part}`;
+  if (!MARKED.test(part)) return part;
+  if (part.startsWith('*')) return <strong key={key}>{part.slice(1, -1)}</strong>;
   return (
-    <p className="chat-text">
-      {text.split(BOLD).map((part, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sent text never changes
-        BOLD.test(part) ? <strong key={`${at}-${part}`}>{part.slice(1, -1)}</strong> : part,
-      )}
-    </p>
+    <a key={key} href={part} target="_blank" rel="noopener noreferrer nofollow">
+      {part}
+    </a>
   );
+};
+
+/** A message as WhatsApp shows it: with its line breaks, bold between asterisks, and its links. */
+export function ChatText({ text }: { text: string }) {
+  return <p className="chat-text">{text.split(MARKED).map(drawPart)}</p>;
 }

@@ -22,7 +22,7 @@ export const EXPORTED_TABLES: Readonly<
   import_rows: { withheld: [] },
   bot_settings: { withheld: [] },
   customers: { withheld: [] },
-  orders: { withheld: ['request_hash'] },
+  orders: { withheld: ['request_hash', 'page_token'] },
   order_lines: { withheld: [] },
   order_events: { withheld: [] },
   order_settings: { withheld: [] },

@@ -30,6 +30,7 @@ describe('findOrderCodes', () => {
     ['llámame al 809-555-1234', []],
     ['quiero el modelo XK7F3Ñ', []],
     ['hola', []],
+    ['K7F3: https://colmado.test/str/tienda-ac4d/pedido/K8F4-AC4D5', ['K7F3']],
     ['', []],
   ])('%j → %j', (text, codes) => {
     expect(findOrderCodes(text)).toEqual(codes);

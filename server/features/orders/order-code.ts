@@ -31,5 +31,9 @@ export const orderCodeOf = (id: string, tries = 0): string => {
     .join('');
 };
 
-/** What may be an order's code in a text, in its order: whether one is, the store's orders say. */
-export const findOrderCodes = (text: string): string[] => [...new Set(text.toUpperCase().match(CODE) ?? [])];
+const LINK = /https?:\/\/\S+/gi;
+
+/** What may be an order's code in a text, in its order: whether one is, the store's orders say. A link holds words that look like codes. */
+export const findOrderCodes = (text: string): string[] => [
+  ...new Set(text.replace(LINK, ' ').toUpperCase().match(CODE) ?? []),
+];

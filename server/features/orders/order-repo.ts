@@ -55,6 +55,8 @@ export type OrderRow = {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly lines: readonly OrderLineRow[];
+  /** What the link to the order's page holds; the database makes it. */
+  readonly pageToken: string;
 };
 
 /** Something that happened to an order. */
@@ -105,6 +107,7 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.seenAt',
       'o.createdAt',
       'o.updatedAt',
+      'o.pageToken',
       LINES.as('lines'),
     ]);
 
@@ -197,17 +200,17 @@ export const findOrderByRequest = (
     .executeTakeFirst();
 
 /** Joins what the search of orders looks through. */
-const searchTextOf = ({ code, customerName, recipient, phone, delivery, lines }: OrderRow): string =>
+const searchTextOf = ({ code, customerName, recipient, phone, delivery, lines }: NewOrder['row']): string =>
   foldText(
     [code, customerName, recipient, phone, delivery.zone, delivery.place, ...lines.map(({ name }) => name)]
       .filter(Boolean)
       .join(' '),
   );
 
-export type NewOrder = { row: OrderRow; request?: RequestMark | undefined };
+export type NewOrder = { row: Omit<OrderRow, 'pageToken'>; request?: RequestMark | undefined };
 
-/** Adds an order with its lines; false when its code or its request exists already. */
-export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Promise<boolean> => {
+/** Adds an order with its lines and returns the token of its page; undefined when its code or its request exists already. */
+export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Promise<string | undefined> => {
   const { tx, tenantId } = scope;
   const {
     lines,
@@ -233,9 +236,9 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
       searchText: searchTextOf(row),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning('pageToken')
     .executeTakeFirst();
-  if (!inserted) return false;
+  if (!inserted) return undefined;
   await tx.db
     .insertInto('orderLines')
     .values(
@@ -249,7 +252,7 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
     )
     .execute();
   await announceChange(scope, { topic: 'order', id: row.id });
-  return true;
+  return inserted.pageToken;
 };
 
 export type OrderChange = Partial<

@@ -16,6 +16,7 @@ const ORDER: OrderToTell = {
   fee: moneyOfCentavos(20_000),
   total: moneyOfCentavos(102_500),
   note: 'Tocar el timbre',
+  pageUrl: 'https://colmado.test/str/dulces/pedido/0123456789abcdef0123456789abcdef',
 };
 
 describe('orderText', () => {
@@ -30,6 +31,7 @@ describe('orderText', () => {
         'Pago: Efectivo',
         'A nombre de: Yokasta Peña',
         'Nota: Tocar el timbre',
+        `Ver el pedido: ${ORDER.pageUrl}`,
       ].join('\n'),
     );
   });
@@ -38,7 +40,7 @@ describe('orderText', () => {
     const bare = { ...ORDER, fee: null, payment: null, recipient: null, note: '' };
     const text = orderText({ ...bare, delivery: { isPickup: true, zone: null, place: null, address: null } });
     expect(text).toContain('*Total: RD$1,025* más delivery por acordar');
-    expect(text.split('\n').at(-1)).toBe('Lo paso a buscar.');
+    expect(text.split('\n').at(-2)).toBe('Lo paso a buscar.');
   });
 
   it('stays under what WhatsApp opens, with code and total, however much is ordered', () => {
@@ -54,6 +56,7 @@ describe('orderText', () => {
     expect(text).toContain('*K7F3*');
     expect(text).toContain('productos más');
     expect(text).toContain('*Total: RD$1,025*');
+    expect(text.endsWith(ORDER.pageUrl)).toBe(true);
   });
 
   it('keeps stars and breaks of names out of the message', () => {

@@ -20,6 +20,8 @@ export type OrderToTell = {
   fee: Money | null;
   total: Money;
   note: string;
+  /** Of the order's page. */
+  pageUrl: string;
 };
 
 /** A star would end WhatsApp's bold early, and a break would begin another line. */
@@ -28,7 +30,7 @@ const plain = (text: string, max: number): string => shortenText(text.replace(/[
 const placeText = ({ zone, place, address }: OrderDelivery): string =>
   plain([zone ?? place, address].filter(Boolean).join(', '), MAX_PLACE);
 
-const endOf = ({ delivery, payment, recipient, fee, total, note }: OrderToTell): string[] => [
+const endOf = ({ delivery, payment, recipient, fee, total, note, pageUrl }: OrderToTell): string[] => [
   fee === null
     ? ORDER_TEXT_COPY.totalWithoutFee(formatMoney(total))
     : ORDER_TEXT_COPY.total(formatMoney(total)),
@@ -36,6 +38,7 @@ const endOf = ({ delivery, payment, recipient, fee, total, note }: OrderToTell):
   ...(payment ? [ORDER_TEXT_COPY.payment(plain(payment, MAX_NAME))] : []),
   ...(recipient ? [ORDER_TEXT_COPY.name(plain(recipient, MAX_NAME))] : []),
   ...(note ? [ORDER_TEXT_COPY.note(plain(note, MAX_NOTE))] : []),
+  ORDER_TEXT_COPY.page(pageUrl),
 ];
 
 const lineText = ({ name, quantity, unitPrice }: TextLine): string =>

@@ -7,6 +7,7 @@ export {
   setCustomerOptedOut,
   setMarketingStopped,
 } from './customer-repo.ts';
+export { findBuyersOrder } from './find-buyers-order.ts';
 export { getCustomer } from './get-customer.ts';
 export { findUnansweredLimit } from './limit-unanswered-orders.ts';
 export { listOrders } from './list-orders.ts';
@@ -15,7 +16,7 @@ export type { OrderRow } from './order-repo.ts';
 export { findOrderByCode, hasOrders } from './order-repo.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';
-export { toOrderView } from './present-order.ts';
+export { orderPageUrl, toOrderView } from './present-order.ts';
 export { startOrderJobs } from './release-due-holds.ts';
 export {
   type CustomerFacts,

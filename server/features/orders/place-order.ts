@@ -95,7 +95,7 @@ const draftRow = async (scope: Takes, { placement, lines, holdUntil }: Draft): P
   const now = clock.now();
   const id = clock.newId();
   const { source, conversationId, delivery, payment, note, recipient, phone, request } = placement;
-  const row: OrderRow = {
+  const row: NewOrder['row'] = {
     id,
     code: orderCodeOf(id),
     customerId: customer.id,
@@ -140,7 +140,8 @@ const insertOnce = async (scope: Takes, draft: NewOrder): Promise<Inserted> => {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const id = tries === 0 ? draft.row.id : scope.platform.clock.newId();
     const row = { ...draft.row, id, code: orderCodeOf(id, tries) };
-    if (await insertOrder(scope, { ...draft, row })) return { order: row, isNew: true };
+    const pageToken = await insertOrder(scope, { ...draft, row });
+    if (pageToken !== undefined) return { order: { ...row, pageToken }, isNew: true };
     const earlier = draft.request && (await findPlaced(scope, draft.request));
     if (earlier) return { order: earlier, isNew: false };
   }

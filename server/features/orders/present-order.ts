@@ -1,10 +1,12 @@
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
-import type { MemberContext, Scoped } from '../tenants/tenants.ts';
+import { orderPagePath } from '#shared/lib/paths.ts';
+import { getTenant, type MemberContext, type ReaderContext, type Scoped } from '../tenants/tenants.ts';
 import { listOrderEvents, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-repo.ts';
 
-const toLineView = ({
+/** Presents a line of an order. */
+export const toLineView = ({
   productId,
   name,
   option,
@@ -58,12 +60,22 @@ const actorOf = ({ kind, memberId }: OrderEventRow, { userId, order }: Seen): Or
   return order.source === 'store' ? 'customer' : 'bot';
 };
 
+/** Returns the whole address of an order's page. */
+export const orderPageUrl = async (
+  scope: Scoped<ReaderContext>,
+  { pageToken }: Pick<OrderRow, 'pageToken'>,
+): Promise<string> => {
+  const { slug } = await getTenant(scope);
+  return `${scope.platform.env.PUBLIC_URL}${orderPagePath(slug, pageToken)}`;
+};
+
 /** Presents an order with its events, as one member sees them. */
 export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow): Promise<OneOrder> => {
   const events = await listOrderEvents(scope, order.id);
   return {
     success: true,
     order: toOrderView(order),
+    pageUrl: await orderPageUrl(scope, order),
     events: events.map((event) => ({
       kind: event.kind,
       state: event.state,

@@ -9,6 +9,7 @@ import { limitUnansweredOrders } from './limit-unanswered-orders.ts';
 import type { OrderRow, RequestMark } from './order-repo.ts';
 import { orderText } from './order-text.ts';
 import { findPlaced, markRequest, placeOrder } from './place-order.ts';
+import { orderPageUrl } from './present-order.ts';
 import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
 import { saveTypedCustomer } from './save-customer.ts';
 
@@ -55,14 +56,16 @@ const placeCart = async (
   return requirePlaced(placed, CART_COPY.changed);
 };
 
-const answer = (tenant: TenantRow, order: OrderRow, fallbackPhone: string | undefined): Sent => {
-  const text = orderText({ ...order, store: tenant.businessName });
-  const phone = tenant.profile.whatsappNumber ?? fallbackPhone;
+const answer = async (scope: Scoped<ShopperContext>, tenant: TenantRow, order: OrderRow): Promise<Sent> => {
+  const pageUrl = await orderPageUrl(scope, order);
+  const text = orderText({ ...order, store: tenant.businessName, pageUrl });
+  const phone = tenant.profile.whatsappNumber ?? scope.platform.env.FALLBACK_WHATSAPP;
   return {
     success: true,
     code: order.code,
     text,
     whatsAppUrl: phone === undefined ? null : whatsAppLink(phone, text),
+    pageUrl,
   };
 };
 
@@ -75,13 +78,12 @@ export const sendStoreOrder = (shopper: ShopperContext, cart: Cart, key: string 
   inTenant(shopper, async (scope) => {
     const tenant = await getTenant(scope);
     const request = markRequest(key, cart);
-    const { FALLBACK_WHATSAPP } = shopper.platform.env;
     const earlier = request && (await findPlaced(scope, request));
-    if (earlier) return answer(tenant, earlier, FALLBACK_WHATSAPP);
+    if (earlier) return answer(scope, tenant, earlier);
     await limitUnansweredOrders(scope, cart.phone);
     requireOffered(cart, tenant.profile);
     if (deliveryFeeOf(cart.delivery, tenant.profile.deliveryZones ?? []) !== cart.fee)
       throw new AppError('RULE_REFUSED', { message: CART_COPY.feeChanged, details: { problems: [] } });
     await requireSeenPrices(scope, cart.lines, CART_COPY.changed);
-    return answer(tenant, await placeCart(scope, cart, request), FALLBACK_WHATSAPP);
+    return answer(scope, tenant, await placeCart(scope, cart, request));
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PATHS, storePath } from '#shared/lib/paths.ts';
+import { orderPagePath, PATHS, storePath } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { findLatestChanges } from '../catalogue/catalogue.ts';
 import { listActiveTenants, type PlatformContext } from '../tenants/tenants.ts';
@@ -14,7 +14,7 @@ const robotsText = (origin: string): string =>
   [
     'User-agent: *',
     'Allow: /',
-    ...[PATHS.panel, PATHS.superadmin, '/api'].map((path) => `Disallow: ${path}`),
+    ...[PATHS.panel, PATHS.superadmin, '/api', orderPagePath('*', '')].map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');

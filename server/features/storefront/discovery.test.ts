@@ -33,7 +33,9 @@ const planted = async () => {
 test('robots may read the public pages and find the sitemap', async () => {
   const { body, type } = await get('/robots.txt');
   expect(type).toContain('text/plain');
-  expect(body).toContain('Disallow: /panel\nDisallow: /superadmin\nDisallow: /api\n');
+  expect(body).toContain(
+    'Disallow: /panel\nDisallow: /superadmin\nDisallow: /api\nDisallow: /str/*/pedido/\n',
+  );
   expect(body).toContain('Sitemap: https://colmado.test/sitemap.xml');
 });
 

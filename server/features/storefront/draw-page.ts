@@ -1,6 +1,7 @@
 import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { DrawnPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
 import {
+  ORDER_STATE_QUERY,
   parseStoreQuery,
   type StorePathPart,
   storeQueryText,
@@ -9,17 +10,26 @@ import type { ShopperContext } from '../tenants/tenants.ts';
 import { CachedPage } from './cached-page.ts';
 import {
   type PageHeaders,
+  PRIVATE_HEADERS,
   previewPageHeaders,
   STORE_PART_HEADERS,
   storeFileHeaders,
   storePageHeaders,
 } from './page-headers.ts';
-import { readCatalogue, readProductPage, readQuickView, readStorePage } from './read-store-pages.ts';
+import {
+  readCatalogue,
+  readOrderPage,
+  readProductPage,
+  readQuickView,
+  readStorePage,
+} from './read-store-pages.ts';
 import { drawAppFile, writeStoreFile } from './store-files.ts';
 
 /** A page of a store. Equal pages have equal keys, whatever else their address contains. */
 export type StorePageRequest = {
   key: string;
+  /** Of one buyer: it is drawn for every request and never cached. */
+  isPrivate?: true;
   draw(renderer: PageRenderer, shopper: ShopperContext): Promise<CachedPage>;
 };
 
@@ -34,6 +44,26 @@ const toCached = (
   drawn: DrawnPage,
   { status, headers, pageHeaders = storePageHeaders }: ToCache,
 ): CachedPage => new CachedPage({ status, body: drawn.html, headers: { ...headers, ...pageHeaders(drawn) } });
+
+/** Draws the page of an order, or only says when the order last changed. */
+const planOrder = (token: string | undefined, search: string, headers: BaseHeaders): StorePageRequest => ({
+  key: `pedido ${token}`,
+  isPrivate: true,
+  draw: async (renderer, shopper) => {
+    const pageHeaders: PageHeaders = (drawn) => ({ ...storePageHeaders(drawn), ...PRIVATE_HEADERS });
+    const { isMissing, page } = await readOrderPage(shopper, token);
+    if (isMissing) return toCached(renderer.renderMissingOrder(page), { status: 404, headers, pageHeaders });
+    if (search !== ORDER_STATE_QUERY)
+      return toCached(renderer.renderOrder(page), { status: 200, headers, pageHeaders });
+    const { version } = page.order;
+    const body = JSON.stringify({ version });
+    return new CachedPage({
+      status: 200,
+      body,
+      headers: { ...headers, ...STORE_PART_HEADERS, ...PRIVATE_HEADERS },
+    });
+  },
+});
 
 /** Returns how to draw the page at an address; undefined for addresses below `/str/` that are no page. */
 export const planPage = (
@@ -54,6 +84,7 @@ export const planPage = (
       },
     };
   }
+  if (address.kind === 'order') return planOrder(address.token, search, headers);
   if (address.kind === 'file') {
     const { file } = address;
     return {

@@ -46,6 +46,13 @@ export const storePageHeaders: PageHeaders = ({ inlineStyles }) => ({
   'content-security-policy': pageContentPolicy({ scripts: [], styles: inlineStyles.map(inlineHash) }),
 });
 
+/** Whoever has an order's link may read it: nobody on the way stores it, lists it or learns its address. */
+export const PRIVATE_HEADERS = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+} as const;
+
 /** Returns the headers of the page inside the customiser: our own origin may frame it, and search engines do not list it. */
 export const previewPageHeaders: PageHeaders = ({ inlineStyles }) => ({
   ...PAGE_HEADERS,

@@ -4,6 +4,7 @@ import type { AppIcon, ShareCard } from '#shared/features/storefront/share-card.
 import {
   MAX_RELATED_PRODUCTS,
   type MissingProductPage,
+  type OrderPage,
   PRODUCTS_PER_PAGE,
   type ProductPage,
   type StoreApp,
@@ -21,7 +22,8 @@ import {
   openShelf,
   toProductView,
 } from '../catalogue/catalogue.ts';
-import { readStore, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
+import { findBuyersOrder } from '../orders/orders.ts';
+import { getTenant, inTenant, readStore, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
 import { cardUrl, composeProductCard, composeStoreCard, toStoreFace } from './compose-card.ts';
 import type { FeedStore } from './product-feeds.ts';
 
@@ -159,4 +161,18 @@ export const readProductPage = (
         related: opened.related.map((row) => toProductView(scope, row)),
       },
     };
+  });
+
+type OrderPageContent = { isMissing: false; page: OrderPage } | { isMissing: true; page: MissingProductPage };
+
+/** Reads the page of an order, or the store around a token that is none of its orders. A replica may not have the order yet. */
+export const readOrderPage = (
+  shopper: ShopperContext,
+  token: string | undefined,
+): Promise<OrderPageContent> =>
+  inTenant(shopper, async (scope) => {
+    const store = toStoreFace(await getTenant(scope), installationOf(shopper).fallbackPhone);
+    const order = token && (await findBuyersOrder(scope, token));
+    if (!order) return { isMissing: true, page: { store, categories: [] } };
+    return { isMissing: false, page: { store, order } };
   });

@@ -53,8 +53,12 @@ export const createStores = async ({ platform, renderer, headers }: StoresOption
     return plan && { slug: address.slug, rest, isProduct: address.kind === 'product', plan };
   };
 
-  const drawOnce = (shopper: ShopperContext, { key, draw }: StorePageRequest): Promise<CachedPage> => {
+  const drawOnce = (
+    shopper: ShopperContext,
+    { key, isPrivate, draw }: StorePageRequest,
+  ): Promise<CachedPage> => {
     use.drawn += 1;
+    if (isPrivate) return draw(renderer, shopper);
     const { tenantId, version } = shopper;
     const text = `${tenantId} ${version} ${key}`;
     const running = drawing.get(text);

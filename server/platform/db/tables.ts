@@ -535,6 +535,7 @@ export type OrdersTable = {
   holdUntil: Instant | null;
   seenAt: Instant | null;
   toldAt: Instant | null;
+  pageToken: Generated<string>;
 };
 
 export type PasswordResetsTable = {

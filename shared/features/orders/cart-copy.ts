@@ -62,6 +62,7 @@ export const CART_COPY = {
   sentText: 'La tienda ya lo tiene. Envía el mensaje por WhatsApp para confirmarlo con ella.',
   sentOnlyText: 'La tienda ya lo tiene y te escribe para confirmarlo.',
   openWhatsApp: 'Abrir WhatsApp',
+  seeOrder: 'Ver cómo va tu pedido',
   missing: 'Falta algo:',
 } as const;
 
@@ -77,4 +78,5 @@ export const ORDER_TEXT_COPY = {
   payment: (name: string): string => `Pago: ${name}`,
   name: (name: string): string => `A nombre de: ${name}`,
   note: (note: string): string => `Nota: ${note}`,
+  page: (url: string): string => `Ver el pedido: ${url}`,
 } as const;

@@ -16,6 +16,8 @@ const IdParamsSchema = z.object({ id: UuidSchema });
 export const OneOrderSchema = z.object({
   success: z.literal(true),
   order: OrderViewSchema,
+  /** The page of the order, for its buyer. */
+  pageUrl: z.string(),
   events: z.array(OrderEventViewSchema),
 });
 export type OneOrder = z.output<typeof OneOrderSchema>;

@@ -99,6 +99,8 @@ export const sendStoreOrderCall = defineCall({
     text: z.string(),
     /** The chat with that text; null when neither the store nor the operator has a number. */
     whatsAppUrl: z.nullable(z.string()),
+    /** The page on which the shopper follows the order. */
+    pageUrl: z.string(),
   }),
   status: 201,
   rate: { max: 30, perSeconds: 300 },

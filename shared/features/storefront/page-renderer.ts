@@ -3,6 +3,7 @@ import type { ProductView } from '../catalogue/product-view.ts';
 import type {
   DrawnPage,
   MissingProductPage,
+  OrderPage,
   ProductPage,
   StoreApp,
   StoreFailure,
@@ -49,6 +50,8 @@ export type PageRenderer = {
   writeQuickView(product: ProductView | null): string;
   renderProduct(page: ProductPage): DrawnPage;
   renderMissingProduct(page: MissingProductPage): DrawnPage;
+  renderOrder(page: OrderPage): DrawnPage;
+  renderMissingOrder(page: MissingProductPage): DrawnPage;
   renderStoreFailure(failure: StoreFailure): DrawnPage;
   /** What the device shows of a store without network where it saw nothing before. */
   renderStoreOffline(app: StoreApp): DrawnPage;

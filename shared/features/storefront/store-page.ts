@@ -1,4 +1,5 @@
 import type { ProductView } from '../catalogue/product-view.ts';
+import type { BuyersOrder } from '../orders/buyers-order.ts';
 import type { StoreTheme } from '../personalisation/store-theme.ts';
 import type { Opening } from '../tenants/store-profile.ts';
 import type { AppIcon } from './share-card.ts';
@@ -68,6 +69,9 @@ export type ProductPage = {
 
 /** The page of a product that is not there, inside its store. */
 export type MissingProductPage = { store: StoreFace; categories: readonly string[] };
+
+/** The page of an order for its buyer. */
+export type OrderPage = { store: StoreFace; order: BuyersOrder };
 
 /** What an installed store needs: its face and the addresses of its icons. */
 export type StoreApp = { store: StoreFace; icons: Record<AppIcon, string> };

@@ -9,6 +9,7 @@ import {
   storeQueryText,
 } from './store-query.ts';
 
+const TOKEN = '0123456789abcdef0123456789abcdef';
 const ID = '01a1fcf1-38cf-75a1-b31d-e54fac36cf49';
 
 describe('parseStoreQuery', () => {
@@ -64,6 +65,9 @@ describe('parseStorePath', () => {
     [`/str/mi-tienda/producto/${ID}`, { kind: 'product', slug: 'mi-tienda', productId: ID }],
     [`/str/mi-tienda/producto/${ID}/`, { kind: 'product', slug: 'mi-tienda', productId: ID }],
     ['/str/mi-tienda/producto/otro', { kind: 'product', slug: 'mi-tienda', productId: undefined }],
+    [`/str/mi-tienda/pedido/${TOKEN}`, { kind: 'order', slug: 'mi-tienda', token: TOKEN }],
+    [`/str/mi-tienda/pedido/${TOKEN}x`, { kind: 'order', slug: 'mi-tienda', token: undefined }],
+    ['/str/mi-tienda/pedido', { kind: 'unknown', slug: 'mi-tienda' }],
     ['/str/mi-tienda/producto', { kind: 'unknown', slug: 'mi-tienda' }],
     [`/str/mi-tienda/producto/${ID}/x`, { kind: 'unknown', slug: 'mi-tienda' }],
     ['/str/mi-tienda/feed', { kind: 'unknown', slug: 'mi-tienda' }],

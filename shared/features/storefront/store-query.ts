@@ -1,4 +1,4 @@
-import { PREVIEW_QUERY, productPath, storePath } from '../../lib/paths.ts';
+import { orderPagePath, PREVIEW_QUERY, productPath, storePath } from '../../lib/paths.ts';
 import { TEXT_FIELDS } from '../catalogue/product-fields.ts';
 import { PRODUCT_SORTS, type ProductSort } from '../catalogue/product-sort.ts';
 
@@ -129,10 +129,14 @@ export type StoreFile = (typeof STORE_FILES)[number];
 export const STORE_APP_FILES = ['manifest.webmanifest', 'sw.js', 'sin-conexion'] as const;
 export type StoreAppFile = (typeof STORE_APP_FILES)[number];
 
-/** What a path below `/str/` names: a store, one of its products or files, or nothing that exists. */
+/** Query of an order's page that asks only when the order last changed. */
+export const ORDER_STATE_QUERY = 'parte=estado';
+
+/** What a path below `/str/` names: a store, one of its products, orders or files, or nothing that exists. */
 export type StorePathPart =
   | { kind: 'store'; slug: string }
   | { kind: 'product'; slug: string; productId: string | undefined }
+  | { kind: 'order'; slug: string; token: string | undefined }
   | { kind: 'file'; slug: string; file: StoreFile }
   | { kind: 'app'; slug: string; file: StoreAppFile }
   | { kind: 'unknown'; slug: string };
@@ -146,6 +150,11 @@ const decoded = (text: string): string => {
 };
 
 const PRODUCT_SEGMENT = productPath('', '').split('/').at(-2);
+const ORDER_SEGMENT = orderPagePath('', '').split('/').at(-2);
+
+const ORDER_TOKEN = /^[0-9a-f]{32}$/;
+
+const parseOrderToken = (text: string): string | undefined => (ORDER_TOKEN.test(text) ? text : undefined);
 
 /** Reads a path that begins with `/str/`. */
 export const parseStorePath = (path: string): StorePathPart => {
@@ -157,6 +166,8 @@ export const parseStorePath = (path: string): StorePathPart => {
   if (file) return { kind: 'file', slug, file };
   const appFile = oneOf(STORE_APP_FILES, name);
   if (appFile) return { kind: 'app', slug, file: appFile };
-  if (segment !== PRODUCT_SEGMENT || id === undefined || rest.some(Boolean)) return { kind: 'unknown', slug };
-  return { kind: 'product', slug, productId: parseProductId(decoded(id)) };
+  if (id === undefined || rest.some(Boolean)) return { kind: 'unknown', slug };
+  if (segment === ORDER_SEGMENT) return { kind: 'order', slug, token: parseOrderToken(decoded(id)) };
+  if (segment === PRODUCT_SEGMENT) return { kind: 'product', slug, productId: parseProductId(decoded(id)) };
+  return { kind: 'unknown', slug };
 };

@@ -33,6 +33,7 @@ export const BURST_COPY = {
   formFilled: 'Recibí lo que llenaste y el equipo de la tienda lo verá.',
   late: 'Disculpa la tardanza: tuvimos un problema y no vimos tu mensaje a tiempo. ¿Todavía te podemos ayudar? Escríbeme qué necesitas.',
   orderCode: (code: string) => `El código de tu pedido es *${code}*.`,
+  orderPage: (url: string) => `Síguelo aquí: ${url}`,
   orderReceived: (code: string) => `¡Recibimos tu pedido *${code}*!`,
   orderUnknown: (code: string) =>
     `No encuentro ningún pedido tuyo con el código *${code}*. Revísalo y mándamelo otra vez, o escribe «una persona» y te atiende el equipo.`,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** Sends the cart of two bags of rice (RD$850 with RD$200 of delivery) and answers its code and the text for WhatsApp. */
-const sendCart = async (to: SellingStore): Promise<{ code: string; text: string }> => {
+const sendCart = async (to: SellingStore): Promise<{ code: string; text: string; pageUrl: string }> => {
   const { status, body } = await sendOrder(t, to, {
     body: storeOrderBody(to.riceId, {
       lines: [{ productId: to.riceId, quantity: 2, price: 425 }],
@@ -66,12 +66,13 @@ const setState = async (code: string, ...states: string[]): Promise<void> => {
 
 describe('the text that the cart made', () => {
   test('meets the order: it belongs to who wrote, and what was ordered is said back', async () => {
-    const { code, text } = await sendCart(store);
+    const { code, text, pageUrl } = await sendCart(store);
     const [reply, ...more] = await repliesTo({ text });
     expect(more).toEqual([]);
     expect(reply).toContain(code);
     expect(reply).toContain('2 × *Arroz selecto*');
     expect(reply).toContain('RD$1,050');
+    expect(reply?.endsWith(`Síguelo aquí: ${pageUrl}`)).toBe(true);
     expect(await orderOf(store, code)).toEqual({
       conversation_id: expect.any(String),
       phone: ROSA.phone,
@@ -89,7 +90,9 @@ describe('the text that the cart made', () => {
     const { code, text } = await sendCart(store);
     await repliesTo({ text });
     const replies = await repliesTo({ text });
-    expect(replies.at(-1)).toBe(`Tu pedido *${code}* ya lo tenemos; falta que el equipo te lo confirme.`);
+    const [words, link] = replies.at(-1)?.split('\n\n') ?? [];
+    expect(words).toBe(`Tu pedido *${code}* ya lo tenemos; falta que el equipo te lo confirme.`);
+    expect(link).toMatch(/^Síguelo aquí: https:\/\/colmado\.test\/str\/[\w-]+\/pedido\/[0-9a-f]{32}$/);
     expect((await orderOf(store, code))?.events).toBe(1);
   });
 
@@ -114,9 +117,10 @@ describe('the text that the cart made', () => {
     ['cancelled', ['cancelled'], 'está cancelado'],
     ['confirmed', ['confirmed'], 'está confirmado'],
   ])('says so when the store has it %s meanwhile', async (_what, states, words) => {
-    const { code, text } = await sendCart(store);
+    const { code, text, pageUrl } = await sendCart(store);
     await setState(code, ...states);
-    expect(await repliesTo({ text })).toEqual([`Tu pedido *${code}* ${words}.`]);
+    const link = `Síguelo aquí: ${pageUrl}`;
+    expect(await repliesTo({ text })).toEqual([`Tu pedido *${code}* ${words}.\n\n${link}`]);
     expect((await orderOf(store, code))?.phone).toBe(ROSA.phone);
   });
 });

@@ -1,7 +1,13 @@
 import { formatMoney } from '#shared/lib/money.ts';
 import { hours } from '#shared/lib/time.ts';
 import { composeMessage } from '../../bot/bot.ts';
-import { findOrderByCode, findOrderCodes, linkOrderFromMessage, type OrderRow } from '../../orders/orders.ts';
+import {
+  findOrderByCode,
+  findOrderCodes,
+  linkOrderFromMessage,
+  type OrderRow,
+  orderPageUrl,
+} from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { BURST_COPY } from '../conversations/burst-copy.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
@@ -16,14 +22,19 @@ const lineText = ({ quantity, name, option }: OrderRow['lines'][number]): string
   `• ${quantity} × *${name}*${option ? ` (${option})` : ''}`;
 
 /** Says what the store has done with an order; an order that was cancelled is not confirmed. */
-const stateText = ({ code, state }: OrderRow): string => BURST_COPY.orderState(code, state);
-
-const receivedText = ({ code, lines, total }: OrderRow): string =>
+const stateText = async (scope: Scoped<BotContext>, order: OrderRow): Promise<string> =>
   composeMessage([
-    BURST_COPY.orderReceived(code),
-    lines.map(lineText).join('\n'),
-    BURST_COPY.orderTotal(formatMoney(total)),
+    BURST_COPY.orderState(order.code, order.state),
+    BURST_COPY.orderPage(await orderPageUrl(scope, order)),
+  ]).text;
+
+const receivedText = async (scope: Scoped<BotContext>, order: OrderRow): Promise<string> =>
+  composeMessage([
+    BURST_COPY.orderReceived(order.code),
+    order.lines.map(lineText).join('\n'),
+    BURST_COPY.orderTotal(formatMoney(order.total)),
     BURST_COPY.orderReceivedNext,
+    BURST_COPY.orderPage(await orderPageUrl(scope, order)),
   ]).text;
 
 const isOld = ({ createdAt }: OrderRow, now: Date): boolean =>
@@ -45,7 +56,7 @@ const answerInWebChat = async (
 ): Promise<string | undefined> => {
   for (const code of findOrderCodes(text).slice(0, MAX_TRIES)) {
     const order = await findOrderByCode(scope, code);
-    if (order?.conversationId === conversationId) return stateText(order);
+    if (order?.conversationId === conversationId) return stateText(scope, order);
   }
   return unknownText(text);
 };
@@ -85,7 +96,7 @@ export const answerOrderCode = async (
     if (!isOwn) wrong += 1;
     if (wrong === MAX_TRIES) return unknown;
     if (order && isOwn && codes.has(code))
-      return isNew && order.state === 'new' ? receivedText(order) : stateText(order);
+      return isNew && order.state === 'new' ? receivedText(scope, order) : stateText(scope, order);
   }
   return unknown;
 };

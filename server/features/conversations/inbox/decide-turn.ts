@@ -38,7 +38,10 @@ export const decideTurn = async (
         knowledge: toTake.knowledge,
         productIds,
       });
-      return framed(turn, { before, after: [BURST_COPY.orderCode(order.code)] });
+      return framed(turn, {
+        before,
+        after: [BURST_COPY.orderCode(order.code), BURST_COPY.orderPage(order.pageUrl)],
+      });
     }
     before = order.notices;
     toTake = { ...toTake, state: order.state, message: { text: '', buttonId: buttonId({ kind: 'order' }) } };

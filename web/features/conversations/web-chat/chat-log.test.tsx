@@ -40,7 +40,12 @@ describe('a message', () => {
     ['*sin cerrar', '*sin cerrar'],
     ['**', '**'],
     ['*dos\nlíneas*', '*dos\nlíneas*'],
-  ])('draws the bold marks of %j', (text, drawn) => {
+    [
+      'Síguelo aquí: https://colmado.test/str/rosa/pedido/0a',
+      'Síguelo aquí: <a href="https://colmado.test/str/rosa/pedido/0a" target="_blank" rel="noopener noreferrer nofollow">https://colmado.test/str/rosa/pedido/0a</a>',
+    ],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+  ])('draws the bold marks and links of %j', (text, drawn) => {
     expect(draw({ text })).toContain(`>${drawn}</p>`);
   });
 

@@ -56,7 +56,7 @@ function CartNotice({ text, children }: { text: string; children?: ReactNode }) 
 
 type SentNoticeProps = { sent: SentOrder; onWhatsApp: () => void; onClose: () => void };
 
-function SentNotice({ sent: { code, whatsAppUrl }, onWhatsApp, onClose }: SentNoticeProps) {
+function SentNotice({ sent: { code, whatsAppUrl, pageUrl }, onWhatsApp, onClose }: SentNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -76,6 +76,9 @@ function SentNotice({ sent: { code, whatsAppUrl }, onWhatsApp, onClose }: SentNo
           {CART_COPY.openWhatsApp}
         </a>
       )}
+      <a className={buttonClasses({ look: 'secondary' })} href={pageUrl}>
+        {CART_COPY.seeOrder}
+      </a>
       <Button look="secondary" onClick={onClose}>
         {CART_COPY.keepShopping}
       </Button>

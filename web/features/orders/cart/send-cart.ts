@@ -28,7 +28,7 @@ const sendStoreOrder = apiCall<typeof sendStoreOrderCall>({
 });
 
 /** An order that the store received, and the chat that continues it. */
-export type SentOrder = { code: string; whatsAppUrl: string | null };
+export type SentOrder = { code: string; whatsAppUrl: string | null; pageUrl: string };
 
 type Sending =
   | ({ kind: 'sent' } & SentOrder)
@@ -90,12 +90,12 @@ export const createCartSender = (slug: string): CartSender => {
     const text = JSON.stringify(body);
     if (text !== last.text) last = { text, key: randomId() };
     try {
-      const { code, whatsAppUrl } = await sendStoreOrder({
+      const { code, whatsAppUrl, pageUrl } = await sendStoreOrder({
         params: { slug },
         body,
         idempotencyKey: last.key,
       });
-      return { kind: 'sent', code, whatsAppUrl };
+      return { kind: 'sent', code, whatsAppUrl, pageUrl };
     } catch (error) {
       return refusalOf(error);
     }

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Link2, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import {
   ORDER_ACTOR_LABELS,
   ORDER_DESK_COPY,
@@ -88,6 +89,16 @@ function Steps({ order, onState }: { order: OrderView; onState: OrderDialogProps
   ));
 }
 
+const copyLink = async (pageUrl: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(pageUrl);
+    showSuccess({ text: ORDER_DESK_COPY.linkCopied });
+  } catch {
+    // Forbidden, or not a secure origin.
+    showError({ text: ORDER_DESK_COPY.linkNotCopied });
+  }
+};
+
 const holdText = ({ holdUntil }: OrderView): string =>
   holdUntil ? ORDER_DESK_COPY.heldUntil(formatDateTime(new Date(holdUntil))) : ORDER_DESK_COPY.holdsNone;
 
@@ -106,7 +117,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
       </Dialog>
     );
   }
-  const { order, events } = data;
+  const { order, events, pageUrl } = data;
   const phone = phoneOf(order);
   // What was cancelled by mistake begins again.
   const aside = order.state === 'cancelled' ? 'new' : 'cancelled';
@@ -138,6 +149,10 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
               text={ORDER_DESK_COPY.greeting(order.recipient ?? '', order.code)}
             />
           )}
+          <Button look="secondary" onClick={() => void copyLink(pageUrl)}>
+            <Link2 aria-hidden="true" className="size-5" />
+            {ORDER_DESK_COPY.copyLink}
+          </Button>
           <Button look="secondary" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {ORDER_DESK_COPY.print}

@@ -33,6 +33,7 @@ describe('sortRequest', () => {
     ['the panel', '/panel'],
     ['the API', '/api/products'],
     ['the preview of the customiser', '/str/rosa?preview=1'],
+    ['the page of an order', '/str/rosa/pedido/0123456789abcdef0123456789abcdef'],
     ['the worker itself', '/str/rosa/sw.js'],
     ['a feed', '/str/rosa/feed/meta.csv'],
     ['another site', 'https://otro.example/str/rosa'],

@@ -70,7 +70,8 @@ function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-function Contact({ store: { phone, address, city, hoursText } }: { store: ShownStore }) {
+/** How to reach the store, where it is and when it is open. */
+export function StoreContact({ store: { phone, address, city, hoursText } }: { store: ShownStore }) {
   const cityBeside = foldText(address).includes(foldText(city)) ? '' : city;
   return (
     <section aria-labelledby="f-con">
@@ -108,7 +109,7 @@ export function StoreFooter(props: FooterProps) {
           )}
         </section>
         {showsCategories && <Shortcuts {...props} />}
-        <Contact store={store} />
+        <StoreContact store={store} />
       </div>
       <p className="credit">
         <a href={PATHS.home}>{STORE_FOOTER_COPY.poweredBy}</a>

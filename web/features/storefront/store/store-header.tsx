@@ -25,6 +25,19 @@ function Emblem({ store: { logoUrl, icon, name } }: { store: ShownStore }) {
   );
 }
 
+/** The emblem of the store with its name and address. */
+export function StoreSign({ store }: { store: ShownStore }) {
+  return (
+    <>
+      <Emblem store={store} />
+      <span>
+        <b>{store.name}</b>
+        <small>{storePath(store.slug)}</small>
+      </span>
+    </>
+  );
+}
+
 /** Shares the store: a square with its icon in the top bar, a button with words in the footer. */
 export function ShareStoreButton({ store, look }: { store: ShownStore; look: 'icon' | 'line' }) {
   const { count } = useStorePage();
@@ -96,11 +109,7 @@ function HomeLink({ store }: { store: ShownStore }) {
   return (
     <>
       <a ref={logo} className="home" href={storePath(store.slug)} data-owner="" {...asButton}>
-        <Emblem store={store} />
-        <span>
-          <b>{store.name}</b>
-          <small>{storePath(store.slug)}</small>
-        </span>
+        <StoreSign store={store} />
       </a>
       <ShareStoreButton store={store} look="icon" />
       <div ref={menu} className="owner" id={MENU_ID} hidden={!isOpen}>

@@ -1,0 +1,32 @@
+import type { OrderDelivery } from './order-delivery.ts';
+import type { OrderState } from './order-states.ts';
+
+/** An order as the page for its buyer shows it; amounts in pesos. Whoever has the link reads it. */
+export type BuyersOrder = {
+  readonly code: string;
+  readonly state: OrderState;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly option: string | null;
+    readonly quantity: number;
+    readonly unitPrice: number;
+    readonly total: number;
+  }[];
+  readonly goods: number;
+  /** null: store and buyer have not agreed on it. */
+  readonly fee: number | null;
+  readonly total: number;
+  readonly delivery: OrderDelivery;
+  /** How the buyer pays, with what the store says about that way now. */
+  readonly payment: { readonly name: string; readonly details: string } | null;
+  readonly recipient: string | null;
+  /** The telephone given with the order, of which only the last digits are shown. */
+  readonly maskedPhone: string | null;
+  readonly note: string;
+  readonly createdAt: string;
+  /** Changes with every change of the order. */
+  readonly version: string;
+};
+
+/** Whether nothing more happens to an order by itself. */
+export const isFinal = (state: OrderState): boolean => state === 'delivered' || state === 'cancelled';

@@ -1,0 +1,56 @@
+import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
+import type { OrderState } from '#shared/features/orders/order-states.ts';
+
+type Shown = Pick<BuyersOrder, 'state' | 'delivery'>;
+
+const STEP_LABELS = {
+  new: 'Recibido',
+  confirmed: 'Confirmado',
+  on_the_way: 'En camino',
+  delivered: 'Entregado',
+  cancelled: 'Cancelado',
+} as const satisfies Record<OrderState, string>;
+
+const NEXT: Record<OrderState, string> = {
+  new: 'La tienda ya lo tiene. Falta que lo revise y te lo confirme.',
+  confirmed: 'La tienda lo está preparando para llevártelo.',
+  on_the_way: 'Ya salió para allá. Ten el teléfono a mano.',
+  delivered: 'Este pedido ya se entregó. ¡Gracias por tu compra!',
+  cancelled: 'Este pedido se canceló y no se va a entregar. Si tienes dudas, escríbele a la tienda.',
+};
+
+const NEXT_AT_PICKUP: Partial<Record<OrderState, string>> = {
+  confirmed: 'La tienda lo está preparando. Espera a que esté listo para pasar a buscarlo.',
+  on_the_way: 'Ya puedes pasar a buscarlo.',
+};
+
+/** Words of the page on which a buyer follows an order. */
+export const ORDER_PAGE_COPY = {
+  title: (code: string): string => `Pedido ${code}`,
+  documentTitle: (code: string, store: string): string => `Pedido ${code} · ${store}`,
+  made: (instant: string): string => `Hecho el ${instant}`,
+  step: ({ state, delivery }: Shown): string =>
+    state === 'on_the_way' && delivery.isPickup ? 'Listo para recoger' : STEP_LABELS[state],
+  next: ({ state, delivery }: Shown): string => (delivery.isPickup && NEXT_AT_PICKUP[state]) || NEXT[state],
+  steps: 'Por dónde va tu pedido',
+  done: 'Hecho: ',
+  news: (code: string, step: string): string => `Tu pedido ${code} cambió: ${step.toLowerCase()}.`,
+  lines: 'Lo que pediste',
+  each: (price: string): string => `${price} c/u`,
+  goods: 'Productos',
+  fee: 'Delivery',
+  feeUnknown: 'Por acordar con la tienda',
+  free: 'Gratis',
+  total: 'Total',
+  facts: 'Entrega y pago',
+  delivery: 'Delivery',
+  pickup: 'Lo pasas a buscar',
+  payment: 'Pago',
+  recipient: 'A nombre de',
+  note: 'Tu nota',
+  write: 'Escribir a la tienda',
+  question: (code: string): string => `Hola, te escribo por mi pedido *${code}*.`,
+  toStore: 'Ver la tienda',
+  missing: 'No encontramos este pedido',
+  missingDetail: 'Revisa que el enlace esté completo, o escríbele a la tienda.',
+} as const;

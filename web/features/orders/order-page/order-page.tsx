@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { type BuyersOrder, isFinal } from '#shared/features/orders/buyers-order.ts';
+import type { OrderState } from '#shared/features/orders/order-states.ts';
+import { formatDateTime } from '#shared/lib/date-format.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+import { ORDER_NEWS_ID, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
+import { ORDER_PAGE_COPY } from './order-page-copy.ts';
+
+const WAY: readonly OrderState[] = ['new', 'confirmed', 'on_the_way', 'delivered'];
+const CUT_SHORT: readonly OrderState[] = ['new', 'cancelled'];
+
+/** The states of the order's way; what is behind is marked as done, also for who hears the page. */
+function Steps({ order }: { order: BuyersOrder }) {
+  const { state, delivery } = order;
+  const way = state === 'cancelled' ? CUT_SHORT : WAY;
+  const reached = way.indexOf(state);
+  return (
+    <ol className="steps" aria-label={ORDER_PAGE_COPY.steps}>
+      {way.map((step, position) => (
+        <li
+          key={step}
+          className={position < reached ? 'done' : undefined}
+          aria-current={position === reached ? 'step' : undefined}
+        >
+          <span>
+            {position < reached && <span className="sr-only">{ORDER_PAGE_COPY.done}</span>}
+            {ORDER_PAGE_COPY.step({ state: step, delivery })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const feeText = (fee: number | null): string => {
+  if (fee === null) return ORDER_PAGE_COPY.feeUnknown;
+  return fee === 0 ? ORDER_PAGE_COPY.free : formatPesos(fee);
+};
+
+function Amounts({ order: { lines, goods, fee, total, delivery } }: { order: BuyersOrder }) {
+  return (
+    <section className="card" aria-labelledby="order-lines">
+      <h2 id="order-lines">{ORDER_PAGE_COPY.lines}</h2>
+      <ul className="lines">
+        {lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+          <li key={position}>
+            <b>{line.quantity} ×</b>
+            <span>
+              {line.name}
+              {line.option && ` (${line.option})`}
+              {line.quantity > 1 && <small>{ORDER_PAGE_COPY.each(formatPesos(line.unitPrice))}</small>}
+            </span>
+            <span className="amount">{formatPesos(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="sums">
+        {!delivery.isPickup && (
+          <>
+            <dt>{ORDER_PAGE_COPY.goods}</dt>
+            <dd>{formatPesos(goods)}</dd>
+            <dt>{ORDER_PAGE_COPY.fee}</dt>
+            <dd>{feeText(fee)}</dd>
+          </>
+        )}
+        <dt className="total">{ORDER_PAGE_COPY.total}</dt>
+        <dd className="total">{formatPesos(total)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ order, storeAddress }: OrderPageProps) {
+  const { delivery, payment, recipient, maskedPhone, note } = order;
+  const place = [delivery.zone ?? delivery.place, delivery.address].filter(Boolean).join(', ');
+  return (
+    <section className="card" aria-labelledby="order-facts">
+      <h2 id="order-facts">{ORDER_PAGE_COPY.facts}</h2>
+      <dl className="facts">
+        {delivery.isPickup ? (
+          <Fact label={ORDER_PAGE_COPY.pickup}>{storeAddress}</Fact>
+        ) : (
+          <Fact label={ORDER_PAGE_COPY.delivery}>{place}</Fact>
+        )}
+        {payment && (
+          <Fact label={ORDER_PAGE_COPY.payment}>
+            {payment.name}
+            {payment.details && <span className="details">{payment.details}</span>}
+          </Fact>
+        )}
+        {(recipient ?? maskedPhone) && (
+          <Fact label={ORDER_PAGE_COPY.recipient}>
+            {[recipient, maskedPhone].filter(Boolean).join(' · ')}
+          </Fact>
+        )}
+        {note && (
+          <Fact label={ORDER_PAGE_COPY.note}>
+            <span className="details">{note}</span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+type OrderPageProps = { order: BuyersOrder; storeAddress: string };
+
+/** What a buyer sees of an order. The page's script compares its version, draws nothing and takes the new page from the server. */
+export function OrderPage({ order, storeAddress, children }: OrderPageProps & { children: ReactNode }) {
+  const { code, state, version, createdAt } = order;
+  const step = ORDER_PAGE_COPY.step(order);
+  return (
+    <>
+      <main
+        className="wrap order-page"
+        id={ORDER_PAGE_ID}
+        data-version={version}
+        data-final={isFinal(state) ? '' : undefined}
+        data-news={ORDER_PAGE_COPY.news(code, step)}
+      >
+        <header>
+          <h1>{ORDER_PAGE_COPY.title(code)}</h1>
+          <p className="quiet">{ORDER_PAGE_COPY.made(formatDateTime(new Date(createdAt)))}</p>
+        </header>
+        <section className="card" aria-labelledby="order-state">
+          <h2 id="order-state">{step}</h2>
+          <p>{ORDER_PAGE_COPY.next(order)}</p>
+          <Steps order={order} />
+          {children}
+        </section>
+        <Amounts order={order} />
+        <Facts order={order} storeAddress={storeAddress} />
+      </main>
+      <p className="sr-only" role="status" id={ORDER_NEWS_ID} />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** Id of the part of an order's page that is replaced when the order changed. */
+export const ORDER_PAGE_ID = 'order';
+/** Id of the element in which a change is announced. */
+export const ORDER_NEWS_ID = 'order-news';

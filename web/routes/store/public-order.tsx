@@ -1,0 +1,35 @@
+import type { OrderPage as OrderPageContent } from '#shared/features/storefront/store-page.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { OrderPage } from '#web/features/orders/order-page/order-page.tsx';
+import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
+import { StaticStoreFrame } from '#web/features/storefront/store/static-store-frame.tsx';
+import { Icon } from '#web/features/storefront/store/store-icons.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+
+/** The page of an order for its buyer. The server draws it and each of its changes; nothing of it is hydrated. */
+export function PublicOrderRoute({ page: { store, order } }: { page: OrderPageContent }) {
+  const { phone, address, city, slug } = store;
+  return (
+    <StaticStoreFrame store={store}>
+      <OrderPage order={order} storeAddress={[address, city].filter(Boolean).join(', ') || store.name}>
+        <p className="acts">
+          {phone !== null && (
+            <a
+              className={buttonClasses({ look: 'whatsapp' })}
+              href={whatsAppLink(phone, ORDER_PAGE_COPY.question(order.code))}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon name="chat" />
+              <span>{ORDER_PAGE_COPY.write}</span>
+            </a>
+          )}
+          <a className={buttonClasses({ look: 'secondary' })} href={storePath(slug)}>
+            {ORDER_PAGE_COPY.toStore}
+          </a>
+        </p>
+      </OrderPage>
+    </StaticStoreFrame>
+  );
+}
