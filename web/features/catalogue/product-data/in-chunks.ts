@@ -1,4 +1,9 @@
-import { inGroups } from './in-groups.ts';
+/** Cuts a list into groups of one size; the last has the rest. */
+export const inGroups = <Element>(all: readonly Element[], size: number): Element[][] => {
+  const groups: Element[][] = [];
+  for (let start = 0; start < all.length; start += size) groups.push(all.slice(start, start + size));
+  return groups;
+};
 
 /** Runs the work chunk by chunk, one after another, because a call accepts only so many elements; returns all results. */
 export const inChunks = async <Element, Result>(

@@ -1,10 +1,16 @@
-import { memo } from 'react';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { inGroups } from '../product-data/in-groups.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { inGroups } from '../product-data/in-chunks.ts';
 import { ProductGridCard } from './product-grid-card.tsx';
 import { ProductListRow, type RowHandlers } from './product-list-row.tsx';
 import type { ViewMode } from './use-view-mode.ts';
-import { WindowedBlock } from './windowed-block.tsx';
 
 type BlockProps = {
   products: readonly ProductView[];
@@ -12,24 +18,27 @@ type BlockProps = {
   marked: ReadonlySet<string>;
   isSelecting: boolean;
   handlers: RowHandlers;
+  className?: string;
 };
 
-/** Fills whole rows of two, three and four, so that no block of the grid ends in a gap. */
-const BLOCK_PRODUCTS = 12;
-/** The first screenful of a laptop is drawn at once. */
-const FIRST_BLOCKS = 1;
-
+/** A block of the grid fills whole rows of two, three and four, so that none ends in a gap. */
+const BLOCK_PRODUCTS = { list: 4, grid: 12 };
+/** The height of a block in pixels before it was measured. */
+const LIKELY_HEIGHTS = { list: 228, grid: 1200 };
+/** The blocks that are drawn above and below the screen: a fast swipe on a phone covers about a screen. */
+const OVERSCAN = { list: 3, grid: 1 };
 const LISTS = {
-  list: 'overflow-clip border-x border-b border-line bg-surface group-last/block:rounded-b-card max-lg:group-first/block:rounded-t-card max-lg:group-first/block:border-t',
+  list: 'overflow-clip border-x border-b border-line bg-surface',
   grid: 'grid grid-cols-2 gap-3 pb-3 sm:grid-cols-3 xl:grid-cols-4',
 };
-const LIKELY_HEIGHTS = { list: 57, grid: 100 };
-const MEASURED: Record<ViewMode, { height?: number }> = { list: {}, grid: {} };
 
-const Block = memo(function Block({ products, mode, marked, isSelecting, handlers }: BlockProps) {
+/** The heights of the blocks as they were last measured, so that coming back finds the list as long as it was left. */
+const MEASURED: Record<ViewMode, VirtualItem[]> = { list: [], grid: [] };
+
+const Block = memo(function Block({ products, mode, marked, isSelecting, handlers, className }: BlockProps) {
   const Product = mode === 'grid' ? ProductGridCard : ProductListRow;
   return (
-    <ul className={LISTS[mode]}>
+    <ul className={classNames(LISTS[mode], className)}>
       {products.map((product) => (
         <Product
           key={product.id}
@@ -43,31 +52,87 @@ const Block = memo(function Block({ products, mode, marked, isSelecting, handler
   );
 });
 
-const PageBlocks = memo(function PageBlocks({ isFirst, ...props }: BlockProps & { isFirst: boolean }) {
-  return inGroups(props.products, BLOCK_PRODUCTS).map((products, index) => (
-    <WindowedBlock
-      // biome-ignore lint/suspicious/noArrayIndexKey: a block keeps its place while its products change
-      key={index}
-      count={products.length}
-      likelyHeight={LIKELY_HEIGHTS[props.mode]}
-      measured={MEASURED[props.mode]}
-      isFirst={isFirst && index < FIRST_BLOCKS}
-    >
-      {(drawn) => <Block {...props} products={products.slice(0, drawn)} />}
-    </WindowedBlock>
-  ));
-});
+/** The blocks near the screen, and those around the focus: the tab key finds the next product drawn, however fast it is pressed. */
+const blocksToDraw = (range: Range, focused: number | undefined): number[] => {
+  const near = defaultRangeExtractor(range);
+  if (focused === undefined) return near;
+  const around = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < range.count);
+  return [...new Set([...near, ...around])].sort((one, other) => one - other);
+};
 
-/** The loaded products in blocks; what is far from the screen is not in the document. */
-export function ProductBlocks({
-  pages,
-  ...rest
-}: Omit<BlockProps, 'products'> & { pages: readonly { products: readonly ProductView[] }[] }) {
+const blockOf = (element: Element): number | undefined => {
+  const index = element.closest<HTMLElement>('[data-index]')?.dataset.index;
+  return index === undefined ? undefined : Number(index);
+};
+
+type ProductBlocksProps = Omit<BlockProps, 'products' | 'className'> & {
+  pages: readonly { products: readonly ProductView[] }[];
+};
+
+/** The loaded products in blocks, of which only those near the screen are in the document. It is mounted once for each view. */
+export function ProductBlocks({ pages, mode, ...rest }: ProductBlocksProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const [focused, setFocused] = useState<number>();
+  const blocks = useMemo(
+    () =>
+      inGroups(
+        pages.flatMap(({ products }) => products),
+        BLOCK_PRODUCTS[mode],
+      ),
+    [pages, mode],
+  );
+  const virtual = useWindowVirtualizer({
+    count: blocks.length,
+    estimateSize: () => LIKELY_HEIGHTS[mode],
+    overscan: OVERSCAN[mode],
+    rangeExtractor: useCallback((range: Range) => blocksToDraw(range, focused), [focused]),
+    initialMeasurementsCache: MEASURED[mode],
+    scrollMargin,
+  });
+  useLayoutEffect(() => {
+    // Notices above the list come and go.
+    if (list.current) setScrollMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+  });
+  useEffect(
+    () => () => {
+      MEASURED[mode] = virtual.takeSnapshot();
+    },
+    [virtual, mode],
+  );
   return (
-    <div>
-      {pages.map(({ products }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page keeps its place while its products change
-        <PageBlocks key={`${rest.mode}-${index}`} {...rest} products={products} isFirst={index === 0} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of the rows
+    <div
+      ref={list}
+      onFocus={({ target }) => setFocused(blockOf(target))}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+      }}
+      className="relative"
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {virtual.getVirtualItems().map(({ index, start }) => (
+        <div
+          key={index}
+          ref={virtual.measureElement}
+          data-index={index}
+          className="absolute inset-x-0 [contain:layout_style]"
+          style={{ top: start - scrollMargin }}
+        >
+          <Block
+            {...rest}
+            mode={mode}
+            products={blocks[index] ?? []}
+            className={
+              mode === 'list'
+                ? classNames(
+                    index === 0 && 'max-lg:rounded-t-card max-lg:border-t',
+                    index === blocks.length - 1 && 'rounded-b-card',
+                  )
+                : undefined
+            }
+          />
+        </div>
       ))}
     </div>
   );

@@ -70,6 +70,7 @@ export function ProductList(props: ProductListProps) {
           />
           <RowIconDrawings />
           <ProductBlocks
+            key={mode}
             pages={loaded}
             mode={mode}
             marked={selection.marked}
