@@ -9,7 +9,7 @@ import { errorText, isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { pendingChanges } from '#web/lib/storage/unsent-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ORDER_DESK_COPY } from './order-desk-copy.ts';
-import { ORDER_KEYS, type OrderPage, type StateChange } from './use-orders.ts';
+import { ORDER_KEYS, type OrderListPage, type StateChange } from './use-orders.ts';
 
 const setOrderState = apiCall<typeof setOrderStateCall>({ method: 'PUT', path: '/orders/:id/state' });
 const setOrderFee = apiCall<typeof setOrderFeeCall>({ method: 'PUT', path: '/orders/:id/fee' });
@@ -18,7 +18,7 @@ const setOrderNote = apiCall<typeof setOrderNoteCall>({ method: 'PUT', path: '/o
 /** Shows what the server answered wherever this browser shows that order. */
 const keepAnswer = (queries: QueryClient, tenantId: string, answer: OneOrder): void => {
   const patched = (order: OrderView): OrderView => (order.id === answer.order.id ? answer.order : order);
-  queries.setQueriesData<InfiniteData<OrderPage>>(
+  queries.setQueriesData<InfiniteData<OrderListPage>>(
     { queryKey: ORDER_KEYS.lists(tenantId) },
     (loaded) =>
       loaded && {

@@ -47,7 +47,7 @@ const usePressedStates = (tenantId: string): ((order: OrderView) => OrderView) =
 
 const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/orders' });
 
-export type OrderPage = Awaited<ReturnType<typeof listOrders>>;
+export type OrderListPage = Awaited<ReturnType<typeof listOrders>>;
 
 type OrderFilter = {
   q?: string;
@@ -81,7 +81,7 @@ export const useOrders = (
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => ((data?.pages.length ?? 0) <= 1 ? lookAgainMs : false),
     select: useCallback(
-      ({ pages, ...read }: InfiniteData<OrderPage, string>) => ({
+      ({ pages, ...read }: InfiniteData<OrderListPage, string>) => ({
         ...read,
         pages: pages.map((page) => ({ ...page, orders: page.orders.map(asPressed) })),
       }),

@@ -1,18 +1,18 @@
-import type { OrderPage as OrderPageContent } from '#shared/features/storefront/store-page.ts';
+import type { OrderPage } from '#shared/features/storefront/store-page.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
-import { OrderPage } from '#web/features/orders/order-page/order-page.tsx';
+import { OrderPageBody } from '#web/features/orders/order-page/order-page.tsx';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { StaticStoreFrame } from '#web/features/storefront/store/static-store-frame.tsx';
 import { Icon } from '#web/features/storefront/store/store-icons.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 
 /** The page of an order for its buyer. The server draws it and each of its changes; nothing of it is hydrated. */
-export function PublicOrderRoute({ page: { store, order } }: { page: OrderPageContent }) {
+export function PublicOrderRoute({ page: { store, order } }: { page: OrderPage }) {
   const { phone, address, city, slug } = store;
   return (
     <StaticStoreFrame store={store}>
-      <OrderPage order={order} storeAddress={[address, city].filter(Boolean).join(', ') || store.name}>
+      <OrderPageBody order={order} storeAddress={[address, city].filter(Boolean).join(', ') || store.name}>
         <p className="acts">
           {phone !== null && (
             <a
@@ -29,7 +29,7 @@ export function PublicOrderRoute({ page: { store, order } }: { page: OrderPageCo
             {ORDER_PAGE_COPY.toStore}
           </a>
         </p>
-      </OrderPage>
+      </OrderPageBody>
     </StaticStoreFrame>
   );
 }

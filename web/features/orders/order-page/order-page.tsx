@@ -116,7 +116,7 @@ function Facts({ order, storeAddress }: OrderPageProps) {
 type OrderPageProps = { order: BuyersOrder; storeAddress: string };
 
 /** What a buyer sees of an order. The page's script compares its version, draws nothing and takes the new page from the server. */
-export function OrderPage({ order, storeAddress, children }: OrderPageProps & { children: ReactNode }) {
+export function OrderPageBody({ order, storeAddress, children }: OrderPageProps & { children: ReactNode }) {
   const { code, state, version, createdAt } = order;
   const step = ORDER_PAGE_COPY.step(order);
   return (
