@@ -27,6 +27,9 @@ export const findSchemaProblems = (schema: z.ZodMiniType, values: unknown): Prob
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
 };
 
+/** `refused` is for an answer that says «success: false», `reviewFields` for problems that are shown at their fields. */
+type FormTexts = { failed: string; refused?: string; reviewFields?: string };
+
 type FormOptions<Values extends FieldValues, Answer> = {
   /** What the form holds until somebody types, and again after `discard`. */
   values: Values;
@@ -43,11 +46,8 @@ type FormOptions<Values extends FieldValues, Answer> = {
   onSent?: (answer: Answer) => Values | undefined;
   /** The field that shows what the call says of one of its fields. */
   fieldOf?: (field: string, values: Values) => string;
-  /**
-   * `refused` is for an answer that says «success: false», `reviewFields` for problems that stand at their fields. Absent where
-   * the hook of the call reports a failure itself, by a toast.
-   */
-  texts?: { failed: string; refused?: string; reviewFields?: string };
+  /** Absent where the hook of the call reports a failure itself, by a toast. */
+  texts?: FormTexts;
 };
 
 const resolve = <Values extends FieldValues>(values: Values, problems: Problems): ResolverResult<Values> => {
@@ -55,6 +55,12 @@ const resolve = <Values extends FieldValues>(values: Values, problems: Problems)
   for (const [field, message] of Object.entries(problems))
     if (message !== undefined) set(errors, field, { type: 'custom', message });
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
+
+const messageOf = (error: unknown, texts: FormTexts | undefined): string | undefined => {
+  if (!texts) return undefined;
+  if (texts.reviewFields !== undefined && fieldErrorsOf(error).length > 0) return texts.reviewFields;
+  return errorText(error, error instanceof FalseSuccess ? (texts.refused ?? texts.failed) : texts.failed);
 };
 
 const problemsOf = (errors: FieldErrors): Problems =>
@@ -173,12 +179,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
     });
   };
 
-  const messageOf = (error: unknown): string | undefined => {
-    if (!texts) return undefined;
-    if (texts.reviewFields !== undefined && fieldErrorsOf(error).length > 0) return texts.reviewFields;
-    return errorText(error, error instanceof FalseSuccess ? (texts.refused ?? texts.failed) : texts.failed);
-  };
-  const message = failure === undefined ? undefined : messageOf(failure);
+  const message = failure === undefined ? undefined : messageOf(failure, texts);
   return {
     form,
     /** What a field component takes: name, events and its problem. */
