@@ -16,7 +16,7 @@ const readToken = async (ctx: ReturnType<typeof under>) => {
   return sealed && unsealToken(ctx.platform, key, sealed);
 };
 
-test('a token opens under the next secret alone once it was sealed anew, and not under the former', async () => {
+test('a token that was sealed again opens only with the new secret', async () => {
   const { APP_SECRET } = own.t.platform.env;
   const token = await readToken(under({ APP_SECRET }));
   expect(token).toEqual(expect.any(String));
@@ -27,7 +27,7 @@ test('a token opens under the next secret alone once it was sealed anew, and not
   expect(await readToken(under({ APP_SECRET }))).toBeUndefined();
 });
 
-test('what no secret opens is counted and left as it is', async () => {
+test('a token that no secret opens is counted and left unchanged', async () => {
   const { APP_SECRET } = own.t.platform.env;
   const token = await readToken(under({ APP_SECRET }));
   expect(await resealTokens(under({ APP_SECRET: NEXT }))).toEqual({ sealed: 0, lost: 1 });

@@ -49,8 +49,8 @@ const plantItems = async (count: number) => {
   await read(insert, [small.store.tenantId, 1]);
 };
 
-describe('with a crowd at one store, a message to another', () => {
-  test('is taken apart among the first', async () => {
+describe('while one store receives a crowd of messages, a message to another store', () => {
+  test('is split among the first deliveries', async () => {
     await writeMany(60);
     const ctx = openPlatform(t.platform);
     const held = await acrossTenants(ctx, (scope) =>
@@ -67,7 +67,7 @@ describe('with a crowd at one store, a message to another', () => {
     ).toEqual([{ items: 1 }]);
   });
 
-  test('is carried out at the first claim, which leaves the crowd half of the places', async () => {
+  test('is processed in the first claim, of which the crowd gets half the slots', async () => {
     await plantItems(1_000);
     const ctx = openPlatform(t.platform);
     expect(countOf(await acrossTenants(ctx, (scope) => claimItems(scope, 'whatsapp', capacity(4))))).toEqual({
@@ -76,7 +76,7 @@ describe('with a crowd at one store, a message to another', () => {
     });
   });
 
-  test('finds a place although the crowd has all that it may have', async () => {
+  test('gets a slot even when the crowd has all slots that one store may have', async () => {
     await plantItems(1_000);
     const ctx = openPlatform(t.platform);
     const busy = capacity(4, { room: 2, running: { [own.store.tenantId]: 2 } });
@@ -86,7 +86,7 @@ describe('with a crowd at one store, a message to another', () => {
     });
   });
 
-  test('is taken in turn: who was served last comes after the others', async () => {
+  test('takes turns: a store that was just served comes after the others', async () => {
     await plantItems(10);
     const ctx = openPlatform(t.platform);
     const last = await acrossTenants(ctx, (scope) =>
@@ -160,7 +160,7 @@ test('two processes that claim at once take different items', async () => {
   expect(new Set(taken).size).toBe(taken.length);
 });
 
-test('a claim that began before another and looks after it takes nothing that the other took', async () => {
+test('a claim that began earlier but reads later takes nothing that another claim took', async () => {
   await plantItems(20);
   const ctx = openPlatform(t.platform);
   const [early, late] = await acrossTenants(ctx, async (scope) => {

@@ -173,7 +173,7 @@ test('a letter is answered by the bot, shown in the inbox and answered by the te
   expect(await findBreaches(t.platform)).toEqual({});
 });
 
-test('a letter that comes again is answered once, and one with another seal is none', async () => {
+test('a repeated letter is answered once, and one with a wrong seal is ignored', async () => {
   await deliver('palomar:rosa', '¿Tienen arroz?');
   await deliver('palomar:rosa', '¿Tienen arroz?');
   expect(await deliver('palomar:rosa', '¿Y habichuelas?', { seal: 'cera' })).toBe(401);
@@ -181,7 +181,7 @@ test('a letter that comes again is answered once, and one with another seal is n
   expect(await findBreaches(t.platform)).toEqual({});
 });
 
-test('a letter to a loft that no store has is counted and given to nobody', async () => {
+test('a letter to a loft that no store has is counted and shown to nobody', async () => {
   expect(await deliver('palomar:nadie', '¿Tienen arroz?')).toBe(200);
   const strays = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
     tx.query('select channel, account_id, items from channel_strays'),
@@ -190,7 +190,7 @@ test('a letter to a loft that no store has is counted and given to nobody', asyn
   expect(sent).toEqual([]);
 });
 
-test('what the channel refuses is judged by its adapter: a message fails alone, or the account stops and its owner reads why', async () => {
+test('the adapter judges refusals: a message fails alone, or the account stops and its owner sees the reason', async () => {
   nextOutcome = { kind: 'refused', status: 400, code: 7, retryAfter: undefined };
   await deliver('palomar:rosa', '¿Tienen arroz?');
   const id = (await inboxOf(store))[0]?.id ?? '';
@@ -206,6 +206,6 @@ test('what the channel refuses is judged by its adapter: a message fails alone, 
   expect(sent).toHaveLength(1);
 });
 
-test('a loft leads to one store', async () => {
+test('a loft belongs to one store', async () => {
   await expect(connect(neighbour, 'palomar:rosa')).rejects.toMatchObject({ code: 'CONFLICT' });
 });

@@ -6,13 +6,13 @@ const waitsOf = (perSecond: number, count: number) => {
   return Array.from({ length: count }, () => pace.takeTurn({ accountId: '1', perSecond }, 10_000));
 };
 
-test('lets a few go at once, and then eighty a second', () => {
+test('sends a few at once, and then eighty a second', () => {
   const waits = waitsOf(80, 181);
   expect(waits.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 0));
   expect(waits[180]).toBe(2_000);
 });
 
-test('a slower account goes at its own speed', () => {
+test('a slower account has its own rate', () => {
   expect(waitsOf(20, 46)[45]).toBe(2_000);
 });
 

@@ -18,12 +18,12 @@ const answer = async () => (await messages()).at(-1);
 const ctx = () => openPlatform(t.platform);
 const capacity = () => new WorkPool(10, () => undefined).capacity();
 
-describe('a process whose clock is wrong', () => {
+describe('a process with a wrong clock', () => {
   test.each([
     ['an hour ahead', hours(1)],
     ['an hour behind', -hours(1)],
     ['days ahead', days(3)],
-  ])('%s leaves nothing asleep', async (_what, wrongMs) => {
+  ])('%s leaves no message stuck', async (_what, wrongMs) => {
     t.clock.advance(wrongMs);
     for (const phone of ['18295550001', '18295550002', '18295550003'])
       await whatsapp.says(own.number, '¿Tienen arroz?', { writer: { phone } });
@@ -40,7 +40,7 @@ describe('a process whose clock is wrong', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('ahead while WhatsApp refuses: the message is tried again after its own back-off', async () => {
+  test('ahead while WhatsApp refuses: the message is retried after its own back-off', async () => {
     t.clock.advance(hours(1));
     own.failWith({ kind: 'refuse', status: 500, code: 131_000 });
     await ask();
@@ -51,7 +51,7 @@ describe('a process whose clock is wrong', () => {
   });
 });
 
-test('rows that a wrong clock of the database put an hour ahead are due', async () => {
+test('rows that the wrong clock of the database dated an hour ahead are processed', async () => {
   await ask();
   await createSplitter({ ctx: ctx(), adapter: whatsAppChannel })();
   const ahead = (table: string, column: string) =>
@@ -65,8 +65,8 @@ test('rows that a wrong clock of the database put an hour ahead are due', async 
   expect(sends()).toHaveLength(1);
 });
 
-describe('a process that dies with messages it has claimed', () => {
-  test('before it began to send them leaves no doubt, however often', async () => {
+describe('a process that dies with claimed messages', () => {
+  test('before it began to send them leaves them certain to be unsent, however often', async () => {
     whatsapp.graph.plan.faultFor = () => ({ kind: 'refuse', status: 500, code: 131_000 });
     await ask();
     await whatsapp.settle();
@@ -86,7 +86,7 @@ describe('a process that dies with messages it has claimed', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('in the middle of a request waits ten minutes for the status after the next start', async () => {
+  test('in the middle of a request leaves a message that waits ten minutes for its status after the next start', async () => {
     whatsapp.graph.plan.statuses = [];
     own.failWith({ kind: 'gateway', isAccepted: true });
     await ask();
@@ -111,7 +111,7 @@ const failStatements = (words: string, times: number, code = '53100') => {
   });
 };
 
-describe('a database without room, or away, uses up no attempt', () => {
+describe('a database that is full or away uses up no attempt', () => {
   test.each(['53100', '58030', '57P01', '08006'])('of an item (%s)', async (code) => {
     failStatements('insert into messages', 9, code);
     await ask();
@@ -131,7 +131,7 @@ describe('a database without room, or away, uses up no attempt', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('of a delivery, which shows no failure once it is taken apart', async () => {
+  test('of a delivery, which shows no failure once it is split', async () => {
     failStatements('into channel_items', 20);
     await ask();
     for (let turn = 0; turn < 20; turn += 1)
@@ -145,7 +145,7 @@ describe('a database without room, or away, uses up no attempt', () => {
   });
 });
 
-test('a delivery that failed and was taken apart after all keeps no failure', async () => {
+test('a delivery that was split after a failure shows no failure', async () => {
   failStatements('into channel_items', 3, '22021');
   await ask();
   await createSplitter({ ctx: ctx(), adapter: whatsAppChannel })();
@@ -159,7 +159,7 @@ test('a delivery that failed and was taken apart after all keeps no failure', as
   expect(await breaches()).toEqual({});
 });
 
-test('an answer that fails again and again is left to a person', async () => {
+test('an answer that fails repeatedly is left to a person', async () => {
   failStatements('insert into channel_outbox', 1_000, 'XX000');
   await ask();
   await whatsapp.settle();
@@ -170,7 +170,7 @@ test('an answer that fails again and again is left to a person', async () => {
   expect(await read('select 1 from due_answers', [])).toEqual([]);
 });
 
-test('a customer for whom no answer is due although one is owed is found by the sweep', async () => {
+test('a customer whose due answer is missing is found by the sweep', async () => {
   await ask();
   await createSplitter({ ctx: ctx(), adapter: whatsAppChannel })();
   await whatsapp.settle();
@@ -228,13 +228,13 @@ describe('another bot', () => {
     expect(await breaches('I3 one')).toEqual({});
   });
 
-  test('that counts its phrases is one all the same', async () => {
+  test('that numbers its phrases is recognised too', async () => {
     for (let turn = 0; turn < 12; turn += 1)
       await say(`Su turno es el ${turn}. Gracias por escribir a Farmacia Luz`);
     expect(sends()).toHaveLength(5);
   });
 
-  test('a person who asks many different things is answered', async () => {
+  test('a person who asks many different things is not taken for a bot', async () => {
     const asked = [
       'hola',
       '¿tienen arroz?',

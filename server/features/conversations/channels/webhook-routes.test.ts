@@ -34,7 +34,7 @@ describe('GET /webhooks/whatsapp', () => {
   const shake = (query: Record<string, string>) => t.app.inject({ method: 'GET', url: PATH, query });
   const GOOD = { 'hub.mode': 'subscribe', 'hub.verify_token': 'palabra', 'hub.challenge': '1158201444' };
 
-  test('answers the challenge as plain text to whoever shows our token', async () => {
+  test('answers the challenge as plain text to a caller with our token', async () => {
     const answer = await shake(GOOD);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('1158201444');
@@ -53,7 +53,7 @@ describe('GET /webhooks/whatsapp', () => {
 });
 
 describe('POST /webhooks/whatsapp', () => {
-  test('keeps what is signed, byte by byte, and answers 200', async () => {
+  test('stores a signed delivery byte by byte and answers 200', async () => {
     // A lone surrogate half, NUL and broken UTF-8: no reader stands between the bytes and the row.
     const odd = Buffer.concat([Buffer.from('{"a":"\\u0000\\ud83d ñ'), Buffer.from([0, 0xff, 0xfe])]);
     expect(await deliver(odd)).toBe(200);
@@ -61,18 +61,18 @@ describe('POST /webhooks/whatsapp', () => {
     expect(Buffer.from(row?.bytes ?? [])).toEqual(odd);
   });
 
-  test('believes the old secret while it changes', async () => {
+  test('accepts the old secret during a change', async () => {
     const headers = { 'x-hub-signature-256': signBody(Buffer.from(DELIVERY), 'clave-vieja') };
     expect(await deliver(DELIVERY, headers)).toBe(200);
   });
 
-  test('reads no content type', async () => {
+  test('ignores the content type', async () => {
     const signature = signBody(Buffer.from(DELIVERY), 'clave-nueva');
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect(await deliver(DELIVERY, { 'x-hub-signature-256': signature, 'content-type': type })).toBe(200);
   });
 
-  test('keeps the same delivery once, also when twenty come at once', async () => {
+  test('stores the same delivery once, also when twenty arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(DELIVERY)));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await kept()).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('POST /webhooks/whatsapp', () => {
   const different = (count: number) =>
     Array.from({ length: count }, (_, index) => DELIVERY.replace('{', `{"n":${index},`));
 
-  test('keeps all that come at once, also more than one transaction takes', async () => {
+  test('stores all that arrive at once, also more than fit one transaction', async () => {
     const answers = await Promise.all(different(250).map((body) => deliver(body)));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await kept()).toHaveLength(250);
@@ -105,18 +105,18 @@ describe('POST /webhooks/whatsapp', () => {
     ['another secret', { 'x-hub-signature-256': signBody(Buffer.from(DELIVERY), 'clave') }],
     ['two headers', { 'x-hub-signature-256': [GOOD, GOOD] }],
     ['the signature of another body', { 'x-hub-signature-256': signBody(Buffer.from('{}'), 'clave-nueva') }],
-  ])('answers 401 to %s and keeps nothing', async (_what, headers) => {
+  ])('answers 401 to %s and stores nothing', async (_what, headers) => {
     expect(await deliver(DELIVERY, headers)).toBe(401);
     expect(await kept()).toEqual([]);
   });
 
-  test('takes 3 MB and refuses one byte more', async () => {
+  test('accepts 3 MB and refuses one byte more', async () => {
     expect(await deliver(Buffer.alloc(3 * MEGABYTE, ' '))).toBe(200);
     expect(await deliver(Buffer.alloc(3 * MEGABYTE + 1, ' '))).toBe(413);
     expect(await kept()).toHaveLength(1);
   });
 
-  test('answers 503 when it cannot be kept, so that Meta brings it again', async () => {
+  test('answers 503 when it cannot store a delivery, so that Meta sends it again', async () => {
     vi.spyOn(t.platform.db, 'transact').mockRejectedValueOnce(new Error('the disk is full'));
     expect(await deliver(DELIVERY)).toBe(503);
     expect(await deliver(DELIVERY)).toBe(200);
@@ -127,13 +127,13 @@ describe('POST /webhooks/whatsapp', () => {
 describe('an installation without an app secret', () => {
   const bare = openTestApp();
 
-  test('believes nobody', async () => {
+  test('accepts no delivery', async () => {
     expect(
       await deliver(DELIVERY, { 'x-hub-signature-256': signBody(Buffer.from(DELIVERY), '') }, bare.app),
     ).toBe(401);
   });
 
-  test('shakes no hands', async () => {
+  test('accepts no handshake', async () => {
     const answer = await bare.app.inject({
       method: 'GET',
       url: PATH,

@@ -98,7 +98,7 @@ describe('sixty strangers who ask for a person at once', () => {
     expect((await write(store.slug, 'nueva', ASKS, peer)).status).toBe(200);
   });
 
-  test('leave room as soon as somebody of the team answers one', SLOW, async () => {
+  test('leave room as soon as the team answers one of them', SLOW, async () => {
     const store = await plantSellingStore(t);
     await flood(store.slug, 0, 30, ASKS);
     expect((await write(store.slug, 'nueva', 'hola')).status).toBe(429);
@@ -107,7 +107,7 @@ describe('sixty strangers who ask for a person at once', () => {
     expect((await write(store.slug, 'nueva', 'hola')).status).toBe(200);
   });
 
-  test('whom the bot answers take no room of theirs, and are no more than three hundred an hour', async () => {
+  test('do not count when the bot answers them, and are limited to three hundred an hour', async () => {
     const store = await plantSellingStore(t);
     const plant = (count: number) =>
       inTenantOf(
@@ -124,8 +124,8 @@ describe('sixty strangers who ask for a person at once', () => {
   });
 });
 
-describe('the mail about those who wait', () => {
-  test('comes once in ten minutes: whoever asks meanwhile is in the next one', async () => {
+describe('the mail about customers who wait', () => {
+  test('is sent once in ten minutes: later requests are in the next mail', async () => {
     const store = await plantSellingStore(t);
     await write(store.slug, 'una', ASKS);
     expect(await handoverMails(store)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('the mail about those who wait', () => {
     expect(await handoverMails(store)).toHaveLength(2);
   });
 
-  test('tells of nobody whom somebody of the team answered meanwhile', async () => {
+  test('leaves out customers whom the team has answered meanwhile', async () => {
     const store = await plantSellingStore(t);
     await write(store.slug, 'una', ASKS);
     const [{ id }] = (await inboxOf(store)).conversations;
@@ -153,7 +153,7 @@ describe('the mail about those who wait', () => {
     expect(await handoverMails(store)).toEqual([]);
   });
 
-  test('tells of nobody whom the team itself left to whoever comes first', async () => {
+  test('leaves out customers whom the team itself put back into the queue', async () => {
     const store = await plantSellingStore(t);
     await write(store.slug, 'una', 'hola');
     const [{ id }] = (await inboxOf(store)).conversations;
@@ -162,7 +162,7 @@ describe('the mail about those who wait', () => {
     expect(await handoverMails(store)).toEqual([]);
   });
 
-  test('that cannot be sent is tried again', async () => {
+  test('is sent again after a failure', async () => {
     const store = await plantSellingStore(t);
     await write(store.slug, 'una', ASKS);
     const { send } = t.platform.mail;

@@ -24,7 +24,7 @@ const rowsOf = async <Row extends object>(tenantId: string, sql: string): Promis
 };
 
 describe('POST /storefront/{slug}/chat', () => {
-  test('takes no chat id that could be guessed', async () => {
+  test('accepts no chat id that could be guessed', async () => {
     const { slug } = await plantSellingStore(t);
     const short = 'quince-letras-x';
     const body = { conversationId: short, text: 'hola' };
@@ -34,7 +34,7 @@ describe('POST /storefront/{slug}/chat', () => {
     expect((await read(slug, { id: `${short}x` })).status).toBe(200);
   });
 
-  test('answers from this store alone, and tells nothing of how', async () => {
+  test('answers from this store alone, and reveals nothing about how', async () => {
     const neighbour = await plantSellingStore(t);
     await plantProduct(t, neighbour, { name: 'Arroz del vecino', price: 99 });
     const store = await plantSellingStore(t);
@@ -62,7 +62,7 @@ describe('POST /storefront/{slug}/chat', () => {
     expect((await read(slug)).body.messages[1].products).toEqual(reply.products);
   });
 
-  test('takes an order: it is stored, its code is told and its stock is taken', async () => {
+  test('takes an order: it is stored, the shopper gets its code, and its stock is taken', async () => {
     const store = await plantSellingStore(t);
     const { slug } = store;
     await chat(t, { slug, text: 'dame 2 arroz selecto' });
@@ -91,7 +91,7 @@ describe('POST /storefront/{slug}/chat', () => {
     ).toEqual([{ name: 'Yokasta Peña', verified: null, writer: null }]);
   });
 
-  test('asks anew with what is left when somebody else was faster', async () => {
+  test('asks again with the remaining stock when another shopper was faster', async () => {
     const store = await plantSellingStore(t);
     const { slug } = store;
     await chat(t, { slug, text: 'dame 3 leche entera' });
@@ -107,7 +107,7 @@ describe('POST /storefront/{slug}/chat', () => {
     ]);
   });
 
-  test('three shoppers who confirm two pieces at once: all orders are taken, and one holds the half that strangers may', async () => {
+  test('three shoppers who confirm two pieces at once: all orders are accepted, and one holds the half that strangers may hold', async () => {
     const store = await plantSellingStore(t);
     const { slug } = store;
     await rowsOf(store.tenantId, `update products set stock = 2 where id = '${store.milkId}'`);
@@ -127,7 +127,7 @@ describe('POST /storefront/{slug}/chat', () => {
     ]);
   });
 
-  test('a crowd that confirms one hot product keeps no connection from another store', async () => {
+  test('a crowd that confirms one popular product does not use up the connections of another store', async () => {
     const store = await plantSellingStore(t);
     const neighbour = await plantSellingStore(t);
     await rowsOf(store.tenantId, `update products set stock = 100 where id = '${store.milkId}'`);
@@ -172,7 +172,7 @@ describe('POST /storefront/{slug}/chat', () => {
     expect(answeredSeqs.at(-1)).toBe(lastInbound?.seq);
   });
 
-  test('is absent where the web chat is off, and in a store that is closed or unknown', async () => {
+  test('does not exist when the web chat is off, or the store is closed or unknown', async () => {
     const off = await plantStore(t);
     const closed = await plantSellingStore(t);
     await setTenantStatus(t, closed, 'suspended');
@@ -195,7 +195,7 @@ describe('POST /storefront/{slug}/chat', () => {
     ).toEqual([]);
   });
 
-  test('a message sent again after a lost answer is stored, answered and ordered once, and answered alike', async () => {
+  test('a message repeated after a lost answer is stored, answered and ordered once, with the same answer', async () => {
     const { slug, tenantId } = await plantSellingStore(t);
     await chat(t, { slug, text: 'dame 2 arroz selecto', messageId: 'uno' });
     await chat(t, { slug, text: 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-0142' });
@@ -220,7 +220,7 @@ describe('POST /storefront/{slug}/chat', () => {
     expect(await rowsOf(tenantId, 'select 1 from messages')).toHaveLength(2);
   });
 
-  test('an id that comes with other words is refused; in another chat or store it is another message', async () => {
+  test('a used id with other words is refused; in another chat or store it is another message', async () => {
     const [store, other] = [await plantSellingStore(t), await plantSellingStore(t)];
     const { slug } = store;
     const messageId = 'uno';
@@ -233,7 +233,7 @@ describe('POST /storefront/{slug}/chat', () => {
     expect((await chat(t, { slug: other.slug, text: 'hola', messageId })).seq).toBe(2);
   });
 
-  test('a copy finishes what a process left unanswered', async () => {
+  test('a repeated message completes what a dead process left unanswered', async () => {
     const { slug, tenantId } = await plantSellingStore(t);
     const line = { slug, text: 'tienen arroz?', messageId: 'uno' };
     const first = await chat(t, line);
@@ -243,7 +243,7 @@ describe('POST /storefront/{slug}/chat', () => {
     expect(reply).toMatchObject({ text: expect.stringContaining('RD$425'), products: first.reply.products });
   });
 
-  test('nobody finds the secret id in the database', async () => {
+  test('the secret id is nowhere in the database', async () => {
     const { slug, tenantId } = await plantSellingStore(t);
     await chat(t, { slug, text: 'hola' });
     const rows = await rowsOf(tenantId, 'select c::text as line from conversations c');
@@ -251,7 +251,7 @@ describe('POST /storefront/{slug}/chat', () => {
   });
 });
 
-test('a conversation is one enquiry a day, and a tap on WhatsApp that led to one is not another', async () => {
+test('a conversation counts as one enquiry a day, and so does a tap on WhatsApp that leads to one', async () => {
   await plantSellingStore(t);
   const { slug, token, tenantId } = await plantSellingStore(t);
   for (const text of ['hola', 'tienen arroz?']) await chat(t, { slug, text });
@@ -269,7 +269,7 @@ test('a conversation is one enquiry a day, and a tap on WhatsApp that led to one
 });
 
 describe('GET /storefront/{slug}/chat/messages', () => {
-  test('tells what was said after a message, to who knows the id alone', async () => {
+  test('returns the messages after a given one, only to a browser that knows the id', async () => {
     const { slug } = await plantSellingStore(t);
     await chat(t, { slug, text: 'hola' });
     await chat(t, { slug, text: 'tienen arroz?' });
@@ -291,7 +291,7 @@ describe('GET /storefront/{slug}/chat/messages', () => {
 describe('the web chat under its rate', () => {
   const limited = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
 
-  test('one chat is limited before its peer is', async () => {
+  test('a chat reaches its limit before its address does', async () => {
     const { slug } = await plantSellingStore(limited);
     const statuses = [];
     for (let sent = 0; sent < 31; sent += 1) {

@@ -62,7 +62,7 @@ test('a disabled account that Meta reinstates sends again by itself', async () =
   expect(await breaches()).toEqual({});
 });
 
-test('a number whose token ended is not started by a reinstated account', async () => {
+test('a reinstated account does not restart a number whose token ended', async () => {
   own.failWith({ kind: 'refuse', status: 401, code: 190 });
   await whatsapp.says(own.number, '¿Tienen arroz?');
   await whatsapp.settle();

@@ -23,7 +23,7 @@ test.each<[string, Partial<ConnectWhatsApp>, keyof ConnectWhatsApp, string]>([
   ['no token', { accessToken: '' }, 'accessToken', CONNECT_COPY.tokenMissing],
   ['a token of two lines', { accessToken: 'EAA\tmala' }, 'accessToken', CONNECT_COPY.tokenWrong],
   ['a token with a foreign letter', { accessToken: 'EAA漢' }, 'accessToken', CONNECT_COPY.tokenWrong],
-])('says of %s what is wrong with that field, once', async (_case, change, field, message) => {
+])('reports the problem of %s at that field, once', async (_case, change, field, message) => {
   const { status, body } = await connect(change);
   expect(status).toBe(400);
   expect(body.details.fields).toEqual([{ field, message }]);
@@ -33,14 +33,14 @@ test.each<[string, Partial<ConnectWhatsApp>, keyof ConnectWhatsApp, string]>([
   ['a token that opens nothing', { accessToken: 'EAA-otra' }, 'accessToken', CONNECT_COPY.tokenRefused],
   ['a number that is not there', { phoneNumberId: '99887766' }, 'phoneNumberId', CONNECT_COPY.numberNotFound],
   ['a number of another account', { wabaId: '11223344' }, 'wabaId', CONNECT_COPY.numberOfAnother],
-])('refuses %s and keeps what is connected', async (_case, change, field, message) => {
+])('refuses %s and keeps the connected number', async (_case, change, field, message) => {
   const { status, body } = await connect(change);
   expect([status, body.details.fields]).toEqual([422, [{ field, message }]]);
   const { body: kept } = await callApi(t, { path: '/bot/whatsapp', token: own.store.token });
   expect(kept.connection).toMatchObject({ phoneNumberId: own.number.phoneNumberId, state: 'connected' });
 });
 
-test('a number leads to one store, and the neighbour sees nothing of it', async () => {
+test('a number belongs to one store, and the neighbour sees nothing of it', async () => {
   const neighbour = await plantStore(t);
   const { status, body } = await connect({}, neighbour.token);
   expect([status, body.message]).toEqual([409, CONNECT_COPY.taken]);
@@ -51,7 +51,7 @@ test('a number leads to one store, and the neighbour sees nothing of it', async 
   expect(await own.messages()).toHaveLength(2);
 });
 
-test('the word of the handshake belongs to the operator: no member of a store is told it', async () => {
+test('the word of the handshake belongs to the operator and is shown to no member of a store', async () => {
   const { WHATSAPP_VERIFY_TOKEN: word = '' } = t.platform.env;
   expect(word).not.toBe('');
   const guest = await plantMember(t, own.store, 'guest');

@@ -157,7 +157,7 @@ describe('every kind of message', () => {
     });
   });
 
-  test('what it answers, is about and comes from goes along', () => {
+  test('keeps what the message replies to, is about and comes from', () => {
     const context = {
       id: 'wamid.0',
       forwarded: true,
@@ -174,7 +174,7 @@ describe('every kind of message', () => {
   });
 });
 
-describe('a message with a sender and an id comes in, whatever else it says', () => {
+describe('a message with a sender and an id is received, whatever its other fields hold', () => {
   const unsupported = (what: string) => ({ kind: 'unsupported', what, text: '' });
 
   test.each<[string, object, object]>([
@@ -272,14 +272,14 @@ describe('a message with a sender and an id comes in, whatever else it says', ()
     ['referral', 'anuncio'],
     ['timestamp', 'ayer'],
     ['timestamp', null],
-  ])('an odd %s costs it nothing but that', (field, value) => {
+  ])('an odd %s loses only that field', (field, value) => {
     expect(oneMessage({ type: 'text', text: { body: 'hola' } }, { [field]: value })).toMatchObject({
       kind: 'message',
       payload: { content: { text: 'hola' } },
     });
   });
 
-  test('what stands in place of a list is its only one, and a change that tells nothing is put away', () => {
+  test('a value instead of a list is read as its only element, and a change without content is ignored', () => {
     const only = message({ type: 'text', text: { body: 'hola' } });
     expect(itemsOf(delivery(change({ contacts: [ANA], messages: only })))).toMatchObject([
       { kind: 'message' },
@@ -287,7 +287,7 @@ describe('a message with a sender and an id comes in, whatever else it says', ()
     expect(itemsOf(delivery(change({})))).toMatchObject([{ kind: 'other', payload: { field: 'messages' } }]);
   });
 
-  test('the announced hash of a file is told in hexadecimal', () => {
+  test('the announced hash of a file is returned in hexadecimal', () => {
     const sha256 = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
     expect(contentOf({ type: 'image', image: { id: '77', sha256 } }).content).toMatchObject({
       media: { sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
@@ -295,7 +295,7 @@ describe('a message with a sender and an id comes in, whatever else it says', ()
   });
 });
 
-describe('who writes', () => {
+describe('the sender', () => {
   const HELLO = { id: 'wamid.1', timestamp: AT, type: 'text', text: { body: 'hola' } };
   const writerOf = (value: object) =>
     (itemsOf(delivery(change(value)))[0]?.payload as { writer?: object } | undefined)?.writer;
@@ -366,7 +366,7 @@ describe('who writes', () => {
     expect(writerOf(value)).toMatchObject({ phone, bsuid });
   });
 
-  test('a message of nobody is unreadable', () => {
+  test('a message without a sender is unreadable', () => {
     expect(itemsOf(delivery(change({ messages: [HELLO] })))[0]).toMatchObject({ kind: 'unreadable' });
   });
 });

@@ -48,7 +48,7 @@ describe('statuses', () => {
     ]);
   });
 
-  test('of another system are told without our id, and unknown ones are put away', () => {
+  test('of another system have no id of ours, and unknown ones are ignored', () => {
     const statuses = [status({ biz_opaque_callback_data: 'de otro' }), status({ status: 'deleted' })];
     expect(itemsOf(delivery(change({ statuses })))).toMatchObject([
       { kind: 'status', payload: { outboxId: null } },
@@ -57,7 +57,7 @@ describe('statuses', () => {
   });
 });
 
-describe('what is no message of a customer', () => {
+describe('changes that are no messages of a customer', () => {
   test('the owner writing from the phone is an echo, not a message', () => {
     const message_echoes = [
       { ...message({ type: 'text', text: { body: 'Yo atiendo' } }), to: '18095551234' },
@@ -71,14 +71,14 @@ describe('what is no message of a customer', () => {
     ]);
   });
 
-  test('messages of a history are put away unread', () => {
+  test('messages of a history are ignored', () => {
     const items = itemsOf(
       delivery(change({ history: [{}], messages: [message({ type: 'text' })] }, 'history')),
     );
     expect(items).toMatchObject([{ kind: 'history', payload: { field: 'history' } }]);
   });
 
-  test('an edit and a revoke name their message and keep their author lane', () => {
+  test('an edit and a deletion name their message and stay in the lane of their author', () => {
     const messages = [
       message({
         type: 'edit',
@@ -92,7 +92,7 @@ describe('what is no message of a customer', () => {
     ]);
   });
 
-  test('an edit and a revoke of the owner are of the owner, and a reaction is no words', () => {
+  test('an edit and a deletion by the owner belong to the owner, and a reaction is no message', () => {
     const message_echoes = [
       {
         ...message({
@@ -120,7 +120,7 @@ describe('what is no message of a customer', () => {
   test.each([
     ['a pair', { user_id: { previous: 'DO.viejo', current: 'DO.nuevo' }, wa_id: '18095551234' }],
     ['two fields', { previous_user_id: 'DO.viejo', user_id: 'DO.nuevo', wa_id: '18095551234' }],
-  ])('a new id is told as %s', (_how, update) => {
+  ])('a new id is read as %s', (_how, update) => {
     const value = { user_id_update: [{ ...update, timestamp: AT }, { user_id: 'DO.nuevo' }] };
     expect(itemsOf(delivery(change(value, 'user_id_update')))).toMatchObject([
       {
@@ -131,7 +131,7 @@ describe('what is no message of a customer', () => {
     ]);
   });
 
-  test('a wish about marketing is of the person whom it names', () => {
+  test('a preference about marketing belongs to the person whom it names', () => {
     const preference = {
       wa_id: '18095551234',
       category: 'marketing_messages',
@@ -147,14 +147,14 @@ describe('what is no message of a customer', () => {
     ]);
   });
 
-  test('what is written to a group is put away', () => {
+  test('a message to a group is ignored', () => {
     const messages = [message({ type: 'text', text: { body: 'hola a todos' }, group_id: 'g.1' })];
     expect(itemsOf(delivery(change({ contacts: [ANA], messages })))).toMatchObject([
       { kind: 'other', payload: { field: 'message of a group' } },
     ]);
   });
 
-  test('messages of one delivery come in the order of their times', () => {
+  test('messages of one delivery are ordered by their times', () => {
     const said = (body: string, timestamp: string) =>
       message({ type: 'text', text: { body } }, { id: body, timestamp });
     const messages = [
@@ -169,15 +169,15 @@ describe('what is no message of a customer', () => {
     ]);
   });
 
-  test('errors of the number are told by their code', () => {
+  test('errors of the number have their code', () => {
     expect(itemsOf(delivery(change({ errors: [{ code: 131_031, title: 'x' }] })))).toMatchObject([
       { kind: 'account', payload: { code: 131_031 } },
     ]);
   });
 });
 
-describe('what cannot be read', () => {
-  test('takes none of its neighbours along', () => {
+describe('unreadable changes', () => {
+  test('leave the other changes of the delivery readable', () => {
     const text = (id: string) => message({ type: 'text', text: { body: id } }, { id });
     const raw = delivery(
       change({ contacts: [ANA], messages: [text('a'), null, { type: 'text' }, text('b')] }),
@@ -204,16 +204,16 @@ describe('what cannot be read', () => {
     ['a list', '[]'],
     ['no entries', '{}'],
     ['entries that are none', '{"entry":{}}'],
-  ])('%s is said to be so', (_what, raw) => {
+  ])('%s is reported as such', (_what, raw) => {
     expect(split(raw)).toMatchObject({ kind: 'unreadable', reason: expect.stringMatching(/./) });
   });
 
-  test('a reason that quotes what it stumbled over holds no NUL', () => {
+  test('the reason of a failure contains no NUL from the input', () => {
     const result = split('\0\0{"entry"');
     expect(JSON.stringify(result)).not.toContain('\\u0000');
   });
 
-  test('text that no database holds is made so that one does', () => {
+  test('text that no database can store is made storable', () => {
     const raw = JSON.stringify(
       delivery(change({ contacts: [ANA], messages: [message({ type: 'text', text: { body: 'X' } })] })),
     );
@@ -221,13 +221,13 @@ describe('what cannot be read', () => {
     expect(item?.payload).toMatchObject({ content: { text: 'hola \ufffd' } });
   });
 
-  test('nesting without end is survived', () => {
+  test('endless nesting is survived', () => {
     const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
     expect(split(`{"entry":[{"changes":[${deep}]}]}`)).toMatchObject({ kind: 'read', unnumbered: 1 });
   });
 });
 
-test('ids longer than an index holds are unreadable, each by itself', () => {
+test('ids too long for an index are unreadable, each by itself', () => {
   const long = 'x'.repeat(3_000);
   const messages = [
     message({ type: 'text', text: { body: 'x' } }, { id: long }),
@@ -243,7 +243,7 @@ test('ids longer than an index holds are unreadable, each by itself', () => {
   ]);
 });
 
-test('a thousand messages at once are a thousand items, in their order', () => {
+test('a thousand messages at once become a thousand items in their order', () => {
   const messages = Array.from({ length: 1_000 }, (_, index) =>
     message({ type: 'text', text: { body: `${index}` } }, { id: `wamid.${index}` }),
   );

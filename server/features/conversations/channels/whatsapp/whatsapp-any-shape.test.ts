@@ -30,7 +30,7 @@ const shown = async () => {
 };
 
 describe('a message with a sender and an id', () => {
-  test('comes in and is answered when its phone is empty and only an id tells who writes', async () => {
+  test('is received and answered when its phone is empty and only an id names the sender', async () => {
     const neighbour = await plantStore(t);
     await whatsapp.connect(neighbour);
     const change = messagesChange(own.number, { bsuid: 'DO.a1b2', username: 'ana.p' }, [
@@ -49,7 +49,7 @@ describe('a message with a sender and an id', () => {
     ['a type that every object has', { type: 'constructor' }],
     ['no type at all', {}],
     ['words that are none', { type: 'text', text: null }],
-  ])('comes in as one that cannot be read: %s', async (_what, content) => {
+  ])('is received as unreadable: %s', async (_what, content) => {
     await say(content);
     expect(await messages()).toMatchObject([
       { kind: 'unsupported', author: 'customer' },
@@ -58,7 +58,7 @@ describe('a message with a sender and an id', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('from a clock that goes fast opens no longer window than a day', async () => {
+  test('with a time in the future opens no longer window than a day', async () => {
     await say(text('hola'), { at: ago(-hours(9_000)) });
     const [row] = await read<{ window_ends_at: Date }>(
       'select window_ends_at from conversations where tenant_id = $1',
@@ -66,7 +66,7 @@ describe('a message with a sender and an id', () => {
     expect(row?.window_ends_at.getTime()).toBe(t.clock.now().getTime() + hours(24));
   });
 
-  test('that cannot be read is told so once an hour', async () => {
+  test('that cannot be read gets an answer saying so, once an hour', async () => {
     await say({ type: 'hologram' });
     await say({ type: 'poll' });
     expect(sends()).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a message with a sender and an id', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('that only allows to be called is recorded and not answered', async () => {
+  test('that only permits calls is recorded and not answered', async () => {
     await say(text('hola'));
     const before = sends().length;
     const reply = { type: 'call_permission_reply', call_permission_reply: { response: 'accept' } };
@@ -87,7 +87,7 @@ describe('a message with a sender and an id', () => {
     );
   });
 
-  test('that brings a filled form shows the team what was filled in', async () => {
+  test('with a filled-in form shows the team its values', async () => {
     const nfm_reply = { name: 'flow', response_json: '{"flow_token":"secreto","Talla":"M"}' };
     await say({ type: 'interactive', interactive: { type: 'nfm_reply', nfm_reply } });
     expect(await shown()).toMatchObject([
@@ -96,14 +96,14 @@ describe('a message with a sender and an id', () => {
     ]);
   });
 
-  test('to a group is answered to nobody', async () => {
+  test('to a group is not answered', async () => {
     await say({ ...text('¿Tienen arroz?'), group_id: 'g.1' });
     expect(sends()).toEqual([]);
     expect(await items()).toMatchObject([{ kind: 'other', state: 'done', outcome: 'ignored' }]);
     expect(await messages()).toEqual([]);
   });
 
-  test('six days old gets neither an answer nor a sign that one is being written', async () => {
+  test('six days old gets neither an answer nor a typing indicator', async () => {
     const id = await say(text('¿Tienen arroz?'), { at: ago(hours(144)) });
     expect(whatsapp.graph.reads).not.toContain(id);
     expect(sends()).toEqual([]);
@@ -111,7 +111,7 @@ describe('a message with a sender and an id', () => {
 });
 
 describe('a delivery', () => {
-  test('of bytes that are no text is put away with its reason', async () => {
+  test('of bytes that are no text is set aside with its reason', async () => {
     const body = Buffer.from([0, 0, 0x7b, 0x22, 0, 0xff]);
     const answer = await t.app.inject({
       method: 'POST',
@@ -130,7 +130,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('messages that come in the wrong order', () => {
+describe('messages that arrive in the wrong order', () => {
   const said = (body: string, at: Date) => ({ id: `wamid.${body}`, at, content: text(body) });
 
   test('within one delivery are read in the order of their times', async () => {
@@ -156,7 +156,7 @@ describe('messages that come in the wrong order', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('and were stored so are shown in the order of their times, and what was answered between stays between', async () => {
+  test('and were stored in that order are shown in the order of their times, with the answers between them', async () => {
     const id = await whatsapp.says(own.number, 'yo atiendo');
     await whatsapp.settle();
     const [{ id: conversation }] = (await callApi(t, { path: '/conversations', token: own.store.token })).body
@@ -194,7 +194,7 @@ describe("a cart of WhatsApp's own catalogue", () => {
     expect(JSON.stringify(await shown())).not.toContain('ajeno');
   });
 
-  test('shows the team every line, also what is none of the store', async () => {
+  test('shows the team every line, also products that are not of the store', async () => {
     await plantProduct(t, own.store, { name: 'Café molido', price: 300, sku: 'CAF-1' });
     await say(order([line('CAF-1', 2), line('NO-HAY', 3), line('CAF-1', -5), line(null, 1)], 'para hoy'));
     const [first] = await shown();
@@ -222,7 +222,7 @@ describe("a cart of WhatsApp's own catalogue", () => {
 describe('a file', () => {
   const photo = () => drawPhoto().jpeg().toBuffer();
 
-  test('whose id is a path is not asked for', async () => {
+  test('whose id is a path is not fetched', async () => {
     await say({ type: 'image', image: { id: '../../me?fields=id#', caption: '¿Tienen arroz?' } });
     expect((await messages())[0]).toMatchObject({
       text: '¿Tienen arroz?',
@@ -231,7 +231,7 @@ describe('a file', () => {
     expect(wordsOf(sends()[0])).toContain('425');
   });
 
-  test('that is not the announced one is tried again and comes in without it', async () => {
+  test('that differs from the announced one is fetched again, and then its message is received without it', async () => {
     const bytes = await photo();
     const [right, wrong] = [bytes, Buffer.from('otra')].map((value) =>
       createHash('sha256').update(value).digest('base64'),

@@ -45,7 +45,7 @@ const readInbox = async (token = own.store.token) => {
 };
 
 describe('a customer', () => {
-  test('who edits leaves the words before for the team to see', async () => {
+  test('who edits a message leaves its earlier words for the team to see', async () => {
     const id = await say(text('2 libras de arroz'));
     t.clock.advance(seconds(10));
     await say(editTo(id, '12 libras de arroz'));
@@ -60,7 +60,7 @@ describe('a customer', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('who edits what was said last shows the new words in the list', async () => {
+  test('who edits the last message shows its new words in the list', async () => {
     await ownerSays(text('Yo atiendo'));
     const id = await say(text('¿tienes queso?'));
     await say(editTo(id, '¿tienes queso crema?'));
@@ -89,7 +89,7 @@ describe('a customer', () => {
     ).toEqual([]);
   });
 
-  test('who deletes a question that nobody could answer takes it out of the list of those', async () => {
+  test('who deletes an unanswered question removes it from the list of such questions', async () => {
     const wishes = () =>
       read<{ question: string }>('select question from unanswered_questions where tenant_id = $1');
     const id = await say(text('¿ustedes reparan abanicos de techo los domingos?'));
@@ -99,7 +99,7 @@ describe('a customer', () => {
     expect(await wishes()).toEqual([]);
   });
 
-  test('who deletes a message before it is answered is not answered', async () => {
+  test('who deletes a message before it is answered gets no answer', async () => {
     const at = t.clock.now();
     const change = messagesChange(own.number, ANA, [
       { id: 'wamid.borrado', at, content: text('¿Tienen arroz?') },
@@ -111,7 +111,7 @@ describe('a customer', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('who edits the words under a photo keeps what was seen in it', async () => {
+  test('who edits the words under a photo keeps what the model saw in it', async () => {
     const id = await say({ type: 'image', image: { id: '77', caption: '¿Hay?' } });
     const [photo] = (await readInbox()).messages;
     await inTenant(await openTestBot(t, own.store.tenantId), (scope) =>
@@ -132,7 +132,7 @@ describe('a customer', () => {
     expect(found.body.conversations).toHaveLength(1);
   });
 
-  test('cannot change what the store said, nor a message of another store', async () => {
+  test('cannot change a message of the store, nor one of another store', async () => {
     const neighbour = await plantStore(t, { plan: 'pro' });
     const theirs = await whatsapp.connect(neighbour);
     const foreign = await whatsapp.says(theirs, 'soy de otra tienda');
@@ -144,7 +144,7 @@ describe('a customer', () => {
     expect(message).toMatchObject({ text: 'soy de otra tienda', isTakenBack: false });
   });
 
-  test('whose edit or deletion arrives before the message is understood all the same', async () => {
+  test('whose edit or deletion arrives before the message sees it applied all the same', async () => {
     const at = t.clock.now();
     const later = new Date(at.getTime() + seconds(5));
     t.clock.advance(minutes(1));
@@ -175,7 +175,7 @@ describe('a customer', () => {
     expect((await messages())[0]).toMatchObject({ text: '', payload: { isTakenBack: true } });
   });
 
-  test('whose message and edits come in one delivery, the edit first, is answered to the edited words', async () => {
+  test('whose message and edits arrive in one delivery, the edit first, is answered according to the edited words', async () => {
     const at = t.clock.now();
     const change = messagesChange(own.number, ANA, [
       {
@@ -209,7 +209,7 @@ describe('the owner on the phone', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('who only reacts lets the bot go on', async () => {
+  test('who only reacts lets the bot continue', async () => {
     const id = await say(text('klk'));
     await ownerSays({ type: 'reaction', reaction: { message_id: id, emoji: '👍' } });
     await say(text('¿Tienen arroz?'));
@@ -217,7 +217,7 @@ describe('the owner on the phone', () => {
     expect((await readInbox()).conversation).toMatchObject({ speaker: 'bot', lastAuthor: 'bot' });
   });
 
-  test('who sends a photo shows it', async () => {
+  test('who sends a photo sees it in the conversation', async () => {
     const id = whatsapp.graph.addMedia(await drawPhoto().jpeg().toBuffer(), 'image/jpeg');
     await ownerSays({ type: 'image', image: { id, mime_type: 'image/jpeg', caption: 'Así queda' } });
     expect((await readInbox()).messages).toMatchObject([

@@ -39,8 +39,8 @@ const sendPhoto = async () => {
   });
 };
 
-describe('a process that dies after WhatsApp took its message and before it wrote that down', () => {
-  test('has sent it once when the status tells so', async () => {
+describe('a process that dies after WhatsApp accepted its message and before it recorded that', () => {
+  test('has sent it once when the status says so', async () => {
     dieAfterNextSend();
     await ask();
     expect(await answer()).toMatchObject({ status: 'delivered' });
@@ -49,7 +49,7 @@ describe('a process that dies after WhatsApp took its message and before it wrot
     expect(await breaches()).toEqual({});
   });
 
-  test('leaves a doubt when no status comes, which is sent once more and no third time', async () => {
+  test('leaves a doubtful message when no status comes, which is sent once more and not a third time', async () => {
     whatsapp.graph.plan.statuses = [];
     dieAfterNextSend();
     await ask();
@@ -69,7 +69,7 @@ describe('a process that dies after WhatsApp took its message and before it wrot
     expect(await breaches()).toEqual({});
   });
 
-  test('never before the next one: answers keep their order', async () => {
+  test('does not let the next answer overtake it', async () => {
     dieAfterNextSend();
     await ask();
     await ask();
@@ -79,7 +79,7 @@ describe('a process that dies after WhatsApp took its message and before it wrot
   });
 });
 
-test('WhatsApp takes a message and hangs: it waits for the status and goes once', async () => {
+test('WhatsApp accepts a message and hangs: the message waits for its status and is sent once', async () => {
   const limits = shortenTimeouts();
   whatsapp.graph.plan.faultFor = () => ({ kind: 'hang_after_accept' });
   await ask();
@@ -90,7 +90,7 @@ test('WhatsApp takes a message and hangs: it waits for the status and goes once'
   expect(await breaches()).toEqual({});
 });
 
-describe('a poisonous delivery', () => {
+describe('a delivery that cannot be processed', () => {
   const deliverRaw = async (body: Buffer): Promise<number> => {
     const headers = { 'x-hub-signature-256': signBody(body, FAKE_APP_SECRET) };
     const url = '/api/webhooks/whatsapp';
@@ -102,7 +102,7 @@ describe('a poisonous delivery', () => {
     ['is no text', Buffer.from([0xff, 0xfe, 0x00, 0xd8])],
     ['has no entries', Buffer.from('{"object":"whatsapp_business_account"}')],
     ['is nested without end', Buffer.from(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
-  ])('that %s is kept with its reason, and its neighbours are answered', async (_what, body) => {
+  ])('that %s is stored with its reason, and other deliveries are answered', async (_what, body) => {
     await whatsapp.says(own.number, 'klk', { writer: { phone: '18295550111' } });
     expect(await deliverRaw(body)).toBe(200);
     await ask();
@@ -116,7 +116,7 @@ describe('a poisonous delivery', () => {
     expect(await breaches('I1 ')).toEqual({});
   });
 
-  test('that no table takes is tried five times and put away, and its neighbours are answered', async () => {
+  test('that no table accepts is tried five times and set aside, and other deliveries are answered', async () => {
     const poison = { id: 'wamid.v', at: t.clock.now(), content: { type: 'text', text: { body: 'veneno' } } };
     await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [messagesChange(own.number, ANA, [poison])]));
     watchStatements(t.platform.db, ({ text, params }) => {
@@ -134,7 +134,7 @@ describe('a poisonous delivery', () => {
 });
 
 describe('a photo', () => {
-  test('whose process dies between the file and the message comes in once', async () => {
+  test('whose process dies between storing the file and the message is received once', async () => {
     const put = t.platform.files.put.bind(t.platform.files);
     vi.spyOn(t.platform.files, 'put').mockImplementationOnce(async (key, bytes) => {
       await put(key, bytes);
@@ -148,7 +148,7 @@ describe('a photo', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('that the disk has no room for comes in without it', async () => {
+  test('that does not fit the disk is left out, and its message is received', async () => {
     vi.spyOn(t.platform.files, 'put').mockRejectedValue(new Error('ENOSPC: no space left on device'));
     await sendPhoto();
     for (let turn = 0; turn < 4; turn += 1) await wait(seconds(10));
@@ -156,7 +156,7 @@ describe('a photo', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('to a store that was closed meanwhile leaves no file behind the next night', async () => {
+  test('to a store that was closed meanwhile is deleted by the next night', async () => {
     await sendPhoto();
     await setTenantStatus(t, own.store, 'inactive');
     await whatsapp.settle();
@@ -165,7 +165,7 @@ describe('a photo', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('that is there is left alone by the night', async () => {
+  test('that belongs to a message is not deleted by the nightly task', async () => {
     await sendPhoto();
     await whatsapp.settle();
     await t.jobs.runScheduled('forget-whatsapp');

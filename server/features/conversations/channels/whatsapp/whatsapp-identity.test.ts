@@ -52,7 +52,7 @@ describe('a person whose id changes', () => {
     ['an update of the id', () => tellUpdate(UPDATE)],
     ['a notice in the conversation', () => say(FORMER, '', changedNumber)],
     ['a notice that comes from the new id', () => say({ ...FORMER, bsuid: NEW.bsuid }, '', changedNumber)],
-  ])('stays the same customer by %s', async (_how, tell) => {
+  ])('remains the same customer by %s', async (_how, tell) => {
     const neighbour = await plantStore(t, { plan: 'pro' });
     await whatsapp.says(await whatsapp.connect(neighbour), 'hola', { writer: FORMER });
     await say(FORMER, 'dame 2 arroz');
@@ -70,7 +70,7 @@ describe('a person whose id changes', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('who wrote from the new one first becomes one person with what each had', async () => {
+  test('who wrote from the new id first becomes one customer with the history of both', async () => {
     await say(FORMER, 'dame 2 arroz');
     const [former] = await customers();
     await callApi(t, {
@@ -94,7 +94,7 @@ describe('a person whose id changes', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('who wanted no more messages still wants none, until they say so', async () => {
+  test('who opted out stays opted out until they opt in', async () => {
     await say(FORMER, 'BAJA');
     await say(NEW, 'hola');
     await tellUpdate(UPDATE);
@@ -108,7 +108,7 @@ describe('a person whose id changes', () => {
     expect((await list())[0].customer.optedOutAt).toBeNull();
   });
 
-  test('whom somebody of the team answers stays with that person', async () => {
+  test('whom a member of the team answers stays with that member', async () => {
     await say(FORMER, 'hola');
     const [{ id }] = await list();
     await callApi(t, { method: 'POST', path: `/conversations/${id}/take`, token: own.store.token });
@@ -120,7 +120,7 @@ describe('a person whose id changes', () => {
     expect((await list())[0]).toMatchObject({ speaker: 'person', isMine: true });
   });
 
-  test('told twice, or of nobody known, changes nothing', async () => {
+  test('announced twice, or unknown to the store, changes nothing', async () => {
     await say(FORMER, 'hola');
     await tellUpdate(UPDATE);
     await tellUpdate(UPDATE);
@@ -135,7 +135,7 @@ describe('a person whose id changes', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('whose new number somebody else had takes only the number', async () => {
+  test('whose new number belonged to another customer takes over only the number', async () => {
     await say({ phone: NEW.phone, bsuid: 'DO.pedro', name: 'Pedro' }, 'hola');
     await say(FORMER, 'hola');
     await tellUpdate(UPDATE);
@@ -146,8 +146,8 @@ describe('a person whose id changes', () => {
   });
 });
 
-describe('a person of whom a message tells id and number for the first time', () => {
-  test('brings the cart and the wish for silence of both along', async () => {
+describe('a person whose id and number appear together for the first time', () => {
+  test('keeps the cart and the opt-out of both customers', async () => {
     await say({ phone: FORMER.phone }, 'dame 2 arroz');
     await say({ bsuid: FORMER.bsuid }, 'hola');
     await say(FORMER, 'qué tengo en el carrito');
@@ -160,12 +160,12 @@ describe('a person of whom a message tells id and number for the first time', ()
   });
 });
 
-describe('who is not known yet', () => {
+describe('an unknown person', () => {
   test.each([
     ['a reaction', { type: 'reaction', reaction: { message_id: 'wamid.0', emoji: '👍' } }],
     ['a reaction that is taken back', { type: 'reaction', reaction: { message_id: 'wamid.0' } }],
     ['a notice of WhatsApp', changedNumber],
-  ])('opens no conversation with %s', async (_what, content) => {
+  ])('gets no conversation from %s', async (_what, content) => {
     await say(FORMER, '', content);
     expect(await list()).toEqual([]);
     expect(await customers()).toEqual([]);
@@ -173,7 +173,7 @@ describe('who is not known yet', () => {
   });
 });
 
-test('a reaction waits for nobody to read it and opens no window to write', async () => {
+test('a reaction needs nobody to read it and opens no window to write', async () => {
   await say(FORMER, 'hola');
   const [before] = await list();
   await callApi(t, { method: 'POST', path: `/conversations/${before.id}/read`, token: own.store.token });
@@ -190,7 +190,7 @@ test('a reaction waits for nobody to read it and opens no window to write', asyn
   expect(await messages()).toContainEqual(expect.objectContaining({ kind: 'reaction', text: '👍' }));
 });
 
-describe('a wish about marketing in the settings of WhatsApp', () => {
+describe('a marketing preference in the settings of WhatsApp', () => {
   const tellWish = async (value: 'stop' | 'resume', at: number) => {
     const change = numberChange(own.number, 'user_preferences', {
       contacts: [{ profile: { name: 'Ana Peña' }, wa_id: FORMER.phone, user_id: FORMER.bsuid }],
@@ -226,7 +226,7 @@ describe('a wish about marketing in the settings of WhatsApp', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('told in the wrong order leaves the later one', async () => {
+  test('announced in the wrong order ends with the later one', async () => {
     await tellWish('stop', 1_795_000_060);
     await tellWish('resume', 1_795_000_000);
     expect((await get('/customers')).customers).toMatchObject([

@@ -35,7 +35,7 @@ describe('a message of a customer', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('that comes twenty times at once is stored and answered once', async () => {
+  test('that arrives twenty times at once is stored and answered once', async () => {
     const change = messagesChange(own.number, ANA, [
       { id: 'wamid.veinte', at: t.clock.now(), content: { type: 'text', text: { body: '¿Tienen arroz?' } } },
     ]);
@@ -57,7 +57,7 @@ describe('a message of a customer', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('among others in a burst gets one answer to all', async () => {
+  test('among others in a burst gets one answer with them', async () => {
     for (const text of ['klk', 'tienen arroz', 'del selecto']) await whatsapp.says(own.number, text);
     await whatsapp.settle();
     expect(sends()).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a message of a customer', () => {
     expect(sends()[0]?.body.to).toBeUndefined();
   });
 
-  test('of an unknown number is acknowledged, counted and given to nobody', async () => {
+  test('to an unknown number is acknowledged, counted and shown to nobody', async () => {
     await whatsapp.says({ ...own.number, phoneNumberId: '999999' }, 'hola');
     await whatsapp.settle();
     expect(await read('select items from channel_strays where account_id = $1', ['999999'])).toMatchObject([
@@ -81,7 +81,7 @@ describe('a message of a customer', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('to a store that is not active is answered by nobody', async () => {
+  test('to a store that is not active is not answered', async () => {
     await setTenantStatus(t, own.store, 'inactive');
     await whatsapp.says(own.number, 'hola');
     await whatsapp.settle();
@@ -99,7 +99,7 @@ describe('a message of a customer', () => {
     expect(wordsOf(sends()[0])).not.toContain('425');
   });
 
-  test('that cannot be carried out goes to the dead letters after five attempts, and its lane goes on', async () => {
+  test('that cannot be processed goes to the dead letters after five attempts, and its lane continues', async () => {
     await whatsapp.says(own.number, 'hola', { id: 'wamid.veneno' });
     await whatsapp.says(own.number, '¿Tienen arroz?');
     await createSplitter({ ctx: openPlatform(t.platform), adapter: whatsAppChannel })();
@@ -135,7 +135,7 @@ describe('a message of a customer', () => {
     }
   };
 
-  test('is answered although ten processes were killed with it', async () => {
+  test('is answered although ten processes were killed while processing it', async () => {
     await whatsapp.says(own.number, '¿Tienen arroz?');
     await dieWith(10);
     await whatsapp.settle();
@@ -143,7 +143,7 @@ describe('a message of a customer', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('that takes every process along goes to the dead letters, and its lane goes on', async () => {
+  test('that kills every process goes to the dead letters, and its lane continues', async () => {
     await whatsapp.says(own.number, 'hola');
     await dieWith(51);
     await whatsapp.says(own.number, '¿Tienen arroz?');
@@ -157,10 +157,10 @@ describe('a message of a customer', () => {
   });
 });
 
-describe('what is no text', () => {
+describe('messages other than text', () => {
   const photo = () => drawPhoto().jpeg().toBuffer();
 
-  test('a photo is fetched, drawn anew and kept where only the team sees it', async () => {
+  test('a photo is fetched, re-encoded and stored where only the team can see it', async () => {
     const id = whatsapp.graph.addMedia(await photo(), 'image/jpeg');
     await whatsapp.says(own.number, '', {
       content: { type: 'image', image: { id, mime_type: 'image/jpeg' } },
@@ -174,7 +174,7 @@ describe('what is no text', () => {
     expect(sends()).toHaveLength(1);
   });
 
-  test('what calls itself a photo and is none comes in without it', async () => {
+  test('a file that is no photo although it says so is left out, and its message is received', async () => {
     const id = whatsapp.graph.addMedia(Buffer.from('<svg onload="alert(1)">'), 'image/jpeg');
     await whatsapp.says(own.number, '', {
       content: { type: 'image', image: { id, mime_type: 'image/jpeg' } },
@@ -206,7 +206,7 @@ describe('what is no text', () => {
     ]);
   });
 
-  test('an order of the catalogue is read with our names and prices', async () => {
+  test('an order from the WhatsApp catalogue is read with our names and prices', async () => {
     const [product] = await read<{ id: string }>('select id from products where tenant_id = $1');
     const order = {
       product_items: [{ product_retailer_id: product?.id, quantity: 2, item_price: 1, currency: 'DOP' }],
@@ -217,7 +217,7 @@ describe('what is no text', () => {
     expect(wordsOf(sends()[0])).toContain('RD$850');
   });
 
-  test('the owner answering from the phone silences the bot for that customer alone', async () => {
+  test('an owner who answers from the phone silences the bot for that customer alone', async () => {
     await whatsapp.says(own.number, 'klk');
     await whatsapp.settle();
     const echo = echoChange(own.number, {

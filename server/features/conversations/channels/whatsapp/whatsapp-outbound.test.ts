@@ -29,7 +29,7 @@ describe('sending', () => {
     ['it says that something passes', { kind: 'refuse', status: 400, code: 131_016 }],
     ['the number is too fast', { kind: 'refuse', status: 429, code: 130_429 }],
     ['the pair is too fast', { kind: 'refuse', status: 400, code: 131_056 }],
-  ])('is tried again after a while when %s', async (_what, fault) => {
+  ])('is retried after a while when %s', async (_what, fault) => {
     failWith(fault, fault);
     await ask();
     expect(tries()).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('sending', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('waits at least six seconds for a pair that is too fast', async () => {
+  test('waits at least six seconds when messages to one person are too fast', async () => {
     failWith({ kind: 'refuse', status: 400, code: 131_056 });
     await ask();
     await wait(seconds(4));
@@ -56,7 +56,7 @@ describe('sending', () => {
     expect(await answer()).toMatchObject({ status: 'failed', error_code: String(code) });
   });
 
-  test('stops when the token ended, tells the owner once, and goes on after connecting anew', async () => {
+  test('stops when the token ended, mails the owner once, and continues after a new connection', async () => {
     failWith({ kind: 'refuse', status: 401, code: 190 });
     await ask();
     await whatsapp.says(own.number, '¿y cuánto vale?', { writer: { phone: '18295557777' } });
@@ -70,7 +70,7 @@ describe('sending', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('in doubt waits for the status, and is not repeated when one comes', async () => {
+  test('in doubt waits for the status, and is not repeated when one arrives', async () => {
     failWith({ kind: 'gateway', isAccepted: true });
     await ask();
     await wait(minutes(5));
@@ -93,7 +93,7 @@ describe('sending', () => {
       await letTimePass(t, minutes(3));
     });
 
-    test('is not repeated while its status is here and waits to be read', async () => {
+    test('is not repeated while its status has arrived and waits to be read', async () => {
       const [send] = sends();
       await whatsapp.deliver(
         whatsAppDelivery(own.number.wabaId, [
@@ -137,7 +137,7 @@ describe('sending', () => {
     expect(await answer()).toMatchObject({ status: 'failed', error_code: 'no_answer' });
   });
 
-  test('whose sender died is in doubt, not sent blindly', async () => {
+  test('is in doubt when its process died, and not blindly repeated', async () => {
     await whatsapp.says(own.number, '¿Tienen arroz?');
     whatsapp.graph.plan.faultFor = () => {
       // As a process that dies after the send: its lease runs out.
@@ -165,7 +165,7 @@ describe('sending', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('a failure told late counts, but not against what arrived', async () => {
+  test('a failure reported late counts, unless the message was delivered', async () => {
     whatsapp.graph.plan.statuses = ['delivered'];
     await ask();
     const [send] = sends();
@@ -190,14 +190,14 @@ describe('sending', () => {
     expect(await answer()).toMatchObject({ status: 'failed', error_code: '131026' });
   });
 
-  test("a status of a message of another program is nobody's", async () => {
+  test('a status of a message of another program is ignored', async () => {
     const status = { wamid: 'wamid.ajeno', status: 'delivered', at: t.clock.now(), to: '1' } as const;
     await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [statusChange(own.number, status)]));
     await whatsapp.settle();
     expect(await items()).toMatchObject([{ kind: 'status', state: 'done', outcome: 'not ours' }]);
   });
 
-  test('the next answer waits until the one before arrived, or three seconds', async () => {
+  test('the next answer waits until the one before was delivered, or three seconds', async () => {
     whatsapp.graph.plan.statuses = [];
     await ask();
     await ask();
@@ -206,7 +206,7 @@ describe('sending', () => {
     expect(sends()).toHaveLength(2);
   });
 
-  test('nothing leaves after the window has shut', async () => {
+  test('nothing is sent after the window has closed', async () => {
     failWith({ kind: 'refuse', status: 500, code: 131_000 });
     await ask();
     await wait(hours(25));
@@ -214,7 +214,7 @@ describe('sending', () => {
     expect(await answer()).toMatchObject({ status: 'failed', error_code: '131047' });
   });
 
-  test('whoever wrote BAJA hears that once, and nothing more', async () => {
+  test('a customer who wrote BAJA is told so once, and gets nothing more', async () => {
     await whatsapp.says(own.number, 'BAJA');
     await whatsapp.settle();
     expect(wordsOf(sends()[0])).toContain('ALTA');
@@ -227,7 +227,7 @@ describe('sending', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('a storm of refusals loses nothing and doubles nothing', async () => {
+  test('a burst of refusals loses nothing and repeats nothing', async () => {
     let asked = 0;
     whatsapp.graph.plan.faultFor = () => {
       asked += 1;

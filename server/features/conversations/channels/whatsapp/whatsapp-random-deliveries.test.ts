@@ -164,7 +164,7 @@ const namedIn = (payload: object, { phoneNumberId }: DeliveredNumber): string[] 
 };
 
 describe(`deliveries with odd fields anywhere (seed ${SEED})`, () => {
-  test('are taken apart so that every message with sender and id is carried out', () => {
+  test('are split so that every message with sender and id is processed', () => {
     const dice = openDice(SEED);
     const number = { phoneNumberId: '100', wabaId: '1', displayPhone: '18095550100' };
     for (let turn = 0; turn < 1_000; turn += 1) {
@@ -179,7 +179,7 @@ describe(`deliveries with odd fields anywhere (seed ${SEED})`, () => {
 
   const own = openWhatsAppStore();
 
-  test('leave every message with sender and id in the inbox, and none of them among the dead', async () => {
+  test('leave every message with sender and id in the inbox, and none of them among the dead letters', async () => {
     const { t, whatsapp, number, read, breaches } = own;
     const dice = openDice(SEED + 1);
     // Everybody is known, so that reactions and notices have a conversation to come into.
