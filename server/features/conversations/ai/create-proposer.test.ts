@@ -42,8 +42,8 @@ describe('a message that the rules understand', () => {
   );
 });
 
-describe('a message of which the rules are not sure', () => {
-  test('is answered with what the model found, in the engine words and with the database price', async () => {
+describe('a message that the rules are not sure about', () => {
+  test('is answered with what the model found, in the words of the engine and with the price of the database', async () => {
     ai.reads = () => propose({ kind: 'show', productIds: [store.riceId], wording: 'Esto te puede servir:' });
     const { reply } = await say('y lo blanco ese que va con habichuela guisada?');
     expect(reply.products).toEqual([{ id: store.riceId, name: 'Arroz selecto', price: 425, picture: null }]);
@@ -54,7 +54,7 @@ describe('a message of which the rules are not sure', () => {
     expect(await findBreaches(t.platform)).toEqual({});
   });
 
-  test('has the model look through this store alone, whatever it asks for', async () => {
+  test('makes the model search this store alone, whatever it asks for', async () => {
     const theirs = await plantProduct(t, neighbour, { name: 'Zapote del vecino', price: 99 });
     const seen: unknown[] = [];
     ai.reads = ({ messages, count }) => {
@@ -70,7 +70,7 @@ describe('a message of which the rules are not sure', () => {
     expect(reply.products).toEqual([]);
   });
 
-  test('has the model see the brand of what it finds, and only of what has one', async () => {
+  test('shows the model the brand of the products that have one', async () => {
     const id = await plantProduct(t, store, { name: 'Aceite de soya', price: 175, brand: 'La Joya' });
     const seen: unknown[] = [];
     ai.reads = ({ messages }) => {
@@ -85,14 +85,14 @@ describe('a message of which the rules are not sure', () => {
     expect(reply.products.map(({ name }: { name: string }) => name)).toEqual(['Aceite de soya']);
   });
 
-  test('puts into the cart only what was named; of the rest it is asked which', async () => {
+  test('puts only named products into the cart, and asks which one is meant otherwise', async () => {
     ai.reads = () => propose({ kind: 'add', lines: [{ productId: store.milkId, quantity: 3 }] });
     const { reply, cart } = await say('ponme de eso que se le echa al café');
     expect(cart.items).toEqual([]);
     expect(reply.products).toEqual([{ id: store.milkId, name: 'Leche entera', price: 85, picture: null }]);
   });
 
-  test('is passed to a person when the model hears that one is needed, and the conversation waits', async () => {
+  test('is handed over when the model says that a person is needed, and the conversation waits', async () => {
     ai.reads = () => propose({ kind: 'complaint' });
     const { reply, handoff } = await say('blablu eso que me hicieron blebli');
     expect(handoff).toBe(true);
@@ -102,7 +102,7 @@ describe('a message of which the rules are not sure', () => {
     expect(await findBreaches(t.platform)).toEqual({});
   });
 
-  test('is answered command by command, with the cart at the prices of the rows', async () => {
+  test('is answered command by command, with the cart at the prices of the database', async () => {
     const chatId = t.platform.clock.newId();
     await say('tienen arroz selecto?', chatId);
     ai.reads = () =>
@@ -118,7 +118,7 @@ describe('a message of which the rules are not sure', () => {
     expect(await findBreaches(t.platform)).toEqual({});
   });
 
-  test('has the model know where the talk stands, and no name or address of who talks', async () => {
+  test('shows the model the state of the conversation, but no name or address of the shopper', async () => {
     const chatId = t.platform.clock.newId();
     await say('dame 2 arroz selecto', chatId);
     await say('a Gurabo, calle Duarte #12, a nombre de Altagracia Peralta', chatId);
@@ -142,13 +142,13 @@ describe('a message of which the rules are not sure', () => {
     expect(reply.text).not.toMatch(/RD\$1\b/);
   });
 
-  test('tells what the profile says when the model points to it', async () => {
+  test('is answered from the profile when the model points to it', async () => {
     ai.reads = () => propose({ kind: 'tell', facts: ['payment'] });
     const { reply } = await say('y si yo no cargo chelitos encima cómo hacemos?');
     expect(reply.text).toContain('Efectivo');
   });
 
-  test('leaves telephones, accounts and the key at home', async () => {
+  test('sends no telephone numbers, account numbers or keys to the model', async () => {
     let asked = '';
     ai.reads = ({ messages }) => {
       asked = JSON.stringify(messages);
@@ -175,7 +175,7 @@ describe('nothing is spent and the rules answer when the provider', () => {
   });
 });
 
-test('a model that is slower than eight seconds is left, the rules answer, and nothing is spent', async () => {
+test('a model slower than eight seconds is aborted, the rules answer, and nothing is spent', async () => {
   const words = 'y lo blanco ese que va con habichuela guisada?';
   const own = await say(words);
   const before = ai.calls().length;
@@ -189,13 +189,13 @@ test('a model that is slower than eight seconds is left, the rules answer, and n
   expect(await findBreaches(t.platform)).toEqual({});
 });
 
-test('a refusal of the very message is charged: it could be had for nothing otherwise', async () => {
+test('a refusal because of the message itself is charged, because it could be provoked for free otherwise', async () => {
   ai.reads = () => ({ kind: 'json', status: 400, body: { error: { code: 'content_filter' } } });
   await say('blablu blebli');
   expect((await usedIn(t, store)).ai_text).toBe(1);
 });
 
-test('a provider that refuses how it is asked costs nothing, and the bot says so where its owner looks', async () => {
+test('a provider that refuses our requests costs nothing, and the bot tells its owner', async () => {
   ai.reads = () => ({ kind: 'json', status: 422, body: { error: { code: 'tools_not_supported' } } });
   await say('blablu blebli');
   expect((await usedIn(t, store)).ai_text).toBe(0);
@@ -207,7 +207,7 @@ test('a provider that refuses how it is asked costs nothing, and the bot says so
   expect(await healthOf(store)).toMatchObject({ trouble: null });
 });
 
-test('one process tells the owner of what another was refused, until it knows better', async () => {
+test('one process shows the owner the refusal that another one got, until a request succeeds', async () => {
   const second = await openSecondProcess(t);
   const troubleIn = async (process: TestApp) =>
     (await callApi(process, { path: '/bot/health', token: store.token })).body.health.ai.trouble;
@@ -222,7 +222,7 @@ test('one process tells the owner of what another was refused, until it knows be
   expect([await troubleIn(t), await troubleIn(second)]).toEqual([null, null]);
 });
 
-test('the third round has to answer, and what all rounds took is noted beside the turn', async () => {
+test('the third round must answer, and the usage of all rounds is stored with the turn', async () => {
   const usage = { prompt_tokens: 700, completion_tokens: 30 };
   const called = { function: { name: 'search_products', arguments: '{"words":"arroz"}' } };
   ai.reads = () => ({
@@ -244,7 +244,7 @@ test('the third round has to answer, and what all rounds took is noted beside th
   expect(await tokensOf(neighbour)).toEqual([]);
 });
 
-test('what a shopper told of name and address stays here, also later in the chat', async () => {
+test('names and addresses of shoppers are not sent, also later in the chat', async () => {
   const chatId = t.platform.clock.newId();
   const before = ai.calls().length;
   await say('blablu blebli? me llamo Altagracia Peralta, calle Duarte #12 esquina Mella', chatId);
@@ -258,7 +258,7 @@ test('what a shopper told of name and address stays here, also later in the chat
   for (const told of ['Altagracia', 'Peralta', 'Duarte']) expect(left).not.toContain(told);
 });
 
-test('of a hundred questions of the profile the model is told the dozen that are nearest to the message', async () => {
+test('of a hundred questions of the profile the model gets the dozen nearest to the message', async () => {
   const faqs = Array.from({ length: 40 }, (_, at) => ({
     question: `¿Cosa ${at}?`,
     answer: `Respuesta ${at}`,
@@ -283,7 +283,7 @@ test('of a hundred questions of the profile the model is told the dozen that are
   expect(JSON.parse(told[0] ?? '').facts).toEqual([facts[0]]);
 });
 
-test('a crowd at one store leaves the model to the others', async () => {
+test('a crowd at one store leaves the model available to others', async () => {
   const before = ai.calls().length;
   ai.reads = () => text('');
   await Promise.all(Array.from({ length: 10 }, () => say('blablu blebli')));
@@ -293,7 +293,7 @@ test('a crowd at one store leaves the model to the others', async () => {
   expect(ai.calls().length - before).toBe(asked + 1);
 });
 
-test('a model that looks and looks has no answer', async () => {
+test('a model that only searches gives no answer', async () => {
   const before = ai.calls().length;
   ai.reads = () => call('search_products', { words: 'arroz' });
   const { reply } = await say('blablu blebli');
@@ -301,7 +301,7 @@ test('a model that looks and looks has no answer', async () => {
   expect(reply.text).not.toBe('');
 });
 
-test('at the cap the rules go on alone', async () => {
+test('at the cap the rules continue alone', async () => {
   await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
     tx.query(
       `insert into meter_periods (tenant_id, meter, starts_at, used)
@@ -319,7 +319,7 @@ test('at the cap the rules go on alone', async () => {
 describe('without a model configured', () => {
   const plain = openTestApp();
 
-  test('nothing leaves and nothing is spent', async () => {
+  test('nothing is sent and nothing is spent', async () => {
     const before = ai.calls().length;
     const shop = await plantSellingStore(plain);
     const { reply } = await chat(plain, { slug: shop.slug, text: 'blablu blebli' });

@@ -60,8 +60,8 @@ const change = async (id: string, body: object): Promise<void> => {
   expect(answer).toMatchObject({ status: 200 });
 };
 
-describe('what no word leads to', () => {
-  test('is offered by its meaning: this store’s, with the price of the row, and not put into the cart', async () => {
+describe('a product that no word matches', () => {
+  test('is offered by its meaning: from this store, with the price of the database, and not put into the cart', async () => {
     const before = await say(ASKED);
     expect(before.reply.products).toEqual([]);
     await place();
@@ -77,7 +77,7 @@ describe('what no word leads to', () => {
     expect(await findBreaches(t.platform)).toEqual({});
   });
 
-  test('stays among what the bot did not know, for the owner to see', async () => {
+  test('is still listed for the owner as a question that the bot could not answer', async () => {
     await place();
     await say(ASKED);
     const unknown = await inTenant<{ count: number }>(
@@ -90,7 +90,7 @@ describe('what no word leads to', () => {
   test.each([
     ['is sold out', { stock: 0 }],
     ['is hidden', { status: 'inactive' }],
-  ])('is not offered when it %s, also before it is placed anew', async (_what, body) => {
+  ])('is not offered when it %s, even before it is embedded again', async (_what, body) => {
     await place();
     await change(store.breadId, body);
     expect((await say(ASKED)).reply.products).toEqual([]);
@@ -102,7 +102,7 @@ describe('what no word leads to', () => {
     expect(reply.products).not.toContainEqual(expect.objectContaining({ id: store.breadId }));
   });
 
-  test('is answered by the question of the profile that asks the same', async () => {
+  test('is not offered when a question of the profile means the same, which answers instead', async () => {
     const faqs = [{ question: '¿Aceptan perros?', answer: 'Sí, con correa.' }];
     const path = `/tenants/${store.slug}/profile`;
     await callApi(t, { method: 'PUT', path, token: store.token, body: { faqs } });
@@ -110,7 +110,7 @@ describe('what no word leads to', () => {
     expect((await say('puedo pasar con mi cachorro?')).reply.text).toContain('Sí, con correa.');
   });
 
-  test('is searched no further when the words were understood', async () => {
+  test('is not searched when the words were understood', async () => {
     await place();
     const before = ai.calls().length;
     await say('tienen arroz?');
@@ -118,7 +118,7 @@ describe('what no word leads to', () => {
   });
 });
 
-test('a trial offers the same, counts it, and says by what it was found', async () => {
+test('a trial offers the same, counts it, and names how it was found', async () => {
   await place();
   const body = { tenantSlug: store.slug, conversationId: 'prueba', text: ASKED };
   const answer = await callApi(t, { method: 'POST', path: '/bot/simulate', token: store.token, body });
@@ -126,7 +126,7 @@ test('a trial offers the same, counts it, and says by what it was found', async 
   expect(answer.body.why).toMatchObject({ spent: { ai_text: 1 }, reading: { by: 'model' } });
 });
 
-describe('the words alone answer', () => {
+describe('only the words answer', () => {
   const expectWordsAlone = async () => {
     const { reply } = await say(ASKED);
     expect(reply.text).not.toBe('');
@@ -145,7 +145,7 @@ describe('the words alone answer', () => {
     await expectWordsAlone();
   });
 
-  test('when the model changed its dimension, which counts as asked', async () => {
+  test('when the model changed its dimension, which counts as a request', async () => {
     await place();
     ai.places = ({ input }) => ({ kind: 'vectors', vectors: input.map(() => [1, 2, 3]) });
     expect((await say(ASKED)).reply.products).toEqual([]);
@@ -160,7 +160,7 @@ describe('the words alone answer', () => {
     expect(limits).toContain(seconds(1.5));
   });
 
-  test('at the cap, and nothing leaves', async () => {
+  test('at the cap, and nothing is sent', async () => {
     await place();
     await inTenant(
       store,
@@ -172,7 +172,7 @@ describe('the words alone answer', () => {
     expect(ai.calls()).toHaveLength(before);
   });
 
-  test('under a plan without the enhanced search, of which nothing leaves at all', async () => {
+  test('under a plan without the enhanced search, whose catalogues are never sent', async () => {
     await place();
     const grow = await plantFedStore('grow');
     const before = ai.calls().length;
@@ -190,7 +190,7 @@ describe('a store', () => {
       .slice(since)
       .flatMap(({ body }) => JSON.parse(Buffer.from(body, 'latin1').toString()).input);
 
-  test('is placed once, and of a change only what changed is sent', async () => {
+  test('is embedded once, and later only its changes are sent', async () => {
     await place();
     expect(await vectorsOf(store)).toEqual([store.riceId, store.milkId, store.breadId].toSorted());
     const before = ai.calls().length;
@@ -202,14 +202,14 @@ describe('a store', () => {
     expect(sent(before)).toEqual(['Arroz integral. Granos']);
   });
 
-  test('is placed to its end, however many pages its catalogue has', async () => {
+  test('is embedded completely, however many pages its catalogue has', async () => {
     await plantCatalogue(t, store, { count: 1_010 });
     for (let portion = 0; portion < 4; portion += 1) await place();
     expect(await vectorsOf(store)).toHaveLength(1_013);
     expect(await vectorsOf(neighbour)).toHaveLength(3);
   });
 
-  test('loses what it no longer sells', async () => {
+  test('loses the meanings of products that it no longer sells', async () => {
     await place();
     await callApi(t, { method: 'DELETE', path: `/products/${store.breadId}`, token: store.token });
     await place();
@@ -217,7 +217,7 @@ describe('a store', () => {
     expect(await vectorsOf(neighbour)).toContain(neighbour.breadId);
   });
 
-  test('loses everything with the plan, and has it again with it', async () => {
+  test('loses all meanings with its plan, and gets them back with it', async () => {
     await place();
     await setPlan(store, 'grow');
     await place();
@@ -229,7 +229,7 @@ describe('a store', () => {
     expect((await say(ASKED)).reply.products).toHaveLength(1);
   });
 
-  test('waits longer after each failure, and goes on where it was', async () => {
+  test('waits longer after each failure, and continues where it stopped', async () => {
     await place();
     ai.places = () => ({ kind: 'status', status: 400 });
     await change(store.milkId, { name: 'Leche descremada' });
@@ -246,10 +246,10 @@ describe('a store', () => {
   });
 });
 
-describe('a platform without such a model any more', () => {
+describe('a platform that no longer has such a model', () => {
   const without = openTestApp();
 
-  test('keeps what it placed for a day, in case it comes back, and then forgets it', async () => {
+  test('keeps the meanings for a day, in case the model returns, and then deletes them', async () => {
     // Opening another app empties the database before each test.
     store = await plantFedStore();
     await place();
@@ -262,12 +262,12 @@ describe('a platform without such a model any more', () => {
   });
 });
 
-describe('with a model that talks', () => {
+describe('with a language model', () => {
   const both = scriptAi();
   Object.assign(both.env, { AI_EMBEDDING_MODEL: 'compass' });
   const talking = openTestApp({ env: both.env });
 
-  test('what means the same is shown to it, stands in for it, and is charged once', async () => {
+  test('products of similar meaning are shown to it, stand in for it after a failure, and are charged once', async () => {
     const shop = await plantSellingStore(talking);
     const breadId = await plantProduct(talking, shop, { name: 'Pan sin gluten', price: 310 });
     await talking.jobs.runScheduled('place-stores');

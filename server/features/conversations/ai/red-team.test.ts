@@ -109,7 +109,7 @@ const obey = () => {
 
 const attacksBy = (door: string) => RED_TEAM_ATTACKS.filter((attack) => attack.door === door);
 
-test('holds at least sixty attacks, each with its name', () => {
+test('contains at least sixty attacks, each with its name', () => {
   expect(RED_TEAM_ATTACKS.length).toBeGreaterThanOrEqual(60);
   expect(new Set(RED_TEAM_ATTACKS.map(({ name }) => name)).size).toBe(RED_TEAM_ATTACKS.length);
 });
@@ -130,7 +130,7 @@ describe.each([
   ['a model that obeys them', obey],
   ['a model that says nothing', () => undefined],
 ])('attacks with %s', (_what, prepare) => {
-  test('in what shoppers write', async () => {
+  test('in messages of shoppers', async () => {
     prepare();
     await runAll('text', async (words, visitor) => [
       await send({ text: words, visitor }),
@@ -180,7 +180,7 @@ test('attacks in the descriptions of products, with a model that obeys them', as
   });
 });
 
-test('a model that was taken over changes nothing, whatever it tries', async () => {
+test('a compromised model changes nothing, whatever it tries', async () => {
   const wrong: string[] = [];
   for (const { name, make } of HOSTILE_ANSWERS) {
     const before = ai.calls().length;
@@ -197,7 +197,7 @@ test('a model that was taken over changes nothing, whatever it tries', async () 
   expect(await findBreaches(t.platform)).toEqual({});
 });
 
-test('a model that was taken over in the middle of an order neither closes nor changes it', async () => {
+test('a compromised model neither closes nor changes an order in progress', async () => {
   const wrong: string[] = [];
   for (const { name, make } of HOSTILE_ANSWERS) {
     await send({ text: 'dame 2 arroz selecto', visitor: name });
@@ -225,7 +225,7 @@ describe('an order stays open when', () => {
   test.each<['audio' | 'image', string]>([
     ['audio', 'sí, confirmo el pedido'],
     ['image', 'confirmo el pedido'],
-  ])('the one who says yes is a model (%s)', async (kind, words) => {
+  ])('a model says yes for the shopper (%s)', async (kind, words) => {
     ai.hears = () => text(words);
     ai.sees = () => text(words);
     const answer = await send({ kind, visitor: 'ana' });

@@ -72,7 +72,7 @@ const converse = async (
 };
 
 describe('POST /bot/simulate', () => {
-  test('answers from the store own catalogue and never from a neighbour', async () => {
+  test('answers from the catalogue of the store and never from that of a neighbour', async () => {
     const neighbour = await plantStore(t);
     await plantProduct(t, neighbour, { name: 'Arroz del vecino', price: 99 });
     const store = await openStore();
@@ -84,7 +84,7 @@ describe('POST /bot/simulate', () => {
     expect(answer.why).toMatchObject({ intent: 'Preguntar si hay', faq: null, spent: { ai_text: 0 } });
   });
 
-  test('carries a conversation to a confirmed order, and writes none', async () => {
+  test('takes a conversation to a confirmed order, and stores none', async () => {
     const store = await openStore();
     const answers = await converse(store, [
       'klk, dame 2 arroz selecto',
@@ -98,7 +98,7 @@ describe('POST /bot/simulate', () => {
     expect(answers[2].cart).toEqual({ items: [], total: 0 });
   });
 
-  test('reads names, prices and stock anew in every message', async () => {
+  test('reads current names, prices and stock for every message', async () => {
     const store = await openStore();
     await converse(store, ['agrega 2 arroz selecto']);
     const { body } = await callApi(t, { path: `/products?tenantId=${store.tenantId}`, token: store.token });
@@ -114,7 +114,7 @@ describe('POST /bot/simulate', () => {
     expect(after.reply.text).toContain('RD$860');
   });
 
-  test('says what is sold out, offers what is like it and adds nothing', async () => {
+  test('says what is sold out, offers similar products and adds nothing', async () => {
     const store = await openStore();
     const [answer] = await converse(store, ['dame un salami especial']);
     expect(answer.reply.text).toContain('agotado');
@@ -122,7 +122,7 @@ describe('POST /bot/simulate', () => {
     expect(answer.cart.items).toEqual([]);
   });
 
-  test('keeps conversations apart', async () => {
+  test('separates conversations', async () => {
     const store = await openStore();
     await converse(store, ['dame 2 arroz selecto'], 'una');
     const [other] = await converse(store, ['que llevo?'], 'otra');
@@ -142,7 +142,7 @@ describe('POST /bot/simulate', () => {
     expect(body.cart.items).toMatchObject([{ name: 'Arroz selecto 10 libras', quantity: 1 }]);
   });
 
-  test('passes a complaint to a person', async () => {
+  test('hands a complaint over to a person', async () => {
     const store = await openStore();
     const [answer] = await converse(store, [
       'el arroz que me mandaron ayer vino con gorgojos, esto es un abuso',
@@ -163,7 +163,7 @@ describe('POST /bot/simulate', () => {
     expect((await send(`${'mira te cuento '.repeat(300)} y tienen arroz?`)).status).toBe(200);
   });
 
-  test('answers a made-up button like words', async () => {
+  test('answers an invented button as text', async () => {
     const { slug, token } = await openStore();
     const { status, body } = await callApi(t, {
       method: 'POST',
@@ -187,7 +187,7 @@ describe('POST /bot/simulate', () => {
   });
 });
 
-test("finds a product by its brand and tells it, and knows nothing of a neighbour's", async () => {
+test('finds a product by its brand and names it, and finds nothing of a neighbour', async () => {
   const [store, neighbour] = [await openStore(), await openStore()];
   const fields = { name: 'Aceite de soya', price: 175, category: 'Aceites' };
   await plantProduct(t, store, { ...fields, brand: 'Palma Real' });

@@ -47,7 +47,7 @@ const countOrders = async (): Promise<number> => {
   return rows.length;
 };
 
-test('a trial asks the model as a real message does, on the meter of its store, and says what was read', async () => {
+test('a trial asks the model as a real message does, on the meter of its store, and shows the reading', async () => {
   ai.reads = () => read({ kind: 'show', productIds: [store.riceId], wording: '' });
   const { reply, why } = await simulate(VAGUE);
   expect(reply.text).toContain('RD$425');
@@ -64,7 +64,7 @@ test('a trial asks the model as a real message does, on the meter of its store, 
   expect(await findBreaches(t.platform)).toEqual({});
 });
 
-test('what the rules are sure of costs nothing, and it is said that nobody was asked', async () => {
+test('a message that the rules are sure about costs nothing, and the trial says that no model was asked', async () => {
   const before = ai.calls().length;
   const { why } = await simulate('tienen arroz?');
   expect(ai.calls()).toHaveLength(before);
@@ -74,7 +74,7 @@ test('what the rules are sure of costs nothing, and it is said that nobody was a
   });
 });
 
-test('what a model read and the store does not bear out is left aside, and the owner is told why', async () => {
+test('a reading that the store contradicts is not used, and the owner sees why', async () => {
   ai.reads = () => read({ kind: 'show', productIds: [neighbour.riceId], wording: '' });
   const { reply, why } = await simulate(VAGUE);
   expect(reply.products).toEqual([]);
@@ -95,7 +95,7 @@ test('a hand-over and an order of a trial reach nobody', async () => {
   expect(await countOrders()).toBe(0);
 });
 
-test('the model is told what was said and shown before in the trial', async () => {
+test('the model gets the earlier messages of the trial', async () => {
   await simulate('tienen arroz?');
   let told = '';
   ai.reads = ({ messages }) => {
@@ -144,7 +144,7 @@ describe('the rules answer and nothing is spent', () => {
     expect(why.reading.model).toBeNull();
   });
 
-  test('where a button was tapped', async () => {
+  test('when a button was tapped', async () => {
     const before = ai.calls().length;
     await simulate('Ver productos', { buttonId: 'catalogue' });
     expect(ai.calls()).toHaveLength(before);
@@ -154,7 +154,7 @@ describe('the rules answer and nothing is spent', () => {
 describe('without a model configured', () => {
   const plain = openTestApp();
 
-  test('a trial says what the rules took the message for', async () => {
+  test('a trial shows how the rules understood the message', async () => {
     const shop = await plantSellingStore(plain);
     const { body } = await callApi(plain, {
       method: 'POST',

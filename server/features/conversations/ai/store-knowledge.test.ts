@@ -23,7 +23,7 @@ const change = async (store: PlantedStore, id: string, body: object) => {
   expect(status).toBe(200);
 };
 
-test('what a store changes is known at its next message, and a neighbour changes nothing', async () => {
+test('a change of a store is known at its next message, and a neighbour changes nothing', async () => {
   const neighbour = await plantStore(t);
   const store = await plantStore(t);
   const queso = await plantProduct(t, store, { name: 'Queso de freír' });
@@ -47,14 +47,14 @@ test('what a store changes is known at its next message, and a neighbour changes
   expect(await namesFor(store, 'hay queso?')).toEqual([]);
 });
 
-test('many first messages at once read the catalogue once and all get their answer', async () => {
+test('many first messages at once read the catalogue once, and all are answered', async () => {
   const store = await plantStore(t);
   await plantProduct(t, store, { name: 'Arroz selecto' });
   const answers = await Promise.all(Array.from({ length: 8 }, () => namesFor(store, 'hay arroz?')));
   expect(answers).toEqual(Array.from({ length: 8 }, () => ['Arroz selecto']));
 });
 
-test('a catalogue of many pages is known whole, and each page is a short transaction', {
+test('a catalogue of many pages is read completely, and each page is a short transaction', {
   timeout: 60_000,
 }, async () => {
   const store = await plantStore(t, { plan: 'pro' });

@@ -41,7 +41,7 @@ const understoodOf = async (): Promise<unknown[]> => {
 };
 
 describe('a picture', () => {
-  test('is looked up in the catalogue under what it shows', async () => {
+  test('is searched in the catalogue by what it shows', async () => {
     expect(await send({ kind: 'image', text: 'tienen este?' })).toContain('RD$425');
     expect(await usedBy(store)).toMatchObject({ ai_vision: 1, ai_text: 0 });
     expect((await usedBy(neighbour)).ai_vision).toBe(0);
@@ -49,7 +49,7 @@ describe('a picture', () => {
     expect(await findBreaches(t.platform)).toEqual({});
   });
 
-  test('leaves as a small JPEG with one narrow question', async () => {
+  test('is sent as a small JPEG with one narrow question', async () => {
     await send({ kind: 'image' });
     const sent = JSON.parse(ai.calls().at(-1)?.body ?? '');
     expect(sent.messages[1].content).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect(sent.tools).toBeUndefined();
   });
 
-  test('of something that the store lacks is said to be lacking', async () => {
+  test('of something that the store lacks is answered so', async () => {
     ai.sees = () => text('bicicleta roja');
     expect(await send({ kind: 'image' })).toContain('No tenemos «bicicleta roja»');
   });
@@ -66,19 +66,19 @@ describe('a picture', () => {
     ['nothing to sell', 'NADA'],
     ['an essay', 'Veo una foto muy bonita de un arroz que parece ser de grano largo y blanco'],
     ['nothing', ''],
-  ])('in which the model saw %s is asked for by name', async (_what, answer) => {
+  ])('in which the model saw %s leads to a question for the name', async (_what, answer) => {
     ai.sees = () => text(answer);
     expect(await send({ kind: 'image', text: 'cuánto cuesta este?' })).toContain('Escríbeme el nombre');
     expect((await usedBy(store)).ai_vision).toBe(1);
   });
 
-  test('costs nothing when the model fails, and its name is asked for', async () => {
+  test('costs nothing when the model fails, and leads to a question for the name', async () => {
     ai.sees = () => ({ kind: 'status', status: 503 });
     expect(await send({ kind: 'image', text: 'tienen este?' })).toContain('Escríbeme el nombre');
     expect((await usedBy(store)).ai_vision).toBe(0);
   });
 
-  test('that proves a payment goes to a person', async () => {
+  test('that proves a payment is handed over to a person', async () => {
     ai.sees = () => text('NADA');
     expect(await send({ kind: 'image', text: 'aquí está el comprobante' })).toContain(
       'una persona del equipo',
@@ -87,7 +87,7 @@ describe('a picture', () => {
 });
 
 describe('a voice note', () => {
-  test('is said back and answered like words, its begun minutes counted', async () => {
+  test('is repeated as text and answered like text, and each begun minute counts', async () => {
     const answer = await send({ kind: 'audio', seconds: 61 });
     expect(answer).toContain('Te escuché: «dame dos leche entera»');
     expect(answer).toContain('2 × *Leche entera*');
@@ -96,7 +96,7 @@ describe('a voice note', () => {
     expect(await understoodOf()).toEqual(['dame dos leche entera']);
   });
 
-  test('longer than three minutes is for people', async () => {
+  test('longer than three minutes is left to people', async () => {
     const before = ai.calls().length;
     expect(await send({ kind: 'audio', seconds: 181 })).toContain('nota de voz');
     expect(ai.calls()).toHaveLength(before);
@@ -111,13 +111,13 @@ describe('a voice note', () => {
   });
 });
 
-describe('where no model is configured', () => {
+describe('without a model configured', () => {
   const plain = openTestApp();
 
   test.each<[VisitorMessage['kind'], string]>([
     ['image', 'foto'],
     ['audio', 'nota de voz'],
-  ])('%s gets kind words', async (kind, word) => {
+  ])('%s gets a polite answer', async (kind, word) => {
     const shop = await plantSellingStore(plain);
     expect(await sendMedia(plain, shop.tenantId, { kind })).toContain(word);
   });

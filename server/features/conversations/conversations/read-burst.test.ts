@@ -17,8 +17,8 @@ const said = (text: string, change: Partial<WaitingMessage> & { ageMs?: number }
   };
 };
 
-describe('what waits for an answer', () => {
-  test('is read as one message, answered under its last', () => {
+describe('unanswered messages', () => {
+  test('are read as one message, which is answered under the last of them', () => {
     expect(readBurst([said('hola'), said('¿tienen ñame?'), said('2 libras')], NOW)).toEqual({
       kind: 'read',
       lastId: '2 libras',
@@ -28,11 +28,11 @@ describe('what waits for an answer', () => {
     });
   });
 
-  test('is nothing when nothing came', () => {
+  test('are nothing when none arrived', () => {
     expect(readBurst([], NOW)).toEqual({ kind: 'nothing' });
   });
 
-  test('is a tap when the tap came last', () => {
+  test('are a tap when the tap came last', () => {
     const tap = said('Ver mi pedido', { kind: 'interactive', payload: { buttonId: 'cart' } });
     expect(readBurst([said('gracias'), tap], NOW)).toMatchObject({ buttonId: 'cart' });
     expect(readBurst([tap, said('y mándamelo a Gurabo')], NOW)).toMatchObject({
@@ -41,7 +41,7 @@ describe('what waits for an answer', () => {
     });
   });
 
-  test('a blank text is read, for the bot has an answer to it', () => {
+  test('may be blank text, to which the bot has an answer', () => {
     expect(readBurst([said('')], NOW)).toMatchObject({ kind: 'read', text: '', wordless: undefined });
   });
 
@@ -49,7 +49,7 @@ describe('what waits for an answer', () => {
     expect(readBurst([said('👍', { kind })], NOW)).toEqual({ kind: 'nothing' });
   });
 
-  test('what cannot be read gets words of its own, and a form that was filled in gets thanks', () => {
+  test('that cannot be read get their own words, and a filled-in form gets thanks', () => {
     const kind = 'unsupported';
     expect(readBurst([said('', { kind })], NOW)).toMatchObject({ wordless: BURST_COPY.wordless.unsupported });
     expect(readBurst([said('Talla: M', { kind })], NOW)).toMatchObject({
@@ -58,7 +58,7 @@ describe('what waits for an answer', () => {
     });
   });
 
-  test('is read in the order of its times, and answered under what was stored last', () => {
+  test('are read in the order of their times, and answered under the one stored last', () => {
     const burst = [
       said('y queso', { ageMs: 1_000 }),
       said('quiero leche', { ageMs: 3_000 }),
@@ -76,7 +76,7 @@ describe('what waits for an answer', () => {
   );
 });
 
-describe('what arrives late', () => {
+describe('a late message', () => {
   test.each([
     ['half an hour', minutes(30), 'read'],
     ['a second more', minutes(30) + seconds(1), 'late'],
@@ -86,7 +86,7 @@ describe('what arrives late', () => {
     expect(readBurst([said('hola', { ageMs })], NOW).kind).toBe(kind);
   });
 
-  test('what is fresh is answered, and the late one before it is left', () => {
+  test('is skipped when a fresh one follows, which is answered', () => {
     expect(readBurst([said('ayer', { ageMs: hours(2) }), said('hoy')], NOW)).toMatchObject({
       kind: 'read',
       text: 'hoy',

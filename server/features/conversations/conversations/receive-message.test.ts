@@ -50,7 +50,7 @@ describe('receiving a message', () => {
     expect(await rowsOf(bot, 'conversations')).toMatchObject([{ unread: 1, last_seq: 1 }]);
   });
 
-  test('numbers what arrives at once without a gap', async () => {
+  test('numbers simultaneous messages without a gap', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => receive(bot, hello({ channelId: `web.${index}` }))),
     );
@@ -60,20 +60,20 @@ describe('receiving a message', () => {
     ]);
   });
 
-  test('keeps the same id and the same visitor of two stores apart', async () => {
+  test('separates the same id and the same visitor of two stores', async () => {
     const [mine, theirs] = [await receive(bot, hello()), await receive(neighbour, hello())];
     expect([mine.kind, theirs.kind]).toEqual(['stored', 'stored']);
     expect(await rowsOf<ConversationRow>(bot, 'conversations')).toHaveLength(1);
   });
 
-  test('keeps what text cannot be sorted by: quotes, accents, emoji and nothing at all', async () => {
+  test('stores difficult text: quotes, accents, emoji and empty text', async () => {
     for (const [index, text] of ["o'clock", 'ñandú 🛒', ''].entries())
       await receive(bot, hello({ text, channelId: `web.${index}` }));
     const stored = await rowsOf<MessageRow>(bot, 'messages');
     expect(stored.map(({ text }) => text)).toEqual(["o'clock", 'ñandú 🛒', '']);
   });
 
-  test('tells the last text and when it came', async () => {
+  test('shows the last text and its time', async () => {
     await receive(bot, hello());
     t.clock.advance(minutes(3));
     await receive(bot, hello({ channelId: 'web.2', text: 'hola '.repeat(200) }));
@@ -87,7 +87,7 @@ describe('receiving a message', () => {
   });
 });
 
-test('a conversation without a writer is refused, and one with two', async () => {
+test('a conversation without a writer is refused, and so is one with two', async () => {
   const plant = (webKey: Uint8Array | null, customerId: string | null) =>
     inTenant(bot, ({ tx, tenantId }) =>
       tx.db
@@ -110,7 +110,7 @@ test('a conversation without a writer is refused, and one with two', async () =>
   await expect(plant(null, customer.id)).resolves.toBeDefined();
 });
 
-test('the bot has no door to a store that is not active', async () => {
+test('the bot gets no access to a store that is not active', async () => {
   const { tenantId } = await plantStore(t, { status: 'inactive' });
   expect(await openBotOf(openPlatform(t.platform), tenantId)).toEqual({ kind: 'closed' });
   expect(await openBotOf(openPlatform(t.platform), t.platform.clock.newId())).toEqual({ kind: 'closed' });

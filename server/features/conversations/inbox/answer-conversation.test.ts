@@ -30,7 +30,7 @@ const said = async (): Promise<Said[]> =>
   );
 const replies = async () => (await said()).filter(({ direction }) => direction === 'outbound');
 
-describe('what WhatsApp delivers', () => {
+describe('messages from WhatsApp', () => {
   test('a burst gets one answer, under its last message', async () => {
     for (const text of ['hola', 'tienen', 'arroz?']) await deliver(t, store.tenantId, { text });
     await t.jobs.runWaiting();
@@ -40,7 +40,7 @@ describe('what WhatsApp delivers', () => {
     expect(answer?.seq).toBe(4);
   });
 
-  test('two that answer at once with the loop answer once', async () => {
+  test('are answered once when two processes answer at the same time', async () => {
     const received = await deliver(t, store.tenantId);
     if (received.kind === 'repeated') throw new Error('nothing waits');
     const bot = await openTestBot(t, store.tenantId);
@@ -59,13 +59,13 @@ describe('what WhatsApp delivers', () => {
     expect((await replies()).map(({ text }) => text)).toEqual(expected);
   });
 
-  test('a photo without words is thanked for, a reaction is left alone', async () => {
+  test('a photo without words gets thanks, a reaction gets no answer', async () => {
     await plantConversation(t, store, { kind: 'image', text: '' });
     await plantConversation(t, store, { kind: 'reaction', text: '👍' });
     expect((await replies()).map(({ text }) => text)).toEqual([BURST_COPY.wordless.image]);
   });
 
-  test('nobody answers for a store that was closed meanwhile', async () => {
+  test('nothing is answered for a store that was closed meanwhile', async () => {
     await deliver(t, store.tenantId);
     await setTenantStatus(t, store, 'inactive');
     await t.jobs.runWaiting();
@@ -76,8 +76,8 @@ describe('what WhatsApp delivers', () => {
   });
 });
 
-describe('a person is asked for', () => {
-  test('the owner is told once an hour, by a mail without a word of what was written', async () => {
+describe('a customer who asks for a person', () => {
+  test('is reported to the owner once an hour, in a mail without their words', async () => {
     for (const text of ['quiero hablar con una persona', 'ponme con una persona']) {
       await plantConversation(t, store, { text });
     }
@@ -92,7 +92,7 @@ describe('a person is asked for', () => {
     expect(await readNotices()).toHaveLength(2);
   });
 
-  test('meanwhile the bot still sells, and repeats no phrases', async () => {
+  test('can still buy from the bot meanwhile, which repeats no phrases', async () => {
     await plantConversation(t, store, { text: 'quiero hablar con una persona' });
     await plantConversation(t, store, { text: 'hola??' });
     await plantConversation(t, store, { text: 'tienen leche?' });

@@ -30,7 +30,7 @@ const post = (path: string, body?: object, headers: Record<string, string> = {})
   });
 
 describe('GET /conversations', () => {
-  test('lists the store own, the liveliest first, with who speaks and what was said last', async () => {
+  test('lists the conversations of the store, most recent first, with who answers and the last message', async () => {
     await plantConversation(t, store);
     t.clock.advance(minutes(5));
     await chat(t, { slug: store.slug, text: 'quiero hablar con una persona' });
@@ -48,7 +48,7 @@ describe('GET /conversations', () => {
     expect(counts).toEqual({ waiting: 1, unread: 2 });
   });
 
-  test('filters by who speaks and by what is unread', async () => {
+  test('filters by who answers and by unread messages', async () => {
     const waiting = await plantConversation(t, store, { text: 'quiero hablar con una persona' });
     const mine = await plantConversation(t, store, { phone: '18095550143', name: 'Luis' });
     const bots = await plantConversation(t, store, { phone: '18095550144', name: 'Ana' });
@@ -74,7 +74,7 @@ describe('GET /conversations', () => {
     expect((await list(`?q=${encodeURIComponent(q)}`)).conversations).toHaveLength(found);
   });
 
-  test('pages go on where the last one ended', async () => {
+  test('pages continue where the last one ended', async () => {
     for (let index = 0; index < 42; index += 1)
       await deliver(t, store.tenantId, { phone: `1809555${1000 + index}`, name: `Cliente ${index}` });
     const first = await list();
@@ -88,7 +88,7 @@ describe('GET /conversations', () => {
 });
 
 describe('taking a conversation', () => {
-  test('silences the bot until it is given back', async () => {
+  test('silences the bot until the conversation is given back', async () => {
     const id = await plantConversation(t, store);
     const taken = await post(`${id}/take`);
     expect(taken.body.conversation).toMatchObject({
@@ -110,7 +110,7 @@ describe('taking a conversation', () => {
     expect(messages).toHaveLength(5);
   });
 
-  test('the bot takes over by itself when the person was silent for the hours of the settings', async () => {
+  test('ends by itself when the person was silent for the hours of the settings', async () => {
     const id = await plantConversation(t, store);
     await post(`${id}/take`);
     t.clock.advance(hours(12) + minutes(1));
@@ -140,7 +140,7 @@ const callOpenAnew = async (id: string) => {
 };
 
 describe('POST /conversations/{id}/messages', () => {
-  test('answers in the web chat, takes the conversation, and the shopper reads it', async () => {
+  test('answers in the web chat, takes the conversation, and the shopper sees the answer', async () => {
     const { slug } = store;
     await chat(t, { slug, text: 'hola' });
     const [{ id }] = (await list()).conversations;
@@ -168,7 +168,7 @@ describe('POST /conversations/{id}/messages', () => {
     expect(silent).toMatchObject({ reply: { text: '' }, handoff: true, speaker: 'person' });
   });
 
-  test('sends a product with its price and address, and only one of this store', async () => {
+  test('sends a product with its price and address, but none of another store', async () => {
     const id = await plantConversation(t, store);
     const sent = await post(`${id}/messages`, { kind: 'product', productId: store.riceId });
     expect(sent.body.message.products).toEqual([
@@ -179,7 +179,7 @@ describe('POST /conversations/{id}/messages', () => {
     expect((await post(`${id}/messages`, { kind: 'product', productId: other.riceId })).status).toBe(404);
   });
 
-  test('the same key sends once', async () => {
+  test('sends once for one key', async () => {
     const id = await plantConversation(t, store);
     const key = { 'idempotency-key': 'una-vez' };
     const answers = [
@@ -190,7 +190,7 @@ describe('POST /conversations/{id}/messages', () => {
     expect((await open(id)).messages).toHaveLength(3);
   });
 
-  test('a day after the last message WhatsApp takes no more, and notes are still taken', async () => {
+  test('is refused by WhatsApp a day after the last message, and notes are still possible', async () => {
     const id = await plantConversation(t, store);
     t.clock.advance(hours(24));
     const { token } = (await callApi(t, { method: 'POST', path: '/auth/login', body: store })).body;
@@ -206,7 +206,7 @@ describe('POST /conversations/{id}/messages', () => {
     expect((await send('note')).status).toBe(201);
   });
 
-  test('who wrote BAJA gets nothing more, from the bot or from a person, until ALTA', async () => {
+  test('sends nothing from bot or person to a customer who wrote BAJA, until ALTA', async () => {
     const id = await plantConversation(t, store, { text: 'BAJA' });
     await plantConversation(t, store, { text: 'tienen arroz?' });
     expect((await open(id)).messages.map(({ author }: { author: string }) => author)).toEqual([
@@ -221,8 +221,8 @@ describe('POST /conversations/{id}/messages', () => {
   });
 });
 
-describe('what people asked for in vain', () => {
-  test('is listed by how often, and goes when it is settled', async () => {
+describe('questions that the bot could not answer', () => {
+  test('are listed by how often they came, and leave the list when settled', async () => {
     const { slug } = store;
     await chat(t, { slug, text: 'xyzzy plugh' });
     await chat(t, { slug, text: 'Xyzzy, plugh', conversationId: 'otra' });

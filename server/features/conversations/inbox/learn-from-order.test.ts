@@ -37,7 +37,7 @@ const shownFor = async ({ slug }: SellingStore, text: string): Promise<string[]>
   return reply.products.map(({ id }: { id: string }) => id);
 };
 
-test('what shoppers ordered after some words comes first among what matches alike, here and in no other store', async () => {
+test('a product ordered after some words comes first among equal matches, in this store only', async () => {
   const [store, neighbour] = [await plantShelf(), await plantShelf()];
   const before = await shownFor(store, 'tienen arroz?');
   expect(before).toHaveLength(3);
@@ -78,7 +78,7 @@ test('an order with a correction teaches nothing', async () => {
   expect(await learned(store)).toEqual([]);
 });
 
-test('what orders taught fades', async () => {
+test('lessons from orders fade', async () => {
   const store = await plantShelf();
   for (const who of ['ana', 'eva']) await order(store, who, ['tienen arroz?', 'dame 1 arroz integral']);
   const door = await openBotOf(openPlatform(t.platform), store.tenantId);

@@ -42,7 +42,7 @@ test.each([
     { bytes: Buffer.from('<script>'), filename: 'x.html' },
     { contentType: 'application/octet-stream' },
   ],
-])('gives the team the %s that a customer sent, by what its bytes are', async (type, file, seen) => {
+])('gives the team the %s that a customer sent, with the type of its bytes', async (type, file, seen) => {
   await sendFile(type, file);
   const [message] = await readThread();
   expect(message).toMatchObject({ kind: type, media: { state: 'kept', bytes: file.bytes.length, ...seen } });
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('gives a picture to the members of its own store alone', async () => {
+test('gives a picture only to members of its own store', async () => {
   const neighbour = await plantStore(t);
   const theirs = await plantPictureMessage(t, neighbour);
   await sendFile('image', { bytes: await drawPhoto().jpeg().toBuffer() });
@@ -84,7 +84,7 @@ test('a row that names a file of another store opens nothing', async () => {
   expect((await fetchMedia(ours)).status).toBe(404);
 });
 
-test('says what was never handed over, and has nothing of what its author took back or is gone', async () => {
+test('reports a file that never arrived, and gives none that its author deleted or that has expired', async () => {
   await sendFile('image', { bytes: Buffer.from('<svg onload="alert(1)">') });
   const [missing] = await readThread();
   expect(missing.media).toEqual({ state: 'missing' });
@@ -105,7 +105,7 @@ test('says what was never handed over, and has nothing of what its author took b
   expect((await fetchMedia(gone)).status).toBe(404);
 });
 
-test('a list of conversations names what came without words', async () => {
+test('a list of conversations describes messages without words', async () => {
   await deliver(t, own.store.tenantId, { kind: 'audio', text: '' });
   const { body } = await callApi(t, { path: '/conversations', token: own.store.token });
   expect(body.conversations).toMatchObject([{ lastText: INBOX_PANEL_COPY.kinds.audio }]);

@@ -60,7 +60,7 @@ const answerOnWhatsApp = async (conversationId: string): Promise<number> => {
 };
 
 describe('a stranger who types the number of a WhatsApp customer in the web chat', () => {
-  test('stays a visitor: the order names another customer, and the inbox shows what was typed as not verified', async () => {
+  test('remains a visitor: the order belongs to another customer, and the inbox marks the number as not verified', async () => {
     await plantConversation(t, store, YOKASTA);
     const known = await verifiedCustomer();
     const code = await orderAs({ ...YOKASTA, name: 'Ana Extraña' });
@@ -80,7 +80,7 @@ describe('a stranger who types the number of a WhatsApp customer in the web chat
     ).toEqual([0]);
   });
 
-  test('reads no order but those of this very chat, whatever code is typed', async () => {
+  test('reads no order except those of this chat, whatever code is typed', async () => {
     const hers = await sendCart(YOKASTA);
     await plantConversation(t, store, { ...YOKASTA, text: `mi pedido ${hers}` });
     const waiting = await sendCart(YOKASTA);
@@ -94,7 +94,7 @@ describe('a stranger who types the number of a WhatsApp customer in the web chat
     expect(await say(`mi pedido ${own}`)).toContain(`*${own}* ya lo tenemos`);
   });
 
-  test('reads no order while a person answers either', async () => {
+  test('reads no order while a person answers, either', async () => {
     const waiting = await sendCart(YOKASTA);
     await orderAs(YOKASTA);
     const { id } = await conversationOf('web');
@@ -103,7 +103,7 @@ describe('a stranger who types the number of a WhatsApp customer in the web chat
     expect((await orderOf(waiting)).conversationId).toBeNull();
   });
 
-  test('cannot make the store fall silent for her with BAJA', async () => {
+  test('cannot silence the store for the customer with BAJA', async () => {
     const hers = await plantConversation(t, store, YOKASTA);
     await orderAs(YOKASTA);
     await say('BAJA');
@@ -113,7 +113,7 @@ describe('a stranger who types the number of a WhatsApp customer in the web chat
     expect(await answerOnWhatsApp((await conversationOf('web')).id)).toBe(422);
   });
 
-  test('cannot take back with ALTA what she asked for', async () => {
+  test('cannot undo with ALTA the opt-out of the customer', async () => {
     const hers = await plantConversation(t, store, YOKASTA);
     await plantConversation(t, store, { ...YOKASTA, text: 'BAJA' });
     await orderAs(YOKASTA);
@@ -125,7 +125,7 @@ describe('a stranger who types the number of a WhatsApp customer in the web chat
 });
 
 describe('a number typed in the order sheet', () => {
-  test('joins no customer of WhatsApp, before or after she writes; only her message with the code does', async () => {
+  test('matches no customer of WhatsApp, before or after she writes; only her message with the code does', async () => {
     const first = await sendCart({ phone: YOKASTA.phone, name: 'Quien Sea' });
     await plantConversation(t, store, YOKASTA);
     const second = await sendCart({ phone: YOKASTA.phone, name: 'Quien Sea' });
@@ -142,7 +142,7 @@ describe('a number typed in the order sheet', () => {
     expect(await customersCalled(YOKASTA.phone)).toMatchObject([{ id: known.id, orders: 2 }]);
   });
 
-  test('is told apart in the file of customers', async () => {
+  test('is marked in the list of customers', async () => {
     await plantConversation(t, store, YOKASTA);
     await sendCart({ phone: YOKASTA.phone, name: 'Quien Sea' });
     const csv = (
@@ -154,14 +154,14 @@ describe('a number typed in the order sheet', () => {
     expect(rows.find((row) => row.includes(YOKASTA.name))).toMatch(/Sí/);
   });
 
-  test('is not taken from whoever typed it when WhatsApp says that it passed to somebody', async () => {
+  test('stays with the customer who typed it when WhatsApp says that it passed to somebody', async () => {
     await sendCart({ phone: YOKASTA.phone, name: 'Quien Sea' });
     await plantConversation(t, store, YOKASTA);
     expect(await customersCalled('Quien Sea')).toMatchObject([{ phone: YOKASTA.phone, isVerified: false }]);
   });
 });
 
-describe('what the team writes down', () => {
+describe('an order that the team enters', () => {
   const write = async (customer: object) => {
     const body = writtenOrderBody(store.riceId, {
       customer,
@@ -170,26 +170,26 @@ describe('what the team writes down', () => {
     return (await callApi(t, { method: 'POST', path: '/orders', token: store.token, body })).body.order;
   };
 
-  test('is vouched for: WhatsApp finds that customer by the number', async () => {
+  test('verifies its customer: WhatsApp finds that customer by the number', async () => {
     const order = await write({ name: 'Ramona', phone: YOKASTA.phone });
     expect(order.customer).toMatchObject({ isVerified: true });
     await plantConversation(t, store, YOKASTA);
     expect((await conversationOf('whatsapp')).customer).toMatchObject({ id: order.customer.id });
   });
 
-  test('does not take over what a stranger ordered with that number', async () => {
+  test('does not take over orders that a stranger made with that number', async () => {
     const typed = await orderOf(await sendCart({ phone: YOKASTA.phone, name: 'Quien Sea' }));
     const order = await write({ name: 'Ramona', phone: YOKASTA.phone });
     expect(order.customer.id).not.toBe(typed.customer.id);
   });
 
-  test('for somebody chosen by hand vouches for them', async () => {
+  test('for a chosen customer verifies that customer', async () => {
     const typed = await orderOf(await sendCart({ phone: YOKASTA.phone, name: 'Quien Sea' }));
     const order = await write({ id: typed.customer.id });
     expect(order.customer).toMatchObject({ id: typed.customer.id, isVerified: true });
   });
 
-  test('for somebody whose number is that of a verified customer goes to the verified one', async () => {
+  test('with the number of a verified customer belongs to the verified one', async () => {
     const typed = await orderOf(await sendCart({ phone: YOKASTA.phone, name: 'Quien Sea' }));
     await plantConversation(t, store, YOKASTA);
     const known = await verifiedCustomer();

@@ -13,7 +13,7 @@ const setPlan = (tenantId: string, plan: string) =>
     tx.query('update tenants set plan = $2 where id = $1', [tenantId, plan]),
   );
 
-test('a store that never changed anything has the defaults, and its plan says what it includes', async () => {
+test('a store without changes has the defaults, and the answer says what its plan includes', async () => {
   const store = await plantStore(t);
   const { body } = await read(store);
   expect(body).toMatchObject({
@@ -27,7 +27,7 @@ test('a store that never changed anything has the defaults, and its plan says wh
   ]);
 });
 
-test('changes what is given, leaves the rest, and no neighbour sees it', async () => {
+test('changes the given values, leaves the rest, and no neighbour sees it', async () => {
   const neighbour = await plantStore(t);
   await change(neighbour, { greeting: 'Soy el vecino' });
   const store = await plantStore(t);
@@ -84,7 +84,7 @@ test.each([
   expect(JSON.stringify(answer.body.details)).toContain(`"${field}"`);
 });
 
-test('synonyms are of the plan Pro: others are told so, and what was stored before stays', async () => {
+test('synonyms belong to the plan Pro: other plans are refused, and stored ones stay', async () => {
   const groups = [['poloche', 'camiseta']];
   const store = await plantStore(t, { plan: 'grow' });
   const refused = await change(store, { synonyms: groups });

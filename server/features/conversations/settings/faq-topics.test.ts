@@ -20,7 +20,7 @@ const ask = async ({ token, slug }: PlantedStore, text: string): Promise<string>
   return (await callApi(t, { method: 'POST', path: '/bot/simulate', token, body })).body.reply.text;
 };
 
-test('the panel is told what the bot takes questions to be about, in their order, unfinished ones too', async () => {
+test('returns the topics that the bot infers from questions, in their order, unfinished ones too', async () => {
   const { token } = await plantStore(t);
   const faqs = [
     { question: '¿Apartan mercancía?', answer: 'Sí, con el 30 % de avance.' },
@@ -34,7 +34,7 @@ test('the panel is told what the bot takes questions to be about, in their order
   expect(warranty).toContain('warranty');
 });
 
-test('the bot answers with a question whose topic its owner chose, in this store and no other', async () => {
+test('the bot answers with the question whose topic its owner chose, in this store only', async () => {
   const store = await plantStore(t, { plan: 'grow' });
   const neighbour = await plantStore(t, { plan: 'grow' });
   await describeStore(store, null);

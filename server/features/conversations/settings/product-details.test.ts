@@ -5,7 +5,7 @@ import { plantStore } from '../../../testing/plant-store.ts';
 
 const t = openTestApp();
 
-test('the panel is told what the bot reads in a text, unfinished characteristics left out', async () => {
+test('returns the details that the bot reads in a text, without unfinished characteristics', async () => {
   const { token } = await plantStore(t);
   const body = {
     description: 'Cuero, suela de goma. Tallas 38 a 44. No incluye cordones.',
@@ -24,7 +24,7 @@ test('the panel is told what the bot reads in a text, unfinished characteristics
   ]);
 });
 
-test('a text that tells nothing is no error', async () => {
+test('a text without details is no error', async () => {
   const { token } = await plantStore(t);
   const body = { description: '', attributes: [] };
   const answer = await callApi(t, { method: 'POST', path: '/bot/product-details', token, body });

@@ -43,7 +43,7 @@ test('the same question taught again gets the new answer', async () => {
   expect(body.profile.faqs).toEqual([{ question: '¿DAN FACTURA?', answer: 'Sí, con tu RNC.' }]);
 });
 
-test('a message like the one that was taught from gets the answer, here and in no other store', async () => {
+test('a message similar to the taught one gets the answer, in this store only', async () => {
   const neighbour = await plantStore(t, { plan: 'grow' });
   const store = await plantStore(t, { plan: 'grow' });
   const lesson = {
@@ -60,7 +60,7 @@ test('a message like the one that was taught from gets the answer, here and in n
   expect(await lessons(neighbour)).toEqual({ success: true, answers: [], words: [], orders: [] });
 });
 
-test('a lesson follows what the profile says of its question, and ends with it', async () => {
+test('a lesson follows changes of its question in the profile, and ends with it', async () => {
   const store = await plantStore(t, { plan: 'grow' });
   const put = (faqs: object[]) =>
     callApi(t, {
@@ -77,7 +77,7 @@ test('a lesson follows what the profile says of its question, and ends with it',
   expect((await lessons(store)).answers).toEqual([]);
 });
 
-test('a lesson that is taken back leaves what stood there before, and its question is unanswered again', async () => {
+test('a deleted lesson restores the former answer, and its question is unanswered again', async () => {
   const store = await plantStore(t, { plan: 'grow' });
   await callApi(t, {
     method: 'PUT',
@@ -101,7 +101,7 @@ test('a lesson that is taken back leaves what stood there before, and its questi
   expect((await forget(store, { kind: 'answer', key: 'dan factura' })).status).toBe(200);
 });
 
-test('what is taken back in one store stays taught in another', async () => {
+test('a lesson deleted in one store stays in another', async () => {
   const [store, neighbour] = [await plantStore(t, { plan: 'grow' }), await plantStore(t, { plan: 'grow' })];
   for (const one of [store, neighbour]) await teach(one, '¿Bregan con flotillas?', 'Sí.');
   await forget(store, { kind: 'answer', key: 'bregan con flotillas' });
@@ -109,7 +109,7 @@ test('what is taken back in one store stays taught in another', async () => {
   expect((await ask(neighbour, 'bregan con flotilla?')).why.rule).toBe(OF_LESSON);
 });
 
-test('what people asked for in vain is a word of a product from then on, until it is taken back', async () => {
+test('a missing word means the taught product from then on, until that is undone', async () => {
   const [store, neighbour] = [await plantStore(t, { plan: 'grow' }), await plantStore(t, { plan: 'grow' })];
   const productId = await plantProduct(t, store, { name: 'Goma 185/65 R14', price: 3500 });
   await plantProduct(t, neighbour, { name: 'Goma 185/65 R14', price: 3500 });
@@ -130,7 +130,7 @@ test('what people asked for in vain is a word of a product from then on, until i
   expect((await ask(store, text)).reply.products).toEqual([]);
 });
 
-test('a word means no product of another store, nor one that was deleted, and a story is no word', async () => {
+test('a word is refused for a product of another store or a deleted one, and so is a whole story as a word', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const theirs = await plantProduct(t, neighbour);
   const deleted = await plantDeletedProduct(t, store);
@@ -141,14 +141,14 @@ test('a word means no product of another store, nor one that was deleted, and a 
   expect((await teachWord(store, '???', mine)).status).toBe(400);
 });
 
-test('a plan without the FAQ bot keeps the lesson as a quick reply, which answers', async () => {
+test('a plan without the FAQ bot stores the lesson as a quick reply, which answers', async () => {
   const store = await plantStore(t);
   const { body } = await teach(store, '¿Tienen parqueo?', 'Al lado.');
   expect(body.keptAs).toBe('quick_reply');
   expect((await ask(store, 'tienen parqueo')).reply.text).toContain('Al lado.');
 });
 
-test('there is room for fifty quick replies and no more', async () => {
+test('fifty quick replies are allowed and no more', async () => {
   const store = await plantStore(t);
   const quickReplies = Array.from({ length: 50 }, (_, n) => ({ question: `pregunta ${n}`, answer: 'sí' }));
   await callApi(t, { method: 'PUT', path: '/bot/settings', token: store.token, body: { quickReplies } });
@@ -159,7 +159,7 @@ test('there is room for fifty quick replies and no more', async () => {
   expect((await teach(store, 'PREGUNTA 7', 'no')).status).toBe(200);
 });
 
-test('trying the bot is what makes it tried', async () => {
+test('only trying the bot counts as having tried it', async () => {
   const store = await plantStore(t);
   const isTried = async () => {
     const { body } = await callApi(t, { path: '/onboarding', token: store.token });
