@@ -93,7 +93,7 @@ const shop = async (page: Page, { slug, businessName }: { slug: string; business
   await page.goto(url);
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByRole('button', { name: PRODUCT_PAGE_COPY.moreQuantity }).click();
-  const link = page.locator('#consultar');
+  const link = page.locator('#enquiry');
   await expect
     .poll(async () => enquiryIn(await link.getAttribute('href')).text)
     .toMatch(/^Hola, me interesa \*.+\*\. Cantidad: 2\. Precio estimado: RD\$[\d,]+\.\nhttp/);

@@ -185,7 +185,7 @@ it('takes the number that was typed before the script came', async () => {
   await page.locator('.info').getByRole('button', { name: STOREFRONT_COPY.addToOrder }).click();
   script.resolve();
   await page.getByRole('button', { name: CART_BAR_COPY.see(4) }).waitFor();
-  expect(enquiryIn(await page.locator('#consultar').getAttribute('href'))).toContain('Cantidad: 4.');
+  expect(enquiryIn(await page.locator('#enquiry').getAttribute('href'))).toContain('Cantidad: 4.');
 });
 
 it('shows a favourite in every tab, and loses none of them', async () => {

@@ -109,7 +109,7 @@ describe.each([
     const more = page.getByRole('button', { name: PRODUCT_PAGE_COPY.moreQuantity });
     await more.click();
     await more.click();
-    const link = page.locator('#consultar');
+    const link = page.locator('#enquiry');
     await expect.poll(async () => enquiryIn(await link.getAttribute('href'))).toContain('Cantidad: 3.');
     await page.getByRole('link', { name: PRODUCT_PAGE_COPY.allProducts }).click();
     await page.waitForURL(store);
@@ -128,7 +128,7 @@ describe.each([
     await page.getByRole('dialog').waitFor();
     await page.getByRole('link', { name: STOREFRONT_COPY.fullPage }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(enquiryIn(await page.locator('#consultar').getAttribute('href'))).toContain('Cantidad: 1.');
+    expect(enquiryIn(await page.locator('#enquiry').getAttribute('href'))).toContain('Cantidad: 1.');
     expect(await page.getByRole('button').count()).toBe(0);
   });
 });

@@ -121,7 +121,7 @@ describe('the store page', () => {
 
   it('sends a search without scripts with no order, so that the best match comes first', async () => {
     await add({ name: 'Aceite de arroz' });
-    const start = '<select class="control" id="orden" name="sort"><option value="" selected="">';
+    const start = '<select class="control" id="sort" name="sort"><option value="" selected="">';
     expect((await getOwn()).html).toContain(`${start}Más recientes</option><option value="oldest">`);
     expect((await getOwn('?sort=newest')).html).toContain(
       `${start}Más recientes</option><option value="oldest">`,
@@ -134,7 +134,7 @@ describe('the store page', () => {
   it.each([true, false])('can be filtered without scripts, with the search shown: %s', async (showSearch) => {
     const theme = { path: '/tenants/la-esquina/theme', token: store.token, body: { showSearch } };
     await callApi(t, { method: 'PUT', ...theme });
-    const form = /<form[^>]*id="barra".*?<\/form>/s.exec((await getOwn()).html)?.[0] ?? '';
+    const form = /<form[^>]*id="toolbar".*?<\/form>/s.exec((await getOwn()).html)?.[0] ?? '';
     expect(form).toMatch(/<button type="submit"[^>]*>Filtrar<\/button>/);
   });
 
@@ -168,7 +168,7 @@ describe('the store page', () => {
   it('opens the quick view with the page, and describes the product to link previews', async () => {
     const id = await add({ name: 'Piña madura', description: 'Dulce.', price: 100, stock: 7 });
     const { html } = await getOwn(`?product=${id}`);
-    expect(html).toContain('<dialog id="vista" class="sheet" aria-labelledby="vista-t" open=""');
+    expect(html).toContain('<dialog id="quick-view" class="sheet" aria-labelledby="quick-view-title" open=""');
     for (const text of ['7 en inventario', 'Ver página completa', 'Compartir producto', 'Dulce.']) {
       expect(html).toContain(text);
     }
@@ -274,7 +274,7 @@ describe('the product page', () => {
     const related = html.slice(html.indexOf('También te puede interesar'));
     expect(related).toContain(`<a href="/str/la-esquina/producto/${other}">Otro producto</a>`);
     expect(related).not.toContain('?product=');
-    const [, href = ''] = /id="consultar" href="([^"]*)"/.exec(html) ?? [];
+    const [, href = ''] = /id="enquiry" href="([^"]*)"/.exec(html) ?? [];
     expect(new URL(href).searchParams.get('text')).toBe(
       `Hola, me interesa *Piña madura*. Cantidad: 1. Precio estimado: RD$125.\nhttps://colmado.test/str/la-esquina/producto/${id}`,
     );

@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = seconds(4);
 const LOOKS_MISSED_WITH_BOT = 5;
 const MAX_TYPED = 2_000;
 const MAX_ROWS = 4;
-const TITLE_ID = 'chat-titulo';
+const TITLE_ID = 'chat-title';
 
 const STANDINGS = {
   bot: WEB_CHAT_COPY.assistant,

@@ -131,7 +131,7 @@ export function OrderSheet({ slug, onWhatsApp, onClose }: OrderSheetProps) {
   };
 
   return (
-    <SheetDialog id="pedido" labelledBy="pedido-t" className="order" onClose={onClose}>
+    <SheetDialog id="order-sheet" labelledBy="order-sheet-title" className="order" onClose={onClose}>
       <link rel="stylesheet" href={sheetUrl} precedence="default" />
       <IconButton
         className="sheet-close"
@@ -139,7 +139,7 @@ export function OrderSheet({ slug, onWhatsApp, onClose }: OrderSheetProps) {
         icon={<Sign name="close" />}
         onClick={onClose}
       />
-      <h2 id="pedido-t">{CART_COPY.title}</h2>
+      <h2 id="order-sheet-title">{CART_COPY.title}</h2>
       {content()}
     </SheetDialog>
   );

@@ -49,7 +49,7 @@ const listKey = (query: StoreQuery): string =>
   storeQueryText({ ...query, view: undefined, product: undefined, part: undefined });
 
 const shelf = (): HTMLElement | null => document.querySelector<HTMLElement>('#catalogo');
-const bar = (): HTMLElement | null => document.querySelector<HTMLElement>('#barra');
+const bar = (): HTMLElement | null => document.querySelector<HTMLElement>('#toolbar');
 
 export type LiveList = {
   shown: StoreList;

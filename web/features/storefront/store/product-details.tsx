@@ -74,8 +74,8 @@ function Gallery({ product }: { product: ShownProduct }) {
 function Details({ details }: Pick<ShownProduct, 'details'>) {
   if (details.length === 0) return null;
   return (
-    <section className="attrs" aria-labelledby="caract">
-      <h2 id="caract">{PRODUCT_PAGE_COPY.attributes}</h2>
+    <section className="attrs" aria-labelledby="attributes">
+      <h2 id="attributes">{PRODUCT_PAGE_COPY.attributes}</h2>
       <dl>
         {details.map(([name, value]) => (
           <div key={name}>
@@ -104,12 +104,12 @@ function QuantityField({ typed, onType }: QuantityProps) {
   const step = (by: 1 | -1) => onType(String(quantityOf(String(quantityOf(typed) + by))));
   return (
     <p className="qty needs-script">
-      <label htmlFor="cantidad">{PRODUCT_PAGE_COPY.quantity}</label>
+      <label htmlFor="quantity">{PRODUCT_PAGE_COPY.quantity}</label>
       <span>
         <IconButton label={PRODUCT_PAGE_COPY.lessQuantity} icon="−" onClick={() => step(-1)} />
         <input
           ref={field}
-          id="cantidad"
+          id="quantity"
           type="number"
           inputMode="numeric"
           min="1"
@@ -138,7 +138,7 @@ function Enquiry({ screen, typed, onType }: { screen: ProductScreen } & Quantity
       <QuantityField typed={typed} onType={onType} />
       <a
         className={buttonClasses({ look: 'whatsapp' })}
-        id="consultar"
+        id="enquiry"
         href={whatsAppLink(store.phone, text)}
         target="_blank"
         onClick={() => count('whatsapp_click')}
@@ -169,8 +169,8 @@ function Actions({ screen }: { screen: ProductScreen }) {
 function Related({ screen: { origin, store, related } }: { screen: ProductScreen }) {
   if (related.length === 0) return null;
   return (
-    <section className="wrap shelf grid even" aria-labelledby="otros">
-      <h2 id="otros">{PRODUCT_PAGE_COPY.related}</h2>
+    <section className="wrap shelf grid even" aria-labelledby="related">
+      <h2 id="related">{PRODUCT_PAGE_COPY.related}</h2>
       <StoreProductList origin={origin} products={related} hrefOf={(id) => productPath(store.slug, id)} />
       <p className="more">
         <a className={buttonClasses({ look: 'secondary' })} href={storePath(store.slug)}>

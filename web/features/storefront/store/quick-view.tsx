@@ -12,7 +12,7 @@ import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';
 import { AddButton, EnquiryButton, enquiryLinks, ShareProductButton } from './store-product-card.tsx';
 
-const TITLE_ID = 'vista-t';
+const TITLE_ID = 'quick-view-title';
 
 function Content({ origin, store, product }: { origin: string; store: ShownStore; product: QuickProduct }) {
   const { id, name, category, description, price, stock, photo } = product;
@@ -57,7 +57,7 @@ type QuickViewProps = {
 /** The quick view of `?product=` (spec 2). Without scripts it comes open with the page and its close button is a link. */
 export function QuickView({ origin, store, product, closeHref, onClose }: QuickViewProps) {
   return (
-    <SheetDialog id="vista" labelledBy={TITLE_ID} onClose={onClose}>
+    <SheetDialog id="quick-view" labelledBy={TITLE_ID} onClose={onClose}>
       <a
         className="icon-button sheet-close"
         href={closeHref}

@@ -137,10 +137,10 @@ export function StoreCatalogue(props: CatalogueProps) {
       id="catalogo"
       tabIndex={-1}
       data-wait={STOREFRONT_COPY.loading}
-      aria-labelledby="productos"
+      aria-labelledby="products"
       aria-busy={list.isBusy || undefined}
     >
-      <h2 className="sr-only" id="productos">
+      <h2 className="sr-only" id="products">
         {STOREFRONT_COPY.catalogue}
       </h2>
       <ListOrMessage {...props} />

@@ -45,8 +45,8 @@ function Shortcut({
 function Shortcuts({ categories, ...link }: FooterProps) {
   const all = { ...EMPTY_STORE_QUERY, view: link.view };
   return (
-    <nav className="shortcuts" aria-labelledby="f-cat">
-      <h2 id="f-cat">{STORE_FOOTER_COPY.categories}</h2>
+    <nav className="shortcuts" aria-labelledby="footer-categories">
+      <h2 id="footer-categories">{STORE_FOOTER_COPY.categories}</h2>
       <ul>
         {categories.slice(0, MAX_FOOTER_CATEGORIES).map((category) => (
           <Shortcut key={category} {...link} query={{ ...all, category }}>
@@ -74,8 +74,8 @@ function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
 export function StoreContact({ store: { phone, address, city, hoursText } }: { store: ShownStore }) {
   const cityBeside = foldText(address).includes(foldText(city)) ? '' : city;
   return (
-    <section aria-labelledby="f-con">
-      <h2 id="f-con">{STORE_FOOTER_COPY.contact}</h2>
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact">{STORE_FOOTER_COPY.contact}</h2>
       <ul>
         {phone !== null && (
           <Line icon="chat">

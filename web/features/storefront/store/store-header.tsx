@@ -63,7 +63,7 @@ export function ShareStoreButton({ store, look }: { store: ShownStore; look: 'ic
   );
 }
 
-const MENU_ID = 'dueno';
+const MENU_ID = 'owner-menu';
 
 /** Closes on a press elsewhere and on Esc, which returns the focus to the logo. */
 const useClosing = (isOpen: boolean, close: () => void) => {

@@ -170,7 +170,7 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
     <form
       ref={form}
       className={barClasses(theme)}
-      id="barra"
+      id="toolbar"
       action={storePath(slug)}
       role="search"
       onSubmit={handleSubmit}
@@ -200,7 +200,7 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
           {theme.showCategories && (
             <p className="select pick">
               <Select
-                id="categoria"
+                id="category"
                 name="category"
                 label={STOREFRONT_COPY.categoryLabel}
                 choices={[
@@ -214,7 +214,7 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
           )}
           <p className="select pick sort">
             <Select
-              id="orden"
+              id="sort"
               name="sort"
               label={STOREFRONT_COPY.sortLabel}
               choices={sortChoices(isSearch)}
