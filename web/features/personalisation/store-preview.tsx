@@ -32,7 +32,7 @@ function Waiting() {
 }
 
 /** Sends the edited theme to the page in the frame once that page accepts themes. */
-const usePreviewTheme = (theme: StoreTheme) => {
+const useThemeSender = (theme: StoreTheme) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ const usePreviewTheme = (theme: StoreTheme) => {
 /** The store's real page in a frame, with the edited theme. */
 export function StorePreview({ slug, isPublished, theme }: StorePreviewProps) {
   const [size, setSize] = useState<'phone' | 'wide'>('phone');
-  const { frame, isReady } = usePreviewTheme(theme);
+  const { frame, isReady } = useThemeSender(theme);
 
   return (
     <div className="flex min-h-0 flex-col items-center gap-3 lg:p-5">

@@ -95,7 +95,7 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Footer of the public pages; help stands in the same place on each. */
+/** The footer of the public pages; the help link has the same position on each. */
 function PublicFooter({ supportEmail }: { supportEmail: string | undefined }) {
   return (
     <footer className="mt-auto bg-sunken">

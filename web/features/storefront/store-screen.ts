@@ -2,14 +2,14 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import type { StoreQuery } from '#shared/features/storefront/store-query.ts';
 
-/** What a card shows of a product: the page carries dozens of them, so each is kept short. */
+/** The fields of a product on a card; the page holds dozens of cards, so they are few and short. */
 export type CardProduct = Pick<ProductView, 'id' | 'name' | 'price' | 'stock' | 'category'> & {
-  /** The beginning of the description; empty where there is none. */
+  /** The beginning of the description; empty without a description. */
   about: string;
   photo: string | null;
 };
 
-/** What the quick view shows of a product. */
+/** The fields of a product in the quick view. */
 export type QuickProduct = Pick<
   ProductView,
   'id' | 'name' | 'price' | 'stock' | 'category' | 'description'
@@ -17,39 +17,39 @@ export type QuickProduct = Pick<
   photo: string | null;
 };
 
-/** What the product page shows of its product. */
+/** The fields of a product on its own page. */
 export type ShownProduct = Pick<
   ProductView,
   'id' | 'name' | 'price' | 'stock' | 'category' | 'description' | 'images'
 > & {
-  /** Its characteristics as pairs of label and value. */
+  /** Its attributes as pairs of label and value. */
   details: readonly (readonly [string, string])[];
 };
 
-/** The store as its pages show it. */
+/** The fields of the store on its pages. */
 export type ShownStore = Omit<StoreFace, 'schedule'>;
 
-/** The list of a store page: what it was asked for and what it found. */
+/** The list of a store page: its query and its products. */
 export type StoreList = { query: StoreQuery; products: readonly CardProduct[]; matchCount: number };
 
 type InStore = { store: ShownStore };
-/** Messages to the store name pages by their whole address, which begins with the origin. */
+/** The links for messages name pages by their absolute address, which begins with the origin. */
 type WithMessages = InStore & { origin: string };
 
-/** What a store page shows. It travels in the page as JSON, so that the browser draws exactly what the server drew. */
+/** The values of a store page. They are in the page as JSON, so that the browser draws exactly what the server drew. */
 export type StoreListScreen = WithMessages & {
   kind: 'store';
   list: StoreList;
-  /** The fullest categories first; the chosen one is always among them. */
+  /** The categories with the most products come first; the chosen one is always included. */
   categories: readonly string[];
   categoryCount: number;
   productCount: number;
   coverUrl: string | null;
-  /** null: the product is not published; undefined: no quick view is open. */
+  /** null when the product is not published; undefined when no quick view is open. */
   quickView: QuickProduct | null | undefined;
 };
 
-/** What the page of one product shows. */
+/** The values of a product's page. */
 export type ProductScreen = WithMessages & {
   kind: 'product';
   product: ShownProduct;
@@ -57,20 +57,20 @@ export type ProductScreen = WithMessages & {
   categories: readonly string[];
 };
 
-/** One message inside a store, with the way on. */
+/** The values of a page with a message, and the link to continue. */
 export type MessageScreen = InStore & {
   kind: 'message';
   title: string;
   detail: string;
-  /** What the link back to the store says. */
+  /** The text of the link back to the store. */
   toStore: string;
   categories: readonly string[];
 };
 
-/** What a public page of a store shows. */
+/** The values of any public page of a store. */
 export type StoreScreen = StoreListScreen | ProductScreen | MessageScreen;
 
-/** The quick view of a product of which only the card is known so far: it opens at once, and the rest follows. */
+/** Creates the quick view of a product known only from its card: it opens at once, and the rest follows. */
 export const quickViewOfCard = ({ about, ...product }: CardProduct): QuickProduct => ({
   ...product,
   description: about || null,

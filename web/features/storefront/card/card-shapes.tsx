@@ -15,7 +15,7 @@ import { CentredLine, cardFonts, drawableText } from './card-text.tsx';
 
 const WHITE = '#FFFFFF';
 
-/** Almost black on white: every camera reads it, in any light. */
+/** Almost black on white, which every camera reads in any light. */
 const QR_INK = '#1C1B19';
 
 /** The radius of corners as a share of a side. */
@@ -31,7 +31,7 @@ export const drawDocument = ({ width, height }: CardSize, content: ReactNode): D
   width,
   height,
   svg: renderToStaticMarkup(
-    // biome-ignore lint/a11y/noSvgWithoutTitle: a picture file of its own; the page that shows it has the alternative text
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a picture file; its page has the alternative text
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       {content}
     </svg>,
@@ -104,7 +104,7 @@ const EMOJI_FILES = import.meta.glob(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Asks for a coloured picture instead of a text character; file names leave it out. */
+/** Marks an emoji as coloured instead of as text; the file names leave it out. */
 const EMOJI_VARIATION = 0xfe0f;
 
 const emojiDrawing = (emoji: string): string | undefined => {
@@ -117,7 +117,7 @@ const emojiDrawing = (emoji: string): string | undefined => {
   return file?.replace(/^<svg [^>]*>|<\/svg>\s*$/g, '');
 };
 
-/** An emoji as a drawing; `children` instead of an emoji that stores cannot choose. */
+/** Draws an emoji; draws `children` for an emoji that stores cannot choose. */
 export function EmojiPicture({ emoji, box, children }: { emoji: string; box: Box; children?: ReactNode }) {
   const drawing = emojiDrawing(emoji);
   if (drawing === undefined) return children;
@@ -170,7 +170,7 @@ export function StoreLogo({ store, box, logo, background }: LogoProps & { backgr
   );
 }
 
-/** How much of a board's side is margin, on each side. */
+/** The margin on each side of a board, as a share of its side. */
 const BOARD_MARGIN = 0.1;
 
 /** The store's logo on a white board with the theme's corners. */
@@ -201,7 +201,7 @@ export const readLogo = async (
 ): Promise<string | undefined> =>
   logoUrl ? readPicture(logoUrl, { width: side, height: side, fit: 'contain' }) : undefined;
 
-/** Reads a store's logo for a board of this side. */
+/** Reads a store's logo for a board with this side. */
 export const readBoardLogo = (store: CardStore, side: number, readPicture: ReadCardPicture) =>
   readLogo(store, side * (1 - 2 * BOARD_MARGIN), readPicture);
 

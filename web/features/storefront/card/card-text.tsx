@@ -35,25 +35,25 @@ const parseFont = (dataUrl: string): Font => {
   return font;
 };
 
-/** Fonts to try for each letter, in this order. */
+/** Fonts to try for each letter, in order. */
 type CardFonts = readonly Font[];
 
-/** The owner's font, then the fonts for the letters that it lacks. */
+/** Returns the owner's font, then fonts for the letters that it lacks. */
 export const cardFonts = ({ fontFamily }: StoreTheme, weight: FontWeight): CardFonts =>
   [...new Set([FONT_FILES[fontFamily][weight], ...FALLBACK_FILES])].map(parseFont);
 
-/** Lines of one size that fit where they will be drawn. */
+/** Lines of text in one size that fits their box. */
 type FittedText = { fonts: CardFonts; lines: readonly string[]; size: number };
 
-/** A letter and where it begins on its line, for letters of size 1. */
+/** A letter and its distance from the beginning of the line, for letters of size 1. */
 type PositionedGlyph = { glyph: Glyph; left: number };
 
 const fontFor = (fonts: CardFonts, character: string): Font | undefined =>
   fonts.find((font) => Boolean(font.charToGlyphIndex(character)));
 
 /**
- * Sets letter after letter with the font's own kerning. The library's shaping of whole texts is not used: it throws at some
- * substitutions of these fonts, and a card needs none of them.
+ * Positions the letters one by one with the font's own kerning. The library's shaping of whole texts is not used,
+ * because it throws at some substitutions of these fonts, and a card needs none of them.
  */
 const positionGlyphs = (fonts: CardFonts, text: string): { letters: PositionedGlyph[]; width: number } => {
   const letters: PositionedGlyph[] = [];
@@ -73,7 +73,7 @@ const positionGlyphs = (fonts: CardFonts, text: string): { letters: PositionedGl
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** The part of a text for which the fonts have letters; empty when more than half of its letters are missing. */
+/** Returns the part of a text that the fonts can draw; empty when they lack more than half of its letters. */
 export const drawableText = (fonts: CardFonts, text: string): string => {
   const characters = [...text.normalize('NFC').toWellFormed()];
   const isDrawable = (character: string) => fontFor(fonts, character) !== undefined;
@@ -86,13 +86,13 @@ export const drawableText = (fonts: CardFonts, text: string): string => {
     .trim();
 };
 
-/** Width of one line, in the card's pixels. */
+/** Returns the width of one line, in the card's pixels. */
 export const textWidth = (fonts: CardFonts, text: string, size: number): number =>
   positionGlyphs(fonts, text).width * size;
 
 type LineBox = { fonts: CardFonts; size: number; width: number };
 
-/** Pieces of a word that is too wide for a line of its own. */
+/** Splits a word that is wider than a line. */
 const breakWord = (word: string, { fonts, size, width }: LineBox): string[] => {
   if (textWidth(fonts, word, size) <= width) return [word];
   const pieces = [''];
@@ -115,7 +115,7 @@ const wrapLines = (text: string, box: LineBox): string[] => {
   return lines;
 };
 
-/** Lines of about equal length. */
+/** Breaks a text into lines of about equal length. */
 const balanceLines = (text: string, box: LineBox): string[] => {
   let best = wrapLines(text, box);
   for (let width = box.width * 0.95; width > box.width / 2; width *= 0.95) {
@@ -136,7 +136,7 @@ const cutShort = (lines: readonly string[], maxLines: number, box: LineBox): str
 
 const LINE_HEIGHT = 1.12;
 
-/** Height of all lines together. */
+/** Returns the height of all lines together. */
 export const textHeight = ({ lines, size }: Pick<FittedText, 'lines' | 'size'>): number =>
   lines.length * size * LINE_HEIGHT;
 
@@ -145,15 +145,15 @@ type Fit = {
   text: string;
   width: number;
   maxLines: number;
-  /** What all lines together may take; without it their number alone is limited. */
+  /** The largest height of all lines together; without it only their number is limited. */
   height?: number;
-  /** The largest size, and the one below which the text is cut instead. */
+  /** The largest size, and the smallest, below which the text is cut instead. */
   sizes: { largest: number; smallest: number };
 };
 
 const STEP = 4;
 
-/** The text in the largest size at which it fits, its words whole; at the smallest it is cut. */
+/** Fits a text in the largest size at which its whole words fit; at the smallest size it is cut. */
 export const fitText = ({ fonts, text, width, maxLines, height = Infinity, sizes }: Fit): FittedText => {
   if (!text) return { fonts, lines: [], size: sizes.largest };
   for (let size = sizes.largest; size > sizes.smallest; size -= STEP) {
@@ -173,7 +173,7 @@ const roundTenth = (length: number): number => Math.round(length * 10) / 10;
 
 const pointText = (x: number, y: number): string => `${roundTenth(x)} ${roundTenth(y)}`;
 
-/** Writes one command of an outline. The library's own writer gives NaN for some coordinates and keeps every number in memory. */
+/** Writes one command of an outline. The library's own writer returns NaN for some coordinates and keeps every number in memory. */
 const commandText = (command: PathCommand): string => {
   if (command.type === 'Z') return 'z';
   const end = pointText(command.x, command.y);

@@ -10,7 +10,7 @@ import { readableShade } from '#web/lib/color/readable-shade.ts';
 import { AccentPill, CardAwning, drawDocument, QrCode, readLogo, StoreLogo } from './card-shapes.tsx';
 import { CentredLines, cardFonts, drawableText, fitText, textHeight, textWidth } from './card-text.tsx';
 
-/** Tenths of a millimetre: letter, which Dominican shops print on, and half of it in ISO. */
+/** Sizes in tenths of a millimetre: letter, which Dominican shops print on, and half of it in ISO. */
 const SHEETS: Record<Poster, CardSize> = {
   'cartel-carta': { width: 2159, height: 2794 },
   'cartel-a5': { width: 1480, height: 2100 },
@@ -31,14 +31,14 @@ type PosterText = {
   sizes: { largest: number; smallest: number };
 };
 
-/** Fits a text; the store's address stands for a name that has no letter that we can draw. */
+/** Fits a text; the store's address replaces a name that has no letter that we can draw. */
 const fitPosterText = ({ store }: StoreCard, { text, weight, ...rest }: PosterText) => {
   const fonts = cardFonts(store.theme, weight);
   const shown = drawableText(fonts, text) || (weight === 'bold' ? store.address : '');
   return fitText({ fonts, text: shown, ...rest });
 };
 
-/** One hundredth of a poster's width, less on a wide sheet: its lengths are multiples of it. */
+/** Returns the unit of all lengths of a poster: a hundredth of its width, less on a wide sheet. */
 const unitOf = ({ width, height }: CardSize): number => Math.min(width / 100, height / 129);
 
 const LOGO_UNITS = 15;
@@ -109,7 +109,7 @@ function PosterPanel({ card, size: { width, height }, logo }: PanelProps) {
   );
 }
 
-/** One sheet with the poster on both halves: folded in the middle it stands on the table. */
+/** One sheet with the poster on both halves: folded in the middle it stands on a table. */
 function TableTent({ card, size: { width, height }, logo }: PanelProps) {
   const half = { width, height: height / 2 };
   return (
@@ -189,7 +189,7 @@ function StickerSheet({ card, size }: Omit<PanelProps, 'logo'>) {
   );
 }
 
-/** Draws what an owner prints: the code of the store's address with its name, logo and colours. */
+/** Draws a poster for printing: the code of the store's address with its name, logo and colours. */
 export const drawPosterPicture = async (
   card: StoreCard,
   poster: Poster,

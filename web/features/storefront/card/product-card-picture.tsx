@@ -114,7 +114,10 @@ function NamePlate({ card }: { card: ProductShareCard }) {
   );
 }
 
-/** Draws a product's link preview: its photo in the middle, name and price tag over it, inside the square that previews keep. */
+/**
+ * Draws a product's link preview: its photo in the middle with name and price tag over it, all inside the square that
+ * previews keep.
+ */
 export const drawProductPicture = async (
   card: ProductShareCard,
   readPicture: ReadCardPicture,

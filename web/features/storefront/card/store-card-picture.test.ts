@@ -21,14 +21,14 @@ const cardOf = (name: string, fontFamily: (typeof THEME_FONTS)[number]): StoreCa
   photoUrls: ['/1', '/2', '/3', '/4'],
 });
 
-/** The lower edge of the pill, which is below all other words. */
+/** Finds the lower edge of the pill, which is below all other text. */
 const bottomOf = (svg: string): number => {
   const [, top, height] =
     new RegExp(`<rect [^>]*y="([\\d.]+)"[^>]* height="([\\d.]+)"[^>]* fill="${ACCENT}"`).exec(svg) ?? [];
   return Number(top) + Number(height);
 };
 
-/** Below begin the edge, the address or the photos. */
+/** The heights where the edge, the address or the photos begin. */
 const LOWEST = { tienda: 612, cuadrado: 940, estado: 980 } as const;
 
 it.each(

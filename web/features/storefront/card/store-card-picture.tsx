@@ -28,16 +28,16 @@ import {
   textWidth,
 } from './card-text.tsx';
 
-/** Positions on one format, in its own pixels. */
+/** The positions on one format, in its own pixels. */
 type Layout = CardSize & {
   awning: { height: number; stripes: number };
-  /** The board and the texts stand between these heights. */
+  /** The board and the texts are between these heights. */
   words: { top: number; bottom: number; width: number; board: number };
   name: { largest: number; smallest: number; maxLines: number };
   pill: number;
-  /** Baseline of the address below the words; none where the preview shows it anyway. */
+  /** The baseline of the address below the texts; undefined where the preview shows the address itself. */
   addressBaseline: number | undefined;
-  /** Boxes of the photos by how many there are; none overlaps the words. */
+  /** The boxes of a number of photos; none overlaps the texts. */
   photos: (count: number) => readonly Box[];
 };
 
@@ -81,7 +81,7 @@ const LAYOUTS: Record<'tienda' | 'cuadrado' | 'estado', Layout> = {
     words: { top: 260, bottom: 1640, width: 920, board: 320 },
     name: { largest: 128, smallest: 64, maxLines: 3 },
     pill: 96,
-    // WhatsApp covers what is below with its own answer field.
+    // WhatsApp covers the part below with its own answer field.
     addressBaseline: 1730,
     photos: (count) => (count >= 4 ? inRows(212, 1010, 318, 20) : []),
   },
@@ -94,7 +94,7 @@ const GAP = 0.34;
 
 type StoreWordsProps = { card: StoreCard; layout: Layout; logo: string | undefined };
 
-/** Logo, name, line and call of a store, in the middle of their part of the picture. */
+/** Logo, name, line and call of a store, centred in their part of the picture. */
 function StoreWords({ card: { store, call, line }, layout, logo }: StoreWordsProps) {
   const { words, width, pill } = layout;
   const bold = cardFonts(store.theme, 'bold');
@@ -163,7 +163,7 @@ function Address({ store, layout }: Pick<StoreCard, 'store'> & { layout: Layout 
   );
 }
 
-/** Draws a store's link preview, square post or status: awning, logo, name and where it is, with photos of its products around. */
+/** Draws a store's link preview, square post or status: awning, logo, name and location, surrounded by photos of its products. */
 export const drawStorePicture = async (
   card: StoreCard,
   shape: keyof typeof LAYOUTS,
@@ -206,7 +206,7 @@ export const drawStorePicture = async (
   );
 };
 
-/** Launchers cut a maskable icon to a circle of four fifths: the logo stays in a square inside it. */
+/** Launchers cut a maskable icon to a circle of four fifths, so the logo is in a square inside that circle. */
 const MASKABLE = { margin: 0.22, side: 0.56 };
 
 /** Draws the icon of the installed store: its logo or first letter. */

@@ -1,4 +1,4 @@
-/** Words of the landing page. */
+/** Texts of the landing page. */
 export const LANDING_COPY = {
   title: 'Colmado – Tu tienda en línea con WhatsApp',
   description:

@@ -8,7 +8,7 @@ import { StorePicture } from './product-picture.tsx';
 const PHRASES = LANDING_COPY.heroPhrases;
 const LONGEST = PHRASES.reduce((longest, phrase) => (phrase.length > longest.length ? phrase : longest), '');
 
-/** The headline reads whole to a screen reader and without scripts; the script only rotates its second line. */
+/** The headline is complete for screen readers and without scripts; the script only rotates its second line. */
 function Headline() {
   return (
     <h1 className="font-display text-3xl leading-tight font-extrabold sm:text-4xl sm:leading-[1.1] xl:text-[48px]">
@@ -24,7 +24,7 @@ function Headline() {
   );
 }
 
-/** First screen: the promise, one action, and what a store looks like. */
+/** The first screen: the promise, one action, and a picture of a store. */
 export function LandingHero() {
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-8 pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pt-16 lg:pb-20">
@@ -54,7 +54,7 @@ export function LandingHero() {
   );
 }
 
-/** A store as it is on a phone, and the conversation that follows from its green button. */
+/** A store on a phone, and the conversation that its green button starts. */
 function StoreWithChat() {
   return (
     <figure className="mx-auto w-full max-w-sm">

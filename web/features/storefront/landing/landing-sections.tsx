@@ -41,7 +41,7 @@ const FEATURE_ICONS = {
   assistant: Sparkles,
 } as const satisfies Record<(typeof LANDING_COPY.features)[number]['id'], LucideIcon>;
 
-/** What comes with every store. */
+/** The features of every store. */
 export function LandingFeatures() {
   return (
     <section className={SECTION}>
@@ -79,7 +79,7 @@ export function LandingPricing({ planCards }: { planCards: ReactNode }) {
   );
 }
 
-/** Answers before the doubt becomes a goodbye; plain details elements, so they open without scripts. */
+/** Answers to common doubts, as plain details elements that open without scripts. */
 export function LandingQuestions() {
   return (
     <section className={SECTION}>
@@ -104,7 +104,7 @@ export function LandingQuestions() {
   );
 }
 
-/** The last word: the same single action. */
+/** The end of the page, with the same single action. */
 export function LandingClosing() {
   return (
     <section className="mx-auto w-full max-w-6xl px-4 pb-16">
@@ -124,7 +124,7 @@ export function LandingClosing() {
   );
 }
 
-/** What one gets, each with its tick. */
+/** A list of features, each with a tick. */
 export function PointList({ points }: { points: readonly string[] }) {
   return (
     <ul className="mt-4 grid gap-2">

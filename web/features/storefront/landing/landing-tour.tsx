@@ -18,7 +18,7 @@ function Stop({ words: { title, text, points }, children }: StopProps) {
   );
 }
 
-/** The product from inside, in pictures of its own screens. */
+/** Pictures of the product's own screens. */
 export function LandingTour() {
   const { tour } = LANDING_COPY;
   return (

@@ -11,7 +11,7 @@ const sizeOf = (file: PictureFile) => (file.startsWith('panel-laptop') ? LAPTOP 
 
 type PictureProps = { file: PictureFile; alt: string; isFirst?: boolean; className?: string };
 
-/** One screenshot with its size fixed, so that nothing moves when it comes; those below the fold and those not shown wait. */
+/** A screenshot of fixed size, so that nothing moves when it loads; those below the fold and hidden ones load later. */
 function Picture({ file, alt, isFirst = false, className }: PictureProps) {
   return (
     <picture className={classNames('block', className)}>
@@ -49,7 +49,7 @@ export function ImportPicture({ alt }: { alt: string }) {
   );
 }
 
-/** The owner's panel: on a laptop where there is room for one, else on a phone. */
+/** The owner's panel: on a laptop when there is space for one, else on a phone. */
 export function PanelPicture({ alt }: { alt: string }) {
   return (
     <>

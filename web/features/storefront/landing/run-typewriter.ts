@@ -2,7 +2,7 @@ const TYPE_MS = 100;
 const HOLD_MS = 2000;
 const ERASE_MS = 50;
 
-/** What the headline shows, and for how long. */
+/** The text that the headline shows, and for how long. */
 type TypewriterFrame = { text: string; waitMs: number };
 
 function* typePhrase(phrase: string): Generator<TypewriterFrame> {
@@ -21,8 +21,9 @@ function* erasePhrase(phrase: string): Generator<TypewriterFrame> {
 }
 
 /**
- * Frames of the rotating headline (`spec 2`: 100 ms a letter, 2 s hold, 50 ms a deletion). It starts from
- * the first phrase, which the page already shows, and ends on it after the rounds: moving text stops (ux 5).
+ * Yields the frames of the rotating headline (`spec 2`: 100 ms a letter, 2 s hold, 50 ms a deletion). It starts with
+ * the first phrase, which the page already shows, and ends with it after the rounds, because moving text must stop
+ * (ux 5).
  */
 export function* typewriterFrames(phrases: readonly string[], rounds: number): Generator<TypewriterFrame> {
   const first = phrases[0];

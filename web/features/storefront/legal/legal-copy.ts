@@ -1,4 +1,4 @@
-/** The words of one legal page; its sections are numbered in order. */
+/** The text of one legal page; its sections are numbered in order. */
 export type LegalCopy = {
   pageTitle: string;
   description: string;

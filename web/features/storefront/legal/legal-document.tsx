@@ -25,7 +25,7 @@ function Contents({ copy }: { copy: LegalCopy }) {
   );
 }
 
-/** A legal text with its table of contents beside it, on a phone below its title. */
+/** A legal text with its table of contents next to it, or below its title on a phone. */
 export function LegalDocument({ copy, supportEmail }: LegalDocumentProps) {
   return (
     <div className="mx-auto grid max-w-6xl px-4 py-10 lg:grid-cols-[17rem_1fr] lg:gap-x-16 lg:py-16">

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, STORAGE_KEYS } from '#web/lib/storage/device-storage.ts';
 
-/** Whether the person signed in on this device owns or helps to run this very store. */
+/** Whether the person signed in on this device is a member of this very store. */
 export const isOwnStore = (slug: string): boolean => {
   if (readStored(STORAGE_KEYS.token) === null) return false;
   try {
     const tenant: unknown = JSON.parse(readStored(STORAGE_KEYS.tenant) ?? 'null');
     return typeof tenant === 'object' && tenant !== null && 'slug' in tenant && tenant.slug === slug;
   } catch {
-    // The stored session is unreadable: the panel clears it, and here nobody is signed in.
+    // The stored session is unreadable. The panel clears it; here it counts as signed out.
     return false;
   }
 };

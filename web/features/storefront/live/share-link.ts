@@ -19,7 +19,7 @@ const share = async (data: Shared): Promise<void> => {
   }
 };
 
-/** Shares a product of a store: by the system's sheet, else the link is copied (spec 7). */
+/** Shares a product of a store with the system's share sheet, or else copies its link (spec 7). */
 export const shareProduct = ({ slug, name }: Sharer, product: { id: string; name: string }): Promise<void> =>
   share({
     title: product.name,

@@ -5,26 +5,29 @@ import { showError } from '#web/ui/overlay/toast-store.ts';
 import { type CardProduct, type QuickProduct, quickViewOfCard } from '../store-screen.ts';
 import { loadQuickView, notePosition, queryOfAddress } from './use-store-list.ts';
 
-/** The open quick view: undefined while nothing is known of its product, null where that is not published. */
+/** The open quick view: undefined while nothing is known about its product, null when the product is not published. */
 type ShownQuickView = { id: string; product: QuickProduct | null | undefined };
 
-/** Marks history entries that opened a quick view here, so that closing it goes back instead of forward. */
+/** Marks history entries of quick views opened here: closing such a view goes back in the history. */
 type QuickViewState = { opensView: true };
 
 const isQuickViewState = (state: unknown): state is QuickViewState =>
   typeof state === 'object' && state !== null && 'opensView' in state;
 
-/** What was fetched while a pointer rested on a card serves this long: price and stock may change meanwhile. */
+/** A product fetched while a pointer rested on its card is used for this long, because price and stock may change. */
 const FRESH_MS = 10_000;
 
 type Loading = { startedAtMs: number; product: Promise<QuickProduct | null> };
 
-/** Opens and closes the quick view of a store page. One object for the life of the page, so that its cards are not drawn again. */
+/**
+ * Opens and closes the quick view of a store page. It is one object for the life of the page, so that the cards are
+ * not drawn again.
+ */
 export class QuickViewControl {
   readonly #slug: string;
   readonly #show: (view: ShownQuickView | undefined) => void;
   readonly #loading = new Map<string, Loading>();
-  /** The product whose quick view is open or on its way. */
+  /** The product whose quick view is open or loading. */
   wantedId: string | undefined;
 
   constructor(slug: string, show: (view: ShownQuickView | undefined) => void) {
@@ -42,7 +45,7 @@ export class QuickViewControl {
     return product;
   }
 
-  /** Shows a product at once with the fields of its card, and completely when the answer comes. */
+  /** Shows a product at once with the fields of its card, and completely when the answer arrives. */
   async show(id: string, card: CardProduct | undefined): Promise<void> {
     this.wantedId = id;
     this.#show({ id, product: card && quickViewOfCard(card) });
@@ -55,30 +58,30 @@ export class QuickViewControl {
       this.close();
       showError({ text: STORE_LIVE_COPY.detailFailed });
     } finally {
-      // What is opened again later is asked for again: its price and stock may have changed (spec 2).
+      // A product opened again later is fetched again, because its price and stock may have changed (spec 2).
       this.#loading.delete(id);
     }
   }
 
-  /** Opens the quick view of the card whose link leads there, as a step of the history (spec 2). */
+  /** Opens the quick view of a card with a history entry of its own (spec 2). */
   open(href: string, card: CardProduct): void {
     const state: QuickViewState = { opensView: true };
     history.pushState(state, '', href);
-    // The list lies beneath at the same position, also if the page is loaded again with the view open.
+    // The list below keeps its scroll position, even when the page is reloaded with the view open.
     notePosition();
     void this.show(card.id, card);
   }
 
-  /** Begins to load what a finger or pointer is about to open; not where data is being saved. */
+  /** Fetches a product that a finger or pointer is about to open, unless the visitor saves data. */
   expect({ id }: CardProduct): void {
     if ('savesData' in document.body.dataset) return;
-    // A failure here is tried again when the view opens.
+    // A failed fetch is repeated when the view opens.
     this.#load(id).catch(() => undefined);
   }
 
-  /** Where closing leads: to the entry of the history before, or to the page beneath under its own address. */
+  /** Closes the view: back to the previous history entry, or to the page below when the view was opened by its address. */
   close(): void {
-    // On a second press another step back would leave the store.
+    // On a second press, going back again would leave the store.
     if (this.wantedId === undefined) return;
     this.wantedId = undefined;
     if (isQuickViewState(history.state)) {
@@ -89,7 +92,7 @@ export class QuickViewControl {
     this.#show(undefined);
   }
 
-  /** Takes the view away without a step of the history, after one that was made. */
+  /** Removes the view after the history has already changed. */
   leave(): void {
     this.wantedId = undefined;
     this.#show(undefined);
@@ -97,12 +100,12 @@ export class QuickViewControl {
 }
 
 type QuickViewOptions = {
-  /** The quick view that came open with the page. */
+  /** Takes over the quick view that was open when the page was loaded. */
   initial: ShownQuickView | undefined;
   findCard: (id: string) => CardProduct | undefined;
 };
 
-/** The quick view of a store page, which the address holds open (spec 2). */
+/** The quick view of a store page, which is open while the address names its product (spec 2). */
 export const useQuickView = (
   slug: string,
   { initial, findCard }: QuickViewOptions,

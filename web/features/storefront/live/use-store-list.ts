@@ -26,25 +26,28 @@ const load = async (
   return response.json();
 };
 
-/** Fetches the list that a query asks for. @throws Error where the server cannot be reached or refuses. */
+/** Fetches the list of a query. @throws Error when the server cannot be reached or refuses */
 const loadList = async (slug: string, query: StoreQuery, signal: AbortSignal): Promise<StoreList> =>
-  // Our own server made it from the same type.
+  // Our own server produces exactly this type.
   (await load(slug, { ...query, product: undefined, part: 'catalogo' }, signal)) as StoreList;
 
-/** Fetches what the quick view of a product shows; null where it is not published. @throws Error as above. */
+/** Fetches a product for the quick view; null when it is not published. @throws Error as above */
 export const loadQuickView = async (slug: string, product: string): Promise<QuickProduct | null> =>
   (await load(slug, { ...EMPTY_STORE_QUERY, product, part: 'vista' })) as QuickProduct | null;
 
-/** Faster answers need no sign of waiting (ux 4). */
+/** Answers faster than this need no sign of waiting (ux 4). */
 const PATIENCE_MS = 150;
 
-/** Whether a new list is a step of the history of its own, takes the place of the present one, or follows a step that was made. */
+/**
+ * How a new list changes the history: with a new entry, by replacing the current one, or not at all because it
+ * follows a change.
+ */
 type Step = 'push' | 'replace' | 'none';
 
-/** What the present address asks for. */
+/** Reads the query of the current address. */
 export const queryOfAddress = (): StoreQuery => parseStoreQuery(location.search.slice(1));
 
-/** Equal for queries of the same products in the same order. */
+/** A key that is equal for queries with the same products in the same order. */
 const listKey = (query: StoreQuery): string =>
   storeQueryText({ ...query, view: undefined, product: undefined, part: undefined });
 
@@ -53,24 +56,24 @@ const bar = (): HTMLElement | null => document.querySelector<HTMLElement>('#tool
 
 export type LiveList = {
   shown: StoreList;
-  /** What was asked for last; the bar shows it while its list is on its way. */
+  /** The query that was requested last; the toolbar shows it while its list is loading. */
   wanted: StoreQuery;
   isBusy: boolean;
   /** Shows the list of a query. */
   go: (query: StoreQuery, step: Step) => Promise<void>;
-  /** Draws the same products as rows or as a grid. */
+  /** Shows the same products as rows or as a grid. */
   setView: (view: StoreViewMode) => void;
 };
 
-/** Puts the list that came in place; who pressed a link of the old one with the keyboard goes on in the new one. */
-const putInPlace = (draw: () => void): void => {
+/** Shows the list that arrived. When the keyboard focus was on a link of the old list, it moves to the new one. */
+const showKeepingFocus = (draw: () => void): void => {
   const hadFocus = shelf()?.contains(document.activeElement);
   flushSync(draw);
   if (hadFocus && !shelf()?.contains(document.activeElement)) shelf()?.focus({ preventScroll: true });
 };
 
-/** Notes a new list in the history. A quick view that was opened while it was on its way has a step already: that becomes the list's too. */
-const takeStep = (step: 'push' | 'replace', path: string): void => {
+/** Records a new list in the history. When a quick view was opened while the list was loading, its entry becomes the list's. */
+const recordStep = (step: 'push' | 'replace', path: string): void => {
   if (step === 'replace' || queryOfAddress().product !== undefined) {
     history.replaceState(null, '', path);
     return;
@@ -84,13 +87,13 @@ const scrollAfter = (step: Step): void => {
   else if ((bar()?.getBoundingClientRect().top ?? 1) <= 0) shelf()?.scrollIntoView();
 };
 
-/** The list of a store page, which follows the bar, the links and the history without loading the page again. */
+/** The list of a store page, which follows the toolbar, the links and the history without reloading the page. */
 export const useStoreList = (slug: string, initial: StoreList): LiveList => {
   const [shown, setShown] = useState(initial);
   const [wanted, setWanted] = useState(initial.query);
   const [isBusy, setIsBusy] = useState(false);
   const request = useRef<{ controller: AbortController; step: Step }>(undefined);
-  /** How the list shall be drawn that is on its way, where the shopper chose it meanwhile. */
+  /** The view that the shopper chose while the list was loading. */
   const chosenView = useRef<StoreViewMode>(undefined);
 
   const go = async (query: StoreQuery, step: Step): Promise<void> => {
@@ -105,12 +108,12 @@ export const useStoreList = (slug: string, initial: StoreList): LiveList => {
       if (controller.signal.aborted) return;
       const asked = { ...query, view: chosenView.current ?? query.view };
       if (step !== 'none')
-        takeStep(step, storeQueryPath(slug, { ...asked, product: queryOfAddress().product }));
-      putInPlace(() => setShown({ ...list, query: asked }));
+        recordStep(step, storeQueryPath(slug, { ...asked, product: queryOfAddress().product }));
+      showKeepingFocus(() => setShown({ ...list, query: asked }));
       scrollAfter(step);
     } catch {
       if (controller.signal.aborted) return;
-      // The typed words stay, to be tried again.
+      // The typed words stay in the field for another try.
       setWanted(({ q, view }) => ({ ...shown.query, q, view }));
       showError({ text: STORE_LIVE_COPY.updateFailed });
     } finally {
@@ -135,10 +138,10 @@ export const useStoreList = (slug: string, initial: StoreList): LiveList => {
       void go({ ...query, view: query.view ?? shown.query.view }, 'none');
       return;
     }
-    // The shopper came back before the list of the step between was there.
+    // The shopper went back before the list of the entry between had arrived.
     if (request.current?.step === 'none') request.current.controller.abort();
     setShown((list) => ({ ...list, query }));
-    // A list that was asked for before a quick view was opened and closed is still on its way.
+    // A list requested before a quick view was opened and closed may still be loading.
     if (!request.current || request.current.step === 'none') setWanted(query);
     returnToPosition();
   });
@@ -159,15 +162,18 @@ export const useStoreList = (slug: string, initial: StoreList): LiveList => {
 
 type Click = Pick<React.MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>;
 
-/** Whether a click on a link is ours to follow: one that asks for another tab or a download stays the browser's. */
+/** Whether the page handles a click on a link; clicks that ask for another tab or a download are left to the browser. */
 export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: Click): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Where a shopper stands in a list: its first card that begins on the screen, how far down it does, and how far the page is scrolled. */
+/**
+ * A scroll position in a list: the first card that begins on the screen, its distance from the top, and the page's
+ * scroll offset.
+ */
 type Position = { id: string; top: number; y: number };
 
 const STILL_MS = 200;
-/** What a card never drawn is thought to be high changes once it is: then the page stands again where it should. */
+/** Corrects the scroll position while cards are drawn whose height was only estimated. */
 const FRAMES_UNTIL_DRAWN = 2;
 
 const hasPosition = (state: unknown): state is { position: Position } =>
@@ -180,7 +186,7 @@ const listCards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement
 
 const topOf = (card: HTMLElement): number => card.getBoundingClientRect().top;
 
-/** Notes in the present entry of the history where the shopper stands. */
+/** Stores the scroll position in the current history entry. */
 export const notePosition = (): void => {
   const cards = listCards();
   const card = cards.find((one) => topOf(one) >= 0) ?? cards.at(-1);
@@ -189,7 +195,7 @@ export const notePosition = (): void => {
   history.replaceState({ ...history.state, position }, '');
 };
 
-/** Keeps noting it while the list of the present address is the one that is shown. Returns what ends it. */
+/** Stores the scroll position repeatedly while the list of the current address is shown. Returns the function that stops it. */
 const keepPosition = (isShown: () => boolean): (() => void) => {
   let still: ReturnType<typeof setTimeout> | undefined;
   const note = (): void => {
@@ -201,7 +207,7 @@ const keepPosition = (isShown: () => boolean): (() => void) => {
     still = setTimeout(note, STILL_MS);
   };
   window.addEventListener('scroll', noteOnceStill, { passive: true });
-  // What is pressed may lead away before the page stands still.
+  // A press may leave the page before scrolling has ended.
   window.addEventListener('click', note, { capture: true });
   return () => {
     clearTimeout(still);
@@ -216,13 +222,16 @@ const scrollToPosition = ({ id, top, y }: Position, framesLeft: number): void =>
   if (framesLeft > 0) requestAnimationFrame(() => scrollToPosition({ id, top, y }, framesLeft - 1));
 };
 
-/** Returns to where the shopper stood in the present entry of the history: to the same card, whatever lies above it by now. */
+/** Restores the scroll position of the current history entry: at the same card, even when the content above it has changed. */
 const returnToPosition = (): void => {
   const position = positionOfEntry();
   if (position) scrollToPosition(position, FRAMES_UNTIL_DRAWN);
 };
 
-/** The same for a page that the browser loaded again: it scrolls as far as before, past cards whose height it does not know. */
+/**
+ * Restores it after a reload, where the browser scrolls by the former offset although it does not know the heights of
+ * undrawn cards.
+ */
 const correctPosition = (): void => {
   const hasMoved = Math.abs(window.scrollY - (positionOfEntry()?.y ?? 0)) > 1;
   if (!hasMoved && !('savesData' in document.body.dataset)) returnToPosition();

@@ -1,22 +1,22 @@
-/** What a worker may do with a request; undefined leaves it to the browser. */
+/** How the worker handles a request; undefined leaves it to the browser. */
 export type OfflineRequest =
-  /** A page or a section of one: the network's answer, and the last seen only without network. */
+  /** A page or a part of one: answered by the network, and by the last stored answer only without network. */
   | { kind: 'page'; key: string }
-  /** A file whose name holds a hash of its content: never older than what it names. */
+  /** A file with a hash of its content in its name, which therefore never becomes outdated. */
   | { kind: 'file'; key: string };
 
 type Asked = { method: string; url: string; mode: string };
 
-/** Query parameter of the preview inside the panel, which is never stored. */
+/** The query parameter of the panel's preview, which is never stored. */
 const PREVIEW = 'preview';
 const PART = 'parte';
 
-/** The cache key of a page, the same with and without a final slash. */
+/** Returns the cache key of a page, the same with and without a final slash. */
 const pageKey = ({ pathname, search }: URL): string => `${pathname.replace(/\/$/, '')}${search}`;
 
 /**
- * Sorts a request for the worker of one store. Its scope is a beginning of addresses, `/str/rosa` also that of
- * `/str/rosa-boutique`, so pages of other stores are sorted out here.
+ * Decides how the worker of one store handles a request. The worker's scope `/str/rosa` also covers
+ * `/str/rosa-boutique`, so pages of other stores are excluded here.
  */
 export const sortRequest = (asked: Asked, scope: string): OfflineRequest | undefined => {
   const url = new URL(asked.url);
@@ -30,10 +30,10 @@ export const sortRequest = (asked: Asked, scope: string): OfflineRequest | undef
   return isPage ? { kind: 'page', key: pageKey(url) } : undefined;
 };
 
-/** The pictures and files that a page of a store shows. */
+/** Lists the pictures and files of a store page. */
 export const filesOfPage = (text: string): string[] => [
   ...new Set(text.match(/\/(?:files|assets)\/[\w./-]+\.(?:webp|jpg|png|woff2|js)/g) ?? []),
 ];
 
-/** Marks a stored page, so that the style sheet shows the offline notice that the server drew hidden. */
+/** Marks a stored page, so that the style sheet shows the offline notice, which the server drew hidden. */
 export const withOfflineNotice = (text: string): string => text.replace('<html ', '<html data-kept ');

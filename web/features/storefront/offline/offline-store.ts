@@ -1,22 +1,22 @@
 import { filesOfPage, type OfflineRequest, withOfflineNotice } from './offline-request.ts';
 
-/** A few megabytes of the device at most. */
+/** Limits that keep the stored data at a few megabytes. */
 const MAX_PAGES = 60;
 const MAX_FILES = 200;
 
 /** The caches of one store's worker; their names contain the store's address, so stores never share one. */
 type OfflineStore = {
-  /** The network's answer, kept; without network the last one seen. */
+  /** Returns the network's answer and stores it; without network, the stored one. */
   openPage(key: string, fetched: Promise<Response>): Promise<Response>;
   openFile(key: string): Promise<Response>;
-  /** Keeps a page that is open already, with what the browser has of its files. */
+  /** Stores a page that is already open, with the files that the browser has of it. */
   keepOpenPage(key: string): Promise<void>;
-  /** Keeps what is shown where nothing was seen before. */
+  /** Stores the page to show when a page was never visited. */
   keepFallback(): Promise<void>;
 };
 
 const keep = async (cache: Cache, key: string, response: Response, most: number): Promise<void> => {
-  // Deleted first: the oldest of a cache is the one put longest ago.
+  // Deleted before it is stored again, because a cache lists its entries in the order of storing.
   await cache.delete(key);
   await cache.put(key, response);
   const keys = await cache.keys();
@@ -30,7 +30,7 @@ const shownOffline = async (kept: Response): Promise<Response> => {
   return new Response(withOfflineNotice(await kept.text()), { headers });
 };
 
-/** Opens what the device keeps of the store at this address. */
+/** Opens the stored data of the store at this address. */
 export const createOfflineStore = (base: string): OfflineStore => {
   const pages = () => caches.open(`${base} pages`);
   const files = () => caches.open(`${base} files`);
@@ -61,7 +61,7 @@ export const createOfflineStore = (base: string): OfflineStore => {
       } catch {
         return findPage(key);
       }
-      // The store is closed: nothing of it stays on the device.
+      // The store is closed, so nothing of it stays on the device.
       if (response.status === 404 && key === base) await forget();
       else if (response.ok && response.type === 'basic') await keepPage(key, response.clone());
       return response;
@@ -87,7 +87,7 @@ export const createOfflineStore = (base: string): OfflineStore => {
   };
 };
 
-/** What the worker answers a request it takes. */
+/** Answers a request that the worker handles. */
 export const answerOffline = (
   store: OfflineStore,
   request: OfflineRequest,

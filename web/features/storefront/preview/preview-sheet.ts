@@ -9,14 +9,14 @@ import POPPINS from '../fonts/poppins.css?inline';
 import ROBOTO from '../fonts/roboto.css?inline';
 import { themeStyle } from '../store/theme-style.ts';
 
-/** Declaring a font loads nothing; the browser fetches the one that the theme uses. */
+/** Declaring a font loads nothing; the browser fetches only the font that the theme uses. */
 const FONTS = [INTER, ROBOTO, POPPINS, MONTSERRAT].join('');
 
-/** A sheet made by script: the page's content policy allows no other inline text than its own. */
+/** A style sheet created by script, because the content policy allows no inline styles except the page's own. */
 const sheet = new CSSStyleSheet();
 
-/** Dresses the page in a theme, exactly as the server would. */
-export const wearTheme = (theme: StoreTheme): void => {
+/** Applies a theme to the page, exactly as the server would. */
+export const applyTheme = (theme: StoreTheme): void => {
   const saved = isSameTheme(theme, DEFAULT_STORE_THEME) ? null : theme;
   sheet.replaceSync(FONTS + themeStyle(saved));
   if (!document.adoptedStyleSheets.includes(sheet))

@@ -2,21 +2,21 @@ import { OUTBOUND_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
 import { PREVIEW_CHECK_COPY as COPY } from './share-copy.ts';
 
-/** What WhatsApp's crawler takes from a page (`whatsapp 9`, `ux 9`). */
+/** The limits of what WhatsApp's crawler reads from a page (`whatsapp 9`, `ux 9`). */
 export const PREVIEW_LIMITS = {
   headBytes: 300 * 1024,
   titleLength: 60,
-  /** About what a chat shows. */
+  /** About the length that a chat shows. */
   shownDescription: 80,
   imageBytes: 300 * 1024,
   imageWidth: 300,
   imageRatio: 4,
 } as const;
 
-/** A preview as it was read from the public page. */
+/** A preview as read from the public page. */
 export type PreviewReading = {
   status: number;
-  /** Bytes up to the end of the head. */
+  /** The number of bytes up to the end of the head. */
   headBytes: number;
   title: string;
   description: string;
@@ -24,10 +24,10 @@ export type PreviewReading = {
   image: { type: string; bytes: number; width: number; height: number } | undefined;
 };
 
-/** What the panel knows of what is shared. */
+/** What the panel knows about the shared page. */
 export type PreviewFacts = {
   store: { name: string; productCount: number; phone: string | null; hasLogo: boolean };
-  /** undefined: the link is the store's own. */
+  /** undefined when the link is the store's own. */
   product: { hasPrice: boolean; hasPhoto: boolean } | undefined;
 };
 
@@ -139,7 +139,7 @@ const CHECKS: Record<PreviewRule, Check> = {
   early: checkEarly,
 };
 
-/** Judges a preview by the rules of WhatsApp and of good selling; a page that nobody sees is judged by that alone. */
+/** Checks a preview by the rules of WhatsApp and of good selling; for a hidden page only that it is hidden. */
 export const checkPreview = (reading: PreviewReading, facts: PreviewFacts): PreviewCheck[] => {
   const visible: PreviewCheck = { rule: 'visible', ...checkVisible(reading, facts) };
   if (visible.level !== 'good') return [visible];

@@ -8,7 +8,7 @@ import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import { KIT_PICTURE_COPY, SHARE_COPY } from './share-copy.ts';
 
-/** The sheet that each drawing is printed on. */
+/** The sheet on which each poster is printed. */
 const SHEETS: Record<Poster, string> = {
   'cartel-carta': 'letter',
   'cartel-a5': 'A5',
@@ -51,7 +51,7 @@ function PosterActions({ url, poster }: { url: string; poster: Poster }) {
   );
 }
 
-/** What an owner prints: the drawing is shown as it will come out. */
+/** The posters for printing, shown as they will be printed. */
 export function PosterSection({ pictures }: { pictures: ShareKit['pictures'] }) {
   const [poster, setPoster] = useState<Poster>('cartel-carta');
   const { name, text } = KIT_PICTURE_COPY[poster];
@@ -87,7 +87,7 @@ export function PosterSection({ pictures }: { pictures: ShareKit['pictures'] }) 
   );
 }
 
-/** Opens the system's print window with a sheet of that size and no margins, which only an `@page` rule can ask for. */
+/** Opens the system's print window with a sheet of that size and no margins, which only an `@page` rule can request. */
 const printPoster = (size: string): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@page{size:${size};margin:0}`);
@@ -99,7 +99,7 @@ const printPoster = (size: string): void => {
   window.print();
 };
 
-/** Pixels of the longer side: 250 a inch on a letter sheet. */
+/** The length of the longer side in pixels: 250 dpi on a letter sheet. */
 const LONG_SIDE = 2750;
 
 const loadImage = async (url: string): Promise<HTMLImageElement> => {
@@ -123,6 +123,6 @@ const toPng = (image: HTMLImageElement): Promise<Blob> => {
   });
 };
 
-/** Saves a drawing as a PNG file of the device; throws when it cannot be read or is too large for the device. */
+/** Saves a drawing as a PNG file. @throws Error when it cannot be read or is too large for the device */
 const savePoster = async (url: string, fileName: string): Promise<void> =>
   saveFile(await toPng(await loadImage(url)), fileName);

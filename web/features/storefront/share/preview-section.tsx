@@ -25,7 +25,7 @@ import { type ChatLook, WhatsAppChat } from './whatsapp-chat.tsx';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 
-/** As many as a phone's wheel is turned through; the rest is found by typing. */
+/** As many as a person scrolls through on a phone; the others are found by typing. */
 const CHOICES = 20;
 
 const useProductChoices = (tenantId: string, q: string) =>
@@ -82,7 +82,7 @@ function LinkPreview({ kit, shown, look }: { kit: ShareKit; shown: Shown; look: 
   );
 }
 
-/** «Así se ve en WhatsApp»: the preview of the store's link, or of a product's, and what would make it better. */
+/** «Así se ve en WhatsApp»: the preview of the store's link or of a product's, and advice on how to improve it. */
 export function PreviewSection({ kit, tenant }: { kit: ShareKit; tenant: SessionTenant }) {
   const [product, setProduct] = useState<ProductView>();
   const [typed, setTyped] = useState('');
@@ -143,7 +143,7 @@ const LEVELS = {
   wrong: { Icon: CircleAlert, ink: 'text-danger', said: PREVIEW_COPY.wrong },
 } as const;
 
-/** What the rules say of a preview, what is to be done first. */
+/** The results of the rules, beginning with the most urgent. */
 function PreviewChecks({ checks }: { checks: readonly PreviewCheck[] }) {
   const advice = checks.filter(({ level }) => level !== 'good');
   const ordered = [...advice, ...checks.filter(({ level }) => level === 'good')];

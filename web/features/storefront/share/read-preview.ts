@@ -3,7 +3,7 @@ import type { PreviewReading } from './check-preview.ts';
 /** A preview read from the public page, with the picture itself. */
 export type ReadPreview = PreviewReading & { imageUrl: string | undefined; imageAlt: string };
 
-/** Our own origin answers for the public one: the panel may be open under another name. */
+/** Replaces the origin by our own, because the panel may be open under another name. */
 const ownPath = (url: string): string => {
   const { pathname, search } = new URL(url, window.location.href);
   return `${pathname}${search}`;
@@ -22,10 +22,10 @@ const readImage = async (url: string, signal: AbortSignal): Promise<PreviewReadi
 };
 
 const HEAD_END = '</head>';
-/** Of no use here, and our content policy would refuse them aloud. */
+/** Styles are not needed here, and our content policy would log errors about them. */
 const STYLES = /<style>.*?<\/style>/gs;
 
-/** Reads a public page as a chat does: its head alone, and the picture that the head names. */
+/** Reads a public page as a chat does: only its head, and the picture that the head names. */
 export const readPreview = async (url: string, signal: AbortSignal): Promise<ReadPreview> => {
   const response = await fetch(ownPath(url), { headers: { accept: 'text/html' }, signal, cache: 'no-cache' });
   const text = await response.text();

@@ -1,6 +1,6 @@
 import type { KitPicture } from '#shared/features/storefront/share-kit-calls.ts';
 
-/** Words of the panel's screen for spreading the store's address. */
+/** Texts of the panel's screen for sharing the store. */
 export const SHARE_COPY = {
   screen: 'Compartir',
   lead: 'Todo para que tus clientes encuentren tu tienda: el enlace, textos, imágenes y carteles con código QR.',
@@ -36,7 +36,7 @@ export const SHARE_COPY = {
 
 type PictureWords = { name: string; text: string };
 
-/** What each picture is and what it is for. */
+/** The name and purpose of each picture. */
 export const KIT_PICTURE_COPY = {
   estado: { name: 'Estado', text: '1080 × 1920, para tu estado de WhatsApp y tus historias.' },
   cuadrado: { name: 'Publicación', text: '1080 × 1080, para Instagram y Facebook.' },
@@ -49,7 +49,7 @@ export const KIT_PICTURE_COPY = {
 
 type ShareText = { name: string; text: (store: { name: string; url: string }) => string };
 
-/** Texts that an owner pastes elsewhere; the link stands last, where every app makes it a link. */
+/** Texts that an owner pastes elsewhere; the link is at the end, where every app recognises it. */
 export const SHARE_TEXTS: readonly ShareText[] = [
   {
     name: 'Estado de WhatsApp',
@@ -71,7 +71,7 @@ export const SHARE_TEXTS: readonly ShareText[] = [
   },
 ];
 
-/** Words of «Así se ve en WhatsApp». */
+/** Texts of «Así se ve en WhatsApp». */
 export const PREVIEW_COPY = {
   title: 'Así se ve en WhatsApp',
   lead: 'Esto es lo que recibe quien abre un chat con tu enlace. Lo leemos de tu página pública, como lo hace WhatsApp.',
@@ -101,7 +101,7 @@ export const PREVIEW_COPY = {
   wrong: 'Falla:',
 } as const;
 
-/** What each rule of a preview says: kept, and how to keep it. */
+/** The texts of each rule of a preview: when it is met, and how to meet it. */
 export const PREVIEW_CHECK_COPY = {
   visible: {
     good: 'La página está publicada.',

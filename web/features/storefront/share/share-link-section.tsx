@@ -6,16 +6,16 @@ import { SHARE_COPY, SHARE_TEXTS } from './share-copy.ts';
 
 type ShareLinkSectionProps = {
   kit: ShareKit;
-  /** The link went out in some way. */
+  /** Called after the link was shared in some way. */
   onShared: () => void;
 };
 
 const messageOf = (kit: ShareKit): string => SHARE_TEXTS[0]?.text(kit) ?? kit.url;
 
-/** Browsers that share through the system: only then the button is there. */
+/** Whether the browser can share through the system; otherwise there is no such button. */
 const canShare = (data: ShareData): boolean => navigator.canShare?.(data) ?? false;
 
-/** The store's link and the ways to send it. */
+/** The store's link and ways to share it. */
 export function ShareLinkSection({ kit, onShared }: ShareLinkSectionProps) {
   const data = { title: kit.name, text: messageOf(kit), url: kit.url };
   const copy = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export function ShareLinkSection({ kit, onShared }: ShareLinkSectionProps) {
       await navigator.share({ title: data.title, url: data.url });
       onShared();
     } catch {
-      // Closing the system's sheet is a choice and no fault; the other ways stay in sight.
+      // Closing the system's sheet is a choice and no failure; the other ways remain.
     }
   };
   return (
@@ -60,7 +60,7 @@ export function ShareLinkSection({ kit, onShared }: ShareLinkSectionProps) {
   );
 }
 
-/** Texts with the link in them, to paste elsewhere. */
+/** Texts with the link, to paste elsewhere. */
 export function ShareTexts({ kit, onShared }: { kit: ShareKit; onShared: () => void }) {
   const copy = async (text: string): Promise<void> => {
     if (await copyShared(text, SHARE_COPY.textCopied)) onShared();
@@ -89,14 +89,14 @@ export function ShareTexts({ kit, onShared }: { kit: ShareKit; onShared: () => v
   );
 }
 
-/** Copies what is shared and says so; answers whether it could. */
+/** Copies a text and reports it; returns whether that worked. */
 const copyShared = async (text: string, said: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
     showSuccess({ text: said });
     return true;
   } catch {
-    // Forbidden, or not a secure origin.
+    // The browser forbids it, or the origin is not secure.
     showError({ text: SHARE_COPY.notCopied });
     return false;
   }

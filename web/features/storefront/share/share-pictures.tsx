@@ -8,7 +8,7 @@ const PICTURES = [
   { key: 'cuadrado', width: 1080, height: 1080 },
 ] as const;
 
-/** The pictures for a status and for posts, as files to keep. */
+/** The pictures for a status and for posts, to download. */
 export function SharePictures({ pictures }: { pictures: ShareKit['pictures'] }) {
   return (
     <section>

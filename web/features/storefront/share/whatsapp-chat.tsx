@@ -4,7 +4,7 @@ import { PREVIEW_COPY } from './share-copy.ts';
 
 export type ChatLook = 'light' | 'dark';
 
-/** The pigments of WhatsApp's own chats, which are none of ours. */
+/** The colours of WhatsApp's own chats. */
 const LOOKS: Record<
   ChatLook,
   { wall: string; bubble: string; card: string; title: string; quiet: string; link: string }

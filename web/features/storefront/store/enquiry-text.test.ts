@@ -8,7 +8,7 @@ const URL = 'https://colmado.example/str/dona-ana/producto/p1';
 const PHONE = '18095551234';
 const [PRODUCTS_URL, ID] = ['https://colmado.example/str/dona-ana/producto/', 'p1'];
 
-/** What WhatsApp would show as written when a shopper touches the button on a card. */
+/** Returns the message that WhatsApp shows when a shopper presses the button of a card. */
 const listEnquiryText = ({
   product,
   store,

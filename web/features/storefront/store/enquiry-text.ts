@@ -6,7 +6,7 @@ import { MAX_WHATSAPP_TEXT, whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 
 const MAX_NAME_LENGTH = 120;
 
-/** A star inside a name would end WhatsApp's bold early. */
+/** An asterisk inside a name would end WhatsApp's bold text early. */
 const boldable = (name: string): string => shortenText(name.replaceAll('*', ''), MAX_NAME_LENGTH);
 
 const withUrl = (text: string, url: string): string =>
@@ -17,23 +17,24 @@ const estimate = (price: Money | null, quantity: number): string => {
   return formatMoney(moneyOfCentavos(price * quantity));
 };
 
-/** What a shopper writes from the store's own contact button. */
+/** The message from the store's own contact button. */
 export const storeEnquiryText = ({ store, url }: { store: string; url: string }): string =>
   withUrl(OUTBOUND_COPY.storeEnquiry(shortenText(store, MAX_NAME_LENGTH)), url);
 
-/** Stands where the name will be; no text that the database keeps can hold it. */
+/** A placeholder for the name; no text in the database can contain it. */
 const NAME_PLACE = '\0';
 
 type ProductList = {
   phone: string;
   store: string;
-  /** Address of a product without its id. */
+  /** The address of a product without its id. */
   productsUrl: string;
 };
 
 /**
- * The links of a store page that open a chat about one of its products (`ux 6`). What they have in common is encoded
- * once, for a page holds dozens; with both names cut and a host name's 253 characters the text stays under WhatsApp's 900.
+ * Builds the links of a store page that open a chat about a product (`ux 6`). Their common part is encoded once,
+ * because a page holds dozens of them. With both names cut and a host name of 253 characters the text stays below
+ * WhatsApp's 900 characters.
  */
 export const listEnquiryLinks = ({
   phone,
@@ -50,6 +51,6 @@ export const listEnquiryLinks = ({
 
 type ProductEnquiry = { product: string; quantity: number; price: Money | null; url: string };
 
-/** What a shopper writes from the product page: name, quantity and estimated price (`ux 6`). */
+/** The message from a product page: name, quantity and estimated price (`ux 6`). */
 export const productEnquiryText = ({ product, quantity, price, url }: ProductEnquiry): string =>
   withUrl(OUTBOUND_COPY.productEnquiry(boldable(product), quantity, estimate(price, quantity)), url);

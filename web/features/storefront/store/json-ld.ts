@@ -25,7 +25,7 @@ type LinkedStore = {
   url: string;
   logoUrl: string | null;
   description: string;
-  /** E.164 digits. */
+  /** The telephone's E.164 digits. */
   phone: string | null;
   address: string;
   city: string;
@@ -49,7 +49,7 @@ const placeOf = ({ address, city, schedule }: LinkedStore) => ({
   ...(schedule.length > 0 && { openingHoursSpecification: schedule.map(openingOf) }),
 });
 
-/** The store for search engines: a place only with a street address (`ux 9`). */
+/** Describes the store for search engines; it is a place only when it has a street address (`ux 9`). */
 export const storeJsonLd = (store: LinkedStore): Record<string, unknown> => ({
   '@context': CONTEXT,
   '@type': store.address ? 'Store' : 'OnlineStore',
@@ -80,7 +80,7 @@ const linkedTexts = (product: LinkedProduct): Record<string, unknown> =>
     }),
   );
 
-/** A product with its offer; undefined without a price above 0, where an offer would be invented (`ux 9`). */
+/** Describes a product with its offer; undefined without a price above 0, because an offer would be invented (`ux 9`). */
 export const productJsonLd = (
   product: LinkedProduct,
   store: { name: string; url: string },
@@ -105,7 +105,7 @@ export const productJsonLd = (
   };
 };
 
-/** The way from the store to the page. */
+/** The breadcrumb from the store to the page. */
 export const breadcrumbJsonLd = (
   trail: readonly { name: string; url: string }[],
 ): Record<string, unknown> => ({

@@ -19,7 +19,7 @@ import { StoreProductList } from './store-product-list.tsx';
 
 const MAX_QUANTITY = 999;
 
-/** The pictures of a product, each with the id of its place: the same picture may be there twice. */
+/** The pictures of a product, each with an id of its position, because the same picture may appear twice. */
 export const photosOf = ({ name, images }: Pick<ShownProduct, 'name' | 'images'>) =>
   images.map((url, index) => ({
     id: `foto-${index + 1}`,
@@ -27,7 +27,7 @@ export const photosOf = ({ name, images }: Pick<ShownProduct, 'name' | 'images'>
     label: PRODUCT_PAGE_COPY.photo(name, index + 1),
   }));
 
-/** Thumbnails lead to pictures in a row that scrolls sideways, so the gallery needs no script. */
+/** Thumbnails are links to pictures in a row that scrolls sideways, so the gallery needs no script. */
 function Gallery({ product }: { product: ShownProduct }) {
   const row = useRef<HTMLUListElement>(null);
   const photos = photosOf(product);
@@ -38,7 +38,7 @@ function Gallery({ product }: { product: ShownProduct }) {
   };
   return (
     <div className="gallery">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be in reach of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls sideways must be reachable by keyboard */}
       <ul ref={row} className="photos" tabIndex={0} aria-label={PRODUCT_PAGE_COPY.photos}>
         {photos.length === 0 && (
           <li className="photo" id="foto-1">
@@ -88,7 +88,7 @@ function Details({ details }: Pick<ShownProduct, 'details'>) {
   );
 }
 
-/** The quantity that was typed, within its limits; 1 for anything that is no number. */
+/** Returns the typed quantity within its limits; 1 when it is no number. */
 const quantityOf = (typed: string): number => {
   const quantity = Math.trunc(Number(typed));
   return Math.min(MAX_QUANTITY, Math.max(1, Number.isFinite(quantity) ? quantity : 1));
@@ -99,7 +99,8 @@ type QuantityProps = { typed: string; onType: (typed: string) => void };
 /** The quantity field; without scripts the enquiry is about one. */
 function QuantityField({ typed, onType }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null);
-  // The shopper may have typed before the script came; the early press of a button, which is repeated now, needs that number.
+  // The shopper may have typed before the script arrived, and an early press of the button, which is repeated now,
+  // needs that number.
   useLayoutEffect(() => onType(field.current?.value ?? '1'), [onType]);
   const step = (by: 1 | -1) => onType(String(quantityOf(String(quantityOf(typed) + by))));
   return (
@@ -181,7 +182,7 @@ function Related({ screen: { origin, store, related } }: { screen: ProductScreen
   );
 }
 
-/** The page of one product: pictures, price, words, characteristics, enquiry and others like it (spec 2). */
+/** The page of one product: pictures, price, text, attributes, enquiry and related products (spec 2). */
 export function ProductDetails({ screen }: { screen: ProductScreen }) {
   const { store, product } = screen;
   const { id, name, category, description, price, stock, details } = product;

@@ -47,14 +47,14 @@ function Content({ origin, store, product }: { origin: string; store: ShownStore
 type QuickViewProps = {
   origin: string;
   store: ShownStore;
-  /** undefined while it is loading; null when it is not published. */
+  /** undefined while it is loading; null when the product is not published. */
   product: QuickProduct | null | undefined;
-  /** Address that the close button leads to without scripts. */
+  /** The address of the close button without scripts. */
   closeHref: string;
   onClose: () => void;
 };
 
-/** The quick view of `?product=` (spec 2). Without scripts it comes open with the page and its close button is a link. */
+/** The quick view of `?product=` (spec 2). Without scripts the page arrives with it open, and its close button is a link. */
 export function QuickView({ origin, store, product, closeHref, onClose }: QuickViewProps) {
   return (
     <SheetDialog id="quick-view" labelledBy={TITLE_ID} onClose={onClose}>

@@ -1,7 +1,7 @@
-/** What fits under an icon of a home screen (`ux 9`). */
+/** The longest name that fits under an icon of a home screen (`ux 9`). */
 export const MAX_SHORT_NAME = 12;
 
-/** A store's name for under its icon: its first words while they fit, else as many letters. */
+/** Shortens a store's name for its icon: the first words that fit, else as many letters as fit. */
 export const shortName = (name: string): string => {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   let short = first;
@@ -11,7 +11,7 @@ export const shortName = (name: string): string => {
     short = longer;
   }
   if (short.length <= MAX_SHORT_NAME) return short;
-  // By whole characters: half an emoji would show as a box.
+  // Whole characters, because half an emoji would show as a box.
   let cut = '';
   for (const character of short) {
     if (cut.length + character.length > MAX_SHORT_NAME) break;

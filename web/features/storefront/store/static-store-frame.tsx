@@ -6,7 +6,7 @@ import { StoreContact } from './store-footer.tsx';
 import { StoreSign } from './store-header.tsx';
 import { IconSprite } from './store-icons.tsx';
 
-/** The bar and the foot of the store around a page that is not hydrated: they are links alone. */
+/** The store's bar and footer around a page that is not hydrated; they consist of links only. */
 export function StaticStoreFrame({ store, children }: { store: ShownStore; children: ReactNode }) {
   return (
     <>

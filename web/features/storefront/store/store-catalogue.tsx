@@ -127,7 +127,7 @@ function ListOrMessage(props: CatalogueProps) {
   );
 }
 
-/** The products of the page, or what there is to say when there are none. */
+/** The products of the page, or a message when there are none. */
 export function StoreCatalogue(props: CatalogueProps) {
   const { screen, list } = props;
   const theme = screen.store.theme ?? DEFAULT_STORE_THEME;

@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
 import type { ShownStore } from '../store-screen.ts';
 
-/** The store of the page, and the actions of other rooms that its components may call. */
+/** The store of the page, and actions of other rooms for its components. */
 export type StoreContextValue = {
   store: ShownStore;
-  /** Counts what a shopper did; nothing is counted for the owner. */
+  /** Counts an action of a shopper; the owner's own are not counted. */
   count: (event: StoreEvent) => void;
   /** Adds a product to the cart of this device. */
   addToOrder: (productId: string, quantity: number) => void;
@@ -15,7 +15,7 @@ export type StoreContextValue = {
 /** Provides the store of the page. */
 export const StoreContext = createContext<StoreContextValue | undefined>(undefined);
 
-/** The store of the page. @throws Error outside of a store's page. */
+/** Returns the store of the page. @throws Error outside of a store's page */
 export const useStorePage = (): StoreContextValue => {
   const value = use(StoreContext);
   if (!value) throw new Error('this part is drawn outside of a store');

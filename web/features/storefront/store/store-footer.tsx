@@ -13,13 +13,13 @@ import type { ShownStore } from '../store-screen.ts';
 import { ShareStoreButton } from './store-header.tsx';
 import { Icon, type IconName } from './store-icons.tsx';
 
-/** Shows another list without leaving the page; where it is absent, links open the page of that list. */
+/** Shows another list without leaving the page; without it the links open the page of that list. */
 export type FollowQuery = (event: React.MouseEvent<HTMLAnchorElement>, query: StoreQuery) => void;
 
 type FooterProps = {
   store: ShownStore;
   categories: readonly string[];
-  /** The present view of the list, which the shortcuts keep. */
+  /** The current view of the list, which the shortcuts keep. */
   view?: StoreQuery['view'];
   onFollow?: FollowQuery | undefined;
 };
@@ -70,7 +70,7 @@ function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-/** How to reach the store, where it is and when it is open. */
+/** The store's contact, address and hours. */
 export function StoreContact({ store: { phone, address, city, hoursText } }: { store: ShownStore }) {
   const cityBeside = foldText(address).includes(foldText(city)) ? '' : city;
   return (
@@ -91,7 +91,7 @@ export function StoreContact({ store: { phone, address, city, hoursText } }: { s
   );
 }
 
-/** Who the store is, its first categories, how to reach it (spec 2). */
+/** The store's name and text, its first categories, and its contact (spec 2). */
 export function StoreFooter(props: FooterProps) {
   const { store, categories } = props;
   const showsCategories = categories.length > 0 && (store.theme?.showCategories ?? true);

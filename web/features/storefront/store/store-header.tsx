@@ -25,7 +25,7 @@ function Emblem({ store: { logoUrl, icon, name } }: { store: ShownStore }) {
   );
 }
 
-/** The emblem of the store with its name and address. */
+/** The store's emblem with its name and address. */
 export function StoreSign({ store }: { store: ShownStore }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function StoreSign({ store }: { store: ShownStore }) {
   );
 }
 
-/** Shares the store: a square with its icon in the top bar, a button with words in the footer. */
+/** Shares the store: a square button with an icon in the top bar, a button with text in the footer. */
 export function ShareStoreButton({ store, look }: { store: ShownStore; look: 'icon' | 'line' }) {
   const { count } = useStorePage();
   const handleClick = () => {
@@ -65,7 +65,7 @@ export function ShareStoreButton({ store, look }: { store: ShownStore; look: 'ic
 
 const MENU_ID = 'owner-menu';
 
-/** Closes on a press elsewhere and on Esc, which returns the focus to the logo. */
+/** Closes the menu on a press elsewhere and on Esc, which returns the focus to the logo. */
 const useClosing = (isOpen: boolean, close: () => void) => {
   const logo = useRef<HTMLAnchorElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ const useClosing = (isOpen: boolean, close: () => void) => {
   return { logo, menu };
 };
 
-/** The logo with the store's name. It leads home; for the owner it is the button of a menu (spec 2). */
+/** The logo with the store's name. It links to the store's page; for the owner it is the button of a menu (spec 2). */
 function HomeLink({ store }: { store: ShownStore }) {
   const { signOut } = useStorePage();
   const isOwner = useIsOwner(store.slug);
@@ -159,7 +159,7 @@ export function ContactLink({ origin, store }: { origin: string; store: ShownSto
   );
 }
 
-/** A counter as the sign painter would write it: the figure large, what it counts small. */
+/** A counter in the style of a painted sign: a large number above a small label. */
 function Counter({ text, icon }: { text: string; icon: IconName }) {
   const [figure = '', ...noun] = text.split(' ');
   return (
@@ -184,7 +184,7 @@ function Cover({ url }: { url: string }) {
   );
 }
 
-/** Name, words, contact and counters of the store (spec 2). */
+/** The store's name, text, contact and counters (spec 2). */
 export function StoreHero({ screen }: { screen: StoreListScreen }) {
   const { origin, store, productCount, categoryCount, coverUrl } = screen;
   const style = store.theme?.headerStyle ?? DEFAULT_STORE_THEME.headerStyle;

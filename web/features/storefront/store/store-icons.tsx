@@ -26,13 +26,13 @@ const SYMBOLS = Object.entries(DRAWINGS)
   .map(([name, drawing]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing}</symbol>`)
   .join('');
 
-/** The drawings, once per page; every icon points to them. */
+/** The drawings, once per page; every icon refers to them. */
 export function IconSprite() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant drawings
   return <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: SYMBOLS }} />;
 }
 
-/** An icon beside a text that says the same. */
+/** An icon next to a text with the same meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

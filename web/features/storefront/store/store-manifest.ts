@@ -4,7 +4,7 @@ import { storePath } from '#shared/lib/paths.ts';
 import { shortName } from './short-name.ts';
 import { browserColors } from './theme-style.ts';
 
-/** The web manifest of one store (ux 9): installed, it opens its own catalogue and nothing else. */
+/** The web manifest of one store (ux 9); the installed app opens only this store. */
 export const storeManifest = ({ store, icons }: StoreApp): string => {
   const home = `${storePath(store.slug)}/`;
   const icon = (src: string, side: number, purpose: string) => ({

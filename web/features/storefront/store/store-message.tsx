@@ -43,12 +43,12 @@ const WORDS = {
   'product-failed': PRODUCT_TROUBLE,
 } as const satisfies Record<StoreFailure, Words>;
 
-/** Title of the page of a failure. */
+/** The title of a failure's page. */
 export const failureTitle = (failure: StoreFailure): string => WORDS[failure].title;
 
 type MessageProps = { title: string; detail: string; children: ReactNode };
 
-/** A message in place of a page, with links to go on. */
+/** A message instead of a page, with links to continue. */
 export function StoreMessage({ title, detail, children }: MessageProps) {
   return (
     <main className="wrap alone" id="catalogo">
@@ -62,7 +62,7 @@ export function StoreMessage({ title, detail, children }: MessageProps) {
   );
 }
 
-/** The whole page of a store that cannot be shown (spec 8). An empty address means this very page again. */
+/** The page of a store that cannot be shown (spec 8). An empty address means the same page again. */
 export function StoreFailurePage({ failure }: { failure: StoreFailure }) {
   const { title, detail, canRetry, backHref, backText } = WORDS[failure];
   return (
@@ -70,7 +70,7 @@ export function StoreFailurePage({ failure }: { failure: StoreFailure }) {
       <div className="awning" />
       <StoreMessage title={title} detail={detail}>
         {canRetry && (
-          // biome-ignore lint/a11y/useValidAnchor: this very page again, whatever its address
+          // biome-ignore lint/a11y/useValidAnchor: an empty address reloads this page
           <a className={buttonClasses({ look: 'whatsapp' })} href="">
             {SCREEN_COPY.retry}
           </a>

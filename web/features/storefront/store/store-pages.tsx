@@ -15,7 +15,7 @@ import { StoreMessage } from './store-message.tsx';
 import type { OpenProduct } from './store-product-card.tsx';
 import { StoreToolbar } from './store-toolbar.tsx';
 
-/** The store page: who the store is, its bar, its list, and the quick view of a product over them. */
+/** The store page: the store's header, the toolbar, the list, and the quick view of a product over them. */
 export function StoreListPage({ screen }: { screen: StoreListScreen }) {
   const { store, origin, categories, quickView } = screen;
   const { count } = useStorePage();
@@ -24,7 +24,7 @@ export function StoreListPage({ screen }: { screen: StoreListScreen }) {
     initial: quickView === undefined ? undefined : { id: quickView?.id ?? '', product: quickView },
     findCard: (id) => list.shown.products.find((product) => product.id === id),
   });
-  // One object for the life of the page, so that opening a view does not draw the cards again.
+  // One object for the life of the page, so that opening a quick view does not draw the cards again.
   const [onOpen] = useState<OpenProduct>(() => ({
     open: (event, product) => {
       if (!isPlainClick(event)) return;
@@ -71,7 +71,7 @@ export function StoreProductPage({ screen }: { screen: ProductScreen }) {
   );
 }
 
-/** A page of a store that only shows a message: the product is gone, or there is no network. */
+/** A store page with only a message: the product is gone, or there is no network. */
 export function StoreMessagePage({ screen }: { screen: MessageScreen }) {
   const { store, categories, title, detail, toStore } = screen;
   return (

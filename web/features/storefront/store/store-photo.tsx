@@ -4,9 +4,9 @@ import { pictureUrl } from '#shared/lib/picture-url.ts';
 type PhotoProps = {
   url: string | null | undefined;
   alt: string;
-  /** The first picture is fetched before scripts and other pictures; late ones are fetched when they come near the screen. */
+  /** The first picture is fetched before scripts and other pictures; later ones are fetched when they come near the screen. */
   priority: 'first' | 'soon' | 'late';
-  /** A square for a card, or a large one in the width that fits the screen. */
+  /** A square for a card, or a large picture in the width that fits the screen. */
   size: 'card' | 'large';
 };
 
@@ -25,7 +25,7 @@ const largeSources = (url: string) => ({
 const hasFailed = (image: HTMLImageElement | null): boolean =>
   image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '';
 
-/** A product's picture; the first letter under a little awning where there is none or it cannot be loaded (spec 8). */
+/** A product's picture, or the first letter of its name under a small awning when there is none or it fails to load (spec 8). */
 export function StorePhoto({ url, alt, priority, size }: PhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (!url || url === failedUrl) {
@@ -52,5 +52,5 @@ export function StorePhoto({ url, alt, priority, size }: PhotoProps) {
   );
 }
 
-/** The first letter of a name, shown where there is no picture; an emoji counts as one letter. */
+/** The first letter of a name, shown instead of a picture; an emoji counts as one letter. */
 export const firstLetter = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';

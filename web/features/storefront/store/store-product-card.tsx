@@ -15,7 +15,7 @@ import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';
 
-// Made once: a page has dozens of each.
+// Created once, because a page has dozens of each.
 const DETAILS_CLASSES = buttonClasses({ look: 'secondary' });
 const ENQUIRY_CLASSES = buttonClasses({ look: 'whatsapp' });
 
@@ -26,7 +26,7 @@ const parseIds = (text: string | null): ReadonlySet<string> => {
     const ids: unknown = JSON.parse(text ?? '[]');
     return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
   } catch {
-    // The stored text is not ours: favourites start empty.
+    // The stored text is invalid, so favourites start empty.
     return new Set();
   }
 };
@@ -46,11 +46,11 @@ const toggleFavourite = (slug: string, productId: string): void => {
   showSuccess({ text: isFavourite ? STORE_LIVE_COPY.favouriteAdded : STORE_LIVE_COPY.favouriteRemoved });
 };
 
-/** The absolute address of a product, as messages and shares carry it. */
+/** Returns the absolute address of a product for messages and shares. */
 export const productUrl = (origin: string, slug: string, productId: string): string =>
   `${origin}${productPath(slug, productId)}`;
 
-/** Addresses that open a chat about a product of a list; undefined when neither the store nor the operator has a number. */
+/** Returns the addresses that open a chat about a product; undefined when neither the store nor the operator has a number. */
 export const enquiryLinks = (
   origin: string,
   { phone, name, slug }: ShownStore,
@@ -78,7 +78,7 @@ export function EnquiryButton({ href }: { href: string }) {
 
 type Orderable = Pick<CardProduct, 'id' | 'price' | 'stock'>;
 
-/** A product can be ordered when it has a price and is not sold out. */
+/** Whether a product can be ordered: it has a price and is not sold out. */
 const isOrderable = ({ price, stock }: Orderable): boolean => price !== null && stock !== 0;
 
 /** Adds a product to the cart of this device; hidden without scripts. */
@@ -99,14 +99,14 @@ const CARD_BUTTON_CLASSES = {
 } as const;
 
 type CardButtonProps = {
-  /** The corner of the picture that it has. */
+  /** The corner of the picture in which the button is. */
   place: keyof typeof CARD_BUTTON_CLASSES;
   label: string;
   isPressed?: boolean;
   onClick: () => void;
 };
 
-/** A button on the picture of a card. A page has up to 144 of them, so none has a tooltip or a mark that it needs scripts. */
+/** A button on the picture of a card. A page has up to 144 of them, so none has a tooltip or the class `needs-script`. */
 function CardButton({ place, label, isPressed, onClick }: CardButtonProps) {
   return (
     <button
@@ -121,7 +121,7 @@ function CardButton({ place, label, isPressed, onClick }: CardButtonProps) {
   );
 }
 
-/** A button with words that shares a product. */
+/** A button with text that shares a product. */
 export function ShareProductButton({
   product,
   text,
@@ -163,13 +163,13 @@ const STOCK_CLASSES = {
   sold_out: 'stock sold_out',
 } as const;
 
-/** A longer price, of seven figures and more, is written smaller: a phone's narrow card would break it in the middle. */
+/** A price of seven or more digits is smaller, because a phone's narrow card would break it in the middle. */
 const MAX_LARGE_PRICE = 12;
 
-/** What a press, and what comes before it, does on the link of a product; without it the link opens a page. */
+/** Handlers of a product's link; without them the link opens a page. */
 export type OpenProduct = {
   open: (event: React.MouseEvent<HTMLAnchorElement>, product: CardProduct) => void;
-  /** A pointer, a finger or the focus reached the link. */
+  /** Called when a pointer, a finger or the focus reaches the link. */
   expect: (product: CardProduct) => void;
 };
 
@@ -186,7 +186,7 @@ const linkEvents = (product: CardProduct, onOpen: OpenProduct | undefined) => {
 
 type StoreProductCardProps = {
   product: CardProduct;
-  /** Where its links lead: to its quick view or its own page (spec 2, ux 3). */
+  /** The target of its links: its quick view or its own page (spec 2, ux 3). */
   href: string;
   enquiryHref: string | undefined;
   priority: 'first' | 'soon' | 'late';

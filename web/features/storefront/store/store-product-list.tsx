@@ -3,7 +3,7 @@ import type { CardProduct } from '../store-screen.ts';
 import { useStorePage } from './store-context.tsx';
 import { enquiryLinks, type OpenProduct, StoreProductCard } from './store-product-card.tsx';
 
-/** Cards of the first row of a wide screen. */
+/** The number of cards in the first row of a wide screen. */
 const FIRST_ROW = 4;
 
 const priorityOf = (position: number) => {
@@ -18,7 +18,7 @@ type ProductListProps = {
   onOpen?: OpenProduct | undefined;
 };
 
-/** Products as cards. Each is hydrated by itself, the pressed one first, so that no task blocks a cheap phone. */
+/** Products as cards. Each is hydrated by itself, the pressed one first, so that no long task blocks a cheap phone. */
 export function StoreProductList({ origin, products, hrefOf, onOpen }: ProductListProps) {
   const { store } = useStorePage();
   const enquiryOf = enquiryLinks(origin, store);

@@ -15,16 +15,16 @@ import { isPlainClick, type LiveList } from '../live/use-store-list.ts';
 import { Icon } from './store-icons.tsx';
 import { barClasses, modeOfLayout } from './theme-classes.ts';
 
-/** How the list is drawn: as the address says, else as the theme says. */
+/** Returns the view of the list: the address's, else the theme's. */
 export const viewModeOf = (query: StoreQuery, theme: StoreTheme): StoreViewMode =>
   query.view ?? modeOfLayout(theme.layout);
 
-/** A search starts after a pause of this length in typing. */
+/** A search starts when typing pauses for this long. */
 const TYPING_MS = 200;
 
 type Choice = { value: string; text: string };
 
-/** The orders on offer: a search shows the best match first and may ask for the newest, which come first otherwise. */
+/** The offered sort orders: a search shows the best match first and offers the newest, which otherwise come first. */
 const sortChoices = (isSearch: boolean): Choice[] => {
   const [usual, ...others] = PRODUCT_SORTS;
   const first = isSearch ? STOREFRONT_COPY.sortBest : STORE_SORT_COPY[usual];
@@ -32,7 +32,7 @@ const sortChoices = (isSearch: boolean): Choice[] => {
   return [{ value: '', text: first }, ...sorts.map((name) => ({ value: name, text: STORE_SORT_COPY[name] }))];
 };
 
-/** The offered choice that stands for a value; the first one where it is not offered. */
+/** Returns the offered choice with a value, or else the first choice. */
 const chosenOf = (choices: readonly Choice[], value: string): string =>
   choices.find((choice) => foldText(choice.value) === foldText(value))?.value ?? '';
 
@@ -103,7 +103,7 @@ type ToolbarProps = {
   list: LiveList;
 };
 
-/** The query that the fields of the bar hold, including what was entered before hydration. */
+/** Reads the query from the fields of the toolbar, including what was entered before hydration. */
 const queryOfBar = (form: HTMLFormElement, current: StoreQuery): StoreQuery => {
   const fields = new FormData(form);
   const sort = textOf(fields, 'sort');
@@ -117,7 +117,10 @@ const queryOfBar = (form: HTMLFormElement, current: StoreQuery): StoreQuery => {
   };
 };
 
-/** Whether a field differs from what the server drew. A value that the bar does not offer, such as a deleted category, is no difference. */
+/**
+ * Whether a field differs from what the server drew. A value that the toolbar does not offer, such as a deleted
+ * category, is no difference.
+ */
 const isTouched = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
@@ -126,14 +129,14 @@ const isTouched = (form: HTMLFormElement): boolean =>
     return field.selectedIndex !== Math.max(drawn, 0);
   });
 
-/** The sticky bar: search, category, order and grid or list; a plain form that works without scripts (spec 2). */
+/** The sticky toolbar: search, category, sort order and view. It is a plain form that works without scripts (spec 2). */
 export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarProps) {
   const theme = saved ?? DEFAULT_STORE_THEME;
   const { wanted, go, setView } = list;
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(wanted.q);
   const [searched, setSearched] = useState(wanted.q);
-  // The history or a link asked for another list: the field shows the search of that list.
+  // The history or a link led to another list, so the field shows the search of that list.
   if (searched !== wanted.q) {
     setSearched(wanted.q);
     if (typed.trim() !== wanted.q) setTyped(wanted.q);
@@ -156,7 +159,7 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
     setTyped(asked.q);
     void go(asked, 'replace');
   });
-  // Something may have been typed or chosen before hydration.
+  // The shopper may have typed or chosen something before hydration.
   useEffect(() => catchUp(), []);
 
   const isSearch = typed.trim() !== '';
@@ -166,7 +169,7 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
     ask('push');
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form itself is the bar that stays on the screen
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the bar that stays visible
     <form
       ref={form}
       className={barClasses(theme)}
@@ -224,11 +227,11 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
             <Icon name="sort" />
           </p>
           {wanted.view && <input type="hidden" name="view" value={wanted.view} />}
-          {/* Sends the choices where no script listens; the style sheet shows it there only. */}
+          {/* Sends the form where no script runs; the style sheet shows it only there. */}
           <Button type="submit" look="secondary" className="apply">
             {STOREFRONT_COPY.apply}
           </Button>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame */}
           <p className="modes" role="group" aria-label={STOREFRONT_COPY.viewLabel}>
             {(['grid', 'list'] as const).map((one) => (
               <ViewLink

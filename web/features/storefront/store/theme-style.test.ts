@@ -4,7 +4,7 @@ import { contrastRatio, READABLE_CONTRAST } from '#web/lib/color/on-color.ts';
 import { THEME_PRESETS } from '#web/lib/color/theme-presets.ts';
 import { themeStyle } from './theme-style.ts';
 
-/** Pairs of text and the surface it stands on. */
+/** Pairs of a text colour and its background. */
 const TEXT_PAIRS = [
   ['surface-ink', 'surface'],
   ['surface-ink-soft', 'surface'],

@@ -4,7 +4,7 @@ import { mixColors, readableShade } from '#web/lib/color/readable-shade.ts';
 
 type Surface = { background: string; card: string; text: string; border: string; good: string; bad: string };
 
-/** Neutrals of the painted sign after dark (ux 8): they take the place of the owner's when the system prefers dark. */
+/** The neutral colours of dark mode (ux 8), which replace the owner's when the system prefers dark. */
 const DARK: Surface = {
   background: '#111413',
   card: '#191D1C',
@@ -13,12 +13,12 @@ const DARK: Surface = {
   good: '#6FD096',
   bad: '#FF8C75',
 };
-/** The green of what is in stock and the red of what is wrong, by day (ux 8). */
+/** The green of products in stock and the red of errors in light mode (ux 8). */
 const GOOD = '#1B7340';
 const BAD = '#C03A26';
 /** How much a button in the owner's colour changes under the pointer. */
 const HOVER_VEIL = 0.08;
-/** How far small text on a gradient needs the gradient darkened (ux 8). */
+/** How much a gradient behind small text is darkened (ux 8). */
 const GRADIENT_VEIL = 0.35;
 const BLACK = '#000000';
 const WHITE = '#FFFFFF';
@@ -39,10 +39,13 @@ const declare = (properties: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** A gradient behind small text: darkened until white reads on both of its ends. */
+/** Returns a gradient for small text, darkened until white is readable at both of its ends. */
 export const veiled = (color: string): string => readableShade(mixColors(color, BLACK, GRADIENT_VEIL), WHITE);
 
-/** Texts for one surface: the owner's, a quieter one and the store's own colour, each moved until it reads there. */
+/**
+ * Returns the text colours of one background: the owner's, a quieter one and the store's own colour, each changed
+ * until it is readable there.
+ */
 const textsOn = (surface: string, { text, primary }: { text: string; primary: string }) => {
   const ink = readableShade(text, surface);
   return {
@@ -56,7 +59,7 @@ const surfaceOf = (
   { background, card, text, border, good, bad }: Surface,
   primary: string,
 ): Record<string, string> => {
-  // An owner may leave white cards on a dark page, so each of the two has texts of its own.
+  // An owner may leave white cards on a dark page, so page and cards have their own text colours.
   const onCard = textsOn(card, { text, primary });
   const onPage = textsOn(background, { text, primary });
   const soft = mixColors(primary, card, 0.88);
@@ -75,14 +78,14 @@ const surfaceOf = (
     'on-primary-soft': readableShade(text, soft),
     line: border,
     'line-strong': mixColors(border, onCard.ink, 0.42),
-    // The pale stripe of the awning: still the owner's colour, so that the scallops show on every surface.
+    // The pale stripe of the awning has a shade of the owner's colour, so that the scallops show on every background.
     awning: mixColors(primary, card, 0.72),
   };
 };
 
 const paintsOf = ({ primaryColor, accentColor }: StoreTheme): Record<string, string> => ({
   primary: primaryColor,
-  // Away from the words on it.
+  // Moves away from the text colour on it.
   'primary-hover': mixColors(primaryColor, onColor(primaryColor) === WHITE ? BLACK : WHITE, HOVER_VEIL),
   'on-primary': readableShade(onColor(primaryColor), primaryColor),
   accent: accentColor,
@@ -101,7 +104,7 @@ const lightSurface = (theme: StoreTheme): Surface => ({
 const fontOf = (theme: StoreTheme | null): string =>
   theme === null ? SYSTEM_FONT : `"${theme.fontFamily}",${SYSTEM_FONT}`;
 
-/** The store's theme as custom properties: the owner's colours with the readable text computed for each (ux 8). */
+/** Returns the store's theme as custom properties: the owner's colours, with the readable text colour of each (ux 8). */
 export const themeStyle = (saved: StoreTheme | null): string => {
   const theme = saved ?? DEFAULT_STORE_THEME;
   const radius = RADII[theme.borderRadius];

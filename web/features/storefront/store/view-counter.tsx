@@ -2,7 +2,7 @@ import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
 
 type View = Extract<StoreEvent, 'visit' | 'product_view'>;
 
-/** Empty pictures that only a browser without scripts asks for: its way to be counted. */
+/** Empty pictures that only a browser without scripts requests, so that its visit is counted. */
 export function ViewCounter({ slug, views }: { slug: string; views: readonly View[] }) {
   return (
     <noscript>
@@ -13,9 +13,9 @@ export function ViewCounter({ slug, views }: { slug: string; views: readonly Vie
   );
 }
 
-/** Counts an event without naming the visitor; a lost count breaks nothing (ux 10). */
+/** Counts an event without identifying the visitor; a lost count is harmless (ux 10). */
 export const countEvent = (slug: string, event: StoreEvent): void => {
   const body = new Blob([JSON.stringify({ event })], { type: 'application/json' });
-  // Unlike a request it outlives the page, and lets the browser keep the page for the way back.
+  // Unlike a request it survives leaving the page, and the browser can still cache the page for Back.
   navigator.sendBeacon(`/api/storefront/${encodeURIComponent(slug)}/events`, body);
 };
