@@ -168,7 +168,9 @@ describe('the store page', () => {
   it('opens the quick view with the page, and describes the product to link previews', async () => {
     const id = await add({ name: 'Piña madura', description: 'Dulce.', price: 100, stock: 7 });
     const { html } = await getOwn(`?product=${id}`);
-    expect(html).toContain('<dialog id="quick-view" class="sheet" aria-labelledby="quick-view-title" open=""');
+    expect(html).toContain(
+      '<dialog id="quick-view" class="sheet" aria-labelledby="quick-view-title" open=""',
+    );
     for (const text of ['7 en inventario', 'Ver página completa', 'Compartir producto', 'Dulce.']) {
       expect(html).toContain(text);
     }
