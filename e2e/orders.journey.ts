@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CHANNEL_COPY } from '#shared/features/conversations/inbox/channel-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
-import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
+import { ORDER_STATE_LABELS, ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
@@ -217,8 +217,8 @@ describe.each([
     await shop.context().close();
   });
 
-  it("a customer's record leads to orders and conversations, and is exported without the team's note", async () => {
-    const page = await newPage({ ...look });
+  it("a customer's record leads to orders and conversations, is exported without the team's note, and erased", async () => {
+    const page = await newPage({ ...look, expectedErrors: [/422/] });
     const owner = await openStore(page, `ficha-${look.width}`);
     await orderInChat(page, owner);
     await page.goto(`${SERVER_URL}${PATHS.panelCustomers}`);
@@ -251,6 +251,26 @@ describe.each([
     await page.goBack();
     await conversation.click();
     await page.getByText('sí, confirmo').first().waitFor();
+    await page.goBack();
+    const erase = async () => {
+      await button(page, CUSTOMERS_COPY.erase).click();
+      const question = page.getByRole('dialog', { name: CUSTOMERS_COPY.eraseTitle('Yokasta Peña') });
+      await question.waitFor();
+      await takeScreenshot(page, `ficha-borrar-${look.width}`);
+      await button(page, CUSTOMERS_COPY.eraseConfirm).click();
+      await question.waitFor({ state: 'detached' });
+    };
+    await erase();
+    await page.getByText(ORDERS_COPY.openOrdersOfErased).waitFor();
+    const { id } = JSON.parse(text).orders[0];
+    await page.request.put(`${SERVER_URL}/api/orders/${id}/state`, {
+      headers: authorised(owner),
+      data: { state: 'cancelled' },
+    });
+    await erase();
+    await page.getByText(CUSTOMERS_COPY.erased).waitFor();
+    await page.waitForURL(`**${PATHS.panelCustomers}`);
+    expect(await page.getByRole('link', { name: 'Yokasta Peña' }).count()).toBe(0);
     await page.context().close();
   });
 

@@ -1,5 +1,11 @@
-import { aboutOneStore, type CallCase, editors, everyone, members } from './caller-rules.ts';
-import { plantCustomer, plantOrder, storeOrderBody, writtenOrderBody } from './plant-order.ts';
+import { aboutOneStore, type CallCase, editors, everyone, members, owners } from './caller-rules.ts';
+import {
+  plantCustomer,
+  plantFormerCustomer,
+  plantOrder,
+  storeOrderBody,
+  writtenOrderBody,
+} from './plant-order.ts';
 import { plantProduct } from './plant-product.ts';
 
 const OWN_LIST: Pick<CallCase, 'input' | 'expects' | 'suspended'> = {
@@ -77,6 +83,12 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
   getCustomer: READ_CUSTOMER,
   getCustomerRecord: READ_CUSTOMER,
   exportCustomer: READ_CUSTOMER,
+  eraseCustomer: {
+    plant: plantFormerCustomer,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: aboutOneStore(owners, 200),
+    suspended: 200,
+  },
   updateCustomer: {
     plant: plantCustomer,
     input: ({ thingId }) => ({ params: { id: thingId }, body: { name: 'Yokasta', note: '' } }),

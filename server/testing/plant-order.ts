@@ -58,3 +58,16 @@ export const plantCustomer = async (test: TestApp, store: Store): Promise<string
   const { body } = await callApi(test, { path: `/orders/${id}`, token: store.token });
   return body.order.customer.id;
 };
+
+/** Plants a customer whose only order was cancelled, and answers its id. */
+export const plantFormerCustomer = async (test: TestApp, store: Store): Promise<string> => {
+  const { token } = store;
+  const id = await plantOrder(test, store);
+  const { body } = await callApi(test, {
+    method: 'PUT',
+    path: `/orders/${id}/state`,
+    token,
+    body: { state: 'cancelled' },
+  });
+  return body.order.customer.id;
+};

@@ -5,6 +5,7 @@ import {
   ExportedCustomerSchema,
   ExportedMessageSchema,
   ExportedOrderSchema,
+  eraseCustomerCall,
   exportCustomerCall,
   getCustomerRecordCall,
 } from '#shared/features/account/customer-record-calls.ts';
@@ -19,12 +20,14 @@ import { readTraffic } from '../analytics/analytics.ts';
 import { readEmailState, requirePassword } from '../auth/auth.ts';
 import { countProductsAt } from '../catalogue/catalogue.ts';
 import {
+  eraseConversations,
   type InboxMessage,
   isBotActive,
   listCustomerConversations,
   listSaidAfter,
 } from '../conversations/conversations.ts';
 import {
+  eraseCustomer,
   findOrderDates,
   getCustomer,
   hasOrders,
@@ -39,6 +42,7 @@ import {
   getTenant,
   inTenant,
   type MemberContext,
+  type OwnerContext,
   openShopper,
   type Scoped,
   type TenantRow,
@@ -165,6 +169,20 @@ const exportCustomer = async (member: MemberContext, id: string): Promise<JsonPa
   return new JsonParts(Readable.from(write()));
 };
 
+/**
+ * Forgets a customer and everything they wrote, in one transaction (decision 088). @throws NOT_FOUND
+ * @throws RULE_REFUSED while one of their orders is neither delivered nor cancelled
+ */
+const forgetCustomer = async (owner: OwnerContext, id: string): Promise<{ success: true }> => {
+  await inTenant(owner, async (scope) => {
+    const conversations = await listCustomerConversations(scope, id);
+    const ids = conversations.map((conversation) => conversation.id);
+    const { phones, bsuids } = await eraseCustomer(scope, id, ids);
+    await eraseConversations(scope, { ids, people: [...phones, ...bsuids] });
+  });
+  return { success: true };
+};
+
 /** Mounts the dashboard's view and counts, the record of a customer, and the changes of name and slug, which the password proves. */
 export const mountPanelRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getStoreCountsCall, doors.member, getStoreCounts);
@@ -183,6 +201,8 @@ export const mountPanelRoutes = (app: FastifyInstance, doors: Doors): void => {
     getCustomerRecord(member, params.id),
   );
   mountCall(app, exportCustomerCall, doors.member, (member, { params }) => exportCustomer(member, params.id));
+
+  mountCall(app, eraseCustomerCall, doors.owner, (owner, { params }) => forgetCustomer(owner, params.id));
 
   mountCall(app, changeNameCall, doors.editor, async (editor, { body }) => {
     await requirePassword(editor, body.currentPassword);

@@ -9,6 +9,7 @@ export { connectWhatsApp } from './channels/whatsapp/connect-whatsapp.ts';
 export { findWhatsAppAccount } from './channels/whatsapp/whatsapp-account.ts';
 export { startConversationJobs } from './conversations-jobs.ts';
 export { mountConversationRoutes } from './conversations-routes.ts';
+export { eraseConversations } from './erase-conversations.ts';
 export { type AnsweringTools, createAnsweringTools } from './inbox/answering-tools.ts';
 export {
   type InboxMessage,

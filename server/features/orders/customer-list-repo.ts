@@ -44,7 +44,8 @@ const summariesOf = ({ tx, tenantId }: Reads) =>
       'o.spent',
     ])
     .where('c.tenantId', '=', tenantId)
-    .where('c.joinedTo', 'is', null);
+    .where('c.joinedTo', 'is', null)
+    .where('c.erasedAt', 'is', null);
 
 type Listing = { words: readonly string[]; limit?: number; after?: RowCursor | undefined };
 
@@ -70,6 +71,7 @@ export const countCustomers = async ({ tx, tenantId }: Reads, words: readonly st
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('c.tenantId', '=', tenantId)
     .where('c.joinedTo', 'is', null)
+    .where('c.erasedAt', 'is', null)
     .where((eb) => holdsWords(eb, 'c.searchText', words))
     .executeTakeFirstOrThrow();
   return count;

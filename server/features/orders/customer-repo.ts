@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { OrderTakerContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
+import type { OrderTakerContext, OwnerContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 
 /** Someone who ordered or wrote. */
 export type CustomerRow = {
@@ -42,10 +42,19 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof CustomerRow)[];
 
 const customersOf = ({ tx, tenantId }: Reads) =>
-  tx.db.selectFrom('customers').select(COLUMNS).where('tenantId', '=', tenantId);
+  tx.db
+    .selectFrom('customers')
+    .select(COLUMNS)
+    .where('tenantId', '=', tenantId)
+    .where('erasedAt', 'is', null);
 
+/** The change of a customer; one who was erased meanwhile stays erased. */
 const updateOf = ({ tx, tenantId }: Writes, id: string) =>
-  tx.db.updateTable('customers').where('tenantId', '=', tenantId).where('id', '=', id);
+  tx.db
+    .updateTable('customers')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('erasedAt', 'is', null);
 
 /** By what WhatsApp or the team tells who somebody is. */
 export type CustomerKeys = { readonly bsuid?: string | undefined; readonly phone?: string | undefined };
@@ -147,5 +156,36 @@ export const joinCustomers = async (
     .set({ customerId: kept })
     .where('tenantId', '=', tenantId)
     .where('customerId', '=', joined)
+    .execute();
+};
+
+/** Lists a customer and those that were joined to it, locked until the transaction ends: no order comes meanwhile. */
+export const lockCustomerRows = (scope: Writes, id: string): Promise<CustomerRow[]> =>
+  customersOf(scope)
+    .where((eb) => eb.or({ id, joinedTo: id }))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Erases who some customers were; their rows stay for the orders that refer to them. */
+export const eraseCustomerRows = async (
+  { tx, tenantId, platform }: Scoped<OwnerContext>,
+  ids: readonly string[],
+): Promise<void> => {
+  await tx.db
+    .updateTable('customers')
+    .set({
+      name: null,
+      phone: null,
+      bsuid: null,
+      verifiedAt: null,
+      note: '',
+      optedOutAt: null,
+      marketingStoppedAt: null,
+      searchText: '',
+      erasedAt: platform.clock.now(),
+    })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 };

@@ -200,7 +200,14 @@ export const findOrderByRequest = (
     .executeTakeFirst();
 
 /** Joins what the search of orders looks through. */
-const searchTextOf = ({ code, customerName, recipient, phone, delivery, lines }: NewOrder['row']): string =>
+export const orderSearchTextOf = ({
+  code,
+  customerName,
+  recipient,
+  phone,
+  delivery,
+  lines,
+}: NewOrder['row']): string =>
   foldText(
     [code, customerName, recipient, phone, delivery.zone, delivery.place, ...lines.map(({ name }) => name)]
       .filter(Boolean)
@@ -233,7 +240,7 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
       totalCentavos: total,
       requestKey: request?.key,
       requestHash: request?.hash,
-      searchText: searchTextOf(row),
+      searchText: orderSearchTextOf(row),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('pageToken')

@@ -7,6 +7,7 @@ export {
   setCustomerOptedOut,
   setMarketingStopped,
 } from './customer-repo.ts';
+export { eraseCustomer } from './erase-customer.ts';
 export { findBuyersOrder } from './find-buyers-order.ts';
 export { getCustomer } from './get-customer.ts';
 export { findUnansweredLimit } from './limit-unanswered-orders.ts';

@@ -220,6 +220,7 @@ export type CustomersTable = {
   lastSeenAt: Instant;
   verifiedAt: Instant | null;
   marketingStoppedAt: Instant | null;
+  erasedAt: Instant | null;
 };
 
 export type DueAnswersTable = {

@@ -61,3 +61,15 @@ export const exportCustomerCall = defineCall({
     conversations: z.array(z.object({ channel: ChannelSchema, messages: z.array(ExportedMessageSchema) })),
   }),
 });
+
+export const eraseCustomerCall = defineCall({
+  name: 'eraseCustomer',
+  method: 'DELETE',
+  path: '/customers/:id',
+  summary:
+    'Forgets a customer: profile, conversations, and name, number, address and notes of their orders, which keep what was bought.',
+  room: 'account',
+  access: 'owner',
+  params: IdParamsSchema,
+  answer: SuccessSchema,
+});

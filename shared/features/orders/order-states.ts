@@ -18,6 +18,9 @@ export const NEXT_STATES = {
   cancelled: [],
 } as const satisfies Record<OrderState, readonly OrderState[]>;
 
+/** Whether an order still has a way to go. */
+export const isOpen = (state: OrderState): boolean => NEXT_STATES[state].length > 0;
+
 const isStep = (from: OrderState, to: OrderState): boolean =>
   (NEXT_STATES[from] as readonly OrderState[]).includes(to);
 

@@ -23,6 +23,7 @@ export const ORDERS_COPY = {
   tooDear: 'El pedido suma más de lo que podemos registrar. Divídelo en dos.',
   short: (short: readonly { name: string; available: number }[]): string =>
     `No hay suficiente para este pedido: ${short.map(shortText).join(', ')}. Ajusta el stock o habla con tu cliente.`,
+  openOrdersOfErased: 'Tiene pedidos sin terminar. Entrégalos o cancélalos y vuelve a intentarlo.',
   pickupHasNoFee: 'Este pedido lo pasan a buscar: no lleva delivery.',
   notFrom: (from: OrderState, to: OrderState): string =>
     `Un pedido ${inWords(from)} no puede pasar a ${inWords(to)}. Actualiza la página para ver cómo está.`,

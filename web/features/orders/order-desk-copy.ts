@@ -169,6 +169,15 @@ export const CUSTOMERS_COPY = {
   exportOne: 'Exportar sus datos',
   exportOneHelp:
     'Un archivo con su perfil, sus pedidos y sus mensajes, para dárselo si lo pide. Tus notas no van.',
+  erase: 'Borrar sus datos',
+  eraseTitle: (name: string): string => `¿Borrar los datos de ${name}?`,
+  eraseText:
+    'Se borran su perfil, sus conversaciones y, en sus pedidos, el nombre, el teléfono, la dirección y las notas. Quedan los productos y los montos, sin decir de quién son. No se puede deshacer.',
+  eraseHelp: 'Si te lo pide. Sus pedidos quedan con los montos, pero sin su nombre.',
+  eraseConfirm: 'Borrar para siempre',
+  erasing: 'Borrando…',
+  erased: 'Borramos sus datos.',
+  eraseFailed: 'No pudimos borrar sus datos',
   oneFileName: (name: string): string => `datos-${name || 'cliente'}.json`,
   orders: countOrders,
   inOrders: (count: number): string => `en ${countOrders(count)}`,

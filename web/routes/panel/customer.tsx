@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
 import type {
   CustomerRecord,
+  eraseCustomerCall,
   getCustomerRecordCall,
 } from '#shared/features/account/customer-record-calls.ts';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
@@ -18,8 +19,10 @@ import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 
 const getRecord = apiCall<typeof getCustomerRecordCall>({ method: 'GET', path: '/customers/:id/record' });
+const eraseCustomer = apiCall<typeof eraseCustomerCall>({ method: 'DELETE', path: '/customers/:id' });
 
 function Conversations({ conversations }: Pick<CustomerRecord, 'conversations'>) {
   const now = new Date();
@@ -45,16 +48,25 @@ function Conversations({ conversations }: Pick<CustomerRecord, 'conversations'>)
   );
 }
 
-type RecordProps = { tenantId: string; storeName: string; canChange: boolean };
+type RecordProps = { tenantId: string; storeName: string; canChange: boolean; canErase: boolean };
 
-function Customer({ tenantId, ...store }: RecordProps) {
+function Customer({ tenantId, canErase, ...store }: RecordProps) {
   const { id = '' } = useParams();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
   const name = useCustomer(tenantId, id).data?.name;
   useDocumentTitle(PANEL_COPY.pageTitle(name ?? CUSTOMERS_COPY.title));
   const record = useQuery({
     queryKey: [...ORDER_KEYS.customers(tenantId), 'record', id],
     queryFn: ({ signal }) => getRecord({ params: { id }, signal }),
   });
+  const handleErase = async () => {
+    await eraseCustomer({ params: { id } });
+    // Lists of customers, orders and conversations that are in memory still name the customer.
+    queries.removeQueries({ type: 'inactive' });
+    await navigate(PATHS.panelCustomers, { replace: true });
+    showSuccess({ text: CUSTOMERS_COPY.erased });
+  };
   return (
     <CustomerScreen
       key={id}
@@ -62,6 +74,7 @@ function Customer({ tenantId, ...store }: RecordProps) {
       tenantId={tenantId}
       id={id}
       record={record}
+      onErase={canErase ? handleErase : undefined}
       conversationsOf={({ conversations }) => <Conversations conversations={conversations} />}
     />
   );
@@ -75,7 +88,12 @@ export default function CustomerRoute() {
   return (
     <div className="mx-auto max-w-4xl">
       <BackLink to={PATHS.panelCustomers}>{CUSTOMERS_COPY.title}</BackLink>
-      <Customer tenantId={tenant.id} storeName={tenant.business_name} canChange={canChangeStore(session)} />
+      <Customer
+        tenantId={tenant.id}
+        storeName={tenant.business_name}
+        canChange={canChangeStore(session)}
+        canErase={session.user.role === 'owner'}
+      />
     </div>
   );
 }

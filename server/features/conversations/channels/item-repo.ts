@@ -9,7 +9,7 @@ import {
   isDue,
   withNextInTurn,
 } from '../../../platform/jobs/work-pool.ts';
-import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import type { BotContext, OwnerContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { DeliveryItem } from './inbound-item.ts';
 
 type Crosses = Scoped<PlatformContext>;
@@ -94,6 +94,23 @@ export const insertItems = (
     )
     .onConflict((conflict) => conflict.columns(['tenantId', 'accountId', 'itemKey']).doNothing())
     .returning(['tenantId', 'kind'])
+    .execute();
+};
+
+/** The lane of what one person sends, so that it is carried out in its order; `person` is the channel's own id of them. */
+export const laneOfPerson = (person: string): string => `customer:${person}`;
+
+/** Empties what channels delivered from some people, and gives up what failed; what still waits is carried out. */
+export const forgetItems = async (
+  { tx, tenantId }: Scoped<OwnerContext>,
+  people: readonly string[],
+): Promise<void> => {
+  await tx.db
+    .updateTable('channelItems')
+    .set({ payload: '{}', lane: 'erased', state: 'done', outcome: 'erased' })
+    .where('tenantId', '=', tenantId)
+    .where('lane', '=', sql<string>`any(${people.map(laneOfPerson)}::text[])`)
+    .where('state', '<>', 'waiting')
     .execute();
 };
 

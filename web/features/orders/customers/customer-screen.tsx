@@ -1,6 +1,6 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { CustomerRecord } from '#shared/features/account/customer-record-calls.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
@@ -17,6 +17,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import { CustomerOrders } from '../customer-orders.tsx';
 import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '../order-desk-copy.ts';
@@ -107,6 +108,36 @@ function ExportButton({ customer: { id, name } }: { customer: CustomerView }) {
   );
 }
 
+/** Forgets a customer who asks for it. */
+function EraseButton({ customer, onErase }: { customer: CustomerView; onErase: () => Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const erasing = useMutation({
+    mutationFn: onErase,
+    onError: (error) => showError({ text: errorText(error, CUSTOMERS_COPY.eraseFailed) }),
+    onSettled: () => setIsAsking(false),
+  });
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button look="secondary" onClick={() => setIsAsking(true)}>
+        <UserX aria-hidden="true" className="size-5" />
+        {CUSTOMERS_COPY.erase}
+      </Button>
+      <p className="max-w-prose text-sm text-ink-soft">{CUSTOMERS_COPY.eraseHelp}</p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => erasing.mutate()}
+        title={CUSTOMERS_COPY.eraseTitle(customer.name ?? ORDER_DESK_COPY.nobody)}
+        text={CUSTOMERS_COPY.eraseText}
+        cancelLabel={SCREEN_COPY.cancel}
+        confirmLabel={CUSTOMERS_COPY.eraseConfirm}
+        busyText={erasing.isPending ? CUSTOMERS_COPY.erasing : undefined}
+        danger
+      />
+    </div>
+  );
+}
+
 function Heading({ customer, storeName }: { customer: CustomerView; storeName: string }) {
   const { name, phone, isOptedOut, isMarketingStopped, isVerified } = customer;
   return (
@@ -140,12 +171,14 @@ type CustomerScreenProps = {
   id: string;
   canChange: boolean;
   record: UseQueryResult<CustomerRecord>;
+  /** Undefined for members who may not erase a customer. */
+  onErase: (() => Promise<void>) | undefined;
   conversationsOf: (record: CustomerRecord) => ReactNode;
 };
 
 /** Everything about one customer: what they ordered, their conversations, and what the team says of them. */
 export function CustomerScreen(props: CustomerScreenProps) {
-  const { tenantId, storeName, id, canChange, conversationsOf } = props;
+  const { tenantId, storeName, id, canChange, conversationsOf, onErase } = props;
   const { data: customer, error, isPending, refetch } = useCustomer(tenantId, id);
   const { data: record, error: recordError, isPending: isRecordPending, refetch: readRecord } = props.record;
   const showsSkeleton = useDelayedLoading(isPending || isRecordPending);
@@ -179,6 +212,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
             customer.note && <p className="wrap-anywhere whitespace-pre-line">{customer.note}</p>
           )}
           <ExportButton customer={customer} />
+          {onErase && <EraseButton customer={customer} onErase={onErase} />}
         </div>
       </div>
     </div>

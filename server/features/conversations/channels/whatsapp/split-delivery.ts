@@ -9,6 +9,7 @@ import {
   REPORTED_STATUSES,
   type StatusItem,
 } from '../inbound-item.ts';
+import { laneOfPerson } from '../item-repo.ts';
 import { type AccountNotice, readAccountNotice } from './account-notice.ts';
 import {
   ChannelIdSchema,
@@ -98,7 +99,7 @@ type Place = { readonly accountId: string; readonly path: string };
 type Contacts = ReturnType<typeof readContacts>;
 
 const laneOf = ({ bsuid, phone }: { bsuid: string | null; phone: string | null }): string =>
-  `customer:${bsuid ?? phone}`;
+  laneOfPerson(bsuid ?? String(phone));
 
 const readStatus: Reader = (raw) => {
   const { id, status, timestamp, biz_opaque_callback_data, errors } = StatusSchema.parse(raw);

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { isOpen } from '#shared/features/orders/order-states.ts';
+import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
+import { createRecordSet } from '../../platform/db/sql-parts.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { announceChange, type OwnerContext, type Scoped } from '../tenants/tenants.ts';
+import { eraseCustomerRows, lockCustomerRows } from './customer-repo.ts';
+import { type OrderRow, orderSearchTextOf, ordersOf } from './order-repo.ts';
+
+type Erases = Scoped<OwnerContext>;
+
+/** By what WhatsApp knew somebody who is erased. */
+type ErasedKeys = { readonly phones: readonly string[]; readonly bsuids: readonly string[] };
+
+/** What is left to be found of an order: its code, zone and products. */
+const findableOf = (order: OrderRow): string =>
+  orderSearchTextOf({
+    ...order,
+    customerName: null,
+    recipient: null,
+    phone: null,
+    delivery: { ...order.delivery, place: null },
+  });
+
+const saveWithoutPersons = async ({ tx, tenantId }: Erases, orders: readonly OrderRow[]): Promise<void> => {
+  const rows = orders.map((order) => ({ id: order.id, searchText: findableOf(order) }));
+  await tx.db
+    .updateTable('orders as o')
+    .from(createRecordSet(rows, { id: 'uuid', searchText: 'text' }))
+    .set((eb) => ({
+      recipient: null,
+      phone: null,
+      delivery: sql<string>`o.delivery || '{"place": null, "address": null}'`,
+      note: '',
+      teamNote: '',
+      requestKey: null,
+      requestHash: null,
+      searchText: eb.ref('r.searchText'),
+    }))
+    .where('o.tenantId', '=', tenantId)
+    .whereRef('o.id', '=', 'r.id')
+    .execute();
+};
+
+/** Takes some conversations off the orders that were written in them, so that they can be deleted. */
+const leaveConversations = async ({ tx, tenantId }: Erases, ids: readonly string[]): Promise<void> => {
+  await tx.db
+    .updateTable('orders')
+    .set({ conversationId: null })
+    .where('tenantId', '=', tenantId)
+    .where('conversationId', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+};
+
+/**
+ * Forgets who a customer was (decision 088): name, numbers and notes, and in their orders name, number, address
+ * and notes. What was bought and for how much stays. The orders no longer refer to `conversationIds`, which the caller deletes.
+ * @throws NOT_FOUND
+ * @throws RULE_REFUSED while one of their orders is neither delivered nor cancelled
+ */
+export const eraseCustomer = async (
+  scope: Erases,
+  id: string,
+  conversationIds: readonly string[],
+): Promise<ErasedKeys> => {
+  const rows = await lockCustomerRows(scope, id);
+  if (!rows.some((row) => row.id === id)) throw new AppError('NOT_FOUND');
+  const orders = await ordersOf(scope).where('o.customerId', '=', id).forNoKeyUpdate(['o']).execute();
+  if (orders.some(({ state }) => isOpen(state)))
+    throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.openOrdersOfErased });
+  await saveWithoutPersons(scope, orders);
+  await leaveConversations(scope, conversationIds);
+  await eraseCustomerRows(
+    scope,
+    rows.map((row) => row.id),
+  );
+  for (const order of orders) await announceChange(scope, { topic: 'order', id: order.id });
+  return {
+    phones: rows.flatMap(({ phone }) => phone ?? []),
+    bsuids: rows.flatMap(({ bsuid }) => bsuid ?? []),
+  };
+};
