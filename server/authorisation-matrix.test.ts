@@ -81,7 +81,7 @@ const idsOf = async (target: CallTarget, { plant }: CallCase): Promise<Ids> => {
   return { tenantId: store.tenantId, slug: store.slug, thingId };
 };
 
-test('every mounted call has a case, and every case a call', () => {
+test('every mounted call has a case, and every case has a call', () => {
   const names = t.app.calls.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(Object.keys(CALL_CASES).sort()).toEqual(names.sort());
@@ -108,7 +108,7 @@ test('docs/product/spec.md lists every mounted call once, and no other', () => {
   expect(listDocumentedCalls().sort()).toEqual(mounted.sort());
 });
 
-test('the cases shut out exactly whom the contract says', () => {
+test('the cases refuse exactly the tokens that the contract excludes', () => {
   for (const { name, access } of t.app.calls) {
     const statuses = CALL_CASES[name]?.expects.own;
     const isOpen = access === 'public';
@@ -117,7 +117,7 @@ test('the cases shut out exactly whom the contract says', () => {
   }
 });
 
-describe('every kind of token meets every call', () => {
+describe('every call is tried with every kind of token', () => {
   beforeEach(async () => {
     world = await openWorld();
   });
@@ -137,7 +137,7 @@ describe('every kind of token meets every call', () => {
     }
   });
 
-  test('the owner of a suspended store reads, leaves, and changes nothing', async () => {
+  test('the owner of a suspended store can read and close the account, and changes nothing', async () => {
     const answered: [string, number][] = [];
     for (const call of t.app.calls) {
       const callCase = CALL_CASES[call.name];

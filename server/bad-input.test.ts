@@ -113,7 +113,7 @@ describe('the edge', () => {
       'an upload cut off',
       'POST /api/products HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 900\r\n\r\n--b\r\n',
     ],
-  ])('lives on after %s', async (_what, bytes) => {
+  ])('the server survives %s', async (_what, bytes) => {
     await t.app.listen({ port: 0, host: '127.0.0.1' });
     const [bound] = t.app.addresses();
     if (typeof bound !== 'object') throw new Error('the server listens on no port');

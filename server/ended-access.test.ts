@@ -68,7 +68,7 @@ const PANEL_TRIGGERS: Record<string, (panel: Panel) => Promise<unknown>> = {
   'ending all others': ({ own }) => send('POST', '/auth/sessions/end-others', { token: own }),
 };
 
-describe('the token and the live events of a panel user end at once with', () => {
+describe('the token and the live events of a panel user end at once after', () => {
   test.each(Object.entries(PANEL_TRIGGERS))('%s', async (_, trigger) => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const old = await plantSession(t, store);
@@ -90,7 +90,7 @@ describe('the token and the live events of a panel user end at once with', () =>
     expect((await callApi(t, { path: '/orders', token: store.token })).status).toBe(200);
   });
 
-  test('the end of the account, after its days of grace', async () => {
+  test('the end of the account, after its period of grace', async () => {
     const store = await plantStore(t);
     await send('POST', '/account/close', { token: store.token, body: { currentPassword } });
     t.clock.advance(days(31));
@@ -101,7 +101,7 @@ describe('the token and the live events of a panel user end at once with', () =>
   });
 });
 
-test('a suspended store leaves its tokens reading, and none of them changes anything', async () => {
+test('the tokens of a suspended store still read, and none of them changes anything', async () => {
   const store = await plantStore(t);
   const admin = await plantMember(t, store, 'admin');
   const { token } = await plantSuperadmin(t);

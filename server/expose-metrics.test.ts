@@ -17,7 +17,7 @@ const read = async (authorization?: string) => {
 };
 const readAll = () => read(`Bearer ${TOKEN}`);
 
-test('every line is one that Prometheus can read, and every sample follows its type', async () => {
+test('every line is valid for Prometheus, and every sample follows its type', async () => {
   const { status, text, type } = await readAll();
   expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
   const lines = text.split('\n').filter((line) => line !== '');
@@ -29,7 +29,7 @@ test('every line is one that Prometheus can read, and every sample follows its t
   expect(sampled.filter((name) => !typed.has(name))).toEqual([]);
 });
 
-test('tells requests by group and status, and how long they took', async () => {
+test('counts requests by group and status, with their duration', async () => {
   const { slug } = await plantStore(t);
   await getPage(t, `/str/${slug}`);
   await getPage(t, `/str/${slug}`);
@@ -43,7 +43,7 @@ test('tells requests by group and status, and how long they took', async () => {
   expect(text).toContain('colmado_page_cache_hits_total 1\n');
 });
 
-test('tells process, database, queues, outbox, cache and what the AI has spent', async () => {
+test('reports process, database, queues, outbox, cache and the usage of AI', async () => {
   const { text } = await readAll();
   for (const line of [
     'colmado_database_up 1',
@@ -63,7 +63,7 @@ test('tells process, database, queues, outbox, cache and what the AI has spent',
     expect(text).toContain(`# TYPE ${name} gauge`);
 });
 
-test('names no store and nobody', async () => {
+test('names no store and no person', async () => {
   const store = await plantStore(t, { slug: 'dulces-rosa', businessName: 'Dulces Rosa' });
   const productId = await plantProduct(t, store);
   await getPage(t, `/str/${store.slug}/producto/${productId}`);
@@ -84,7 +84,7 @@ test.each([
   expect([status, text]).toEqual([401, '']);
 });
 
-test('with the database away it tells that, and of the process all the same', async () => {
+test('without the database it reports that, and still reports the process', async () => {
   const { db } = t.platform;
   const { queryAsOwner } = db;
   Object.assign(db, { queryAsOwner: () => Promise.reject(new Error('away')) });
@@ -97,7 +97,7 @@ test('with the database away it tells that, and of the process all the same', as
   expect(text).not.toContain('colmado_database_size_bytes');
 });
 
-test('the connections of a family are worth adding up', async () => {
+test('the connections of a family can be added up', async () => {
   const { text } = await readAll();
   const states = [...text.matchAll(/^colmado_database_connections\{state="(\w+)"\}/gm)];
   expect(states.map(([, state]) => state)).toEqual(['used', 'idle']);
@@ -105,7 +105,7 @@ test('the connections of a family are worth adding up', async () => {
   expect(text).toContain('colmado_database_connection_waiters 0\n');
 });
 
-test('tells what pages hold of the one memory budget', async () => {
+test('reports what pages hold of the shared memory budget', async () => {
   const store = await plantStore(t);
   await plantProduct(t, store);
   await getPage(t, `/str/${store.slug}`);

@@ -12,7 +12,7 @@ const START = {
   whatsAppDeskPath: undefined,
 };
 
-test('says where everything is', () => {
+test('lists all addresses', () => {
   const text = welcomeText({ ...START, hasDemo: true });
   for (const place of ['/', '/panel', '/str/demo', '/superadmin/acceso', '/api/docs'])
     expect(text).toContain(`${address}${place}\n`);
@@ -20,12 +20,12 @@ test('says where everything is', () => {
   expect(text).not.toContain('sign in');
 });
 
-test('shows the superadmins where they are when they have a host name of their own', () => {
+test("shows the superadmins' address when they have a host name of their own", () => {
   const env = { ...START.env, ADMIN_HOST: 'admin.tienda.example' };
   expect(welcomeText({ ...START, env })).toContain('https://admin.tienda.example/superadmin/acceso\n');
 });
 
-test('shows a random password only at the start that made it, and a chosen one never', () => {
+test('shows a random password only at the start that created it, and a chosen one never', () => {
   const firstSuperadmin = { email: 'admin@colmado.local' };
   expect(welcomeText({ ...START, firstSuperadmin })).toContain(
     'sign in as admin@colmado.local with ADMIN_PASSWORD',
@@ -35,27 +35,27 @@ test('shows a random password only at the start that made it, and a chosen one n
   );
 });
 
-test("shows the demo owner's password under the panel, at the start that made the store", () => {
+test("shows the demo owner's password below the panel, at the start that created the store", () => {
   const demoOwner = { email: 'demo@colmado.invalid', password: 'k3Rm' };
   const lines = welcomeText({ ...START, hasDemo: true, demoOwner }).split('\n');
   const panel = lines.findIndex((line) => line.includes('/panel'));
   expect(lines[panel + 1]).toContain('sign in as demo@colmado.invalid with k3Rm (shown this once');
 });
 
-test('names the kept mails only where there are any to read', () => {
+test('mentions the stored mails only when there is a viewer', () => {
   expect(welcomeText({ ...START, mailViewerPath: '/dev/mail?key=k3y' })).toContain(
     `${address}/dev/mail?key=k3y (kept here`,
   );
   expect(welcomeText(START)).not.toContain('/dev/mail');
 });
 
-test('names the stand-in for WhatsApp only where there is one', () => {
+test('mentions the stand-in for WhatsApp only when it runs', () => {
   const text = welcomeText({ ...START, whatsAppDeskPath: '/dev/whatsapp?key=k3y' });
   expect(text).toContain(`${address}/dev/whatsapp?key=k3y (a stand-in`);
   expect(welcomeText(START)).not.toContain('WhatsApp');
 });
 
-test('names no demo store where there is none', () => {
+test('mentions no demo store when there is none', () => {
   expect(welcomeText(START)).not.toContain('Demo');
 });
 
@@ -68,7 +68,7 @@ test('never shows the address of the database, which holds its password', () => 
   expect(text).not.toContain('secret');
 });
 
-test('a process without pages says where its health is, and where files lie', () => {
+test('a process without pages shows its health address and its files', () => {
   const env = { DATA_DIR: './data', DATABASE_URL: 'postgresql://db/colmado', S3_BUCKET: 'fotos' };
   const text = workerText({ address, env });
   expect(text).toContain(`${address}/healthz\n`);

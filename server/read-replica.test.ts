@@ -21,7 +21,7 @@ const runAsOwner = async (url: string, sql: string): Promise<void> => {
   await db.execAsOwner(sql).finally(() => db.close());
 };
 
-test('a replica of nothing is refused', async () => {
+test('a replica without a database server is refused', async () => {
   const { DATA_DIR } = await createScratchStorage(onTestFinished);
   const DATABASE_REPLICA_URL = 'postgresql://127.0.0.1:1/colmado';
   const program = spawnProgram('server/main.ts', { DATA_DIR, DATABASE_REPLICA_URL, PORT: '0' });

@@ -94,7 +94,7 @@ describe.each(['inactive', 'suspended'] as const)('a store that becomes %s', (st
     },
   );
 
-  test('shows its pictures to its own panel, and to no other page', async () => {
+  test('shows its pictures in its own panel and on no other page', async () => {
     await picture('photo', photoOf);
     await setStatus(status);
     const address = new URL(noted.get('photo') ?? '', t.platform.env.PUBLIC_URL).pathname;
@@ -121,7 +121,7 @@ describe.each(['inactive', 'suspended'] as const)('a store that becomes %s', (st
     expect(html).not.toContain(`${storePath(store.slug)}/`);
   });
 
-  test('takes no order', async () => {
+  test('accepts no order', async () => {
     const order = async () => {
       const body = storeOrderBody(store.riceId, {
         lines: [{ productId: store.riceId, quantity: 1, price: 425 }],
@@ -151,7 +151,7 @@ describe.each(['inactive', 'suspended'] as const)('a store that becomes %s', (st
     expect(body.counts.visit.today).toBe(1);
   });
 
-  test('lets its owner sign in, read and take everything along', async () => {
+  test('lets its owner sign in, read and export everything', async () => {
     await setStatus(status);
     const { email, password } = store;
     const login = { method: 'POST', path: '/auth/login', body: { email, password } } as const;
@@ -175,7 +175,7 @@ test.each([
   ]).toEqual(answers);
 });
 
-test('an import that waits when its store is suspended writes nothing, and says why', async () => {
+test('an import that waits when its store is suspended writes nothing and says why', async () => {
   const { stage, apply, read, names } = driveImports(t);
   const { id } = await stage(store, csvOf('Pan,5'));
   await apply(store, id);
@@ -185,7 +185,7 @@ test('an import that waits when its store is suspended writes nothing, and says 
   expect(await names(store)).not.toContain('Pan');
 });
 
-test("another store's status is nobody else's", async () => {
+test('a suspension does not affect another store', async () => {
   const neighbour = await plantStore(t);
   await setStatus('suspended');
   expect(await page(storePath(neighbour.slug))).toBe(200);

@@ -30,7 +30,7 @@ const send = async ({ app }: typeof t, { method, path, headers = {}, body = '' }
 
 const pathOf = ({ path }: CallContract) => path.replace(/:\w+/g, 'x');
 
-test('who may not make a call is told so before the body is read', async () => {
+test('a caller without permission is refused before the body is read', async () => {
   const answers: Record<string, string> = {};
   const closed = t.app.calls.filter(({ access, method }) => access !== 'public' && method !== 'GET');
   expect(closed.length).toBeGreaterThan(40);
@@ -39,7 +39,7 @@ test('who may not make a call is told so before the body is read', async () => {
   expect(answers).toEqual(Object.fromEntries(closed.map(({ name }) => [name, '401'])));
 });
 
-test('the role is judged before the body is read', async () => {
+test('the role is checked before the body is read', async () => {
   const store = await plantStore(t, { status: 'suspended' });
   const headers = { authorization: `Bearer ${store.token}` };
   expect(await send(t, { method: 'POST', path: '/products', headers })).toContain('TENANT_SUSPENDED');

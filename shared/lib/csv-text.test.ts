@@ -12,7 +12,7 @@ it.each([
   expect(spreadsheetCsv([cells])).toBe(`\uFEFF${line}\r\n`);
 });
 
-it('for a program, cells stay as they are but for a blank before a formula', () => {
+it('for programs cells stay unchanged, except for a blank before a formula', () => {
   expect(programCsv([['=1+1', 'a,b'], ['- uno\n- dos', '@x', 'a-b'], []])).toBe(
     ' =1+1,"a,b"\r\n" - uno\n - dos", @x,a-b\r\n\r\n',
   );

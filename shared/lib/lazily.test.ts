@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lazily } from './lazily.ts';
 
-test('makes nothing until it is asked, and then once', () => {
+test('computes nothing until it is called, and then once', () => {
   let made = 0;
   const thing = lazily(() => {
     made += 1;

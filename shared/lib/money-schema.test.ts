@@ -18,7 +18,7 @@ it.each(['', ' 12 ', '1e5', 'Infinity', '0x1f', 1.234, -1, null, undefined, true
   },
 );
 
-it.each([undefined, ''])('says that %j is missing when it has words for it', (value) => {
+it.each([undefined, ''])('reports %j as missing when it has words for that', (value) => {
   const result = moneySchema('precio malo', 'falta el precio').safeParse(value);
   expect(result.error?.issues.map((issue) => issue.message)).toEqual(['falta el precio']);
 });

@@ -54,7 +54,7 @@ describe('parseMoney', () => {
   });
 });
 
-it('reads a number as it reads the same number written', () => {
+it('reads a number like the same number as text', () => {
   for (let centavos = 1; centavos < MAX_CENTAVOS; centavos = centavos * 3 + 1) {
     for (const pesos of [centavos / 100, centavos / 100 + 1e-9, centavos / 1000, -centavos / 100, -0]) {
       expect(parseMoney(pesos)).toBe(parseMoney(String(pesos)));
@@ -88,7 +88,7 @@ describe('decimalString', () => {
   });
 });
 
-it('says a price, or what is said without one', () => {
+it('words a price, or its absence', () => {
   expect(priceText(1250.5, 'Consultar')).toBe(formatMoney(moneyOfCentavos(125_050)));
   expect(priceText(0, 'Consultar')).toBe(formatMoney(moneyOfCentavos(0)));
   expect(priceText(null, 'Consultar')).toBe('Consultar');

@@ -13,6 +13,6 @@ it('builds the public addresses of the specification', () => {
   expect(registerPath('grow')).toBe('/registro?plan=grow');
 });
 
-it('keeps a hostile id inside its segment', () => {
+it('encodes a hostile id within its segment', () => {
   expect(productPath('a/b', '../x?y#z')).toBe('/str/a%2Fb/producto/..%2Fx%3Fy%23z');
 });

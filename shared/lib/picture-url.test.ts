@@ -12,7 +12,7 @@ it('names a picture and derives its other sizes', () => {
   expect(picturePreviewUrl(url)).toBe(`/files/${TENANT}/${HASH}-preview.jpg`);
 });
 
-it('reads which picture an address names', () => {
+it('reads the picture that an address names', () => {
   expect(parsePictureUrl(pictureUrl(url, 1600))).toEqual({ tenantId: TENANT, contentHash: HASH });
 });
 

@@ -25,7 +25,7 @@ test.each([
   ['0af7651916cd43dd8448eb211c80319c', '0af7651916cd43dd8448eb211c80319c'],
   ['https://tienda.do/assets/panel-Bx1.js', 'https://tienda.do/assets/panel-Bx1.js'],
   ['', ''],
-])('%j leaves as %j', (text, left) => {
+])('%j is sent as %j', (text, left) => {
   expect(scrubText(text)).toBe(left);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['invalid input syntax for type uuid: "soy Ñica', 'invalid input syntax for type uuid: […]'],
   ['no account 34600111222', 'no account […]'],
   ['timeout after 30000 ms', 'timeout after 30000 ms'],
-])('of the message %j stays %j', (message, left) => {
+])('of the message %j remains %j', (message, left) => {
   expect(scrubMessage(message)).toBe(left);
 });
 
-test('nothing of a report is missed, however deep it lies', () => {
+test('scrubs every text of a report, however deeply nested', () => {
   const report = { at: 12, tags: [{ note: 'rosa@gmail.com' }, null], to: { page: 'https://a.do/x?y=1' } };
   expect(scrubDeep(report)).toEqual({
     at: 12,

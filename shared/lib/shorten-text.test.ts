@@ -9,7 +9,7 @@ it.each([
   ['Arroz selecto, de diez', 15, 'Arroz selecto…'],
   ['abcdefghij', 6, 'abcde…'],
   ['abcd😀fghij', 6, 'abcd…'],
-])('of %j in %i characters leaves %j', (text, max, short) => {
+])('shortens %j to %i characters as %j', (text, max, short) => {
   expect(shortenText(text, max)).toBe(short);
   expect(shortenText(text, max).length).toBeLessThanOrEqual(max);
   expect(shortenText(text, max).isWellFormed()).toBe(true);

@@ -32,12 +32,12 @@ it.each([
   expect(line.safeParse(text).success).toBe(false);
 });
 
-it('lets a paragraph break lines and nothing worse', () => {
+it('accepts line breaks and tabs in a paragraph, and no other control characters', () => {
   expect(paragraph.parse('a\r\n\tb')).toBe('a\r\n\tb');
   expect(paragraph.safeParse('a\u0000b').success).toBe(false);
   expect(paragraph.safeParse('a\u001bb').success).toBe(false);
 });
 
-it.each(['', '  ', '\u200b', '\u200d\u200d'])('says once what %j lacks', (text) => {
+it.each(['', '  ', '\u200b', '\u200d\u200d'])('refuses the empty text %j with one issue', (text) => {
   expect(line.safeParse(text).error?.issues).toHaveLength(1);
 });

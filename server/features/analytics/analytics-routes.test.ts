@@ -25,7 +25,7 @@ const countsOf = async ({ email, password }: PlantedStore) => {
   return (await callApi(t, { path: '/analytics/today', token })).body.counts;
 };
 
-test('a person who looks around is one visit, and each enquiry counts', async () => {
+test('several pages of one person are one visit, and each enquiry counts', async () => {
   const [mine, theirs] = [await plantStore(t), await plantStore(t)];
   for (const event of ['visit', 'visit', 'product_view', 'product_view', 'whatsapp_click', 'share']) {
     expect((await record({ slug: mine.slug, event })).status).toBe(200);
@@ -40,7 +40,7 @@ test('a person who looks around is one visit, and each enquiry counts', async ()
   expect((await countsOf(theirs)).visit).toEqual({ today: 0, yesterday: 0 });
 });
 
-test('a browser without scripts counts by the picture it asks for', async () => {
+test('a browser without scripts is counted by its request for a picture', async () => {
   const store = await plantStore(t);
   for (const event of ['visit', 'visit', 'product_view']) {
     const answer = await t.app.inject({
@@ -76,14 +76,14 @@ test.each([
   expect((await countsOf(store)).visit.today).toBe(0);
 });
 
-test('a store that is closed or absent counts nothing, and says nothing about it', async () => {
+test('a store that is closed or absent counts nothing and answers the same', async () => {
   const store = await plantStore(t, { status: 'inactive' });
   expect((await record({ slug: store.slug })).status).toBe(200);
   expect((await record({ slug: 'no-existe' })).status).toBe(200);
   expect((await countsOf(store)).visit.today).toBe(0);
 });
 
-test('products are compared with how many there were when the day began', async () => {
+test('products are compared with their number at the start of the day', async () => {
   const store = await plantStore(t, { plan: 'pro' });
   await plantStore(t);
   const create = (name: string, token: string) =>
@@ -104,7 +104,7 @@ test('an unknown event is refused', async () => {
   expect((await record({ slug, event: 'purchase' })).status).toBe(400);
 });
 
-test('who visited is forgotten the next day, how many stays', async () => {
+test('visitors are deleted the next day, their number stays', async () => {
   const store = await plantStore(t);
   await record({ slug: store.slug });
   t.clock.advance(days(1));

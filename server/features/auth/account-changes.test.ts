@@ -40,7 +40,7 @@ test('a new password signs in, and the former one no longer', async () => {
   expect((await login({ email, password })).status).toBe(401);
 });
 
-test.each([0, 1])('ends every other session of the user and no one else (change %i)', async (index) => {
+test.each([0, 1])('ends every other session of the user, and of nobody else (change %i)', async (index) => {
   const [store, neighbour] = [await plantUnproven(), await plantStore(t)];
   const admin = await plantMember(t, store, 'admin');
   const other = await plantSession(t, store);
@@ -64,7 +64,7 @@ test.each([0, 1])('a wrong current password changes nothing and ends nothing (ch
   expect((await login(store)).status).toBe(200);
 });
 
-test("another's e-mail is refused, whatever its case, and stays where it is", async () => {
+test("another user's e-mail is refused in any case, and stays theirs", async () => {
   const [mine, theirs] = [await plantStore(t), await plantStore(t)];
   const answer = await put('email', mine.token, {
     newEmail: theirs.email.toUpperCase(),

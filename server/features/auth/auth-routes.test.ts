@@ -19,7 +19,7 @@ const login = (body: object) => callApi(t, { method: 'POST', path: '/auth/login'
 const usage = ({ token, tenantId }: { token: string; tenantId: string }) =>
   callApi(t, { path: `/usage/tenant/${tenantId}`, token });
 
-test('opens a store and signs its owner in', async () => {
+test('creates a store and signs its owner in', async () => {
   const { status, body } = await register(REGISTRATION);
   expect(status).toBe(201);
   expect(body.tenant).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   expect((await callApi(t, { path: '/auth/check-email/rosa@gmail.com' })).body).toEqual({ available: true });
 });
 
-test('an e-mail and a slug are taken once, whatever their case', async () => {
+test('an e-mail and a slug are unique in any case of letters', async () => {
   await register(REGISTRATION);
   const sameEmail = await register({ ...REGISTRATION, email: 'ROSA@Gmail.com', tenantSlug: 'otra-tienda' });
   expect([sameEmail.status, sameEmail.body.error]).toEqual([409, 'EMAIL_TAKEN']);
@@ -85,7 +85,7 @@ test(
   seconds(60),
 );
 
-test('signs in with the password alone, and refuses an unknown e-mail as it refuses a wrong password', async () => {
+test('signs in only with the right password, and refuses an unknown e-mail in the same way as a wrong password', async () => {
   const store = await plantStore(t);
   const right = await login({ email: store.email.toUpperCase(), password: store.password });
   expect([right.status, right.body.tenant.id]).toEqual([200, store.tenantId]);
@@ -114,7 +114,7 @@ test('signing out ends that session and no other', async () => {
   expect((await usage({ ...store, token: other })).status).toBe(200);
 });
 
-test("another tenant's usage is as absent as an unknown one", async () => {
+test("another tenant's usage is as absent as that of an unknown one", async () => {
   const [mine, theirs] = [await plantStore(t), await plantStore(t)];
   const answer = await usage({ token: mine.token, tenantId: theirs.tenantId });
   expect([answer.status, answer.body.error]).toEqual([404, 'NOT_FOUND']);

@@ -34,7 +34,7 @@ const LINK_DEAD = {
   body: { error: 'RULE_REFUSED', message: 'Este enlace ya no sirve. Pide uno nuevo.' },
 };
 
-test('a registration mails a link, which proves the mailbox once, signed in or not', async () => {
+test('a registration mails a link, which confirms the e-mail once, signed in or not', async () => {
   const [store, neighbour] = [await unconfirmed(), await unconfirmed()];
   expect(await panelOf(store)).toMatchObject({ isEmailConfirmed: false, emailToConfirm: store.email });
   const [mail] = await readMails(t, store.email);
@@ -48,7 +48,7 @@ test('a registration mails a link, which proves the mailbox once, signed in or n
   expect(await confirm(link)).toMatchObject(LINK_DEAD);
 });
 
-test('a link is over after a day', async () => {
+test('a link expires after a day', async () => {
   const store = await unconfirmed();
   const link = await getMailedToken(t, store.email);
   t.clock.advance(hours(24));
@@ -67,7 +67,7 @@ test('the link can be sent again; a confirmed owner gets none', async () => {
   expect(await readMails(t, proven.email)).toEqual([]);
 });
 
-test('neither a job nor a row holds the token of a link', async () => {
+test('neither a job nor a row contains the token of a link', async () => {
   const store = await unconfirmed();
   expect(JSON.stringify(t.jobs.waiting)).not.toMatch(/[\w-]{43}/);
   const link = await getMailedToken(t, store.email);
@@ -78,7 +78,7 @@ test('neither a job nor a row holds the token of a link', async () => {
   expect(JSON.stringify(rows)).not.toContain(link);
 });
 
-test('until the mailbox is proven no meter is spent', async () => {
+test('until the e-mail is confirmed no meter is used', async () => {
   const store = await unconfirmed();
   const bot = await openTestBot(t, store.tenantId);
   const spend = () =>
@@ -91,7 +91,7 @@ test('until the mailbox is proven no meter is spent', async () => {
   expect(await spend()).toMatchObject({ kind: 'done', spent: 1 });
 });
 
-test('until the mailbox is proven nobody can be invited', async () => {
+test('until the e-mail is confirmed nobody can be invited', async () => {
   const store = await unconfirmed();
   const refused = await invite(store.token);
   expect([refused.status, refused.body.error]).toEqual([422, 'RULE_REFUSED']);
@@ -101,7 +101,7 @@ test('until the mailbox is proven nobody can be invited', async () => {
   expect(await readMails(t, 'ayuda@empresa.do')).toHaveLength(1);
 });
 
-test('until the mailbox is proven no chat and no new password mails anything to it', async () => {
+test('until the e-mail is confirmed neither chats nor password requests send mails to it', async () => {
   const [store, proven] = [await plantSellingStore(t, { isConfirmed: false }), await plantSellingStore(t)];
   for (const { slug } of [store, proven]) await chat(t, { slug, text: 'quiero hablar con una persona' });
   const { token, password } = store;
@@ -112,14 +112,14 @@ test('until the mailbox is proven no chat and no new password mails anything to 
   expect(mails.map(({ subject }) => subject)).toEqual(['Confirma tu correo de Colmado']);
 });
 
-test('the store itself works unconfirmed, and its owner signs in', async () => {
+test('an unconfirmed store works, and its owner can sign in', async () => {
   const store = await plantSellingStore(t, { isConfirmed: false });
   const talk = await chat(t, { slug: store.slug, text: 'precio del arroz' });
   expect(JSON.stringify(talk.reply)).toContain('425');
   expect((await login(store)).status).toBe(200);
 });
 
-test('a proven owner keeps its e-mail until the link in the mail to the new one is used', async () => {
+test('a confirmed owner keeps the old e-mail until the link mailed to the new one is used', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const other = await plantSession(t, store);
   const answer = await changeEmail(store, 'nueva@empresa.do');
@@ -140,14 +140,14 @@ test('a proven owner keeps its e-mail until the link in the mail to the new one 
   expect(notice?.subject).toBe('El correo de tu cuenta de Colmado cambió');
 });
 
-test("used without a session, or with a stranger's, the link of a new e-mail ends every session", async () => {
+test("used without a session, or with another person's, the link of a new e-mail ends every session", async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   await changeEmail(store, 'nueva@empresa.do');
   await confirm(await getMailedToken(t, 'nueva@empresa.do'), neighbour.token);
   expect(await Promise.all([store.token, neighbour.token].map(isAlive))).toEqual([401, 200]);
 });
 
-test('an unproven owner mends its e-mail at once, and the link to the former address is dead', async () => {
+test('an unconfirmed owner can correct the e-mail at once, and the link to the former address becomes invalid', async () => {
   const store = await unconfirmed();
   const former = await getMailedToken(t, store.email);
   expect(await changeEmail(store, 'buena@gmail.com')).toMatchObject({
@@ -160,7 +160,7 @@ test('an unproven owner mends its e-mail at once, and the link to the former add
   expect(await panelOf(store)).toMatchObject({ isEmailConfirmed: true });
 });
 
-test('a second change, the present address and a new password each end a link to a new e-mail', async () => {
+test('a second change, the current address and a new password each invalidate the link to a new e-mail', async () => {
   const store = await plantStore(t);
   await changeEmail(store, 'una@empresa.do');
   const first = await getMailedToken(t, 'una@empresa.do');
@@ -177,7 +177,7 @@ test('a second change, the present address and a new password each end a link to
   expect((await confirm(third)).status).toBe(422);
 });
 
-test('an address that somebody else took meanwhile stays theirs', async () => {
+test('an address that somebody else has taken meanwhile stays theirs', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   await changeEmail(store, 'una@sola.do');
   const link = await getMailedToken(t, 'una@sola.do');
@@ -187,7 +187,7 @@ test('an address that somebody else took meanwhile stays theirs', async () => {
   expect((await login(store)).status).toBe(200);
 });
 
-test('an admin of the store changes its own e-mail in the same way', async () => {
+test('an admin of the store changes the own e-mail in the same way', async () => {
   const store = await plantStore(t);
   const admin = await plantMember(t, store, 'admin');
   expect(await panelOf({ ...store, token: admin.token })).toMatchObject({ emailToConfirm: null });
@@ -196,7 +196,7 @@ test('an admin of the store changes its own e-mail in the same way', async () =>
   expect((await login({ ...admin, email: 'admin@empresa.do' })).status).toBe(200);
 });
 
-test('whoever has the mailbox takes an account that a stranger opened with it, and the stranger is out', async () => {
+test('the owner of a mailbox gets an account that a stranger created with it, and the stranger is signed out', async () => {
   const store = await unconfirmed();
   const { token: strangers, email } = store;
   await post('/auth/forgot', { email });

@@ -51,7 +51,7 @@ describe.each(Object.entries(WAYS))('%s', (_way, set) => {
     expect(body.details.fields[0].field).toMatch(/^(newP|p)assword$/);
   });
 
-  test('refuses blanks alone, and takes a good one after that', async () => {
+  test('refuses a password of blanks, and accepts a good one afterwards', async () => {
     const blank = await set({ newPassword: '          ' });
     expect([blank.status, blank.body.message]).toEqual([
       400,
@@ -69,7 +69,7 @@ test.each([
   'Otra Tienda',
   '        ',
   '\u200b'.repeat(8),
-])('a registration refuses «%s», and opens no store', async (password) => {
+])('a registration refuses «%s», and creates no store', async (password) => {
   const registration = {
     ...{ email: 'duena-del-colmado@gmail.com', businessName: 'Otra Tienda', tenantSlug: 'otra-tienda' },
     ...{ plan: 'esencial', password },
@@ -86,7 +86,7 @@ test.each(['jefa@colmado.do', 'JEFA.2024', '        '])(
   },
 );
 
-test('a part of a known word is no obstacle', async () => {
+test('a part of a known word is allowed', async () => {
   const { token, password: currentPassword } = store;
   const newPassword = 'rosa-y-su-guagua-verde';
   expect((await send('PUT', '/auth/password', { currentPassword, newPassword }, token)).status).toBe(200);

@@ -41,7 +41,7 @@ const wrong = async (
 
 const refused = (times: number): number[] => [...Array.from({ length: times }, () => 401), 429];
 
-test('wrong passwords from one place close the account there for five minutes, and nowhere else', async () => {
+test('wrong passwords from one address lock the account there for five minutes, and nowhere else', async () => {
   const { email, password } = await plantStore(t);
   expect(await wrong({ email }, PER_PLACE + 1, '198.51.100.9')).toEqual(refused(PER_PLACE));
   expect((await signIn({ email, password, peer: '198.51.100.9' })).status).toBe(429);
@@ -50,7 +50,7 @@ test('wrong passwords from one place close the account there for five minutes, a
   expect((await signIn({ email, password, peer: '198.51.100.9' })).status).toBe(200);
 });
 
-test('a right password makes the wrong ones before it count no more', async () => {
+test('a right password resets the count of wrong ones', async () => {
   const { email, password } = await plantStore(t);
   const peer = '198.51.100.9';
   for (let round = 0; round < 3; round += 1) {
@@ -59,7 +59,7 @@ test('a right password makes the wrong ones before it count no more', async () =
   }
 });
 
-test('one place alone never closes the account to the others', HASHING, async () => {
+test('one address alone never locks the account for others', HASHING, async () => {
   const { email, password } = await plantStore(t);
   for (let round = 0; round < 12; round += 1) {
     await wrong({ email }, PER_PLACE, '198.51.100.9');
@@ -91,7 +91,7 @@ const flooded = async (): Promise<PlantedStore & { cookie: string | undefined }>
   return { ...store, cookie };
 };
 
-test('a browser that signed in before is let in through a flood, and its token signs nobody in', async () => {
+test('a browser that signed in before is let in during an attack, and its token alone signs nobody in', async () => {
   const store = await flooded();
   const { setCookie, ...again } = await signIn(store);
   expect(again.status).toBe(200);
@@ -107,7 +107,7 @@ test('a browser that signed in before is let in through a flood, and its token s
   expect(JSON.stringify(rows)).not.toContain(store.cookie?.split('=')[1]);
 });
 
-test("a browser is known to the account it signed in to, and to no neighbour's", async () => {
+test('a browser is known only to the account that it signed in to', async () => {
   const neighbour = await plantStore(t);
   const { cookie } = await signIn(neighbour);
   const store = await flooded();
@@ -136,7 +136,7 @@ test.each<[string, (store: PlantedStore, cookie: string | undefined) => Promise<
     },
     200,
   ],
-])('after %s the flooded browser is let in, or known no more', async (_what, change, status) => {
+])('after %s the browser under attack is let in, or is no longer known', async (_what, change, status) => {
   const store = await flooded();
   await change(store, store.cookie);
   expect((await signIn(store)).status).toBe(status);
@@ -154,7 +154,7 @@ const send = async (
   expect(answer.statusCode).toBe(200);
 };
 
-test('the superadmin is kept out by nobody either', HASHING, async () => {
+test('nobody can lock the superadmin out either', HASHING, async () => {
   const { email, password } = await plantSuperadmin(t);
   const admin = { path: '/admin/login', email, password };
   const { cookie } = await signIn(admin);
@@ -165,7 +165,7 @@ test('the superadmin is kept out by nobody either', HASHING, async () => {
   expect((await signIn({ ...admin, cookie })).status).toBe(200);
 });
 
-test('whoever asks for many links keeps the owner from none', async () => {
+test('many requests for links do not keep the owner from getting one', async () => {
   const { email } = await plantStore(t);
   const forgot = async (peer: string) =>
     (await t.app.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email }, remoteAddress: peer }))

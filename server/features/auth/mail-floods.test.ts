@@ -49,7 +49,7 @@ const registerVictim = () =>
     },
   });
 
-test('an address that nobody has proven is told nothing when its account goes on to another', async () => {
+test('an unconfirmed address gets no mail when its account changes to another', async () => {
   const stranger = await plantStranger();
   await changeEmail(stranger, VICTIM);
   await changeEmail(stranger, stranger.email);
@@ -57,13 +57,13 @@ test('an address that nobody has proven is told nothing when its account goes on
   expect(mails.map(({ subject }) => subject)).toEqual(['Confirma tu correo de Colmado']);
 });
 
-test('one mailbox gets six links an hour, whichever accounts name it, and no other mailbox feels it', async () => {
+test('one mailbox gets six links an hour, whichever accounts name it, and other mailboxes are not affected', async () => {
   // The last change is refused, so that its second link goes to the mailbox the account has.
   expect(await flood(4)).toEqual([200, 200, 200, 200, 200, 200, 429, 200]);
   expect(await readMails(t, VICTIM)).toHaveLength(6);
 });
 
-test('whoever has a flooded mailbox can register with it, and is mailed a link within an hour', async () => {
+test('the owner of a flooded mailbox can register with it, and gets a link within an hour', async () => {
   await flood(3);
   const { status, body } = await registerVictim();
   expect(status).toBe(201);
@@ -74,7 +74,7 @@ test('whoever has a flooded mailbox can register with it, and is mailed a link w
   expect(await readMails(t, VICTIM)).toHaveLength(7);
 });
 
-test('whoever names an address that an account has keeps its owner from no link', async () => {
+test('a request for an address that has an account does not keep its owner from getting a link', async () => {
   const owner = await plantStore(t, { isConfirmed: false });
   for (let done = 0; done < 2; done += 1) {
     const stranger = await plantStranger();
@@ -84,7 +84,7 @@ test('whoever names an address that an account has keeps its owner from no link'
   expect(await readMails(t, owner.email)).toHaveLength(2);
 });
 
-test('whoever waited for an address before its owner had an account asks for no more links to it', async () => {
+test('requests made before an address had an account do not count against its owner', async () => {
   const stranger = await plantStore(t);
   expect(await changeEmail(stranger, VICTIM)).toBe(200);
   const { body } = await registerVictim();
@@ -93,7 +93,7 @@ test('whoever waited for an address before its owner had an account asks for no 
   expect(await readMails(t, VICTIM)).toHaveLength(3);
 });
 
-test('an address with a word of its own, or other dots, is the same mailbox', async () => {
+test('an address with a tag or other dots is the same mailbox', async () => {
   const names = ['nadie-lo-pidio+uno@gmail.com', 'nadie-lo-pid.io+dos@gmail.com', VICTIM];
   for (let done = 0; done < 8; done += 1) {
     const stranger = await plantStranger();

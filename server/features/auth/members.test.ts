@@ -22,7 +22,7 @@ const usedOf = async ({ token, tenantId }: PlantedStore, key: string) =>
     (item: { key: string }) => item.key === key,
   ).used;
 
-test('an invited person chooses a password and works in the store with its role', async () => {
+test('an invited person chooses a password and works in the store with the role of the invitation', async () => {
   const store = await plantStore(t, { plan: 'grow', businessName: 'Dulces Rosa' });
   expect(await invite(store, 'Ana@Empresa.do', 'admin')).toMatchObject({
     status: 201,
@@ -44,7 +44,7 @@ test('an invited person chooses a password and works in the store with its role'
   expect(invitations).toEqual([]);
 });
 
-test('the list shows neither neighbours nor secrets', async () => {
+test('the list shows neither members of neighbours nor secrets', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   await plantMember(t, neighbour, 'guest');
   await invite(neighbour, 'otra@empresa.do');
@@ -56,7 +56,7 @@ test('the list shows neither neighbours nor secrets', async () => {
   expect(JSON.stringify(body)).not.toMatch(/hash|password/i);
 });
 
-test('a link is accepted once, and 10 times at once make one account', async () => {
+test('a link is accepted once, and 10 times at once create one account', async () => {
   const store = await plantStore(t);
   await invite(store, 'ana@empresa.do');
   const token = await getMailedToken(t, 'ana@empresa.do');
@@ -86,7 +86,7 @@ test('inviting again renews the invitation, and only its newest link works', asy
   expect([(await accept(older)).status, (await accept(newer)).status]).toEqual([422, 201]);
 });
 
-test('an invitation taken back before its mail is written sends none, and its link works no more', async () => {
+test('an invitation withdrawn before its mail is written sends none, and its link is invalid', async () => {
   const store = await plantStore(t);
   const early = (await invite(store, 'ana@empresa.do')).body.invitation.id;
   await remove(store, early);
@@ -113,7 +113,7 @@ test.each([
   expect(await usedOf(store, role === 'admin' ? 'users_admin' : 'users')).toBe(limit);
 });
 
-test('50 invitations at once stop at the limit', async () => {
+test('50 invitations at once stop at the limit of the plan', async () => {
   const [store, neighbour] = [await plantStore(t, { plan: 'grow' }), await plantStore(t)];
   await invite(neighbour, 'vecino@empresa.do');
   const answers = await Promise.all(
@@ -123,7 +123,7 @@ test('50 invitations at once stop at the limit', async () => {
   expect(await usedOf(store, 'users')).toBe(5);
 });
 
-test('an expired invitation makes room again', async () => {
+test('an expired invitation no longer counts', async () => {
   const { email, password, tenantId } = await plantStore(t);
   const signIn = async () => ({ token: (await post('/auth/login', { email, password })).body.token });
   await invite(await signIn(), 'ana@empresa.do');
@@ -134,7 +134,7 @@ test('an expired invitation makes room again', async () => {
   expect(tenantId).toBeTruthy();
 });
 
-test("a removed member's sessions end at once, and its e-mail is free", async () => {
+test('the sessions of a removed member end at once, and the e-mail is free', async () => {
   const store = await plantStore(t);
   const member = await plantMember(t, store, 'guest');
   const second = await plantSession(t, { tenantId: store.tenantId, userId: member.userId });
@@ -150,7 +150,7 @@ test('the owner cannot be removed', async () => {
   expect([answer.status, answer.body.message]).toEqual([422, 'El dueño de la tienda no se puede quitar.']);
 });
 
-test('an e-mail that has an account anywhere is not invited, nor does it slip in before the acceptance', async () => {
+test('an e-mail with an account anywhere is not invited, and an account created before the acceptance blocks it', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   expect((await invite(store, neighbour.email)).body.error).toBe('EMAIL_TAKEN');
   expect((await invite(store, store.email)).body.error).toBe('EMAIL_TAKEN');
@@ -194,7 +194,7 @@ describe('invitations under their rates', () => {
     return [answer.status, answer.body.message];
   };
 
-  test('are thirty a day from one store', async () => {
+  test('are limited to thirty a day from one store', async () => {
     const [store, neighbour] = [await plantStore(limited, { plan: 'pro' }), await plantStore(limited)];
     const statuses = [];
     for (let sent = 0; sent < 31; sent += 1)
@@ -204,14 +204,14 @@ describe('invitations under their rates', () => {
     expect((await inviteBy(neighbour, 'otra@empresa.do'))[0]).toBe(201);
   });
 
-  test('are three a day to one address, whichever stores send them', async () => {
+  test('are limited to three a day to one address, whichever stores send them', async () => {
     for (let sent = 0; sent < 4; sent += 1) {
       const store = await plantStore(limited);
       expect((await inviteBy(store, 'ana@empresa.do'))[0]).toBe(sent < 3 ? 201 : 429);
     }
   });
 
-  test('carry no link that stands in the name of a store', async () => {
+  test("contain no link that is part of a store's name", async () => {
     const store = await plantStore(t, { businessName: 'Premio RD$5,000 en http://malo.example/x' });
     await invite(store, 'ana@empresa.do');
     const [mail] = await readMails(t, 'ana@empresa.do');

@@ -25,7 +25,7 @@ test('a mailed link sets a new password, and every session of the user ends', as
   expect((await post('login', neighbour)).status).toBe(200);
 });
 
-test('the mail leads to our own address with the token in the fragment, and says it is over soon', async () => {
+test('the mail contains our own address with the token in the fragment, and says that it expires soon', async () => {
   const { email } = await plantStore(t);
   await forgot(email);
   const [mail] = await readMails(t, email);
@@ -34,7 +34,7 @@ test('the mail leads to our own address with the token in the fragment, and says
   expect(mail?.text).toContain('30 minutos');
 });
 
-test('the answer does not tell whether an account has the e-mail, and nobody gets a mail about none', async () => {
+test('the answer does not reveal whether an account has the e-mail, and an unknown one gets no mail', async () => {
   const { email } = await plantStore(t);
   const [known, unknown] = [await forgot(email), await forgot('nadie@gmail.com')];
   expect(unknown).toMatchObject({ status: known.status, body: known.body });
@@ -42,7 +42,7 @@ test('the answer does not tell whether an account has the e-mail, and nobody get
   expect(await readMails(t, email)).toHaveLength(1);
 });
 
-test('a link works once', async () => {
+test('a link is valid once', async () => {
   const { email } = await plantStore(t);
   await forgot(email);
   const token = await getMailedToken(t, email);
@@ -75,7 +75,7 @@ test.each([
   expect((await reset(token)).status).toBe(status);
 });
 
-test('using one of two mailed links ends the other', async () => {
+test('using one of two mailed links invalidates the other', async () => {
   const { email } = await plantStore(t);
   await forgot(email);
   const older = await getMailedToken(t, email);
@@ -127,7 +127,7 @@ test('refuses a weak password and keeps the link for a better one', async () => 
   expect((await reset(token)).status).toBe(200);
 });
 
-test('no job and no row holds the token', async () => {
+test('no job and no row contains the token', async () => {
   const { email } = await plantStore(t);
   await forgot(email);
   expect(JSON.stringify(t.jobs.waiting)).not.toMatch(/[\w-]{43}/);
@@ -139,7 +139,7 @@ test('no job and no row holds the token', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('the nightly job forgets links whose time is over, and no others', async () => {
+test('the nightly job deletes expired links and no others', async () => {
   const { email } = await plantStore(t);
   await forgot(email);
   await readMails(t, email);

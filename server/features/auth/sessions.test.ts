@@ -17,7 +17,7 @@ const list = (token: string) => callApi(t, { path: '/auth/sessions', token });
 const end = (token: string, id: string) =>
   callApi(t, { method: 'DELETE', path: `/auth/sessions/${id}`, token });
 
-test("lists the user's own live sessions, this one marked, with the device in words", async () => {
+test("lists the user's own active sessions, marks this one, and describes the device", async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   await plantMember(t, store, 'admin');
   await plantSession(t, neighbour);
@@ -43,7 +43,7 @@ test("lists the user's own live sessions, this one marked, with the device in wo
   });
 });
 
-test('notes when a session was last used, to five minutes', async () => {
+test('records when a session was last used, to five minutes', async () => {
   const { token } = await plantStore(t);
   const lastUsed = async () => (await list(token)).body.sessions[0].lastUsedAt;
   t.clock.advance(minutes(5) - 1);
@@ -53,7 +53,7 @@ test('notes when a session was last used, to five minutes', async () => {
   expect(await lastUsed()).toBe('2026-11-20T14:05:00.000Z');
 });
 
-test('a session that ended by time is not listed, and is forgotten at night', async () => {
+test('an expired session is not listed, and is deleted at night', async () => {
   const { email, password, token } = await plantStore(t);
   const body = { email, password, rememberMe: true };
   const long = (await callApi(t, { method: 'POST', path: '/auth/login', body })).body.token;
@@ -77,7 +77,7 @@ test('ends one session by its id at once', async () => {
   expect((await end(store.token, id)).status).toBe(404);
 });
 
-test("another user's session is absent, be it of the same store or of another", async () => {
+test("another user's session is absent, in the same store and in another", async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const admin = await plantMember(t, store, 'admin');
   for (const { token } of [admin, neighbour]) {
@@ -87,7 +87,7 @@ test("another user's session is absent, be it of the same store or of another", 
   }
 });
 
-test('ends all the others and keeps this one', async () => {
+test('ends all other sessions and keeps this one', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const others = [await plantSession(t, store), await plantSession(t, store)];
   const path = '/auth/sessions/end-others';
@@ -97,7 +97,7 @@ test('ends all the others and keeps this one', async () => {
   expect((await list(neighbour.token)).status).toBe(200);
 });
 
-describe('an account that signs in again and again', () => {
+describe('an account that signs in repeatedly', () => {
   const countOf = async (table: string): Promise<number> => {
     const rows = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
       tx.query(`select 1 from ${table}`),
@@ -147,7 +147,7 @@ describe('an account that signs in again and again', () => {
     },
   );
 
-  test('is a superadmin too', HASHING, async () => {
+  test("may be a superadmin's", HASHING, async () => {
     const { email, password } = await plantSuperadmin(t);
     for (let index = 0; index < 52; index += 1)
       await signInFrom('/admin/login', { email, password }, `browser${index}`);

@@ -21,7 +21,7 @@ const drafts = (count: number, prefix = 'S'): ProductToAdd[] =>
     sku: `${prefix}-${index}`,
   }));
 
-test('a thousand products arrive at once, in their order', async () => {
+test('a thousand products are added at once, in their order', async () => {
   const editor = editorOf(await plantStore(t, { plan: 'pro' }));
   const added = await inTenant(editor, (scope) => addProducts(scope, drafts(1000)));
   const { rows } = await inTenant(editor, (scope) => listProducts(scope, {}));
@@ -29,7 +29,7 @@ test('a thousand products arrive at once, in their order', async () => {
   expect(rows.map(({ sku }) => sku)).toEqual(drafts(1000).map(({ sku }) => sku));
 });
 
-test('beyond the cap, or with a SKU twice, none is added', async () => {
+test('above the limit, or with a repeated SKU, none is added', async () => {
   const store = await plantStore(t);
   const editor = editorOf(store);
   const add = (fresh: ProductToAdd[]) => inTenant(editor, (scope) => addProducts(scope, fresh));
@@ -44,7 +44,7 @@ test('beyond the cap, or with a SKU twice, none is added', async () => {
   expect(rows).toHaveLength(50);
 });
 
-test('products are found by SKU in any case, changed, and removed but for those already gone', async () => {
+test('products are found by SKU in any case, changed, and removed except those already deleted', async () => {
   const editor = editorOf(await plantStore(t));
   const neighbour = editorOf(await plantStore(t));
   await inTenant(neighbour, (scope) => addProducts(scope, drafts(3)));

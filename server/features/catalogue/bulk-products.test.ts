@@ -27,7 +27,7 @@ const shelf = async () =>
     .products;
 const pricesOf = (products: { price: number }[]) => products.map(({ price }) => price);
 
-test('one status for all, answered in the order asked for', async () => {
+test('sets one status for all, and answers in the requested order', async () => {
   const asked = [ids[2], ids[0], ids[0]];
   const { status, body } = await bulk({ ids: asked, change: { kind: 'status', status: 'inactive' } });
   expect(status).toBe(200);
@@ -39,7 +39,7 @@ test('one status for all, answered in the order asked for', async () => {
   ]);
 });
 
-test('prices move by percent or by amount, and what is given away stays so', async () => {
+test('changes prices by percent or by amount, and keeps free products free', async () => {
   expect(
     pricesOf((await bulk({ ids, change: { kind: 'price_percent', percent: 10 } })).body.products),
   ).toEqual([94, 111, 0]);
@@ -48,7 +48,7 @@ test('prices move by percent or by amount, and what is given away stays so', asy
   ).toEqual([83.5, 100.5, 0]);
 });
 
-test('a change that one product cannot take is made to none', async () => {
+test('a change that one product cannot take is applied to none', async () => {
   const { name } = (await shelf())[0];
   const answer = await bulk({ ids, change: { kind: 'price_amount', amount: -90 } });
   expect([answer.status, answer.body.error]).toEqual([422, 'RULE_REFUSED']);
@@ -56,7 +56,7 @@ test('a change that one product cannot take is made to none', async () => {
   expect(pricesOf(await shelf())).toEqual([85, 100.5, 0]);
 });
 
-test('what a change took can be put back with each product’s own values', async () => {
+test('a change can be undone with each product’s own values', async () => {
   const before = await shelf();
   await bulk({ ids: ids.slice(0, 2), change: { kind: 'price_percent', percent: 33 } });
   await bulk({ ids, change: { kind: 'category', category: 'Ofertas' } });
@@ -72,7 +72,7 @@ test('what a change took can be put back with each product’s own values', asyn
   expect(timeless(await shelf())).toEqual(timeless(before));
 });
 
-test('a table of values is saved whole or not at all', async () => {
+test('a table of values is saved completely or not at all', async () => {
   const [first, second] = ids;
   const saved = await setValues([
     { id: first, name: 'Café', stock: null },

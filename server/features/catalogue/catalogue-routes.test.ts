@@ -37,7 +37,7 @@ test('a created product is listed, shown and counted', async () => {
   expect(usage.body.items[0]).toMatchObject({ key: 'products', used: 1, limit: 50 });
 });
 
-test('changes what is named and keeps the rest', async () => {
+test('changes the given fields and keeps the rest', async () => {
   const store = await plantStore(t);
   const { id } = (await create(store)).body.product;
   const changed = await update(store, id, { name: 'Arroz', category: 'Granos', stock: '', price: '1250' });
@@ -51,7 +51,7 @@ test('changes what is named and keeps the rest', async () => {
   });
 });
 
-test('characteristics stay in the owner’s order, however they arrive, change and are read', async () => {
+test('attributes stay in the owner’s order through every change', async () => {
   const store = await plantStore(t);
   const { token, tenantId } = store;
   // A database that sorts names would put the shortest first.
@@ -74,7 +74,7 @@ test('characteristics stay in the owner’s order, however they arrive, change a
   for (const seen of [changed, ...(await read())]) expect(orderOf(seen)).toEqual(Object.entries(turned));
 });
 
-test('a deleted product is gone from every list and from the count', async () => {
+test('a deleted product disappears from every list and from the count', async () => {
   const store = await plantStore(t);
   const { id } = (await create(store)).body.product;
   expect((await remove(store, id)).body).toEqual({ success: true });
@@ -83,7 +83,7 @@ test('a deleted product is gone from every list and from the count', async () =>
   expect((await update(store, id, { name: 'Arroz', category: 'Granos' })).status).toBe(404);
 });
 
-test('categories are counted once however they are spelled, without deleted products and neighbours', async () => {
+test('categories are counted once in any spelling, without deleted products and neighbours', async () => {
   const store = await plantStore(t);
   await create(await plantStore(t), { ...NEW, category: 'Del vecino' });
   for (const category of ['Bebidas', 'bebidas', 'Ñame', 'Arroz', '']) {

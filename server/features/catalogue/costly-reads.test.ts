@@ -27,7 +27,7 @@ const statuses = async (count: number, ask: (at: number) => Promise<{ status: nu
 };
 const refusals = (found: readonly number[]): number => found.filter((status) => status === 429).length;
 
-test('a whole list of several parts holds every product once, in its order', async () => {
+test('a complete list of several parts contains every product once, in order', async () => {
   await plantCatalogue(t, store, { count: 1_203 });
   const answer = await list(store);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -44,7 +44,7 @@ test('a whole list of several parts holds every product once, in its order', asy
   expect((await list(neighbour)).body.products).toHaveLength(1);
 });
 
-test('whole lists are counted by what they cost: a large store twenty a minute, a small one hundreds', async () => {
+test('complete lists are limited by their cost: a large store gets twenty a minute, a small one hundreds', async () => {
   await plantCatalogue(t, store, { count: 10_000 });
   expect(refusals(await statuses(21, () => list(store)))).toBe(1);
   expect((await list(store, '&limit=24')).status).toBe(200);
@@ -52,7 +52,7 @@ test('whole lists are counted by what they cost: a large store twenty a minute, 
   expect(refusals(await statuses(100, () => list(neighbour)))).toBe(0);
 }, 60_000);
 
-test('a peer searches sixty times a minute, on the pages and by the API together', async () => {
+test('a peer may search sixty times a minute, on the pages and by the API together', async () => {
   await plantProduct(t, store, { name: 'Arroz' });
   expect(refusals(await statuses(30, (at) => list(store, `&q=arroz${at}`)))).toBe(0);
   expect(refusals(await statuses(30, (at) => getPage(t, `/str/la-grande?q=arroz${at}`)))).toBe(0);
@@ -65,7 +65,7 @@ test('a peer searches sixty times a minute, on the pages and by the API together
   expect((await list(store, '&q=arroz', store.token)).status).toBe(200);
 });
 
-test('a store is searched three hundred times a minute, whoever asks; its neighbour is not touched', async () => {
+test('a store is searched three hundred times a minute at most; its neighbour is not affected', async () => {
   const from = (at: number, tenantId: string) =>
     t.app.inject({ url: `/api/products?tenantId=${tenantId}&q=x${at}`, remoteAddress: `10.0.${at % 7}.1` });
   const found = await statuses(301, async (at) => ({ status: (await from(at, store.tenantId)).statusCode }));
@@ -73,13 +73,13 @@ test('a store is searched three hundred times a minute, whoever asks; its neighb
   expect((await from(8, neighbour.tenantId)).statusCode).toBe(200);
 }, 60_000);
 
-test('a search looks at a thousand products, however many hold its words', async () => {
+test('a search reads a thousand products at most, however many match', async () => {
   await plantCatalogue(t, store, { count: 1_500, nameOf: (at) => `Arroz ${at}` });
   expect((await list(store, '&q=arroz')).body.products).toHaveLength(1_000);
   expect((await list(store, '&q=arros')).body.products).toHaveLength(1_000);
 });
 
-test('a search by the API reads in short transactions and ranks between them, where it holds no connection', async () => {
+test('a search by the API reads in short transactions and ranks between them without a connection', async () => {
   await plantProduct(t, store, { name: 'Arroz selecto' });
   const transact = vi.spyOn(t.platform.db, 'transact');
   const transactionsOf = async (q: string) => {

@@ -36,7 +36,7 @@ const served = async (files: string[]): Promise<number> => {
   return answers.filter(({ statusCode }) => statusCode === 200).length;
 };
 
-test('a deleted product comes back as it was', async () => {
+test('a restored product is unchanged', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   await remove(neighbour, await plantProduct(t, neighbour));
   const { id, files } = await plantPictured(store, '#b33a3a');
@@ -52,7 +52,7 @@ test('a deleted product comes back as it was', async () => {
   expect((await restore(store, id)).status).toBe(404);
 });
 
-test('restoring stops at the cap of the plan', async () => {
+test('restoring stops at the limit of the plan', async () => {
   const store = await plantStore(t);
   const id = await plantProduct(t, store);
   await remove(store, id);
@@ -61,7 +61,7 @@ test('restoring stops at the cap of the plan', async () => {
   expect([answer.status, answer.body.error]).toEqual([403, 'LIMIT_REACHED']);
 });
 
-test('restoring is refused when another product took the SKU', async () => {
+test('restoring is refused when another product has taken the SKU', async () => {
   const store = await plantStore(t);
   const id = await plantProduct(t, store, { sku: 'A-1' });
   await remove(store, id);
@@ -83,7 +83,7 @@ test('a deleted product can be restored for 30 days and is purged with its files
   expect([await deletedOf(after), await served(files)]).toEqual([[], 0]);
 });
 
-test('a purge leaves alone the pictures of products that stand, and those of neighbours', async () => {
+test('a purge keeps the pictures of other products and of neighbours', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const [gone, stays, theirs] = [
     await plantPictured(store, '#b33a3a'),
@@ -96,7 +96,7 @@ test('a purge leaves alone the pictures of products that stand, and those of nei
   expect([await served(stays.files), await served(theirs.files)]).toEqual([4, 4]);
 });
 
-test('pictures that no product shows are swept after a day', async () => {
+test('unused pictures are deleted after a day', async () => {
   const store = await plantStore(t, { plan: 'pro' });
   const { id, files } = await plantPictured(store, '#b33a3a');
   const edit = { name: 'Arroz', category: 'Granos', images: [] };
@@ -108,7 +108,7 @@ test('pictures that no product shows are swept after a day', async () => {
   expect(await served(files)).toBe(0);
 });
 
-test('photos of a product that was refused are swept too', async () => {
+test('photos of a refused product are deleted too', async () => {
   const store = await plantStore(t);
   await plantProduct(t, store, { sku: 'A-1' });
   const bytes = await drawPhoto('#3ab33a').jpeg().toBuffer();

@@ -59,7 +59,7 @@ const plantShelf = async () => {
   });
 };
 
-test('without a limit the list is whole, the newest first', async () => {
+test('without a limit the list is complete, the newest first', async () => {
   await plantShelf();
   const answer = await list();
   expect(namesOf(answer)).toEqual([
@@ -84,29 +84,29 @@ test.each([
   expect(namesOf(await list({ sort }))).toEqual(expected);
 });
 
-test.each(PRODUCT_SORTS)('pages by %s meet every product once', async (sort) => {
+test.each(PRODUCT_SORTS)('pages by %s contain every product once', async (sort) => {
   await plantShelf();
   expect(await walk({ sort })).toEqual(namesOf(await list({ sort })));
 });
 
-test('pages do not repeat or miss a product while others are added', async () => {
+test('pages neither repeat nor miss a product while others are added', async () => {
   await plantShelf();
   const before = namesOf(await list());
   expect(await walk({}, () => plantProduct(t, store, { name: 'Recién llegado' }))).toEqual(before);
 });
 
-test('a page by name may end at the longest key there is', async () => {
+test('a page by name may end at the longest possible key', async () => {
   for (const letter of ['a', 'b', 'c']) await plantProduct(t, store, { name: `ñ1${letter}1`.repeat(24) });
   expect(await walk({ sort: 'name' })).toHaveLength(3);
 });
 
-test('a page that ends exactly at the end has no next', async () => {
+test('a page that ends exactly at the end has no next page', async () => {
   await plantProduct(t, store);
   await plantProduct(t, store);
   expect((await list({ limit: '2' })).body.nextCursor).toBe(null);
 });
 
-test('searches forgivingly, the best fit first, page by page', async () => {
+test('searches with tolerance for mistakes, the best match first, page by page', async () => {
   await plantProduct(t, store, { name: 'Tomate en lata', sku: 'TOM-7' });
   await plantProduct(t, store, { name: 'Lata de maíz', description: 'Con tomate no' });
   await plantProduct(t, store, { name: 'Salsa de tomate' });
@@ -148,7 +148,7 @@ test('a category is found without its accents', async () => {
   expect(namesOf(await list({ category: 'electronicos', q: 'balón' }))).toEqual([]);
 });
 
-test('only its own members see what is not active', async () => {
+test('products that are not active are shown only to members', async () => {
   const id = await plantProduct(t, store, { name: 'Escondido' });
   await plantProduct(t, store, { name: 'A la vista', stock: 0 });
   await callApi(t, {
@@ -167,7 +167,7 @@ test('only its own members see what is not active', async () => {
   expect(own.body.product.status).toBe('inactive');
 });
 
-test('the products of a store that is not open are for its members alone', async () => {
+test('the products of a store that is not open are shown only to members', async () => {
   const shut = await plantStore(t, { status: 'inactive' });
   const id = await plantProduct(t, shut);
   const read = (path: string, token?: string) => callApi(t, { path, ...(token && { token }) });
@@ -184,7 +184,7 @@ test("a product is not found under another tenant's id", async () => {
   expect(answer.status).toBe(404);
 });
 
-test('refuses a cursor it did not make, or made for another order', async () => {
+test('refuses a foreign cursor, or one of another sort order', async () => {
   await plantShelf();
   const { nextCursor } = (await list({ limit: '2' })).body;
   const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

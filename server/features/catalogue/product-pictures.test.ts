@@ -33,7 +33,7 @@ const plantPictured = async (store: PlantedStore, count: number) => {
   return { id: body.product.id as string, images: body.product.images as string[] };
 };
 
-test('a photo loses its metadata and is turned upright, in every width', async () => {
+test('a photo loses its metadata and is turned upright, in every size', async () => {
   const store = await plantStore(t);
   const photo = await drawPhoto()
     .jpeg()
@@ -60,7 +60,7 @@ test('a photo loses its metadata and is turned upright, in every width', async (
   }
 });
 
-test.each(['png', 'gif', 'webp', 'jpeg'] as const)('accepts %s whatever it is called', async (format) => {
+test.each(['png', 'gif', 'webp', 'jpeg'] as const)('accepts %s under any file name', async (format) => {
   const store = await plantStore(t);
   const bytes = await drawPhoto().toFormat(format).toBuffer();
   const { status, body } = await create(store, formWith(FIELDS, [{ name: 'foto.txt', bytes }]));
@@ -110,14 +110,14 @@ test('a photo over 4 MB and a fifth photo are refused', async () => {
   expect(await countOf(store)).toBe(0);
 });
 
-test('four photos keep their order, the first is the main one', async () => {
+test('four photos keep their order, and the first is the main one', async () => {
   const store = await plantStore(t);
   const { id, images } = await plantPictured(store, 4);
   expect(new Set(images).size).toBe(4);
   expect(await imagesOf(store, id)).toEqual(images);
 });
 
-test('new photos join those there are until there are four, then take their place', async () => {
+test('new photos are added up to four, and then replace the former ones', async () => {
   const store = await plantStore(t);
   const { id, images } = await plantPictured(store, 2);
   const fields = { name: 'Arroz', category: 'Granos' };
@@ -141,7 +141,7 @@ test.each([
   expect(await imagesOf(store, id)).toEqual(images);
 });
 
-test('choosing new photos without sending any is refused', async () => {
+test('replacing photos without sending any is refused', async () => {
   const store = await plantStore(t);
   const { id, images } = await plantPictured(store, 1);
   const answer = await update(store, id, formWith({ ...FIELDS, mode: 'append' }));
@@ -183,7 +183,7 @@ test("another product's and another tenant's images cannot be taken", async () =
   expect(await imagesOf(store, id)).toEqual(images);
 });
 
-test('pictures are served for ever, once, and run nothing', async () => {
+test('pictures are served cacheable for ever, under an unchanging address, and cannot run scripts', async () => {
   const store = await plantStore(t);
   const { images } = await plantPictured(store, 1);
   const [url = ''] = images;
@@ -199,7 +199,7 @@ test('pictures are served for ever, once, and run nothing', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('nothing but pictures is served, and no path leads out', async () => {
+test('only pictures are served, and no path leads outside', async () => {
   const { tenantId } = await plantStore(t);
   await t.platform.files.put(`${tenantId}/lista.csv`, Buffer.from('Nombre,Precio'));
   for (const path of [

@@ -42,7 +42,7 @@ const SAME = { name: 'Aceite', category: 'Granos' };
 describe.each(TEXT_FIELD_NAMES)('%s', (field: ProductTextField) => {
   const { maxLength, kind, search: searched } = TEXT_FIELDS[field];
 
-  test('is kept trimmed, read, changed, left alone and removed', async () => {
+  test('is trimmed, read, changed, left unchanged and removed', async () => {
     const id = await plantProduct(t, store, { ...SAME, [field]: '  Ñandú 1 ' });
     expect(await find(id)).toMatchObject({ [field]: 'Ñandú 1' });
     await request('PUT', `/products/${id}`, { ...SAME, [field]: 'Otro' });
@@ -61,7 +61,7 @@ describe.each(TEXT_FIELD_NAMES)('%s', (field: ProductTextField) => {
     expect(notTheirs.status).toBe(404);
   });
 
-  test('is refused where it is too long or no text', async () => {
+  test('is refused when it is too long or no text', async () => {
     const body = (value: unknown) => ({ name: 'Aceite', price: 1, [field]: value });
     expect((await request('POST', '/products', body('x'.repeat(maxLength)))).status).toBe(201);
     for (const value of ['x'.repeat(maxLength + 1), 7, ...(kind === 'line' ? ['dos\nlíneas'] : [])]) {
@@ -71,14 +71,14 @@ describe.each(TEXT_FIELD_NAMES)('%s', (field: ProductTextField) => {
     }
   });
 
-  test('counts towards what a store may keep', async () => {
+  test('counts towards the storage of a store', async () => {
     await plantProduct(t, store, { ...SAME, [field]: 'a' });
     const before = await textBytesOf();
     await plantProduct(t, store, { ...SAME, name: 'Aceite', [field]: 'b'.repeat(50) });
     expect(await textBytesOf()).toBe(2 * before + 49);
   });
 
-  test('arrives with a file by its label, changes only what a cell says, and is put back', async () => {
+  test('is imported by its label, changed only by filled cells, and undone', async () => {
     const { label } = PRODUCT_FIELD_COPY[field];
     const code = field === 'sku' ? [] : ['SKU'];
     const file = (value: string) =>
@@ -96,14 +96,14 @@ describe.each(TEXT_FIELD_NAMES)('%s', (field: ProductTextField) => {
     expect(await products(neighbour)).toEqual([]);
   });
 
-  test('stands in the promise of the API', async () => {
+  test('is part of the documented API', async () => {
     const { paths } = (await t.app.inject({ url: '/api/openapi.json' })).json();
     expect(JSON.stringify(paths['/products'].post.requestBody)).toContain(`"${field}"`);
     expect(JSON.stringify(paths['/products'].get.responses)).toContain(`"${field}"`);
     expect(JSON.stringify(paths['/products/{id}'].put.requestBody)).toContain(`"${field}"`);
   });
 
-  test.runIf(searched)('is found by the search, and a neighbour finds nothing', async () => {
+  test.runIf(searched)('is found by the search, but not by a neighbour', async () => {
     const id = await plantProduct(t, store, { ...SAME, [field]: 'Zarzamora' });
     await plantProduct(t, store, SAME);
     await plantProduct(t, neighbour, { ...SAME, [field]: 'Zarzamora' });

@@ -30,7 +30,7 @@ const signInAgain = async ({ email, password }: PlantedStore): Promise<string> =
   return (await callApi(t, { method: 'POST', path: '/auth/login', body })).body.token;
 };
 
-test('every change makes the cached pages of that store stale, and of no other', async () => {
+test('every change invalidates the cached pages of that store, and of no other', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const untouched = await versionOf(neighbour);
   let before = await versionOf(store);
@@ -50,7 +50,9 @@ test('every change makes the cached pages of that store stale, and of no other',
   expect(await versionOf(neighbour)).toBe(untouched);
 });
 
-test('200 creates at once at the cap add exactly what the plan allows', { timeout: 60_000 }, async () => {
+test('200 creations at once near the limit add exactly what the plan allows', {
+  timeout: 60_000,
+}, async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   await Promise.all(Array.from({ length: 45 }, () => plantProduct(t, store)));
   const answers = await Promise.all(Array.from({ length: 200 }, () => create(store)));
@@ -66,7 +68,7 @@ test('200 creates at once at the cap add exactly what the plan allows', { timeou
   expect((await create(neighbour)).status).toBe(201);
 });
 
-test('a deleted product frees its place and its SKU', async () => {
+test('a deleted product no longer counts, and its SKU is free', async () => {
   const store = await plantStore(t);
   for (let index = 0; index < 50; index += 1) await plantProduct(t, store, { sku: `S-${index}` });
   const [{ id }] = await productsOf(store);
@@ -75,7 +77,9 @@ test('a deleted product frees its place and its SKU', async () => {
   expect((await create(store, { ...NEW, sku: 'S-49' })).status).toBe(201);
 });
 
-test('one of many creates at once gets the SKU, in whatever case', { timeout: 60_000 }, async () => {
+test('one of many simultaneous creations gets the SKU, in any case of letters', {
+  timeout: 60_000,
+}, async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => create(store, { ...NEW, sku: index % 2 ? 'ab-1' : 'AB-1' })),
@@ -97,7 +101,7 @@ test('a product keeps its own SKU and cannot take that of another', async () => 
   expect((await update(store, id, { ...edit, sku: null })).body.product.sku).toBe(null);
 });
 
-test("naming another tenant, or another tenant's product, is naming nothing", async () => {
+test("another tenant, or another tenant's product, counts as unknown", async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const theirs = await plantProduct(t, neighbour, { name: 'Del vecino' });
   const mine = await plantProduct(t, store);
@@ -136,7 +140,7 @@ test.each([
   expect(await productsOf(store)).toEqual([]);
 });
 
-test('fields that are nobody’s to send change nothing', async () => {
+test('unknown and internal fields change nothing', async () => {
   const store = await plantStore(t);
   const form = formWith({
     name: 'Arroz',
@@ -154,7 +158,7 @@ test('fields that are nobody’s to send change nothing', async () => {
   expect(body.product.created_at).toBe(t.clock.now().toISOString());
 });
 
-test('a broken multipart body is refused and the server lives on', async () => {
+test('a broken multipart body is refused and the server continues', async () => {
   const store = await plantStore(t);
   const answer = await t.app.inject({
     method: 'POST',
@@ -166,7 +170,7 @@ test('a broken multipart body is refused and the server lives on', async () => {
   expect((await create(store)).status).toBe(201);
 });
 
-test('a request sent twice with one key adds one product', async () => {
+test('a request repeated with its key adds one product', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const key = { 'idempotency-key': 'toque-1' };
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(store, NEW, key)));
@@ -177,7 +181,7 @@ test('a request sent twice with one key adds one product', async () => {
   expect(await productsOf(neighbour)).toHaveLength(1);
 });
 
-test('a key is for one request, and for a day', async () => {
+test('a key is valid for one request and one day', async () => {
   const store = await plantStore(t);
   const key = { 'idempotency-key': 'toque-1' };
   await create(store, NEW, key);
@@ -189,7 +193,7 @@ test('a key is for one request, and for a day', async () => {
   expect(await productsOf(session)).toHaveLength(2);
 });
 
-test('a refused create leaves its key free', async () => {
+test('a refused creation does not use up its key', async () => {
   const store = await plantStore(t);
   await plantProduct(t, store, { sku: 'A-1' });
   const key = { 'idempotency-key': 'toque-1' };

@@ -35,7 +35,7 @@ const countOf = async ({ tenantId }: PlantedStore): Promise<number> => {
   return row?.count ?? 0;
 };
 
-test('a plan without a limit ends at ten thousand products, whichever way they come', async () => {
+test('a plan without a limit ends at ten thousand products, however they are added', async () => {
   const removed = await plantProduct(t, store);
   await callApi(t, { method: 'DELETE', path: `/products/${removed}`, token: store.token });
   await plantCatalogue(t, store, { count: (STORE_CAPS.products ?? 0) - 2 });
@@ -56,13 +56,13 @@ test('a plan without a limit ends at ten thousand products, whichever way they c
   await plantProduct(t, neighbour);
 });
 
-test('an import fills the room that is left under the cap of every store', async () => {
+test('an import fills the store up to that limit', async () => {
   await plantCatalogue(t, store, { count: (STORE_CAPS.products ?? 0) - 1 });
   const { id } = await stage(store, csvOf('Uno,10,,,,', 'Dos,20,,,,'));
   expect(await applyAll(store, id)).toMatchObject({ created: 1, skipped: 1 });
 });
 
-test('the texts of a catalogue end at 20 MB, whichever way they come', async () => {
+test('the texts of a catalogue are limited to 20 MB, however they are added', async () => {
   const long = 'ñ'.repeat(5000);
   const taken = 2_000 * (10_000 + 12);
   const removed = await plantProduct(t, store, { description: long });

@@ -45,7 +45,7 @@ describe('applying', () => {
     expect(await names(neighbour)).toEqual([]);
   });
 
-  test('stops at the plan, keeps the first lines, and says which were left out', async () => {
+  test("stops at the plan's limit, keeps the first lines, and lists the skipped ones", async () => {
     const store = await plantStore(t);
     const { id } = await stage(store, FERRETERIA);
     const done = await applyAll(store, id);
@@ -61,7 +61,7 @@ describe('applying', () => {
     expect(refused.body.details).toMatchObject({ limit: 50, liftedBy: 'grow' });
   });
 
-  test('runs once however often it is asked for and its job runs', async () => {
+  test('runs once, however often it is requested and its job runs', async () => {
     const store = await plantStore(t);
     const { id } = await stage(store, csvOf('Pan,5', 'Agua,6'));
     expect((await apply(store, id)).body.import.status).toBe('applying');
@@ -74,7 +74,7 @@ describe('applying', () => {
     expect(await names(store)).toEqual(['Agua', 'Pan']);
   });
 
-  test('leaves products with the same SKU alone unless asked to update them', async () => {
+  test('skips products with an existing SKU unless asked to update them', async () => {
     const store = await plantStore(t);
     await applyAll(store, (await stage(store, csvOf('Pan,5,rico,Panes,3,P-1'))).id);
     const second = await stage(store, csvOf('Pan grande,8,,,,p-1', 'Agua,6,,,,A-1'));
@@ -88,13 +88,13 @@ describe('applying', () => {
     expect(pan).toMatchObject({ name: 'Pan grande', price: 8, description: 'rico', stock: 3, sku: 'P-1' });
   });
 
-  test('a file without one good line has nothing to apply', async () => {
+  test('a file without a valid line cannot be applied', async () => {
     const store = await plantStore(t);
     const { id } = await stage(store, csvOf('Pan,x'));
     expect((await apply(store, id)).status).toBe(422);
   });
 
-  test('a suspended tenant fails the import, which goes on once it is active again', async () => {
+  test('a suspended tenant fails the import, which can continue once the tenant is active again', async () => {
     const store = await plantStore(t);
     const { id } = await stage(store, csvOf('Pan,5'));
     await apply(store, id);
@@ -110,7 +110,7 @@ describe('applying', () => {
   });
 });
 
-test('an import whose job is given up has failed, and goes on when it is asked for again', async () => {
+test('an import whose job is given up has failed, and continues when it is requested again', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const { id } = await stage(store, csvOf('Pan,5'));
   const theirs = await stage(neighbour, csvOf('Sal,7'));
@@ -124,7 +124,7 @@ test('an import whose job is given up has failed, and goes on when it is asked f
   expect(await applyAll(store, id)).toMatchObject({ status: 'done', created: 1, failure: null });
 });
 
-test('an import that was written before its job was given up stays done', async () => {
+test('an import that was completed before its job was given up stays done', async () => {
   const store = await plantStore(t);
   const { id } = await stage(store, csvOf('Pan,5'));
   await apply(store, id);
@@ -135,7 +135,7 @@ test('an import that was written before its job was given up stays done', async 
 });
 
 describe('undoing', () => {
-  test('removes what was created and restores what was updated', async () => {
+  test('removes created products and restores updated ones', async () => {
     const store = await plantStore(t);
     await applyAll(store, (await stage(store, csvOf('Pan,5,rico,Panes,3,P-1'))).id);
     t.clock.advance(1000);
@@ -149,7 +149,7 @@ describe('undoing', () => {
     expect((await apply(store, id)).status).toBe(409);
   });
 
-  test('leaves alone what somebody changed since', async () => {
+  test('keeps products that somebody has changed since', async () => {
     const store = await plantStore(t);
     const { id } = await stage(store, csvOf('Pan,5', 'Agua,6', 'Sal,7'));
     await applyAll(store, id);
@@ -166,7 +166,7 @@ describe('undoing', () => {
     expect(await names(store)).toEqual(['Pan de agua']);
   });
 
-  test('is offered for 24 hours and not one second longer', async () => {
+  test('is possible for exactly 24 hours', async () => {
     const store = await plantStore(t);
     const { id } = await stage(store, csvOf('Pan,5'));
     expect((await undo(store, id)).status).toBe(422);
@@ -195,7 +195,7 @@ describe('walls', () => {
     expect(await read(mine, id)).toMatchObject({ status: 'staged', valid: 1 });
   });
 
-  test('imports are forgotten after a month, those of yesterday are not', async () => {
+  test('imports are deleted after a month, those of yesterday are not', async () => {
     const store = await plantStore(t);
     const old = await stage(store, csvOf('Pan,5'));
     const again = await later(store, hours(24 * 30) + 1);

@@ -4,7 +4,7 @@ import { decodeText, detectDelimiter } from './decode-text.ts';
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('decodeText', () => {
-  it('reads UTF-8 with and without its mark', () => {
+  it('reads UTF-8 with and without byte order mark', () => {
     expect(decodeText(utf8('Piña,Niño'))).toBe('Piña,Niño');
     expect(decodeText(utf8('\uFEFFPiña'))).toBe('Piña');
   });
@@ -25,7 +25,7 @@ describe('decodeText', () => {
     expect(decodeText(Uint8Array.from([0xff, 0xfe, 0x50, 0x00, 0xf1, 0x00]))).toBe('Pñ');
   });
 
-  it('never fails, whatever the bytes', () => {
+  it('never fails, whatever the bytes are', () => {
     expect(decodeText(new Uint8Array())).toBe('');
     expect(decodeText(Uint8Array.from({ length: 256 }, (_, byte) => byte))).toHaveLength(256);
   });

@@ -39,7 +39,7 @@ const importFrom = async (store: PlantedStore, file: string, body: object = {}) 
   return read(store, id);
 };
 
-test('linked pictures follow the products, each within its limits, and what failed is counted', async () => {
+test('linked pictures are fetched after the products, within their limits, and failures are counted', async () => {
   const store = await plantStore(t);
   const done = await importFrom(
     store,
@@ -58,7 +58,7 @@ test('linked pictures follow the products, each within its limits, and what fail
   );
 });
 
-test('pictures do not keep an import from being undone', async () => {
+test('pictures do not prevent undoing an import', async () => {
   const store = await plantStore(t);
   await importFrom(store, csvWith('Pan,5,P-1,'));
   t.clock.advance(1000);
@@ -71,7 +71,7 @@ test('pictures do not keep an import from being undone', async () => {
   expect(await products(store)).toMatchObject([{ name: 'Pan', price: 5, images: [] }]);
 });
 
-test('a product keeps the pictures it has', async () => {
+test('a product keeps its existing pictures', async () => {
   const store = await plantStore(t);
   await importFrom(store, csvWith(`Pan,5,P-1,${link('red')}`));
   const [before] = await products(store);
@@ -80,7 +80,7 @@ test('a product keeps the pictures it has', async () => {
   expect(await products(store)).toMatchObject([{ price: 8, images: before.images }]);
 });
 
-test('an import undone before its pictures came fetches none', async () => {
+test('an import undone before its pictures arrive fetches none', async () => {
   const store = await plantStore(t);
   const { id } = await stage(store, csvWith(`Pan,5,,${link('red')}`));
   await call(store, `${id}/apply`, { method: 'POST', body: {} });
@@ -91,7 +91,7 @@ test('an import undone before its pictures came fetches none', async () => {
   expect([asked, await names(store)]).toEqual([[], []]);
 });
 
-test('pictures of a store that is suspended meanwhile wait, and come once it is active again', async () => {
+test('pictures of a suspended store wait until it is active again', async () => {
   const [store, neighbour, { token }] = [await plantStore(t), await plantStore(t), await plantSuperadmin(t)];
   const setStatus = (status: string) =>
     callApi(t, { method: 'POST', path: `/admin/tenants/${store.tenantId}/plan`, token, body: { status } });

@@ -25,7 +25,7 @@ const messagesOf = (...lines: string[][]) =>
   parse(...lines).errors.map(({ line, column, message }) => `${line} ${column}: ${message}`);
 
 describe('parseProductRows', () => {
-  it('reads a full row and one with only what is required', () => {
+  it('reads a complete row and one with only the required cells', () => {
     const { valid, ...counts } = parse(
       [
         ' Arroz  selecto ',
@@ -55,7 +55,7 @@ describe('parseProductRows', () => {
     expect(valid[1]?.product).toEqual({ ...NO_TEXTS, name: 'Pan', price: 1000, stock: null });
   });
 
-  it('says every fault of a row with its line and column', () => {
+  it('reports every fault of a row with its line and column', () => {
     expect(messagesOf(['', 'gratis', '', 'c'.repeat(61), 'muchos'])).toEqual([
       '2 Nombre: El nombre es obligatorio',
       '2 Precio: No entendemos el precio «gratis». Escríbelo solo con números, por ejemplo 1250.',
@@ -89,7 +89,7 @@ describe('parseProductRows', () => {
     expect(messagesOf(cells)).toEqual([`2 ${message}`]);
   });
 
-  it('reads a dotted thousand, and says so, when the file writes decimals with a comma', () => {
+  it('reads dots as thousands, and says so, when the file writes decimals with a comma', () => {
     const { valid, errors } = parse(['Pan', '1.250'], ['Queso', '12,50']);
     expect(errors).toEqual([]);
     expect(valid.map(({ product }) => product?.price)).toEqual([125_000, 1250]);
@@ -112,7 +112,7 @@ describe('parseProductRows', () => {
     expect([valid[0]?.warnings, dottedPrices]).toEqual([[], 1]);
   });
 
-  it('lets a correction win over the file, and mends a line that was cut wrongly', () => {
+  it('prefers a correction to the file, and repairs a line that was split wrongly', () => {
     const rows = [
       { line: 2, cells: ['Pan', 'x', '', '', '', '', '', 'de más'] },
       { line: 3, cells: ['"Queso', '5'], hasOpenQuote: true },
@@ -129,34 +129,34 @@ describe('parseProductRows', () => {
     ]);
   });
 
-  it('reads back the marks that our list of bad rows puts before formulas', () => {
+  it('removes the marks that our list of rejected rows puts before formulas', () => {
     expect(
       parse(["'=Pan", '5'], ["'@home", '5'], ["'80s", '5']).valid.map(({ product }) => product?.name),
     ).toEqual(['=Pan', '@home', "'80s"]);
   });
 
-  it('warns of letters that another program lost', () => {
+  it('warns of letters that another program has destroyed', () => {
     const { valid } = parse(['Pi\uFFFDa', '5']);
     expect(valid[0]?.warnings).toMatchObject([{ line: 2, column: 'Nombre' }]);
   });
 
-  it('keeps the first of two equal SKUs and points back to it', () => {
+  it('keeps the first of two equal SKUs and refers to it', () => {
     expect(
       messagesOf(['Pan', '5', '', '', '', 'p-1'], ['Queso', '5'], ['Pan', '6', '', '', '', ' P-1 ']),
     ).toEqual(['4 SKU: El SKU «P-1» ya está en la línea 2.']);
   });
 
-  it('drops no image in silence', () => {
+  it('reports every dropped image', () => {
     const { valid } = parse(['Pan', '5', '', '', '', '', 'pan.jpg']);
     expect(valid[0]?.imageUrls).toEqual([]);
     expect(valid[0]?.warnings[0]?.message).toContain('«pan.jpg»');
   });
 
-  it('does not count blank lines as read', () => {
+  it('does not count blank lines', () => {
     expect(parse(['', ' '], ['Pan', '5'], []).total).toBe(1);
   });
 
-  it('accounts for every line read', () => {
+  it('accounts for every line', () => {
     const lines = Array.from({ length: 300 }, (_, n) => [
       n % 7 === 0 ? '' : `P${n}`,
       n % 5 === 0 ? 'x' : `${n}`,

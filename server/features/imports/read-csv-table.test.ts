@@ -27,12 +27,12 @@ describe('a CSV', () => {
     expect(written(tableOf(readCsv(text)))).toEqual(lines);
   });
 
-  it('loses one line to a quote left open, and says which', () => {
+  it('loses one line to an unclosed quote, and names it', () => {
     const table = tableOf(readCsv('Nombre,Precio\nPan,5\n"Agua,6\nSal,7\n"Ajo,8'));
     expect(written(table)).toEqual(['2 Pan|5', '3! Agua|6', '4 Sal|7', '5! Ajo|8']);
   });
 
-  it('does not let an open quote swallow the products up to the next quote', () => {
+  it('does not lose the products between an unclosed quote and the next one', () => {
     const table = tableOf(
       readCsv('Nombre,Precio,Detalle\n"Agua,6,fría\nSal,7,\nPan,5,"de agua, grande"\nAjo,8,'),
     );
@@ -50,7 +50,7 @@ describe('a CSV', () => {
     expect(readCsv(text)).toMatchObject({ kind: 'fault', fault });
   });
 
-  it('takes a thousand products', () => {
+  it('accepts a thousand products', () => {
     expect(tableOf(readCsv(`Nombre,Precio\n${'Pan,5\n'.repeat(1000)}`)).rows).toHaveLength(1000);
   });
 });

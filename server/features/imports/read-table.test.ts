@@ -45,7 +45,7 @@ const sharedTextXlsx = (text: string) =>
   ]);
 
 describe('an Excel file', () => {
-  it('gives text, numbers, results of formulas and dates as text, with the lines of the sheet', async () => {
+  it('yields text, numbers, results of formulas and dates as text, with the line numbers of the sheet', async () => {
     const file = buildXlsx([
       ['Nombre', 'Precio'],
       [],
@@ -102,7 +102,7 @@ describe('an Excel file', () => {
     expect(result).toMatchObject({ fault });
   });
 
-  it('is read by the directory whose sizes were added up, whatever other one it has', async () => {
+  it('is read by the directory whose sizes were checked, even when it contains another one', async () => {
     const list = sheetXlsx(LIST);
     const bomb = composeZip([['xl/worksheets/sheet1.xml', ' '.repeat(60 * 1024 * 1024)]]);
     // The 64-bit directory is the second one, and the one that counts.
@@ -112,7 +112,7 @@ describe('an Excel file', () => {
     expect(written(tableOf(showsBomb))).toEqual(['2 Pan|5']);
   });
 
-  it('starts no thread for each of its sheets', async () => {
+  it('does not start a thread for each of its sheets', async () => {
     const sheets = Array.from(
       { length: 20 },
       (_, index) => [`xl/worksheets/sheet${index + 2}.xml`, ' '.repeat(600_000)] as const,
@@ -126,7 +126,7 @@ describe('an Excel file', () => {
     expect({ threads, rows: written(tableOf(result)) }).toEqual({ threads: 0, rows: ['2 Pan|5'] });
   });
 
-  it('may have formatted cells far below and beside its list', async () => {
+  it('may have formatted cells far outside its list', async () => {
     const table = tableOf(
       await readTable(
         { kind: 'xlsx', bytes: sheetXlsx(`${LIST}<row r="90000"><c r="XFD90000" s="1"/></row>`) },
@@ -136,7 +136,7 @@ describe('an Excel file', () => {
     expect(written(table)).toEqual(['2 Pan|5']);
   });
 
-  it('finishes the readings of many who ask at once', async () => {
+  it('is read for many simultaneous requests', async () => {
     const file = buildXlsx([
       ['Nombre', 'Precio'],
       ['Pan', 5],

@@ -63,13 +63,13 @@ test.each([
   ['a redirect to nowhere', { status: 302, headers: {} }],
   ['a refusal', { status: 403 }],
   ['a missing sheet', { status: 404 }],
-])('%s is answered with how to share the sheet', async (_what, answer) => {
+])('%s is answered with instructions for sharing the sheet', async (_what, answer) => {
   const { status, body } = await stageSheet(answer as Answer);
   expect([status, body.message]).toEqual([422, expect.stringContaining('Cualquier persona con el enlace')]);
   expect(asked).toHaveLength(1);
 });
 
-test('endless redirects, a failing Google and too big a sheet are refused, never a fault of ours', async () => {
+test('endless redirects, a failing Google and a too large sheet are refused and not reported as our faults', async () => {
   const round = { status: 302, headers: { location: '/' } };
   expect((await stageSheet(round, round, round, round, round, round)).status).toBe(422);
   expect((await stageSheet({ status: 500 })).body.message).toContain('No pudimos abrir la hoja');

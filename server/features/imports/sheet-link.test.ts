@@ -32,7 +32,7 @@ describe('parseSheetLink', () => {
   });
 });
 
-it('asks for CSV by id, below the origin alone', () => {
+it("requests CSV by id, only from Google's origin", () => {
   const origin = 'https://docs.google.com';
   expect(sheetCsvUrl(origin, { kind: 'shared', documentId: ID, gid: '3' })).toBe(
     `${origin}/spreadsheets/d/${ID}/export?format=csv&gid=3`,

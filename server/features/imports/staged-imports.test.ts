@@ -29,7 +29,7 @@ describe('staging', () => {
     expect(await names(store)).toEqual([]);
   });
 
-  test('rejects bad lines with line, column and reason, and accounts for every line read', async () => {
+  test('rejects invalid lines with line, column and reason, and accounts for every line', async () => {
     const store = await plantStore(t);
     const staged = await stage(
       store,
@@ -47,7 +47,7 @@ describe('staging', () => {
     expect(staged.errors[1].message).toContain('«x»');
   });
 
-  test('pages the lines, by group when asked', async () => {
+  test('returns the lines by pages, and by group on request', async () => {
     const store = await plantStore(t);
     const { id } = await stage(
       store,
@@ -59,7 +59,7 @@ describe('staging', () => {
     expect([last.rows.map((row: { line: number }) => row.line), last.nextAfter]).toEqual([[8], null]);
   });
 
-  test('understands Windows-1252 with semicolons, and Excel', async () => {
+  test('reads Windows-1252 with semicolons, and Excel', async () => {
     const store = await plantStore(t, { plan: 'pro' });
     const windows = Buffer.from('Artículo;Precio;Existencia\nPiña;1.250,50;3\n', 'latin1');
     const fromCsv = await stage(store, windows);
@@ -77,7 +77,7 @@ describe('staging', () => {
     expect((await products(store)).map(({ price }) => price)).toEqual([1250.5, 1250.5]);
   });
 
-  test('asks for the columns when the header does not name them, and takes the answer', async () => {
+  test('asks for the columns when the header does not name them, and uses the answer', async () => {
     const store = await plantStore(t);
     const staged = await stage(store, 'Cosa,Cuesta,Nota\nPan,5,rico\n');
     expect(staged).toMatchObject({ isMappingCertain: false, total: 1, valid: 0, rejected: 1 });
@@ -97,7 +97,7 @@ describe('staging', () => {
     }
   });
 
-  test('an answer about dots settles every price that can be read two ways', async () => {
+  test('an answer about dots decides every ambiguous price', async () => {
     const store = await plantStore(t);
     const { id } = await stage(store, csvOf('Pan,1.250', 'Agua,2.500'));
     const put = async (dotMeaning: string | null) =>
@@ -106,7 +106,7 @@ describe('staging', () => {
     expect(await put(null)).toMatchObject({ valid: 0, dotMeaning: null });
   });
 
-  test('cells are corrected, one line or all that say the same', async () => {
+  test('corrects cells, in one line or in all with the same value', async () => {
     const store = await plantStore(t);
     const { id } = await stage(store, csvOf('Pan,5,,,mucho', 'Agua,6,,,mucho', 'Sal,x,,,poco'));
     const edit = async (...edits: object[]) => call(store, `${id}/rows`, { method: 'PUT', body: { edits } });
@@ -120,7 +120,7 @@ describe('staging', () => {
     expect((await edit({ line: 2, field: 'stock', value: '1' })).status).toBe(409);
   });
 
-  test('the bad lines can be downloaded, corrected and uploaded again', async () => {
+  test('the rejected lines can be downloaded, corrected and uploaded again', async () => {
     const store = await plantStore(t);
     const { id } = await stage(store, csvOf('Pan,5', '=1+1,x,"a, b"', 'Agua,'));
     const { body, headers } = await call(store, `${id}/rejected.csv`);
@@ -133,7 +133,7 @@ describe('staging', () => {
   });
 });
 
-describe('a file that is none', () => {
+describe('an unusable file', () => {
   const BIG = `Nombre,Precio\n${'x'.repeat(11 * 1024 * 1024)}`;
   const FATAL = sheetXlsx('<row><c x="<" r="ZZZZZZ2"><v>1</v></c></row>');
   const BOMB = composeZip([['xl/worksheets/sheet1.xml', ' '.repeat(60 * 1024 * 1024)]]);
@@ -161,14 +161,14 @@ describe('a file that is none', () => {
       });
   });
 
-  test('a line that opens quotes and does not close them costs that line', async () => {
+  test('with an unclosed quote loses that line only', async () => {
     const store = await plantStore(t);
     const staged = await stage(store, csvOf('Pan,5', '"Agua,6', 'Sal,7'));
     expect(staged).toMatchObject({ total: 3, valid: 2, rejected: 1 });
     expect(staged.errors[0]).toMatchObject({ line: 3, message: expect.stringContaining('comillas') });
   });
 
-  test('neither file nor link, or both, is refused', async () => {
+  test('neither file nor link, or both, are refused', async () => {
     const { token } = await plantStore(t);
     const post = (body: unknown) => callApi(t, { method: 'POST', path: '/imports', token, body });
     expect((await post({})).status).toBe(400);

@@ -46,7 +46,7 @@ const FULL = {
   },
 };
 
-test('what a store keeps is counted, deleted products included, and a neighbour counts nothing of it', async () => {
+test('stored bytes are counted with deleted products, and without those of a neighbour', async () => {
   expect(await storedBytes(store)).toBe(0);
   await plantCatalogue(t, store, { count: 2, nameOf: () => 'Arroz', descriptionOf: () => 'ñ' });
   await plantCatalogue(t, store, { count: 1, nameOf: () => 'Arroz', isDeleted: true });
@@ -62,7 +62,7 @@ test('what a store keeps is counted, deleted products included, and a neighbour 
   expect(seen?.bytes).toBe(0);
 });
 
-test('a store that keeps as much as its plan allows takes neither photos, files nor products, and its neighbour does', async () => {
+test('a store at the storage limit of its plan accepts no photos, files or products, and its neighbour does', async () => {
   const id = await plantProduct(t, store);
   await fillStorage(store, 20);
   const photo = { bytes: await drawPhoto().jpeg().toBuffer() };
@@ -87,7 +87,7 @@ test('a store that keeps as much as its plan allows takes neither photos, files 
   expect((await create(neighbour, withPhoto)).status).toBe(201);
 });
 
-test('of photos that come at once no more are kept than the plan allows', async () => {
+test('of simultaneous photos no more are stored than the plan allows', async () => {
   const photos = await Promise.all(
     ['red', 'green', 'blue', 'white', 'black', 'orange'].map((color) => drawPhoto(color).jpeg().toBuffer()),
   );
@@ -109,7 +109,7 @@ test('of photos that come at once no more are kept than the plan allows', async 
   expect(await storedBytes(store)).toBeLessThanOrEqual(STORAGE_BYTES.esencial);
 });
 
-test('a store keeps five staged files, of which the oldest makes room', { timeout: 30_000 }, async () => {
+test('a store keeps five staged files, and a new one replaces the oldest', { timeout: 30_000 }, async () => {
   const theirs = await stage(neighbour, csvOf('Pan,5,,,,'));
   const first = await stage(store, csvOf('Pan 0,5,,,,'));
   t.clock.advance(1_000);
@@ -122,14 +122,16 @@ test('a store keeps five staged files, of which the oldest makes room', { timeou
   expect((await call(neighbour, theirs.id)).status).toBe(200);
 });
 
-test('a cell is cut when it is staged, and the line says that it is too long', async () => {
+test('a too long cell is cut when it is staged, and its line says so', async () => {
   const staged = await stage(store, csvOf(`Pan,5,${'x'.repeat(1_000_000)},,,`));
   expect(staged.rows[0].cells.description).toHaveLength(MAX_CELL_LENGTH);
   expect(staged.rows[0]).toMatchObject({ group: 'error', errors: [{ field: 'description' }] });
   expect(await storedBytes(store)).toBeLessThan(10_000);
 });
 
-test('an answer about an import is bounded, and its pages hold every line', { timeout: 60_000 }, async () => {
+test('an answer about an import is limited in size, and its pages contain every line', {
+  timeout: 60_000,
+}, async () => {
   const long = 'y'.repeat(5_000);
   const lines = Array.from({ length: 60 }, (_, at) => `Pan ${at},x${long},${long},${long},${long},${long}`);
   const { id } = await stage(store, csvOf(...lines));
@@ -143,7 +145,7 @@ test('an answer about an import is bounded, and its pages hold every line', { ti
   expect(seen).toEqual(lines.map((_, at) => at + 2));
 });
 
-test('corrections everywhere end before they fill the database', async () => {
+test('corrections are limited before they fill the database', async () => {
   const { id } = await stage(
     store,
     csvOf(...Array.from({ length: 1_000 }, (_, at) => `Pan ${at},5,igual,,,`)),
@@ -160,7 +162,7 @@ test('corrections everywhere end before they fill the database', async () => {
   });
 });
 
-test('a web chat ends where the chat or its store keeps as much as it may', { timeout: 60_000 }, async () => {
+test('a web chat ends at the storage limit of the chat or of its store', { timeout: 60_000 }, async () => {
   const shop = await plantSellingStore(t);
   const say = (conversationId: string, text: string) =>
     callApi(t, { method: 'POST', path: `/storefront/${shop.slug}/chat`, body: { conversationId, text } });

@@ -39,7 +39,7 @@ const readVersion = async ({ tenantId }: PlantedStore): Promise<number> => {
   return Number(row?.version);
 };
 
-test('a saved theme is part of the public view, defaults around it, and no neighbour wears it', async () => {
+test('a saved theme is part of the public view, completed with defaults, and no neighbour gets it', async () => {
   const [mine, neighbour] = [await plantStore(t), await plantStore(t)];
   const before = await readVersion(mine);
   const { status, body } = await putTheme(mine, { primaryColor: '#c42b2b', layout: 'masonry' });
@@ -57,7 +57,7 @@ test('a saved theme is part of the public view, defaults around it, and no neigh
   expect(await readVersion(mine)).toBe(before + 2);
 });
 
-test('sold-out products are listed when the tenant says so, and its theme stays', async () => {
+test('sold-out products are listed when the tenant wants it, and the theme stays', async () => {
   const store = await plantStore(t);
   expect((await publicView(store.slug)).showsSoldOut).toBe(false);
   await putTheme(store, { fontFamily: 'Poppins' });
@@ -68,7 +68,7 @@ test('sold-out products are listed when the tenant says so, and its theme stays'
   });
 });
 
-test('a theme like that of a new store is no theme of its own', async () => {
+test('a theme equal to the default is not stored', async () => {
   const store = await plantStore(t);
   await putTheme(store, { layout: 'list' });
   await putTheme(store, DEFAULT_STORE_THEME);
@@ -110,13 +110,13 @@ test('the theme is changed by owners and admins, not by guests, strangers or oth
   expect((await publicView(admin.slug)).theme.layout).toBe('list');
 });
 
-test('two halves of a theme saved at once are both kept', async () => {
+test('two changes of different parts of a theme at once are both kept', async () => {
   const store = await plantStore(t);
   await Promise.all([putTheme(store, { layout: 'list' }), putTheme(store, { fontFamily: 'Roboto' })]);
   expect((await publicView(store.slug)).theme).toMatchObject({ layout: 'list', fontFamily: 'Roboto' });
 });
 
-test('a logo is encoded again, shown by a hashed name, and its predecessor is deleted', async () => {
+test('a logo is encoded again, served under a hashed name, and the former one is deleted', async () => {
   const store = await plantStore(t);
   const first = await putLogo(store, { logo: dataUrl(await drawPng('#C42B2B', 900)) });
   expect(first).toMatchObject({ status: 200, body: { success: true, message: LOGO_COPY.saved } });
@@ -133,7 +133,7 @@ test('a logo is encoded again, shown by a hashed name, and its predecessor is de
   expect((await publicView(store.slug)).logo).toBe(`/files/${files[0]}`);
 });
 
-test('the same logo again keeps its file', async () => {
+test('uploading the same logo again keeps its file', async () => {
   const store = await plantStore(t);
   const logo = dataUrl(await drawPng('#C42B2B'));
   await putLogo(store, { logo });

@@ -50,7 +50,7 @@ const ASK = {
 } as const;
 const asked = (model = ''): ChatRequest => ({ ...ASK, signal: patienceWith(model) });
 
-test('offers nothing and reaches nobody without an address, and only the models that are named with one', async () => {
+test('without an address no model is offered and nothing is requested; with one, only the named models are offered', async () => {
   const before = fake.calls.length;
   const none = open('echo', { AI_BASE_URL: undefined });
   expect(none.offers).toEqual({ text: false, vision: false, audio: false, meaning: false });
@@ -61,7 +61,7 @@ test('offers nothing and reaches nobody without an address, and only the models 
   expect(fake.calls).toHaveLength(before);
 });
 
-test('sends the chat with its key and reads words', async () => {
+test('sends the chat with its key and returns the text', async () => {
   const answer = await open('echo').chat({
     ...asked(),
     messages: [
@@ -78,7 +78,7 @@ test('sends the chat with its key and reads words', async () => {
   ]);
 });
 
-test('reads what the model calls', async () => {
+test('returns the calls of the model', async () => {
   const tools = [{ name: 'search_products', description: 'Looks.', parameters: { type: 'object' } }];
   expect(await open('calls').chat({ ...asked(), tools })).toMatchObject({
     kind: 'answered',
@@ -89,7 +89,7 @@ test('reads what the model calls', async () => {
   });
 });
 
-test('sends a recording as a form and reads its words', async () => {
+test('sends a recording as a form and returns its text', async () => {
   const recording = { bytes: Buffer.from([1, 2, 3]), contentType: 'audio/ogg', fileName: 'nota.ogg' };
   expect(await open('hears').transcribe({ ...recording, signal: patienceWith('hears') })).toEqual({
     kind: 'answered',
@@ -100,11 +100,11 @@ test('sends a recording as a form and reads its words', async () => {
   );
 });
 
-describe('places texts by meaning', () => {
+describe('embeds texts', () => {
   const embed = (model: string, texts = ['pan sin gluten', 'sombrilla']) =>
     open('echo', { AI_EMBEDDING_MODEL: model }).embed({ texts, signal: patienceWith(model) });
 
-  test('as vectors of length one, each beside its text, in whatever order they come', async () => {
+  test('as vectors of length one, each assigned to its text, in whatever order they arrive', async () => {
     const answer = await embed('means', ['pan sin gluten', 'paraguas', 'sombrilla']);
     expect(fake.calls.at(-1)).toMatchObject({ path: '/v1/embeddings', authorization: 'Bearer llave' });
     const [bread, umbrella, parasol] = answer.kind === 'answered' ? answer.value : [];
@@ -139,7 +139,7 @@ describe('places texts by meaning', () => {
         [0, 0],
       ],
     ],
-  ])('and takes none that are %s', async (_what, vectors) => {
+  ])('and accepts none that are %s', async (_what, vectors) => {
     const odd = await openFakeAi({ odd: () => ({ kind: 'vectors', vectors }) });
     const env = { AI_BASE_URL: odd.url, AI_EMBEDDING_MODEL: 'odd' };
     const answer = await open('echo', env).embed({ texts: ['a', 'b'], signal: patienceWith('odd') });
@@ -151,12 +151,12 @@ describe('places texts by meaning', () => {
     ['slow', 'timeout'],
     ['garbage', 'garbage'],
     ['status-500', 'overloaded'],
-  ])('and knows a model that is %s: %s', async (model, failure) => {
+  ])('and reports a model that is %s: %s', async (model, failure) => {
     expect(await embed(model)).toEqual({ kind: 'failed', failure });
   });
 });
 
-describe('tells apart', () => {
+describe('distinguishes', () => {
   test.each([
     ['slow', 'timeout'],
     ['garbage', 'garbage'],
@@ -170,13 +170,13 @@ describe('tells apart', () => {
     expect(await open(model).chat(asked(model))).toEqual({ kind: 'failed', failure });
   });
 
-  test('a server that is not there', async () => {
+  test('a missing server', async () => {
     const gone = open('echo', { AI_BASE_URL: 'http://127.0.0.1:1/v1' });
     expect(await gone.chat(asked())).toEqual({ kind: 'failed', failure: 'unreachable' });
   });
 });
 
-test('calls the limit of tokens by the name that the server wants', async () => {
+test('names the limit of tokens as the server requires', async () => {
   const picky = open('pickyAboutTokens');
   await picky.chat(asked());
   const sent = fake.calls
@@ -185,7 +185,7 @@ test('calls the limit of tokens by the name that the server wants', async () => 
   expect(sent).toEqual([['max_tokens'], ['max_completion_tokens']]);
 });
 
-test('pauses after five failures, each model for itself, and asks again later', async () => {
+test('pauses a model after five failures, without affecting other models, and tries again later', async () => {
   const clock = openTestClock();
   const env = { AI_BASE_URL: newest.url, AI_API_KEY: undefined, AI_MODEL: 'status-500' };
   const provider = createAiProvider({
@@ -202,7 +202,7 @@ test('pauses after five failures, each model for itself, and asks again later', 
   expect(await provider.chat(asked())).toEqual({ kind: 'failed', failure: 'overloaded' });
 });
 
-describe('speaks with servers as they are', () => {
+describe('works with real servers', () => {
   const complaint = (error: object, status = 400, headers = {}): FakeDeed => ({
     kind: 'json',
     status,
@@ -232,7 +232,7 @@ describe('speaks with servers as they are', () => {
     [{ code: 'unsupported_parameter', param: 'tools', message: 'no tools' }, 400, 'misconfigured'],
     [{ code: 'conflict', message: 'no' }, 409, 'misconfigured'],
     [{ type: 'invalid_request_error', message: 'no' }, 422, 'misconfigured'],
-  ])('%j is our fault or that of what was written', async (error, status, failure) => {
+  ])('%j is blamed on us or on the message', async (error, status, failure) => {
     const { provider } = await server({ odd: () => complaint(error, status) });
     const asking = provider('odd');
     expect(await asking.chat(asked())).toEqual({ kind: 'failed', failure });
@@ -240,7 +240,7 @@ describe('speaks with servers as they are', () => {
     expect(asking.trouble('text')).toEqual(failure === 'refused' ? undefined : { status, code });
   });
 
-  test('what is wrong with the configuration is told until the model answers again', async () => {
+  test('a fault of the configuration is reported until the model answers again', async () => {
     const replies = [complaint({ code: 'model_not_found' }, 404), text('hola')];
     const { provider } = await server({ odd: () => replies.shift() ?? text('') });
     const asking = provider('odd');
@@ -250,7 +250,7 @@ describe('speaks with servers as they are', () => {
     expect(asking.trouble('text')).toBeUndefined();
   });
 
-  test('a model that thought until its tokens were used up costs nobody anything, and has more of them next time', async () => {
+  test('a model that used up its tokens by thinking costs nothing, and gets more of them next time', async () => {
     const { provider, sent } = await server({
       odd: () => says({ content: '' }, { finish_reason: 'length' }),
     });
@@ -260,7 +260,7 @@ describe('speaks with servers as they are', () => {
     expect(sent().map(({ max_tokens }) => max_tokens)).toEqual([100, 2_100]);
   });
 
-  test('the effort of thinking is sent, with room for it, and left out where it is not known', async () => {
+  test('the effort of thinking is sent, with tokens for it, and left out when the server does not know it', async () => {
     const { provider, sent } = await server({
       odd: ({ count }) => (count === 0 ? complaint({ param: 'reasoning_effort' }) : text('hola')),
     });
@@ -287,7 +287,7 @@ describe('speaks with servers as they are', () => {
     });
   });
 
-  test('what a server wrote into its message comes back to it as it was', async () => {
+  test('what a server adds to its message is sent back to it unchanged', async () => {
     const signed = { extra_content: { google: { thought_signature: 'firma' } } };
     const called = { id: 'c1', type: 'function', function: { name: 'look', arguments: '{}' }, ...signed };
     const { provider, sent } = await server({
@@ -321,7 +321,7 @@ describe('speaks with servers as they are', () => {
     expect(sent().map(namesOf)).toEqual([['max_tokens'], ['max_completion_tokens'], ['max_tokens']]);
   });
 
-  test('tokens are read where a server counts them', async () => {
+  test('tokens are read when a server counts them', async () => {
     const usage = { prompt_tokens: 812, completion_tokens: 40 };
     const { provider } = await server({
       counts: () => says({ content: 'hola' }, { usage }),
@@ -333,7 +333,7 @@ describe('speaks with servers as they are', () => {
     expect(await provider('odd').chat(asked())).toMatchObject({ value: { tokens: { input: 0, output: 0 } } });
   });
 
-  test('a short pause is waited for once; a long one pauses the model for everybody', async () => {
+  test('a short pause is waited for once; a long one pauses the model for all requests', async () => {
     const busy = (pause: string): FakeDeed => complaint({}, 429, { 'retry-after': pause });
     const { provider, sent } = await server({
       short: ({ count }) => (count === 0 ? busy('0') : text('hola')),
@@ -347,7 +347,7 @@ describe('speaks with servers as they are', () => {
     expect(long.sent()).toHaveLength(1);
   });
 
-  test('a call is demanded where the server knows how', async () => {
+  test('a call is demanded when the server supports that', async () => {
     const { provider, sent } = await server({
       odd: ({ count }) => (count === 0 ? complaint({ param: 'tool_choice' }) : text('hola')),
     });
@@ -361,7 +361,7 @@ describe('speaks with servers as they are', () => {
     ]);
   });
 
-  test('an answer in parts is an answer, and a no of the model costs nobody anything', async () => {
+  test('an answer in parts is accepted, and a refusal by the model costs nothing', async () => {
     const { provider } = await server({
       parts: () =>
         says({
@@ -376,7 +376,7 @@ describe('speaks with servers as they are', () => {
     expect(await provider('declines').chat(asked())).toEqual({ kind: 'failed', failure: 'declined' });
   });
 
-  test('vectors that are too long are asked for shorter, and a model that cannot is told', async () => {
+  test('too long vectors are requested shorter, and a model that cannot shorten them is reported', async () => {
     const vectors = (length: number): FakeDeed => ({ kind: 'vectors', vectors: [Array(length).fill(1)] });
     const { provider, sent } = await server({
       shortens: ({ count }) => vectors(count === 0 ? 3_072 : 1_536),

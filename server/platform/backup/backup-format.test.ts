@@ -17,11 +17,11 @@ test.each([
   ['another accent', [['mani'], ['café']]],
   ['the same letters cut elsewhere', [['maníc'], ['afé']]],
   ['nothing', []],
-])('%s gives another sum', (_what, items) => {
+])('%s changes the checksum', (_what, items) => {
   expect(sumOf(...items).checksum).not.toBe(sumOf(['maní'], ['café']).checksum);
 });
 
-test('a name and its content are kept apart', () => {
+test('the checksum separates a name from its content', () => {
   expect(sumOf(['a', 'bc']).checksum).not.toBe(sumOf(['ab', 'c']).checksum);
 });
 

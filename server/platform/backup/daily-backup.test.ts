@@ -16,7 +16,7 @@ const t = openTestApp({ env: { BACKUP_DIR: directory } });
 
 const nameOfDay = (day: number) => `colmado-2020-01-${String(day).padStart(2, '0')}T06-30-00Z.tar.gz`;
 
-test('every night a backup joins the last fourteen; what is not ours stays, and what somebody is writing', async () => {
+test('each nightly backup keeps the last fourteen; other files and unfinished backups are not touched', async () => {
   for (let day = 1; day <= 14; day += 1) writeFileSync(join(directory, nameOfDay(day)), '');
   const [dead, alive] = [`${nameOfDay(15)}.0a1b2c3d.partial`, `${nameOfDay(16)}.0a1b2c3e.partial`];
   for (const name of [dead, alive]) writeFileSync(join(directory, name), 'half');
@@ -38,14 +38,17 @@ test('every night a backup joins the last fourteen; what is not ours stays, and 
   expect(manifest.tables.tenants).toMatchObject({ count: 0 });
 });
 
-test.skipIf(process.platform !== 'linux')('a start refuses a place that cannot take backups', async () => {
-  const env = { DATA_DIR: join(directory, 'data'), BACKUP_DIR: '/proc/colmado', LOG_LEVEL: 'silent' };
-  await expect(startPlatform(EnvSchema.parse(env))).rejects.toThrow(
-    'BACKUP_DIR: /proc/colmado cannot be written',
-  );
-});
+test.skipIf(process.platform !== 'linux')(
+  'a start refuses a directory that cannot hold backups',
+  async () => {
+    const env = { DATA_DIR: join(directory, 'data'), BACKUP_DIR: '/proc/colmado', LOG_LEVEL: 'silent' };
+    await expect(startPlatform(EnvSchema.parse(env))).rejects.toThrow(
+      'BACKUP_DIR: /proc/colmado cannot be written',
+    );
+  },
+);
 
-test('a backup takes the place of an older file, and of nothing that is no file', async () => {
+test('a backup replaces an older file, but never something that is not a file', async () => {
   const { db, files, env } = t.platform;
   const storage = { db, files, appSecret: env.APP_SECRET };
   const path = join(directory, 'by-hand.tar.gz');

@@ -33,11 +33,11 @@ test.each([
   ['a long name', [entry(`files/0190f3c2-0000-7000-8000-000000000000/${hash}-1600.webp`, 'maní')]],
   ['a name that fits no plain header', [entry('ñ'.repeat(200), 'x'), entry('b', 'y')]],
   ['more than one read of the disk', [entry('a', 'ñ'.repeat(400_000)), entry('b', 'z')]],
-])('gives back %s', async (_what, entries) => {
+])('returns %s unchanged', async (_what, entries) => {
   expect(await read(await write(entries))).toEqual(entries);
 });
 
-test('never writes over a file that is there', async () => {
+test('never overwrites an existing file', async () => {
   const path = await write([entry('a', 'x')]);
   const before = readFileSync(path);
   const second = createTarWriter(path);
@@ -45,7 +45,7 @@ test('never writes over a file that is there', async () => {
   expect(readFileSync(path)).toEqual(before);
 });
 
-test('says to whoever adds to it what the disk said', async () => {
+test('reports an error of the disk to the writer', async () => {
   const archive = createTarWriter(join(folder, 'absent', 'x.tar.gz'));
   const addForEver = async () => {
     for (;;) await archive.add(entry('a', 'x'.repeat(200_000)));
@@ -54,7 +54,7 @@ test('says to whoever adds to it what the disk said', async () => {
   await expect(archive.add(entry('b', 'y'))).rejects.toThrow('ENOENT');
 });
 
-test('says that an archive was cut off', async () => {
+test('reports a truncated archive', async () => {
   const path = await write([entry('a', 'x'.repeat(9_000))]);
   writeFileSync(path, gzipSync(gunzipSync(readFileSync(path)).subarray(0, 5_000)));
   await expect(read(path)).rejects.toThrow('Unexpected end of data');
@@ -62,7 +62,7 @@ test('says that an archive was cut off', async () => {
   await expect(read(path)).rejects.toThrow('unexpected end of file');
 });
 
-test('says that the checksum at its very end does not fit', async () => {
+test('reports a wrong checksum at the end', async () => {
   const path = await write([entry('a', 'x'.repeat(9_000))]);
   const bytes = readFileSync(path);
   bytes[bytes.length - 6] = 255 - (bytes[bytes.length - 6] ?? 0);
@@ -70,7 +70,7 @@ test('says that the checksum at its very end does not fit', async () => {
   await expect(read(path)).rejects.toThrow('incorrect data check');
 });
 
-test('says that a header is damaged', async () => {
+test('reports a damaged header', async () => {
   const path = await write([entry('a', 'x')]);
   const bytes = gunzipSync(readFileSync(path));
   bytes[0] = 'b'.charCodeAt(0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { limitTransactions } from './database.ts';
 
-test('runs no more at a time than allowed, all of them in the end, and goes on after a failure', async () => {
+test('runs at most the allowed number at a time, finishes all, and continues after a failure', async () => {
   let [running, most] = [0, 0];
   const real = await openTestDatabase();
   const db = limitTransactions(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seconds } from '#shared/lib/time.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 
-test('what this process tells reaches its own listeners once, what others tell reaches them too', async () => {
+test('a notification of this process reaches its own listeners once, and those of other processes reach them too', async () => {
   const db = await openTestDatabase();
   const heard: string[] = [];
   const isReady = Promise.withResolvers<void>();

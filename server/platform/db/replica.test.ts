@@ -12,7 +12,7 @@ const SCOPE: DatabaseScope = { role: 'colmado_platform' };
 const open = async () =>
   new Replica({ db: await openTestDatabase(), clock: openTestClock(), log: createLog('silent') });
 
-test('answers what the work read, and what its opening asked', async () => {
+test('returns the results of the work and of its opening statement', async () => {
   const replica = await open();
   const read = await replica.tryRead(
     { ...SCOPE, opening: 'select 7 as seven' },
@@ -21,20 +21,20 @@ test('answers what the work read, and what its opening asked', async () => {
   expect(read).toEqual({ seven: 7 });
 });
 
-test('nothing is written there, even where the database would take it', async () => {
+test('nothing is written there, even when the database would accept it', async () => {
   const replica = await open();
   const written = replica.tryRead(SCOPE, (tx) => tx.query('delete from tenants returning id'));
   expect(await written).toBeUndefined();
 });
 
-test('a refusal of ours is no failure of the copy', async () => {
+test('an AppError of ours is no failure of the replica', async () => {
   const replica = await open();
   const refused = replica.tryRead(SCOPE, () => Promise.reject(new AppError('NOT_FOUND')));
   await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await replica.tryRead(SCOPE, async () => ({ is: 'there' }))).toEqual({ is: 'there' });
 });
 
-test('while it is away one in five seconds asks it, however long that takes, and the others wait for nothing', async () => {
+test('while it is away one request in five seconds tries it, however long that takes, and the others do not wait', async () => {
   const clock = openTestClock();
   const db = await openTestDatabase();
   const { promise: fault, reject } = Promise.withResolvers<never>();

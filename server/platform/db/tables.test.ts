@@ -106,7 +106,7 @@ const printTables = (columns: readonly Column[]): string => {
   return `${HEADER}${interfaces.join('')}\n/** Every table and view of the product by its name. */\nexport type Tables = {\n${all}};\n`;
 };
 
-test('the types of the tables are those of the migrated schema', async () => {
+test('the table types match the migrated schema', async () => {
   const db = await openTestDatabase();
   const columns = await db.queryAsOwner<Column>(COLUMNS_SQL);
   await expect(printTables(columns)).toMatchFileSnapshot('./tables.ts');

@@ -91,7 +91,7 @@ describe('the schema', () => {
     );
   });
 
-  test('every table carries its tenant', () => {
+  test('every table has its tenant', () => {
     const without = tables.filter((table) => !table.columns.some(({ name }) => name === keyOf(table)));
     expect(without.map(({ name }) => name)).toEqual([]);
   });
@@ -112,19 +112,19 @@ describe('the schema', () => {
     }
   });
 
-  test('no policy is for everyone', () => {
+  test('no policy applies to everyone', () => {
     const roles = tables.flatMap(({ name, policies }) => policies.map(({ role }) => [name, role]));
     expect(roles.filter(([, role]) => !ROLES.some((known) => known === role))).toEqual([]);
   });
 
-  test('every key begins with the tenant, unless it is unique in the world', () => {
+  test('every key begins with the tenant, unless it is globally unique', () => {
     for (const table of tables) {
       const key = WORLDWIDE_KEYS[table.name] ?? [keyOf(table)];
       expect([table.name, table.primaryKey.slice(0, key.length)]).toEqual([table.name, key]);
     }
   });
 
-  test('every unique rule of a table that is spread by tenant holds the tenant', async () => {
+  test('every unique rule of a table that is sharded by tenant contains the tenant', async () => {
     const rules = await db.queryAsOwner<{ table: string; columns: string[] }>(
       `select c.relname as table, (select json_agg(a.attname) from pg_attribute a
           where a.attrelid = i.indrelid and a.attnum = any (i.indkey)) as columns
@@ -139,7 +139,7 @@ describe('the schema', () => {
     expect(loose).toEqual([]);
   });
 
-  test('what stays in one place points at what is spread by known keys alone, and the reverse never', () => {
+  test('tables that are not sharded refer to sharded ones only by known keys, and the reverse never', () => {
     const crossing = everything.flatMap(({ name, foreignKeys }) =>
       foreignKeys
         .filter(({ target }) => isWhole(name) !== isWhole(target))
@@ -202,7 +202,7 @@ describe('the roles', () => {
       await expect(query({ role }, sql), sql).rejects.toThrow();
   });
 
-  test('the front door reaches accounts, sessions and slugs alone', async () => {
+  test('the door for visitors reaches only accounts, sessions and slugs', async () => {
     const reached = await Promise.all(
       tables.map(async ({ name }) => ((await mayDo('colmado_door', name, 'select')) ? [name] : [])),
     );
@@ -225,7 +225,7 @@ describe('the roles', () => {
     }
   });
 
-  test('only the platform reaches what has no tenant, but for the salt of the day', async () => {
+  test('only the platform reaches tables without a tenant, except the salt of the day', async () => {
     for (const table of NO_TENANT) {
       expect([table, await mayDo('colmado_app', table, 'select')]).toEqual([table, false]);
       expect([table, await mayDo('colmado_door', table, 'select')]).toEqual([
@@ -236,7 +236,7 @@ describe('the roles', () => {
     expect(await mayDo('colmado_platform', 'schema_migrations', 'select')).toBe(false);
   });
 
-  test('the platform changes accounts and ends failed imports only, and deletes only what it purges', async () => {
+  test('the platform only changes accounts and ends failed imports, and deletes only what it purges', async () => {
     const list = async (action: string) => {
       const allowed = await Promise.all(
         tables.map(async ({ name }) => ((await mayDo('colmado_platform', name, action)) ? [name] : [])),
@@ -291,7 +291,7 @@ describe('the roles', () => {
   });
 });
 
-test('nobody rewrites what superadmins decided', async () => {
+test('the decisions of superadmins cannot be rewritten', async () => {
   const may = (role: string, actions: string[]) =>
     Promise.all(actions.map((action) => mayDo(role, TRAIL, action)));
   expect(await may('colmado_app', ['insert', 'update', 'delete'])).toEqual([false, false, false]);
@@ -299,7 +299,7 @@ test('nobody rewrites what superadmins decided', async () => {
 });
 
 describe('the rows', () => {
-  test('without a tenant no row of any table is seen', async () => {
+  test('without a tenant no row of any table is visible', async () => {
     for (const table of tables)
       expect([table.name, await tenantsSeen(asTenant(), table)]).toEqual([table.name, []]);
   });
@@ -352,7 +352,7 @@ describe('the rows', () => {
     await insert(A);
   });
 
-  test('a transaction ends with its wall: the next one on the connection has no tenant', async () => {
+  test('a transaction ends with its tenant: the next one on the connection has none', async () => {
     const [row] = await db.queryAsOwner<{ tenant: string | null; role: string }>(
       `select nullif(current_setting('app.tenant', true), '') as tenant, current_user::text as role`,
     );

@@ -23,7 +23,7 @@ test.each([
   expect(() => scopeSql({ role: 'colmado_app', tenantId })).toThrow('lower-case UUID');
 });
 
-test('commits what it did, and rolls back all of it when it throws', async () => {
+test('commits its work, and rolls all of it back when it throws', async () => {
   const marker = `prueba-${randomUUID()}`;
   const add = (tx: SqlTransaction) =>
     tx.query('insert into admins values ($1, $2, $3, now())', [randomUUID(), marker, 'hash']);
@@ -44,7 +44,7 @@ test('commits what it did, and rolls back all of it when it throws', async () =>
   await db.transact(PLATFORM, (tx) => tx.query('delete from admins where email = $1', [marker]));
 });
 
-test('what waits for the commit runs once, after it, and never after a rollback', async () => {
+test('work that waits for the commit runs once, after it, and never after a rollback', async () => {
   const order: string[] = [];
   await db.transact(PLATFORM, async (tx) => {
     tx.afterCommit(() => order.push('effect'));
@@ -59,7 +59,7 @@ test('what waits for the commit runs once, after it, and never after a rollback'
   expect(order).toEqual(['work', 'effect']);
 });
 
-test('stepping up to the owner, even twice over, ends where it began', async () => {
+test('stepping up to the owner, even twice, ends with the former role', async () => {
   const roles = await db.transact(PLATFORM, async (tx) => {
     const inside = await tx.asOwner(async () => {
       await tx.asOwner(async () => undefined);
@@ -71,7 +71,7 @@ test('stepping up to the owner, even twice over, ends where it began', async () 
   expect(roles.after).toBe('colmado_platform');
 });
 
-test('a failure as the owner that somebody catches leaves nobody as the owner', async () => {
+test('a caught failure as the owner does not leave the role of the owner', async () => {
   const role = await db.transact(PLATFORM, async (tx) => {
     const failing = tx.asOwner(() => Promise.reject(new Error('no')));
     await failing.catch(() => undefined);
@@ -80,12 +80,12 @@ test('a failure as the owner that somebody catches leaves nobody as the owner', 
   expect(role).toBe('colmado_platform');
 });
 
-test('a failed statement as the owner is told as it happened', async () => {
+test('a failed statement as the owner is reported unchanged', async () => {
   const failed = db.transact(PLATFORM, (tx) => tx.asOwner(() => tx.query('select 1 / 0')));
   await expect(failed).rejects.toThrow('division by zero');
 });
 
-test('what is asked with the beginning is answered behind the wall', async () => {
+test('a statement sent with the beginning is answered behind the wall', async () => {
   const opening = `select current_user::text as role, current_setting('app.tenant') as tenant`;
   const tenantId = randomUUID();
   const opened = await db.transact({ role: 'colmado_app', tenantId, opening }, async (tx) => tx.opened());
@@ -93,7 +93,7 @@ test('what is asked with the beginning is answered behind the wall', async () =>
   expect(await db.transact(PLATFORM, async (tx) => tx.opened())).toEqual([]);
 });
 
-test('a connection that breaks between two statements fails its transaction and nothing else', async () => {
+test('a connection that breaks between two statements fails only its transaction', async () => {
   const broken = db.transact(PLATFORM, async (tx) => {
     const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
     await db.queryAsOwner('select pg_terminate_backend($1)', [own?.pid]);

@@ -8,7 +8,7 @@ import { createPostgresDatabase } from './postgres-database.ts';
 const SCOPE: DatabaseScope = { role: 'colmado_platform' };
 const STATEMENT_MS = 200;
 
-test('a server that vanished without a word holds no connection, and the next one is asked', async () => {
+test('a server that vanished blocks no connection, and the next one is used', async () => {
   const { DATABASE_URL } = await createScratchStorage(onTestFinished);
   const wire = await openCuttableWire(DATABASE_URL);
   onTestFinished(wire.close);

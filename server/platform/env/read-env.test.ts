@@ -13,7 +13,7 @@ const messageOf = (raw: Record<string, string>): string => {
   return 'accepted';
 };
 
-test('nothing is needed', () => {
+test('no variable is required', () => {
   expect(readEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: './data', RATE_LIMIT_FACTOR: 1 });
 });
 
@@ -70,7 +70,7 @@ test.each([
     'Authorization=Basic%20dXNlcjpwYXM%3D,x-list=a%2Cb',
     { Authorization: 'Basic dXNlcjpwYXM=', 'x-list': 'a,b' },
   ],
-])('headers for the collector are read as OpenTelemetry writes them: %s', (text, headers) => {
+])('headers for the collector are read in the format of OpenTelemetry: %s', (text, headers) => {
   expect(readEnv({ OTEL_EXPORTER_OTLP_HEADERS: text }).OTEL_EXPORTER_OTLP_HEADERS).toEqual(headers);
 });
 

@@ -17,21 +17,21 @@ const takePort = async (): Promise<{ port: number; release: () => Promise<void> 
   return { port: (server.address() as AddressInfo).port, release };
 };
 
-test('a port that another program has is refused in one line that says what to do', async () => {
+test('a used port is refused in one line that says what to do', async () => {
   const { port } = await takePort();
   await expect(requireFreePort({ PORT: port, HOST })).rejects.toThrow(
     `PORT: another program is using ${port}; stop it, or choose another port: PORT=${port + 1} npm start`,
   );
 });
 
-test('a free port is left free', async () => {
+test('a free port remains free', async () => {
   const { port, release } = await takePort();
   await release();
   await requireFreePort({ PORT: port, HOST });
   await requireFreePort({ PORT: port, HOST });
 });
 
-test('an address that is not of this machine is named', async () => {
+test('the error names an address that does not belong to this machine', async () => {
   await expect(requireFreePort({ PORT: 3000, HOST: '203.0.113.7' })).rejects.toThrow(
     /^HOST: this machine cannot listen on 203\.0\.113\.7 \(EADDRNOTAVAIL\)$/,
   );

@@ -11,20 +11,20 @@ const makeFolder = async (): Promise<string> => {
   return folder;
 };
 
-test('makes a directory that is not there, with those above it', async () => {
+test('creates a missing directory and those above it', async () => {
   const directory = join(await makeFolder(), 'srv', 'colmado');
   await requireWritableDirectory('DATA_DIR', directory);
   // What people entrusted to the platform is for its own user alone.
   expect(statSync(directory).mode & 0o777).toBe(0o700);
 });
 
-test.skipIf(process.platform !== 'linux')('gives up where not even root can make one', async () => {
+test.skipIf(process.platform !== 'linux')('fails where not even root can create one', async () => {
   await expect(requireWritableDirectory('DATA_DIR', '/proc/colmado/data')).rejects.toThrow(
     /^DATA_DIR: \/proc\/colmado\/data cannot be written \(ENOENT\)/,
   );
 });
 
-test('names the variable and the place when it cannot be a directory', async () => {
+test('names the variable and the path when it cannot be a directory', async () => {
   const file = join(await makeFolder(), 'file');
   await writeFile(file, '');
   // A folder below a file is refused to root as well, whom no permission stops.

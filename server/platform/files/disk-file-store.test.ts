@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { minutes } from '#shared/lib/time.ts';
 import { createDiskFileStore } from './disk-file-store.ts';
 
-test('storing a file leaves no draft beside it', async () => {
+test('storing a file leaves no temporary file', async () => {
   const root = mkdtempSync(join(tmpdir(), 'colmado-files-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const files = createDiskFileStore(root);
@@ -15,7 +15,7 @@ test('storing a file leaves no draft beside it', async () => {
   expect(readdirSync(join(root, 'tenant'))).toEqual(['photo.webp']);
 });
 
-test('a file that cannot be stored leaves no draft either', async () => {
+test('a file that cannot be stored leaves no temporary file either', async () => {
   const root = mkdtempSync(join(tmpdir(), 'colmado-files-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   // Where the file should go there is a folder.
@@ -24,7 +24,7 @@ test('a file that cannot be stored leaves no draft either', async () => {
   expect(readdirSync(join(root, 'tenant'))).toEqual(['photo.webp']);
 });
 
-test('what killed processes left half written is forgotten after an hour, and nothing else', async () => {
+test('unfinished files of killed processes are deleted after an hour, and nothing else', async () => {
   const root = mkdtempSync(join(tmpdir(), 'colmado-files-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const files = createDiskFileStore(root);
@@ -45,7 +45,7 @@ const IN_OWN_MOUNTS = ['--user', '--map-root-user', '--mount'];
 const canMount =
   spawnSync('unshare', [...IN_OWN_MOUNTS, 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
-test.runIf(canMount)('a full disk is a service that is away, and keeps no half file', () => {
+test.runIf(canMount)('a full disk is reported as an unavailable service, and leaves no partial file', () => {
   const root = mkdtempSync(join(tmpdir(), 'colmado-files-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const store = new URL('./disk-file-store.ts', import.meta.url).href;

@@ -47,7 +47,7 @@ describe.each([
     return file && { bytes: file.bytes, text: await text(file.stream) };
   };
 
-  test('gives back what it stored, with its size', async () => {
+  test('returns a stored file with its size', async () => {
     await files.put('tenant/photo.webp', bytes('maní'));
     expect(await readText('tenant/photo.webp')).toEqual({ bytes: 5, text: 'maní' });
     expect(await files.has('tenant/photo.webp')).toBe(true);
@@ -60,12 +60,12 @@ describe.each([
     expect(await files.list('tenant')).toEqual(['tenant/photo.webp']);
   });
 
-  test('a file of no bytes is a file', async () => {
+  test('an empty file is a file', async () => {
     await files.put('tenant/empty.txt', bytes(''));
     expect(await readText('tenant/empty.txt')).toEqual({ bytes: 0, text: '' });
   });
 
-  test('what is not there is absent, a folder too, and deleting it is no error', async () => {
+  test('a missing file and a folder are absent, and deleting them is no error', async () => {
     await files.put('tenant/a/photo.webp', bytes('x'));
     expect(await files.open('tenant/b.webp')).toBeUndefined();
     expect(await files.open('tenant/a')).toBeUndefined();
@@ -73,7 +73,7 @@ describe.each([
     await files.delete('tenant/b.webp');
   });
 
-  test('lists all that lies in a folder, however much, and nothing of its neighbour', async () => {
+  test('lists all files of a folder, however many, and none of its neighbour', async () => {
     const own = [1, 2, 3, 4, 5].map((number) => `tenant-a/${number}.webp`);
     for (const key of [...own, 'tenant-a/deep/6.webp', 'tenant-ab/7.webp', 'tenant-b/8.webp'])
       await files.put(key, bytes('x'));
@@ -96,7 +96,7 @@ describe.each([
     'tenant/A.webp',
     'tenant/\0',
     '',
-  ])('the key %j leads nowhere', async (key) => {
+  ])('the key %j is refused', async (key) => {
     await expect(async () => files.put(key, bytes('x'))).rejects.toThrow('not a file key');
     await expect(async () => files.open(key)).rejects.toThrow('not a file key');
     await expect(async () => files.delete(key)).rejects.toThrow('not a file key');
@@ -119,7 +119,7 @@ describe.each([
       return answer;
     };
 
-    test('with their type, size and tag, to keep for ever', async () => {
+    test('with their type, size and tag, cacheable for ever', async () => {
       await files.put(KEY, bytes('maní'));
       const answer = await get(KEY);
       expect(answer.statusCode).toBe(200);
@@ -132,13 +132,13 @@ describe.each([
       });
     });
 
-    test('not a second time to who holds them', async () => {
+    test('not again to a browser that has them', async () => {
       await files.put(KEY, bytes('maní'));
       const answer = await get(KEY, { 'if-none-match': '"1a2b3c-400.webp"' });
       expect([answer.statusCode, answer.body]).toEqual([304, '']);
     });
 
-    test('to keep for nobody else where only a panel may see them, and to nobody who may not', async () => {
+    test('without caching in proxies where only a panel may see them, and not to others', async () => {
       await files.put(KEY, bytes('maní'));
       const tag = { 'if-none-match': '"1a2b3c-400.webp"' };
       seenBy = 'panel';
@@ -152,7 +152,7 @@ describe.each([
       }
     });
 
-    test('unless they are not there, or are nobody’s business', async () => {
+    test('unless they do not exist or are private', async () => {
       await files.put(`${KEY.split('/')[0]}/import.csv`, bytes('secreto'));
       for (const path of [KEY, `${KEY.split('/')[0]}/import.csv`, '..%2f..%2fetc/passwd'])
         expect((await get(path)).statusCode).toBe(404);

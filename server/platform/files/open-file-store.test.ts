@@ -22,7 +22,7 @@ const variablesOf = (fake: FakeS3) => ({
 
 const bytes = new TextEncoder().encode('maní');
 
-test('without a bucket files lie under the data directory, in folders that only this user may enter', async () => {
+test('without a bucket files are in the data directory, in folders that only this user may enter', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'colmado-data-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
   const files = await createFileStore(readEnv({ DATA_DIR }));
@@ -32,7 +32,7 @@ test('without a bucket files lie under the data directory, in folders that only 
     expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('with a bucket every process that is given it sees the same files', async () => {
+test('with a bucket every process with its settings sees the same files', async () => {
   const env = readEnv(variablesOf(await openFake()));
   const [one, other] = [await createFileStore(env), await createFileStore(env)];
   await one.put('tenant/photo.webp', bytes);
@@ -46,7 +46,7 @@ test.each([
   ['S3_ENDPOINT', 'http://127.0.0.1:9', /^S3_BUCKET: .*cannot be reached/],
   ['S3_ACCESS_KEY', '', /^S3_ACCESS_KEY: S3_BUCKET needs it$/],
   ['S3_SECRET_KEY', '', /^S3_SECRET_KEY: S3_BUCKET needs it$/],
-])('the start is refused by the name of the variable when %s is %j', async (name, value, message) => {
+])('the start is refused with the name of the variable when %s is %j', async (name, value, message) => {
   const env = readEnv({ ...variablesOf(await openFake()), [name]: value });
   await expect(createFileStore(env)).rejects.toThrow(message);
 });

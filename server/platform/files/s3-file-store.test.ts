@@ -17,31 +17,31 @@ test.each([
   ['http://minio:9000', true, 'http://minio:9000/fotos'],
   ['http://minio:9000', false, 'http://fotos.minio:9000'],
   ['https://do.test/s3', false, 'https://fotos.do.test/s3'],
-])('the bucket of %s, in the path: %s, is at %s', (endpoint, isPathStyle, url) => {
+])('the bucket of %s, in the path: %s, has the address %s', (endpoint, isPathStyle, url) => {
   expect(bucketUrl({ endpoint, bucket: 'fotos', isPathStyle })).toBe(url);
 });
 
-test('asks again when the store wants it slower', async () => {
+test('tries again when the store asks to slow down', async () => {
   const { fake, files } = await openBucket();
   fake.failNext(2);
   await files.put('tenant/photo.webp', bytes);
   expect(await files.has('tenant/photo.webp')).toBe(true);
 });
 
-test('a store that goes on failing is told from a file that is not there', async () => {
+test('a store that keeps failing is distinguished from a missing file', async () => {
   const { fake, files } = await openBucket();
   fake.failNext(100);
   await expect(files.open('tenant/photo.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('a store that is gone is away, and not an empty one', async () => {
+test('a missing store is an unavailable service, not an empty one', async () => {
   const { fake, files } = await openBucket();
   await fake.close();
   await expect(files.has('tenant/photo.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await expect(files.list('tenant')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('who stops reading a large file half-way lets the others be read', async () => {
+test('a reader that stops in the middle of a large file does not block others', async () => {
   const { files } = await openBucket();
   await files.put('tenant/large.bin', new Uint8Array(8_000_000));
   const file = await files.open('tenant/large.bin');

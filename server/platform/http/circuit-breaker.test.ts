@@ -6,7 +6,7 @@ const fail = (breaker: CircuitBreaker, times: number) => {
   for (let count = 0; count < times; count += 1) breaker.noteFailure();
 };
 
-test('lets four failures pass and pauses at the fifth', () => {
+test('accepts four failures and pauses at the fifth', () => {
   const breaker = new CircuitBreaker(openTestClock());
   fail(breaker, 4);
   expect(breaker.mayTry()).toBe(true);
@@ -14,7 +14,7 @@ test('lets four failures pass and pauses at the fifth', () => {
   expect(breaker.mayTry()).toBe(false);
 });
 
-test('counts only failures in a row', () => {
+test('counts only consecutive failures', () => {
   const breaker = new CircuitBreaker(openTestClock());
   fail(breaker, 4);
   breaker.noteAnswer();
@@ -22,7 +22,7 @@ test('counts only failures in a row', () => {
   expect(breaker.mayTry()).toBe(true);
 });
 
-test('lets one try after the pause, and everybody once that one was answered', () => {
+test('allows one try after the pause, and all requests once it was answered', () => {
   const clock = openTestClock();
   const breaker = new CircuitBreaker(clock);
   fail(breaker, 5);

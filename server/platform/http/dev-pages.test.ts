@@ -39,7 +39,7 @@ describe('a page under /dev does not exist', () => {
     ['true-client-ip', '1.2.3.4'],
     ['x-envoy-external-address', '1.2.3.4'],
     ['host', 'malo.example'],
-  ])('behind a proxy or by another name, although the key is right: %s', async (name, value) => {
+  ])('behind a proxy or under another name, even with the right key: %s', async (name, value) => {
     expect((await look({ ...COOKIE, [name]: value })).statusCode).toBe(404);
     expect((await look({ [name]: value }, `/dev/mail?key=${TEST_DEV_KEY}`)).statusCode).toBe(404);
   });
@@ -57,12 +57,12 @@ test.each([
   [LOCAL, { ...ENV, TRUST_PROXY: 1 }, false],
   [LOCAL, { ...ENV, PUBLIC_URL: 'https://colmado.do' }, false],
   [LOCAL, { ...ENV, PUBLIC_URL: 'http://localhost.malo.example' }, false],
-])('%o under %o is at this machine: %s', (raw, env, expected) => {
+])('%o under %o is local: %s', (raw, env, expected) => {
   // biome-ignore lint/suspicious/noExplicitAny: the two fields that the rule reads
   expect(isAtThisMachine(raw as any, env)).toBe(expected);
 });
 
-test('behind a proxy that says nothing of itself, mails and the stand-in for WhatsApp stay closed to strangers', {
+test('behind a proxy that adds no headers, mails and the stand-in for WhatsApp stay closed to strangers', {
   timeout: 60_000,
 }, async () => {
   const { program, address } = await startMain(await createScratchStorage(onTestFinished));

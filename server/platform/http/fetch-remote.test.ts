@@ -36,11 +36,11 @@ it.each([
   'https://ana:clave@fotos.do/a.jpg',
   'ftp://fotos.do/a.jpg',
   'data:image/png;base64,AA',
-])('never asks %s', async (url) => {
+])('never requests %s', async (url) => {
   expect(await ask(url)).toEqual({ kind: 'refused' });
 });
 
-it('asks only what the caller allows', async () => {
+it('requests only what the caller allows', async () => {
   const reply = await fetchRemote({
     url: 'https://fotos.do/a.jpg',
     isAllowed: ({ hostname }) => hostname === 'docs.google.com',

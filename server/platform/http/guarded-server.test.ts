@@ -69,7 +69,7 @@ describe('a sender that is too slow', () => {
     ['its headers', 'POST /read HTTP/1.1\r\nhost: x\r\n', { headersMs: 100 }],
     ['its body', `${head('/read', 100)}x`, { bodyMs: 100 }],
     ['an upload', `${head('/read', 100)}x`, { bodyMs: 20, uploadMs: 300, headersMs: 100 }],
-  ])('gets 408 in our form for %s, with the headers of every answer', async (what, text, limits) => {
+  ])('gets 408 in our format for %s, with the headers of every answer', async (what, text, limits) => {
     const { port } = await serve({ limits, mayUpload: what === 'an upload' });
     const { socket, closed } = connect(port);
     socket.write(text);
@@ -91,7 +91,7 @@ describe('a sender that is too slow', () => {
     expect(String((await once(socket, 'data'))[0])).toContain('read 10');
   });
 
-  test('is cut off when it goes on after its answer', async () => {
+  test('is disconnected when it continues after its answer', async () => {
     const { port } = await serve({ limits: { leftoverMs: 50 } });
     const { socket, closed } = connect(port);
     socket.write(`${head('/refuse', 100)}x`);
@@ -99,7 +99,7 @@ describe('a sender that is too slow', () => {
   });
 });
 
-test('headers that are too long get 431 in our form', async () => {
+test('too long headers get 431 in our format', async () => {
   const { port } = await serve();
   const { socket, closed } = connect(port);
   socket.write(`GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`);
@@ -108,14 +108,14 @@ test('headers that are too long get 431 in our form', async () => {
   expect(bodyOf(answer)).toMatchObject({ success: false, error: 'HEADERS_TOO_LARGE' });
 });
 
-test('what is no HTTP gets 400 in our form', async () => {
+test('a request that is no HTTP gets 400 in our format', async () => {
   const { port } = await serve();
   const { socket, closed } = connect(port);
   socket.write('\x16\x03\x01 hola\r\n\r\n');
   expect(bodyOf(await closed)).toMatchObject({ success: false, error: 'INVALID_INPUT' });
 });
 
-test('what names no host gets 400 in our form, once', async () => {
+test('a request without a host gets 400 in our format, once', async () => {
   const { port, seen } = await serve();
   const { socket, closed } = connect(port);
   socket.write('GET / HTTP/1.1\r\n\r\n'.repeat(3));
@@ -125,7 +125,7 @@ test('what names no host gets 400 in our form, once', async () => {
   expect(seen.requests).toBe(0);
 });
 
-test('a body that goes on and on after its answer is cut off', async () => {
+test('a body that continues endlessly after its answer is cut off', async () => {
   const { port } = await serve();
   const { socket, closed } = connect(port);
   const size = 500 * 1024 * 1024;
@@ -140,7 +140,7 @@ test('a body that goes on and on after its answer is cut off', async () => {
   expect(socket.bytesWritten).toBeLessThan(size / 2);
 });
 
-test('a short rest is read away, and the connection serves on', async () => {
+test('a short rest of a body is read, and the connection stays usable', async () => {
   const { port } = await serve();
   const { socket } = connect(port);
   socket.write(head('/refuse', 3));
@@ -149,14 +149,14 @@ test('a short rest is read away, and the connection serves on', async () => {
   expect(String((await once(socket, 'data'))[0])).toContain('read 2');
 });
 
-describe('requests whose answers nobody reads', () => {
+describe('requests whose answers are not read', () => {
   const PIPELINED = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
   test.each([
     ['any', PIPELINED],
     ['those that expect something', PIPELINED.replace('host', 'expect: x\r\nhost')],
     ['those without a host', 'GET / HTTP/1.1\r\n\r\n'],
-  ])('end the connection at the limit, and cost no more than that: %s', async (_which, request) => {
+  ])('end the connection at the limit, at no other cost: %s', async (_which, request) => {
     const { app, port, seen } = await serve();
     const ends: Promise<unknown>[] = [];
     let parsed = 0;
@@ -178,7 +178,7 @@ describe('requests whose answers nobody reads', () => {
     expect(parsed).toBeLessThanOrEqual(20 * (SERVER_LIMITS.maxUnanswered + 1));
   });
 
-  test('are served one after another', async () => {
+  test('are answered one after another', async () => {
     const { port, seen } = await serve();
     const { socket } = connect(port);
     socket.pause();
@@ -192,7 +192,7 @@ describe('requests whose answers nobody reads', () => {
     await expect.poll(() => seen.requests).toBe(11);
   });
 
-  test('end with the connection that moves no byte for too long', async () => {
+  test('end together with a connection that transfers nothing for too long', async () => {
     const { app, port } = await serve({ limits: { silentMs: 100 } });
     const ended = once(app.server, 'connection').then(([socket]) => once(socket, 'close'));
     const { socket } = connect(port);
@@ -201,7 +201,7 @@ describe('requests whose answers nobody reads', () => {
     await ended;
   });
 
-  test('are served when there are few', async () => {
+  test('are answered when there are few', async () => {
     const { port, seen } = await serve();
     const { socket, closed } = connect(port);
     socket.write(PIPELINED.repeat(19) + PIPELINED.replace('host', 'connection: close\r\nhost'));
@@ -210,7 +210,7 @@ describe('requests whose answers nobody reads', () => {
   });
 });
 
-test('takes only so many connections', async () => {
+test('limits the number of connections', async () => {
   const { port } = await serve({ limits: { maxConnections: 2 } });
   const [first, second] = [connect(port), connect(port)];
   await Promise.all([once(first.socket, 'connect'), once(second.socket, 'connect')]);
@@ -240,7 +240,7 @@ describe('an address with too many connections', () => {
     return connection;
   };
 
-  test('has the next one served instead of the one that asked for nothing longest', async () => {
+  test('gets its next one by closing the one idle longest', async () => {
     const { port } = await serve(CROWDED);
     const [first, second] = [await hold(port), await hold(port)];
     first.socket.write(ASK);
@@ -264,7 +264,7 @@ describe('an address with too many connections', () => {
     },
   );
 
-  test('gets 429 in our form for the next one while all others are served, and nothing that it asks there is', async () => {
+  test('gets 429 in our format for the next one while all others are busy, and nothing requested there is done', async () => {
     const server = await serve(CROWDED);
     const [first] = [await send(server, SLOW), await send(server, SLOW)];
     const { socket, closed } = connect(server.port);
@@ -279,7 +279,7 @@ describe('an address with too many connections', () => {
     await hold(server.port);
   });
 
-  test('cuts no upload off', async () => {
+  test('keeps its uploads', async () => {
     const server = await serve({ ...CROWDED, mayUpload: true });
     const uploads = [await send(server, `${head('/read', 2)}x`), await send(server, `${head('/read', 2)}x`)];
     expect(await connect(server.port).closed).toContain('429');
@@ -290,7 +290,7 @@ describe('an address with too many connections', () => {
     }
   });
 
-  test('leaves the others theirs, and may open another when one is closed', async () => {
+  test('takes none from others, and may open another when one is closed', async () => {
     const server = await serve(CROWDED);
     const ended = once(server.app.server, 'connection').then(([socket]) => once(socket, 'close'));
     const { socket } = await send(server, SLOW);

@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-describe('a page of what was found', () => {
+describe('a page of results', () => {
   const cursorAfter = (last: string, position: number) => `${position}:${last}`;
 
   test.each([

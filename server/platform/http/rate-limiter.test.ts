@@ -20,7 +20,7 @@ const open = (factor = 1) => {
   return { clock, refusal };
 };
 
-test('allows the limit and refuses one past it, saying when to come back', () => {
+test('allows the limit and refuses one more, with the time to wait', () => {
   const { clock, refusal } = open();
   for (let use = 0; use < RATE.max; use += 1) expect(refusal('a')).toBeUndefined();
   clock.advance(seconds(20));
@@ -31,7 +31,7 @@ test.each([
   [60, 'Vas muy rápido. Espera un momento e intenta de nuevo.'],
   [61, 'Lo intentaste demasiadas veces. Espera 2 minutos e intenta de nuevo.'],
   [300, 'Lo intentaste demasiadas veces. Espera 5 minutos e intenta de nuevo.'],
-])('a wait of %i seconds is told as «%s»', (perSeconds, message) => {
+])('a wait of %i seconds is worded «%s»', (perSeconds, message) => {
   const limiter = createRateLimiter(openTestClock(), 1);
   limiter.take('a', { max: 1, perSeconds });
   expect(() => limiter.take('a', { max: 1, perSeconds })).toThrow(message);
@@ -46,7 +46,7 @@ test('a window ends on time, not a moment before', () => {
   expect(refusal('a')).toBeUndefined();
 });
 
-test('a clock that is put right shortens no window and prolongs none', () => {
+test('a corrected clock neither shortens nor prolongs a window', () => {
   const { clock, refusal } = open();
   for (let use = 0; use < RATE.max; use += 1) refusal('a');
   clock.correct(hours(1));
@@ -62,7 +62,7 @@ test('one key never uses up the share of another', () => {
   expect(refusal('b')).toBeUndefined();
 });
 
-test('a costly use counts several units, and the last one that fits may go beyond', () => {
+test('a costly use counts several units, and the last one that begins within the limit may exceed it', () => {
   const limiter = createRateLimiter(openTestClock(), 1);
   limiter.take('a', RATE, 2);
   limiter.take('a', RATE, 2);
@@ -86,7 +86,7 @@ test.each([
   expect(peerKey(ip)).toBe(key);
 });
 
-test('addresses of one home count as one peer, those of the next do not', () => {
+test('addresses of one household count as one peer, those of the next do not', () => {
   expect(peerKey('2001:db8:1:2::1')).toBe(peerKey('2001:db8:1:2:ffff::1'));
   expect(peerKey('2001:db8:1:2::1')).not.toBe(peerKey('2001:db8:1:3::1'));
 });

@@ -20,7 +20,7 @@ const Schema = z.object({
   tags: z.optional(z.array(z.string()).check(z.maxLength(1))),
 });
 
-test('gives the parsed value, without fields that nobody asked for', () => {
+test('returns the parsed value without unknown fields', () => {
   expect(parseInput(Schema, { name: 'Ana', role: 'owner' })).toEqual({ name: 'Ana' });
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['too many', { name: 'Ana', tags: ['a', 'b'] }, 'tags', FIELD_COPY.tooMany(1)],
   ['the wrong type inside', { name: 'Ana', tags: [7] }, 'tags.0', FIELD_COPY.invalid],
   ['no object at all', [], '', ERROR_COPY.INVALID_INPUT],
-])('says what is wrong in Spanish: %s', (_what, value, field, message) => {
+])('explains the problem in Spanish: %s', (_what, value, field, message) => {
   const refusal = refusalOf(() => parseInput(Schema, value));
   expect(refusal).toMatchObject({
     code: 'INVALID_INPUT',
@@ -49,7 +49,7 @@ test.each([
     expect(refusalOf(() => refuseUnstorable(value))?.code).toBe('INVALID_INPUT');
 });
 
-test('lets through accents, emoji, tabs, line ends, numbers and nothing', () => {
+test('accepts accents, emoji, tabs, line ends, numbers and empty values', () => {
   for (const value of ['Año\tñandú\r\n🏪', 7, null, undefined, true, { a: ['b'] }])
     expect(refusalOf(() => refuseUnstorable(value))).toBeUndefined();
 });
@@ -59,7 +59,7 @@ test('names the field that cannot be stored', () => {
   expect(refusal?.details).toMatchObject({ fields: [{ field: 'faqs.0.answer' }] });
 });
 
-test('takes 31 levels and refuses 33', () => {
+test('accepts 31 levels and refuses 33', () => {
   const nest = (levels: number): unknown => (levels === 0 ? 'x' : [nest(levels - 1)]);
   expect(refusalOf(() => refuseUnstorable(nest(31)))).toBeUndefined();
   expect(refusalOf(() => refuseUnstorable(nest(33)))?.code).toBe('INVALID_INPUT');

@@ -54,7 +54,7 @@ test('reads fields and repeated files in their order', async () => {
   });
 });
 
-test('takes a file of exactly the limit and refuses one byte more, naming it', async () => {
+test('accepts a file of exactly the limit and refuses one byte more, naming the file', async () => {
   expect((await read(formOf(['images', 'x'.repeat(10), 'a.jpg']))).status).toBe(200);
   expect(await read(formOf(['images', 'x'.repeat(11), 'a.jpg']))).toMatchObject({
     status: 413,
@@ -62,12 +62,12 @@ test('takes a file of exactly the limit and refuses one byte more, naming it', a
   });
 });
 
-test('refuses one file too many in the words of the call', async () => {
+test('refuses one file too many with the message of the call', async () => {
   const form = formOf(['images', '1', 'a'], ['images', '2', 'b'], ['images', '3', 'c']);
   expect(await read(form)).toMatchObject({ status: 400, body: { message: 'Máximo 2.' } });
 });
 
-test('refuses a file where none belongs', async () => {
+test('refuses an unexpected file', async () => {
   expect(await read(formOf(['logo', 'x', 'a.jpg']))).toMatchObject({
     status: 400,
     body: { details: { field: 'logo' } },
@@ -87,7 +87,7 @@ test.each([
   ['no boundary', 'x', 'multipart/form-data'],
   ['no part', 'hola', 'multipart/form-data; boundary=b'],
   ['no end', '--b\r\nContent-Disposition: form-data; name="n"\r\n\r\nAr', 'multipart/form-data; boundary=b'],
-])('a body with %s is told as incomplete', async (_what, payload, contentType) => {
+])('a body with %s is reported as incomplete', async (_what, payload, contentType) => {
   expect(await read({ payload, contentType })).toMatchObject({
     status: 400,
     body: { error: 'INVALID_INPUT', message: BROKEN_UPLOAD_MESSAGE },

@@ -24,7 +24,7 @@ const open = async () => {
   return { server, ask };
 };
 
-test('a kept connection is answered once more, and told to close', async () => {
+test('an open connection is answered once more and told to close', async () => {
   const { server, ask } = await open();
   expect((await ask()).headers.connection).toBe('keep-alive');
   const drained = drainServer(server);
@@ -33,12 +33,12 @@ test('a kept connection is answered once more, and told to close', async () => {
   await drained;
 });
 
-test('with nobody there it is over at once', async () => {
+test('without connections it ends at once', async () => {
   const { server } = await open();
   await drainServer(server);
 });
 
-test('somebody idle holds it for a moment only', async () => {
+test('an idle connection delays it only for a moment', async () => {
   const { server, ask } = await open();
   await ask();
   await drainServer(server);

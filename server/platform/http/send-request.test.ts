@@ -29,7 +29,7 @@ const send = (url: string, change: Partial<OutboundRequest> = {}) =>
     ...change,
   });
 
-test('sends the bytes and answers with status, headers and bytes', async () => {
+test('sends the bytes and returns status, headers and bytes', async () => {
   const url = await serve((request, response) => {
     request.on('data', (part) => response.writeHead(201, { 'x-what': request.method ?? '' }).end(part));
   });
@@ -43,19 +43,19 @@ test('follows no redirect', async () => {
   expect(await send(url)).toMatchObject({ kind: 'answered', status: 302 });
 });
 
-test('reads no more than it was told to', async () => {
+test('reads no more than the given limit', async () => {
   const url = await serve((_, response) => response.end('x'.repeat(1001)));
   expect(await send(url)).toEqual({ kind: 'too_big' });
 });
 
-test('tells a server that never answers, which had the whole request', async () => {
+test('reports a server that received the whole request and never answers', async () => {
   const patience = new AbortController();
   const url = await serve((request) => request.resume().once('end', () => patience.abort()));
   const reply = await send(url, { signal: patience.signal });
   expect(reply).toEqual({ kind: 'failed', reason: 'timeout', isSent: true });
 });
 
-test('ends a reply that drips', async () => {
+test('aborts a reply that arrives too slowly', async () => {
   const url = await serve((_, response) => {
     response.write('{');
     const drip = setInterval(() => response.write(' '), 20);
@@ -65,7 +65,7 @@ test('ends a reply that drips', async () => {
   expect(reply).toMatchObject({ kind: 'failed', reason: 'timeout' });
 });
 
-test('tells a server that hangs up, and one that is not there', async () => {
+test('reports a server that hangs up, and a missing one', async () => {
   const hangsUp = await listen(createSocketServer((socket) => socket.destroy()));
   expect(await send(hangsUp)).toMatchObject({ kind: 'failed', reason: 'unreachable' });
   const nobody = { kind: 'failed', reason: 'unreachable', isSent: false };

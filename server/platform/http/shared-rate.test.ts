@@ -78,7 +78,7 @@ test('two processes together mail one mailbox six links to confirm and ten for a
   expect(resets).toHaveLength(10);
 });
 
-test('what was refused or undone counts for nothing, and windows that are over are forgotten at night', async () => {
+test('refused or rolled back uses do not count, and expired windows are deleted at night', async () => {
   const { token } = await plantStore(t, { plan: 'esencial' });
   const before = await countRates();
   // The plan has no admins.
@@ -91,7 +91,7 @@ test('what was refused or undone counts for nothing, and windows that are over a
   expect(await countRates()).toBe(0);
 });
 
-test('a window that a clock an hour ahead began does not last longer than any other', async () => {
+test('a window begun by a clock that is an hour ahead lasts no longer than others', async () => {
   const { slug } = await plantSellingStore(t);
   const begin = (index: number) =>
     statusOf(t, `/storefront/${slug}/chat`, {

@@ -4,7 +4,7 @@ import { UploadLimiter } from './rate-limiter.ts';
 const LIMITS = { maxBytes: 15, maxBytesOfPeer: 10 };
 const full = (code: string) => expect.objectContaining({ code });
 
-test('refuses a peer that has too much under way, and everybody when all together have', () => {
+test('refuses a peer with too many uploads, and everybody when all together have too many', () => {
   const limiter = new UploadLimiter(LIMITS);
   const release = limiter.take('a', 10);
   expect(() => limiter.take('a', 1)).toThrow(full('RATE_LIMITED'));
@@ -14,7 +14,7 @@ test('refuses a peer that has too much under way, and everybody when all togethe
   expect(() => limiter.take('c', 10)).not.toThrow();
 });
 
-test('what is released twice counts once', () => {
+test('an upload released twice counts once', () => {
   const limiter = new UploadLimiter(LIMITS);
   const release = limiter.take('a', 6);
   release();

@@ -14,7 +14,7 @@ test.each([
   ['PNG', () => photo(8, 8).png().toBuffer()],
   ['GIF', () => photo(8, 8).gif().toBuffer()],
   ['WebP', () => photo(8, 8).webp().toBuffer()],
-])('takes %s by its content', async (_format, make) => {
+])('accepts %s by its content', async (_format, make) => {
   const bytes = await make();
   expect(isPicture(bytes)).toBe(true);
   expect(await encode(bytes)).toMatchObject({ width: 8, height: 8 });
@@ -29,18 +29,18 @@ test.each([
   expect(await encode(bytes)).toBeUndefined();
 });
 
-test('refuses a photo cut short', async () => {
+test('refuses a truncated photo', async () => {
   const whole = await photo(600, 400).png().toBuffer();
   expect(await encode(whole.subarray(0, whole.length / 2))).toBeUndefined();
 });
 
-test('refuses more pixels than memory should hold, however few bytes they take', async () => {
+test('refuses more pixels than fit in memory, however few bytes they take', async () => {
   const bomb = await photo(10_000, 5_001).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(await encode(bomb)).toBeUndefined();
 });
 
-test('makes three WebPs that never grow, and a JPEG for shopping catalogues', async () => {
+test('produces three WebPs that are never enlarged, and a JPEG for shopping catalogues', async () => {
   const encoded = await encode(await photo(1000, 500).jpeg().toBuffer());
   const sizes = await Promise.all(
     (encoded?.variants ?? []).map(async ({ name, bytes }) => {
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('turns a photo the way it was held, and drops what the camera wrote', async () => {
+test("turns a photo upright and removes the camera's data", async () => {
   const held = await photo(40, 20)
     .withExif({ IFD0: { Make: 'Cámara', Copyright: 'Rosa' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -85,7 +85,7 @@ test('turns a photo the way it was held, and drops what the camera wrote', async
   }
 });
 
-test('what was hidden behind the pixels is gone', async () => {
+test('data hidden after the pixels is removed', async () => {
   const bytes = Buffer.concat([
     await photo(8, 8).jpeg().toBuffer(),
     Buffer.from('<script>alert(1)</script>'),
@@ -94,7 +94,7 @@ test('what was hidden behind the pixels is gone', async () => {
   expect(encoded?.variants.some((variant) => variant.bytes.includes('<script>'))).toBe(false);
 });
 
-test('the same photo has the same name, another has another', async () => {
+test('the same photo gets the same name, another photo another', async () => {
   const red = await photo(8, 8).png().toBuffer();
   const blue = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#00f' } })
     .png()

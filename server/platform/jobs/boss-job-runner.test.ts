@@ -64,7 +64,7 @@ test('a job runs with its payload as soon as its transaction has committed', asy
   expect(atMs - committedMs).toBeLessThan(1_000);
 });
 
-test('a job of a transaction that rolls back never was', async () => {
+test('a job of a rolled back transaction is never queued', async () => {
   const kind = newKind();
   const words: string[] = [];
   const ran = signal<void>();
@@ -83,11 +83,11 @@ test('a job of a transaction that rolls back never was', async () => {
   expect(words).toEqual(['guardado']);
 });
 
-test('a job of a queue that this process never opened is refused', async () => {
+test('a job for a queue that this process has not opened is refused', async () => {
   await expect(enqueue(newKind(), 'arroz')).rejects.toThrow('opened no queue');
 });
 
-test('nothing is picked up before the transaction commits', async () => {
+test('no job is picked up before its transaction commits', async () => {
   const kind = newKind();
   const order: string[] = [];
   const ran = signal<void>();
@@ -104,7 +104,7 @@ test('nothing is picked up before the transaction commits', async () => {
   expect(order).toEqual(['still open', 'ran']);
 });
 
-test('after queueing, the transaction is back behind its wall', async () => {
+test('after queueing, the transaction is restricted to its tenant again', async () => {
   const kind = newKind();
   await jobs.run(kind, async () => undefined);
   const role = await db.transact(SCOPE, async (tx) => {
@@ -114,7 +114,7 @@ test('after queueing, the transaction is back behind its wall', async () => {
   expect(role).toEqual([{ role: 'colmado_platform' }]);
 });
 
-test('a backlog of one tenant leaves a place to the others', async () => {
+test('a backlog of one tenant leaves a slot to the others', async () => {
   const kind = newTenantKind();
   const order: string[] = [];
   const smallRan = signal<void>();
@@ -138,7 +138,7 @@ test('a backlog of one tenant leaves a place to the others', async () => {
   await allRan.promise;
 });
 
-test('a backlog is worked off without a pause between two jobs', async () => {
+test('a backlog is worked off without pauses between jobs', async () => {
   const kind = newTenantKind();
   let ran = 0;
   const allRan = signal<void>();
@@ -153,7 +153,7 @@ test('a backlog is worked off without a pause between two jobs', async () => {
   await allRan.promise;
 });
 
-test('a payload that does not fit its schema is refused where it is queued', async () => {
+test('a payload that does not match its schema is refused when it is queued', async () => {
   const kind = newKind();
   await jobs.run(kind, async () => undefined);
   const wrong = db.transact(SCOPE, (tx) => jobs.enqueue(tx, kind, { word: 7 } as never));
@@ -233,7 +233,7 @@ test(
   seconds(40),
 );
 
-test('what waits is counted with the time since when it could run', async () => {
+test('waiting jobs are counted, with the time since when they could run', async () => {
   const kind = newKind();
   const running = signal<void>();
   const end = signal<void>();
@@ -273,7 +273,7 @@ test(
   minutes(2),
 );
 
-test('a schedule tells when its work was done, and the log when it failed', async () => {
+test('a schedule records when its work was done, and the log when it failed', async () => {
   const [bad, good] = ['nightly-bad', 'nightly-good'];
   for (const name of [bad, good])
     await db.execAsOwner(
@@ -339,7 +339,7 @@ test(
   seconds(40),
 );
 
-test('what a job throws is kept without the values it repeats', async () => {
+test('an error of a job is stored without the values in its message', async () => {
   const kind = newKind();
   await jobs.run(kind, async () => {
     throw Object.assign(new Error('Failed query: insert\nparams: rosa@gmail.com,$argon2id$v=19'), {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-test('one runs at a time, in the order they came, and a failure stops nobody', async () => {
+test('runs one at a time in the order of arrival, and continues after a failure', async () => {
   const turns = createFairQueue({ maxWaiting: 10 });
   const log: string[] = [];
   const work = (name: string) => async () => {
@@ -20,7 +20,7 @@ test('one runs at a time, in the order they came, and a failure stops nobody', a
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('whoever finds the queue full is sent away, and room comes back', async () => {
+test('rejects work while the queue is full, and accepts it again later', async () => {
   const turns = createFairQueue({ maxWaiting: 1 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const running = turns('rosa', () => promise);
@@ -31,7 +31,7 @@ test('whoever finds the queue full is sent away, and room comes back', async () 
   await expect(turns('rosa', async () => 'again')).resolves.toBe('again');
 });
 
-test('parties take turns: one photo waits behind one of a hundred, not behind all', async () => {
+test('parties take turns: one photo waits for one of a hundred, not for all', async () => {
   const turns = createFairQueue({ maxWaiting: 100 });
   const order: string[] = [];
   const ask = (party: string, name: string) =>
@@ -46,7 +46,7 @@ test('parties take turns: one photo waits behind one of a hundred, not behind al
   expect(order).toEqual(['r1', 'r2', 'p1', 'a1', 'r3', 'p2', 'r4']);
 });
 
-test('when the queue is full, the last of who asks for most makes room for another', async () => {
+test('in a full queue the last work of the party with most work is replaced', async () => {
   const turns = createFairQueue({ maxWaiting: 2 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const running = turns('rosa', () => promise);
@@ -59,7 +59,7 @@ test('when the queue is full, the last of who asks for most makes room for anoth
   expect(await Promise.all([first, second, pedro])).toEqual(['first', 'UNAVAILABLE', 'pedro']);
 });
 
-test('whoever has waited too long is sent away with what to do, and its work is never begun', async () => {
+test('work that has waited too long is rejected with advice, and never started', async () => {
   const turns = createFairQueue({ maxWaiting: 10, maxWaitMs: 20, busyMessage: 'Vuelve en un minuto.' });
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun: string[] = [];

@@ -3,7 +3,7 @@ import { createKeyedLimit } from './keyed-limit.ts';
 
 const gatesOf = (count: number) => Array.from({ length: count }, () => Promise.withResolvers<void>());
 
-test('begins so many of one key, in the order they came; those of another key wait for none of them', async () => {
+test('starts a limited number per key in the order of arrival, and other keys do not wait for them', async () => {
   const limit = createKeyedLimit(2, 10);
   const begun: string[] = [];
   const gates = gatesOf(3);
@@ -22,7 +22,7 @@ test('begins so many of one key, in the order they came; those of another key wa
   await Promise.all(runs);
 });
 
-test('refuses what is too much of one key, until some of it has ended, also by failing', async () => {
+test('refuses too much work of one key until some of it has ended, also by failing', async () => {
   const limit = createKeyedLimit(1, 2);
   const gate = Promise.withResolvers<void>();
   const runs = [limit('la-esquina', () => gate.promise), limit('la-esquina', async () => 'second')];

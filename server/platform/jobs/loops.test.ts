@@ -9,7 +9,7 @@ const open = () => {
   return loops;
 };
 
-test('goes on while there is more', async () => {
+test('continues while there is more work', async () => {
   const loops = open();
   const { promise, resolve } = Promise.withResolvers<void>();
   let looks = 0;
@@ -41,7 +41,7 @@ test('a call wakes the loop of that name at once', async () => {
   expect(looks).toBe(2);
 });
 
-test('a call during a look is not lost', async () => {
+test('a call during a run is not lost', async () => {
   const loops = open();
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<number>();
@@ -59,7 +59,7 @@ test('a call during a look is not lost', async () => {
   expect(await second.promise).toBe(2);
 });
 
-test('a look that fails is no end', async () => {
+test('a failed run does not end the loop', async () => {
   const loops = open();
   const second = Promise.withResolvers<number>();
   let looks = 0;
@@ -75,7 +75,7 @@ test('a look that fails is no end', async () => {
   expect(await second.promise).toBe(2);
 });
 
-test('stopping waits for the look under way', async () => {
+test('stopping waits for the current run', async () => {
   const loops = new Loops(createLog('silent'));
   const { promise, resolve } = Promise.withResolvers<void>();
   const log: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WorkPool } from './work-pool.ts';
 
-test('has room for so many and tells when one is free again', async () => {
+test('limits the number of tasks and reports when a slot is free again', async () => {
   const freed: string[] = [];
   const pool = new WorkPool(2, () => freed.push('free'));
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -16,7 +16,7 @@ test('has room for so many and tells when one is free again', async () => {
   expect(freed).toEqual(['free', 'free']);
 });
 
-test('drains also what begins meanwhile', async () => {
+test('also waits for tasks that begin while it drains', async () => {
   const done: string[] = [];
   const pool = new WorkPool(3, () => undefined);
   pool.start('a', async () => {
@@ -31,7 +31,7 @@ test('drains also what begins meanwhile', async () => {
   expect(done).toEqual(['first', 'second']);
 });
 
-test('tells whom it serves now, its share, and who was served last', async () => {
+test('reports which parties it serves, their share, and which was served last', async () => {
   const pool = new WorkPool(5, () => undefined);
   const gate = Promise.withResolvers<void>();
   for (const tenant of ['a', 'b', 'a']) pool.start(tenant, () => gate.promise);

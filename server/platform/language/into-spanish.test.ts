@@ -17,11 +17,11 @@ const messagesOf = (part: 'tuning' | 'learning'): string[] => {
   return cases.flatMap(({ turns }) => turns.map(({ user }) => user));
 };
 
-describe('the words of the two tongues', () => {
+describe('the words of both languages', () => {
   test.each([
     ['English', ENGLISH_TALK, ENGLISH_THINGS],
     ['Creole', CREOLE_TALK, CREOLE_THINGS],
-  ])('%s has at least 800 meanings and 800 words, each told once', (_, talk, things) => {
+  ])('%s has at least 800 meanings and 800 words, each listed once', (_, talk, things) => {
     const meanings = [...meaningsOf(talk), ...meaningsOf(things)];
     const words = meanings.flat();
     expect(meanings.length).toBeGreaterThanOrEqual(800);
@@ -30,10 +30,10 @@ describe('the words of the two tongues', () => {
   });
 });
 
-describe('which tongue a message is in', () => {
+describe('the language of a message', () => {
   const FOREIGN = /\b(?:do|how much|hello|hey|instructions|good morning|can i|eske|bonjou|bonswa)\b/i;
 
-  test('of all messages that people wrote in Spanish none is read as another tongue', () => {
+  test('no message that people wrote in Spanish is read as another language', () => {
     const messages = [...messagesOf('tuning'), ...messagesOf('learning')];
     const foreign = messages.filter((message) => languageOf(message) !== 'es');
     expect(messages.length).toBeGreaterThan(1_000);
@@ -71,7 +71,7 @@ describe('which tongue a message is in', () => {
     expect(languageOf(message)).toBe(language);
   });
 
-  test('a few words go on in the tongue that was spoken, and Spanish stays Spanish', () => {
+  test('a few words continue in the language of the conversation, and Spanish stays Spanish', () => {
     expect(languageOf('yes 2', 'en')).toBe('en');
     expect(languageOf('wi', 'ht')).toBe('ht');
     expect(languageOf('quiero otro', 'en')).toBe('es');
@@ -88,6 +88,6 @@ test.each([
   expect(intoSpanish(message, language, () => false)).toBe(spanish);
 });
 
-test('what a store writes itself stays as it is', () => {
+test('words of the store itself stay unchanged', () => {
   expect(intoSpanish('do you have slim pants', 'en', (word) => word === 'pants')).toBe('tienen slim pants');
 });

@@ -8,7 +8,7 @@ import { describeError } from './log.ts';
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g';
 
-test('an error keeps its place, its code and what it is about, and no value of a row', () => {
+test('an error is logged with its location, its code and its subject, and no value of a row', () => {
   const refused = Object.assign(
     new Error('duplicate key value violates unique constraint "users_email_key"'),
     {
@@ -34,12 +34,12 @@ test('an error keeps its place, its code and what it is about, and no value of a
   expect(JSON.stringify(told)).not.toMatch(/rosa|argon2|809|parameters|detail/);
 });
 
-test('a refusal of a schema says where it was, and no value', () => {
+test('an issue of a schema is logged with its path and no value', () => {
   const { error } = z.object({ items: z.array(z.enum(['a'])) }).safeParse({ items: ['a', 'rosa'] });
   expect(describeError(error).message).toBe('items.1: invalid_value');
 });
 
-test('what is no error is told without what may name a person', () => {
+test('a thrown value that is no error is logged without anything that may name a person', () => {
   expect(describeError('no mail for rosa@gmail.com')).toEqual({ message: 'no mail for […]' });
   // As the job queue reports what went wrong.
   const reported = { message: 'no mail for rosa@gmail.com', code: '57P01', queue: 'mails' };

@@ -15,6 +15,6 @@ test.each([
     '09:05:07 error it broke\nError: why\n    at x.ts:1\n',
   ],
   [{ level: 50, err: { message: 'no stack' } }, '09:05:07 error \nno stack\n'],
-])('%j reads as a person would write it', (line, text) => {
+])('%j is printed for people', (line, text) => {
   expect(read(line)).toBe(text);
 });

@@ -10,7 +10,7 @@ const MAIL: MailText = {
   note: 'El enlace sirve 30 minutos.',
 };
 
-test('says the same as HTML and as plain text', () => {
+test('has the same content as HTML and as plain text', () => {
   const { text, html, to, subject } = composeMail(MAIL);
   expect([to, subject]).toEqual(['rosa@gmail.com', 'Tu contraseña']);
   for (const part of ['Cambia tu contraseña', 'Toca el botón.', 'El enlace sirve 30 minutos.']) {
@@ -20,7 +20,7 @@ test('says the same as HTML and as plain text', () => {
   expect(text).toContain('Cambiar contraseña:\nhttps://colmado.test/restablecer#a"b');
 });
 
-test('what someone chose cannot write HTML', () => {
+test('values chosen by people cannot write HTML', () => {
   const { html, text } = composeMail({
     ...MAIL,
     title: '<img src=x onerror=alert(1)>',
@@ -33,16 +33,16 @@ test('what someone chose cannot write HTML', () => {
   expect(text).toContain('<b>Tienda</b>');
 });
 
-test('without an action there is no button', () => {
+test('without an action it has no button', () => {
   const { action: _, ...notice } = MAIL;
   expect(composeMail(notice).html).not.toContain('<a ');
 });
 
-test('loads nothing from anywhere', () => {
+test('loads nothing from elsewhere', () => {
   expect(composeMail(MAIL).html).not.toMatch(/src=|@import|url\(/);
 });
 
-describe('a link in a name that somebody chose', () => {
+describe('a link inside a name', () => {
   test.each([
     ['Premio RD$5,000 en http://malo.example/x', 'Premio RD$5,000 en'],
     ['Gana en HTTPS://MALO.EXAMPLE hoy', 'Gana en hoy'],
@@ -74,7 +74,7 @@ describe('a link in a name that somebody chose', () => {
     'A/C y refrigeración 24/7',
     'Víveres... y más',
     'Tienda de M. Peña',
-  ])('%j is no link and stays', (name) => {
+  ])('%j is no link and stays unchanged', (name) => {
     expect(composeMail({ ...MAIL, subject: name }).subject).toBe(name);
   });
 });

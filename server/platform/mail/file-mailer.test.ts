@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('a drawer that nobody has used is empty', async () => {
+test('a new directory has no mails', async () => {
   expect(await createFileMailer(join(root, 'mails'), openTestClock()).list()).toEqual([]);
 });
 
-test('keeps the newest 200, readable by nobody else', async () => {
+test('keeps the newest 200, which other users cannot read', async () => {
   const directory = join(root, 'mails');
   const mailer = createFileMailer(directory, openTestClock());
   for (let index = 0; index < 203; index += 1) await mailer.send({ ...MAIL, subject: `Correo ${index}` });

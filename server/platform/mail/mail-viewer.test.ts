@@ -9,7 +9,7 @@ const look = (url: string, headers: Record<string, string> = {}) =>
   t.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
 const shown = (url: string) => look(url, { cookie: `otra=1; colmado_dev=${TEST_DEV_KEY}` });
 
-test('lists the kept mails, newest first, and shows one as it was sent', async () => {
+test('lists the stored mails, newest first, and shows one as it was sent', async () => {
   await send('Primero');
   t.clock.advance(1000);
   await send('<b>Segundo</b>');
@@ -27,7 +27,7 @@ test('lists the kept mails, newest first, and shows one as it was sent', async (
   expect((await look(path)).statusCode).toBe(404);
 });
 
-test('takes the key from the address into a cookie that no script and no other site gets', async () => {
+test('moves the key from the address into a cookie that scripts and other sites cannot read', async () => {
   await send('Secreto');
   const first = await look(`/dev/mail?key=${TEST_DEV_KEY}`);
   expect([first.statusCode, first.headers.location]).toEqual([303, '/dev/mail']);

@@ -37,7 +37,7 @@ afterEach(() => {
   server.close();
 });
 
-test('hands the mail to the server in both forms, from the configured sender', async () => {
+test('sends the mail in both forms from the configured sender', async () => {
   const { mailer, received } = await listen();
   await mailer.send(MAIL);
   const all = received.join('');
@@ -48,7 +48,7 @@ test('hands the mail to the server in both forms, from the configured sender', a
   expect(all).toContain('text/html');
 });
 
-test('a mail that the server does not take is a failure, so that the job tries again', async () => {
+test('a refused mail is a failure, so that the job tries again', async () => {
   const { mailer } = await listen(true);
   await expect(mailer.send(MAIL)).rejects.toThrow('451');
 });

@@ -9,7 +9,7 @@ const open = () => {
 };
 const text = (length: number) => 'x'.repeat(length);
 
-it('gives all parts one budget, and forgets what was used longest ago in any of them', () => {
+it('gives all parts one budget, and evicts the least recently used value of any part', () => {
   const { pages, indexes } = open();
   indexes.set('a', text(40_000));
   pages.set('a', text(30_000));
@@ -21,14 +21,14 @@ it('gives all parts one budget, and forgets what was used longest ago in any of 
   expect(indexes.held()).toEqual({ entries: 1, bytes: 40_500 });
 });
 
-it('keeps the same key of two parts apart', () => {
+it('separates equal keys of two parts', () => {
   const { pages, indexes } = open();
   pages.set('a', 'page');
   indexes.set('a', 'index');
   expect([pages.get('a'), indexes.get('a'), pages.get('b')]).toEqual(['page', 'index', undefined]);
 });
 
-it('weighs a value anew that has grown or was replaced', () => {
+it('measures a value again that has grown or was replaced', () => {
   const { pages } = open();
   const page = { length: 1_000 };
   pages.set('a', page as never);
@@ -37,7 +37,7 @@ it('weighs a value anew that has grown or was replaced', () => {
   expect(pages.held()).toEqual({ entries: 1, bytes: 2_500 });
 });
 
-it('remembers no value that takes more than half', () => {
+it('does not cache a value larger than half the budget', () => {
   const { pages } = open();
   pages.set('a', text(10_000));
   pages.set('a', text(60_000));
@@ -45,7 +45,7 @@ it('remembers no value that takes more than half', () => {
   expect(pages.held()).toEqual({ entries: 0, bytes: 0 });
 });
 
-it('tells what each part holds', async () => {
+it('reports the size of each part', async () => {
   const { budget, pages } = open();
   pages.set('a', text(500));
   const shown = await writeFamilies(budget.metrics());

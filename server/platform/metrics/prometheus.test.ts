@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { counter, gauge } from './metric-family.ts';
 import { lagSecondsOf, routeGroupOf, writeFamilies } from './prometheus.ts';
 
-it('writes families as Prometheus reads them', async () => {
+it('writes families in the format of Prometheus', async () => {
   const family = {
     name: 'a_total',
     help: 'Things.',
@@ -27,7 +27,7 @@ it('writes families as Prometheus reads them', async () => {
   );
 });
 
-it('escapes what would end a label, and leaves out a family without a sample', async () => {
+it('escapes characters that would end a label, and leaves out a family without samples', async () => {
   const samples = [{ labels: { kind: 'a"b\\c\nd' }, value: 1 }];
   expect(await writeFamilies([{ name: 'a', help: 'A.', type: 'gauge', samples }])).toContain(
     'a{kind="a\\"b\\\\c\\nd"} 1\n',

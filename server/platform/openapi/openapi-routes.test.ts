@@ -41,7 +41,7 @@ test('is OpenAPI 3.1 with a title, a version and the address of this server', ()
   });
 });
 
-test('holds every mounted call once, under its own path, method and name', () => {
+test('contains every mounted call once, with its path, method and name', () => {
   const told = operations().map(
     ({ path, method, operation }) => `${method} ${path} ${operation.operationId}`,
   );
@@ -52,7 +52,7 @@ test('holds every mounted call once, under its own path, method and name', () =>
   expect(new Set(told).size).toBe(told.length);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference has a target', () => {
   const references = collect(document, '$ref');
   expect(references.length).toBeGreaterThan(0);
   for (const reference of references)
@@ -70,7 +70,7 @@ test('every path names exactly its parameters, and every operation has an answer
   }
 });
 
-test('says who may call, and with which of the two tokens', () => {
+test('says which of the two tokens a call requires', () => {
   for (const call of t.app.calls) {
     const { operation } =
       operations().find(({ operation: { operationId } }) => operationId === call.name) ?? {};
@@ -80,7 +80,7 @@ test('says who may call, and with which of the two tokens', () => {
   }
 });
 
-test('a multipart call documents its files beside its fields', () => {
+test('a multipart call documents its files together with its fields', () => {
   const create = operations().find(({ operation }) => operation.operationId === 'createProduct');
   const content = create?.operation.requestBody?.content ?? {};
   expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
@@ -95,7 +95,7 @@ test('lists every error with its status and its text', () => {
   expect(document.components.responses['409']?.description).toContain('SLUG_TAKEN');
 });
 
-test('tells people the same errors, how to sign in, and how often a call may be made', () => {
+test('explains the same errors, how to sign in, and the rate of each call', () => {
   for (const { code, status, message } of document['x-errors'])
     expect(document.info.description).toContain(`| \`${code}\` | ${status} | ${message} |`);
   expect(document.info.description).toContain('Authorization: Bearer TOKEN');
@@ -105,7 +105,7 @@ test('tells people the same errors, how to sign in, and how often a call may be 
     expect(operation.description).toContain(`At most ${operation['x-rate-limit']?.max} times`);
 });
 
-test('gives fields examples that they accept', () => {
+test('gives fields valid examples', () => {
   const fields = collect(document.paths, 'properties').flatMap((properties) =>
     Object.entries<JsonSchema>(Object(properties)).filter(([, { examples }]) => examples),
   );
@@ -126,7 +126,7 @@ test('gives fields examples that they accept', () => {
   }
 });
 
-test('the page names the document and the built library, which anybody may fetch and keep', async () => {
+test('the page refers to the document and the built library, which are public and cacheable', async () => {
   const { statusCode, body, headers } = await t.app.inject('/api/docs');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(body).toContain('&quot;url&quot;:&quot;/api/openapi.json&quot;');
@@ -141,7 +141,7 @@ test('the page names the document and the built library, which anybody may fetch
   });
 });
 
-test('the library runs in a sandbox, from our own origin alone, and evaluates no text as a script', async () => {
+test('the library runs in a sandbox, from our own origin only, and evaluates no text as a script', async () => {
   const { body, headers } = await t.app.inject('/api/docs');
   const policy = String(headers['content-security-policy']);
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(body) ?? [];

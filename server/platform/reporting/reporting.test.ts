@@ -16,11 +16,11 @@ afterEach(() => desk.close());
 const envOf = (raw: Record<string, string>): Env => EnvSchema.parse(raw);
 const sentryEnv = (): Env => envOf({ SENTRY_DSN: desk.url.replace('//', '//llave@').concat('/7') });
 
-test('without configuration there is nothing to report to', async () => {
+test('without configuration nothing is reported', async () => {
   expect(Object.keys(await createReporting(envOf({}), systemClock))).toEqual(['settle']);
 });
 
-test('every logged error is reported as an envelope, and nothing below an error', async () => {
+test('every logged error is sent as an envelope, and nothing below an error', async () => {
   const { onError, settle } = await createReporting(sentryEnv(), systemClock);
   const log = createLog('error', onError).child({ reqId: 'x' });
   const line = { err: new Error('rosa@gmail.com no cabe'), route: '/api/products', token: 'secreto' };
@@ -39,14 +39,14 @@ test('every logged error is reported as an envelope, and nothing below an error'
   expect(body).not.toMatch(/rosa|secreto/);
 });
 
-test('a storm of errors is reported some dozens of times at most', async () => {
+test('of a storm of errors only some dozens are sent', async () => {
   const { onError, settle } = await createReporting(sentryEnv(), systemClock);
   for (let count = 0; count < 200; count += 1) onError?.({ err: new Error('otra vez') });
   await settle(SETTLE_MS);
   expect(desk.received.length).toBeLessThanOrEqual(60);
 });
 
-test('a service that is down keeps nobody waiting', async () => {
+test('a service that is down delays nothing', async () => {
   await desk.close();
   const { onError, settle } = await createReporting(sentryEnv(), systemClock);
   onError?.({ err: new Error('nadie oye') });
@@ -54,7 +54,7 @@ test('a service that is down keeps nobody waiting', async () => {
   desk = await openReportDesk();
 });
 
-test('traces reach a collector with its headers, children within their root', async () => {
+test('traces reach a collector with its headers, and children within their root', async () => {
   const { tracer, settle } = await createReporting(
     envOf({
       OTEL_EXPORTER_OTLP_ENDPOINT: desk.url,

@@ -30,7 +30,7 @@ const report = async (line: LoggedError) => {
   return event;
 };
 
-test('says where an error happened and of which kind', async () => {
+test('says where an error happened and of which kind it is', async () => {
   const cause = new RangeError('too far');
   const err = Object.assign(new TypeError('cannot go on', { cause }), { code: 'E_FAR' });
   const event = await report({ err, room: 'orders', route: '/api/orders/:id' });
@@ -48,14 +48,14 @@ test('says where an error happened and of which kind', async () => {
   ]);
 });
 
-test('names files below the project and no place of the machine', async () => {
+test('names files relative to the project, without paths of the machine', async () => {
   const event = await report({ err: new Error('fallo') });
   const { frames } = event.exception.values[0].stacktrace;
   expect(frames.at(-1)).toMatchObject({ filename: 'server/platform/reporting/sentry.test.ts', in_app: true });
   expect(JSON.stringify(event)).not.toContain(process.cwd());
 });
 
-test('carries nothing that an error repeats of a person or a message', async () => {
+test('contains no personal data that an error repeats', async () => {
   const err = new Error('Hola "mi cédula" rosa@gmail.com 809-555-0134\n    at Rosa (Calle 5:1:1)');
   const event = await report({
     err,
@@ -69,7 +69,7 @@ test('carries nothing that an error repeats of a person or a message', async () 
   expect(JSON.stringify(event.exception.values[0].stacktrace)).not.toContain('Calle');
 });
 
-test('carries nothing but what is named here, whatever the library knows of the process', async () => {
+test('contains only the listed fields, whatever the library collects about the process', async () => {
   const event = await report({ err: new Error('fallo'), room: 'orders' });
   expect(Object.keys(event).sort()).toEqual(
     [
@@ -89,13 +89,13 @@ test('carries nothing but what is named here, whatever the library knows of the 
   expect(Object.keys(event.contexts)).toEqual(['trace']);
 });
 
-test('a circle of causes comes to an end', async () => {
+test('a cycle of causes is cut', async () => {
   const err = new Error('a');
   err.cause = err;
   expect((await report({ err })).exception.values).toHaveLength(5);
 });
 
-test('one trace in ten is sent, by its id: the root is the transaction and the others its spans', async () => {
+test('one trace in ten is sent, chosen by its id: the root is the transaction and the others its spans', async () => {
   const sentry = createDeskSentry();
   const tracer = createTracer([sentry.traces]);
   for (const traceId of [NOT_SAMPLED, SAMPLED]) {
@@ -126,7 +126,7 @@ test('one trace in ten is sent, by its id: the root is the transaction and the o
   });
 });
 
-test('what ends after its root is not sent', async () => {
+test('spans that end after their root are not sent', async () => {
   const sentry = createDeskSentry();
   const tracer = createTracer([sentry.traces]);
   const { promise: answered, resolve } = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ test('what ends after its root is not sent', async () => {
   expect(events.map(({ transaction }) => transaction)).toEqual(['GET /']);
 });
 
-test('a project that has had enough is left alone for as long as it says', async () => {
+test('after a 429 nothing is sent for the time that the service demands', async () => {
   await desk.close();
   desk = await openReportDesk(429);
   const sentry = createDeskSentry();

@@ -10,7 +10,7 @@ const openDirectory = async (): Promise<string> => {
   return directory;
 };
 
-test('is made once, long enough, and readable by nobody else', async () => {
+test('is created once, long enough, and readable only by this user', async () => {
   const directory = await openDirectory();
   const secret = await getOrCreateAppSecret(directory);
   expect(secret.length).toBeGreaterThanOrEqual(32);
@@ -19,7 +19,7 @@ test('is made once, long enough, and readable by nobody else', async () => {
   expect(await readFile(join(directory, 'app-secret'), 'utf8')).toBe(`${secret}\n`);
 });
 
-test('programs that start at once on one directory get the same', async () => {
+test('processes that start together in one directory get the same', async () => {
   const directory = await openDirectory();
   const secrets = await Promise.all(Array.from({ length: 20 }, () => getOrCreateAppSecret(directory)));
   expect(new Set(secrets).size).toBe(1);
@@ -27,7 +27,7 @@ test('programs that start at once on one directory get the same', async () => {
   expect(await readdir(directory)).toEqual(['app-secret']);
 });
 
-test('two installations never share one', async () => {
+test('two installations never have the same', async () => {
   expect(await getOrCreateAppSecret(await openDirectory())).not.toBe(
     await getOrCreateAppSecret(await openDirectory()),
   );

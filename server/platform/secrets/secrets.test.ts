@@ -8,7 +8,7 @@ const PLACE = {
   owner: 'tenant-a',
 };
 
-test('opens what it sealed, and never seals the same way twice', () => {
+test('opens its own seals, and never seals the same way twice', () => {
   const sealed = sealSecret('EAAG-ñ', PLACE);
   expect(unsealSecret(sealed, PLACE)).toBe('EAAG-ñ');
   expect(sealSecret('EAAG-ñ', PLACE).equals(sealed)).toBe(false);
@@ -19,17 +19,17 @@ test.each([
   ['another APP_SECRET', { appSecret: 'b'.repeat(32) }],
   ['another purpose', { purpose: 'something else' }],
   ['another owner', { owner: 'tenant-b' }],
-])('stays shut under %s', (_what, other) => {
+])('does not open with %s', (_what, other) => {
   expect(unsealSecret(sealSecret('token', PLACE), { ...PLACE, ...other })).toBeUndefined();
 });
 
-test('while the secret changes, the one before still opens and seals nothing', () => {
+test('during a change of the secret the former one still opens but does not seal', () => {
   const changing = { ...PLACE, appSecret: 'b'.repeat(32), formerSecret: PLACE.appSecret };
   expect(unsealSecret(sealSecret('token', PLACE), changing)).toBe('token');
   expect(unsealSecret(sealSecret('token', changing), PLACE)).toBeUndefined();
 });
 
-test('stays shut when a byte is wrong, missing, or nothing is there', () => {
+test('does not open when a byte is wrong or missing, or the input is empty', () => {
   const sealed = sealSecret('token', PLACE);
   const wrong = Buffer.from(sealed);
   wrong.writeUInt8(wrong.readUInt8(wrong.length - 1) ^ 1, wrong.length - 1);

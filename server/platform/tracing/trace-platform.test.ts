@@ -29,7 +29,7 @@ const openTraced = () => {
 
 const traceparent = (flags: string) => ({ traceparent: `00-${TRACE}-${PARENT}-${flags}` });
 
-test('a request with a body continues the trace it came in, and holds its transaction', async () => {
+test('a request with a body continues its trace and contains its transaction', async () => {
   const { app, spans } = openTraced();
   await app.inject({
     method: 'POST',
@@ -60,19 +60,19 @@ test.each([
   expect(spans.at(-1)?.spanContext().traceId).not.toBe(TRACE);
 });
 
-test('a request that its caller does not trace is left out', async () => {
+test('a request that its caller does not sample is left out', async () => {
   const { app, spans } = openTraced();
   await app.inject({ method: 'POST', url: '/orders/1', headers: traceparent('00'), payload: {} });
   expect(spans).toEqual([]);
 });
 
-test('what machines ask every few seconds is left out', async () => {
+test('frequent requests of machines are left out', async () => {
   const { app, spans } = openTraced();
   await app.inject('/healthz');
   expect(spans).toEqual([]);
 });
 
-test('of the looks of a loop those that found something are sent, and those that failed', async () => {
+test('of the runs of a loop only those that did something or failed are sent', async () => {
   const spans: ReadableSpan[] = [];
   const tracer = createTracer([(ended) => spans.push(...ended)]);
   const loops: LoopWork[] = [];
@@ -98,7 +98,7 @@ test('of the looks of a loop those that found something are sent, and those that
   ]);
 });
 
-test('a fault of ours is marked, a refusal is not', async () => {
+test('our own failure is marked, a refusal is not', async () => {
   const { app, spans } = openTraced();
   await app.inject('/fault');
   await app.inject('/missing');
@@ -108,7 +108,7 @@ test('a fault of ours is marked, a refusal is not', async () => {
   ]);
 });
 
-test('what ends after its root arrives by itself, and work outside any trace leaves nothing', async () => {
+test('a span that ends after its root is sent separately, and work outside a trace leaves nothing', async () => {
   const arrived: (readonly ReadableSpan[])[] = [];
   const tracer = createTracer([(spans) => arrived.push(spans)]);
   const start = { kind: 'transaction', name: 'transaction' } as const;

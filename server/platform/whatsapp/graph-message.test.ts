@@ -20,7 +20,7 @@ type Interactive = {
 const interactiveOf = (message: object): Interactive => (message as { interactive: Interactive }).interactive;
 
 describe('text', () => {
-  test('keeps its lines, and shows a preview where there is a link', () => {
+  test('keeps its lines, and shows a preview when it contains a link', () => {
     expect(toGraphMessage({ kind: 'text', text: 'Hola\n\nMira https://colmado.do/p' })).toEqual({
       type: 'text',
       text: { body: 'Hola\n\nMira https://colmado.do/p', preview_url: true },
@@ -31,7 +31,7 @@ describe('text', () => {
     [4_096, 4_096],
     [4_097, 4_096],
     [50_000, 4_096],
-  ])('of %i characters leaves with %i', (length, left) => {
+  ])('of %i characters is sent with %i', (length, left) => {
     const message = toGraphMessage({ kind: 'text', text: 'ñ'.repeat(length) });
     expect((message.text as { body: string }).body).toHaveLength(left);
   });
@@ -44,7 +44,7 @@ describe('text', () => {
 });
 
 describe('choices', () => {
-  test('of up to three are buttons', () => {
+  test('up to three are buttons', () => {
     const { type, action } = interactiveOf(say(3));
     expect([type, action.buttons?.map(({ reply }) => reply.title)]).toEqual([
       'button',
@@ -56,21 +56,21 @@ describe('choices', () => {
     [4, 4],
     [10, 10],
     [14, 10],
-  ])('of %i are a list of %i', (count, rows) => {
+  ])('%i are a list of %i', (count, rows) => {
     const { type, action } = interactiveOf(say(count));
     expect([type, action.sections?.[0]?.rows.length]).toEqual(['list', rows]);
   });
 
-  test('none at all is plain text', () => {
+  test('an empty list is plain text', () => {
     expect(say(0)).toMatchObject({ type: 'text' });
   });
 
-  test('under a text too long for buttons are a list', () => {
+  test('below a text too long for buttons are a list', () => {
     expect(interactiveOf(say(2, 'a'.repeat(1_024))).type).toBe('button');
     expect(interactiveOf(say(2, 'a'.repeat(1_025))).type).toBe('list');
   });
 
-  test('with titles, ids and texts beyond every limit still leave within them', () => {
+  test('with too long titles, ids and texts are cut to the limits', () => {
     const long = Array.from({ length: 12 }, (_, index) => ({
       id: index === 0 ? 'x'.repeat(300) : `id-${index}`,
       title: `${index} ${'palabra larga '.repeat(9)}`,
@@ -94,7 +94,7 @@ describe('choices', () => {
     }
   });
 
-  test('that would read alike are shown once', () => {
+  test('with the same label are shown once', () => {
     const twins = [
       { id: 'a', title: 'Arroz selecto de 10 libras' },
       { id: 'b', title: 'Arroz selecto de 10 kilos' },
@@ -117,7 +117,7 @@ test('a link has a label of at most twenty characters', () => {
   });
 });
 
-test('an image has a caption only where there is one', () => {
+test('an image has a caption only when there is one', () => {
   expect(toGraphMessage({ kind: 'image', url: 'https://colmado.do/a.jpg', caption: '' })).toEqual({
     type: 'image',
     image: { link: 'https://colmado.do/a.jpg' },

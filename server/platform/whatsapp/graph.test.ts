@@ -37,7 +37,7 @@ describe('sending', () => {
     },
   );
 
-  test('answers the id of the message and sends our own along', async () => {
+  test('returns the id of the message and sends our own id along', async () => {
     const reply = await send();
     expect(reply).toEqual({ kind: 'ok', value: { wamid: fake.sends.at(-1)?.wamid } });
     expect(fake.sends.at(-1)).toMatchObject({
@@ -47,7 +47,7 @@ describe('sending', () => {
     });
   });
 
-  test('takes every form a message has', async () => {
+  test('accepts every form of message', async () => {
     const choices = Array.from({ length: 12 }, (_, index) => ({
       id: `${index}`,
       title: `Opción larga número ${index}`,
@@ -98,7 +98,7 @@ describe('sending', () => {
     });
   });
 
-  test('where nobody listens nothing was sent', async () => {
+  test('without a server nothing was sent', async () => {
     const dead = await createFakeGraph();
     await dead.close();
     const nobody = createGraph(dead.url);
@@ -106,7 +106,7 @@ describe('sending', () => {
     expect(reply.kind).toBe('unreached');
   });
 
-  test('a connection that breaks after the request is no refusal', async () => {
+  test('a connection that breaks after the request counts as doubtful, not as refused', async () => {
     const breaking = await createFakeGraph();
     breaking.addNumber(NUMBER);
     breaking.plan.faultFor = () => ({ kind: 'hang_after_accept' });
@@ -140,20 +140,20 @@ describe('asking', () => {
     expect(await graph.findTokenEnd(NUMBER.accessToken)).toEqual({ kind: 'ok', value: null });
   });
 
-  test('a number that is not there is refused', async () => {
+  test('an unknown number is refused', async () => {
     expect(await graph.describeNumber({ ...ACCESS, phoneNumberId: '1' })).toMatchObject({
       kind: 'refused',
       code: 100,
     });
   });
 
-  test('an id with a path in it asks for nothing else', async () => {
+  test('an id that contains a path requests nothing else', async () => {
     expect(await graph.describeNumber({ ...ACCESS, phoneNumberId: '../debug_token' })).toMatchObject({
       code: 100,
     });
   });
 
-  test('marks as read and shows that an answer is coming', async () => {
+  test('marks a message as read and shows that an answer is being written', async () => {
     expect(await graph.markRead(ACCESS, 'wamid.1')).toMatchObject({ kind: 'ok' });
     expect(fake.reads).toEqual(['wamid.1']);
   });
@@ -174,7 +174,7 @@ describe('media', () => {
     });
   });
 
-  test('that is gone says so', async () => {
+  test('that was deleted is reported so', async () => {
     expect(await graph.downloadMedia(`${fake.url}/media/77`, NUMBER.accessToken, 100)).toEqual({
       kind: 'gone',
     });

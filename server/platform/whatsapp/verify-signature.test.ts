@@ -19,7 +19,7 @@ test('accepts accents and emoji by their bytes', () => {
   expect(isSigned({ body, header: signBody(body, 'clave'), secrets: ['clave'] })).toBe(true);
 });
 
-test('accepts every secret while it changes', () => {
+test('accepts every secret during a change', () => {
   expect(isSigned({ ...VECTOR, secrets: ['el nuevo', ...VECTOR.secrets] })).toBe(true);
 });
 

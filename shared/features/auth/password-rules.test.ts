@@ -21,6 +21,6 @@ it.each([
   ['x', true],
   ['', false],
   ['a'.repeat(129), false],
-])('lets the password %j be tried: %s', (password, accepted) => {
+])('accepts the password %j for signing in: %s', (password, accepted) => {
   expect(GivenPasswordSchema.safeParse(password).success).toBe(accepted);
 });

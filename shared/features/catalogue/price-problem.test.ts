@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCT_COPY } from './catalogue-copy.ts';
 import { positivePriceProblem, priceProblem } from './price-problem.ts';
 
-describe('what is wrong with a typed price', () => {
+describe('the problem of a typed price', () => {
   it.each([
     ['1250', undefined],
     ['1250.5', undefined],

@@ -9,21 +9,21 @@ import {
   TEXT_FIELD_NAMES,
 } from './product-fields.ts';
 
-it('has words for every text, and headers as the import compares them', () => {
+it('has texts for every field, and headers in the form that the import compares', () => {
   expect(Object.keys(PRODUCT_FIELD_COPY)).toEqual(TEXT_FIELD_NAMES);
   for (const { headers } of Object.values(PRODUCT_FIELD_COPY))
     for (const header of headers) expect(header).toMatch(/^[a-z0-9]+( [a-z0-9]+)*$/);
 });
 
-it('gives no two texts the same header', () => {
+it('gives no two fields the same header', () => {
   const headers = Object.values(PRODUCT_FIELD_COPY).flatMap((copy) => copy.headers);
   expect(new Set(headers).size).toBe(headers.length);
 });
 
-describe('what a product says of itself', () => {
+describe('the attributes of a product', () => {
   const product = { ...NO_TEXTS, attributes: { Peso: '1 libra', MARCA: 'La Otra' } };
 
-  it('is its characteristics where the field is empty', () => {
+  it('are its characteristics when the field is empty', () => {
     expect(describedFields(product)).toEqual([
       ['Peso', '1 libra'],
       ['MARCA', 'La Otra'],
@@ -31,7 +31,7 @@ describe('what a product says of itself', () => {
     expect(describedText(product, 'brand')).toBe('La Otra');
   });
 
-  it('begins with its fields, which win over characteristics of the same name', () => {
+  it('begin with its fields, which win over characteristics of the same name', () => {
     const branded = { ...product, brand: 'La Joya' };
     expect(describedFields(branded)).toEqual([
       ['Marca', 'La Joya'],
@@ -40,7 +40,7 @@ describe('what a product says of itself', () => {
     expect(describedText(branded, 'brand')).toBe('La Joya');
   });
 
-  it('is nothing where nothing was written, and no code', () => {
+  it('are empty without values, and never include a code', () => {
     expect(describedFields({ ...NO_TEXTS, sku: 'A-1', attributes: {} })).toEqual([]);
     expect(describedText({ ...NO_TEXTS, attributes: { SKU: 'A-1', Marca: '' } }, 'sku')).toBe(null);
     expect(describedText({ ...NO_TEXTS, attributes: { Marca: '' } }, 'brand')).toBe(null);
@@ -53,11 +53,11 @@ it.each([
   ['Peso', false],
   ['SKU', false],
   ['', false],
-])('a product is called by its «%s»: %s', (label, isNaming) => {
+])('a product is found by its «%s»: %s', (label, isNaming) => {
   expect(isNamingLabel(label)).toBe(isNaming);
 });
 
-it('is named by its brand, as a field or as a characteristic, and by no other characteristic', () => {
+it('is named by its brand, in a field or a characteristic, and by no other characteristic', () => {
   const product = { ...NO_TEXTS, sku: 'A-1', attributes: { Peso: '1 libra' } };
   expect(namingTexts(product)).toEqual({});
   expect(namingTexts({ ...product, brand: 'La Joya' })).toEqual({ brand: 'La Joya' });

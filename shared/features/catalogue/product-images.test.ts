@@ -20,7 +20,7 @@ it.each([
 });
 
 describe('chooseImagesForCreate', () => {
-  it('takes four photos of exactly 4 MB without a word', () => {
+  it('accepts four photos of exactly 4 MB without a message', () => {
     const choice = chooseImagesForCreate(0, photos('a', 'b', 'c', 'd'));
     expect(namesOf(choice.accepted)).toEqual(['a', 'b', 'c', 'd']);
     expect(choice.messages).toEqual([]);
@@ -32,7 +32,7 @@ describe('chooseImagesForCreate', () => {
     expect(choice.messages).toEqual(["La imagen 'playa.jpg' supera 4MB"]);
   });
 
-  it('trims what does not fit and says how many went in', () => {
+  it('drops photos beyond the limit and says how many were accepted', () => {
     const choice = chooseImagesForCreate(2, photos('a', 'b', 'c'));
     expect(namesOf(choice.accepted)).toEqual(['a', 'b']);
     expect(choice.messages).toEqual(['Solo se agregaron 2 imágenes. Máximo 4 por producto.']);
@@ -45,13 +45,13 @@ describe('chooseImagesForCreate', () => {
     });
   });
 
-  it('says nothing about nothing', () => {
+  it('has no message for an empty choice', () => {
     expect(chooseImagesForCreate(4, [])).toEqual({ accepted: [], messages: [] });
   });
 });
 
 describe('chooseImagesForEdit', () => {
-  it('trims to the room left', () => {
+  it('accepts as many as the product lacks', () => {
     const choice = chooseImagesForEdit(3, [huge('x.png'), ...photos('a', 'b')]);
     expect(namesOf(choice.accepted)).toEqual(['a']);
     expect(choice.messages).toEqual([
@@ -60,7 +60,7 @@ describe('chooseImagesForEdit', () => {
     ]);
   });
 
-  it('asks to remove some when there is no room', () => {
+  it('asks to remove some when the product has all', () => {
     expect(chooseImagesForEdit(4, photos('a')).messages).toEqual([
       'Ya tienes 4 imágenes. Elimina algunas para añadir nuevas.',
     ]);

@@ -28,7 +28,7 @@ describe('ProductCreateSchema', () => {
     });
   });
 
-  it('takes an empty field for none', () => {
+  it('reads an empty field as none', () => {
     expect(
       ProductCreateSchema.parse({ ...NEW, stock: '', sku: '', description: '', category: '' }),
     ).toMatchObject({
@@ -107,11 +107,11 @@ describe('attributes', () => {
 });
 
 describe('ProductUpdateSchema', () => {
-  it('needs no more than name and category, and leaves the rest alone', () => {
+  it('requires only name and category, and leaves the rest unchanged', () => {
     expect(ProductUpdateSchema.parse(EDITED)).toEqual(EDITED);
   });
 
-  it('removes what is null or empty', () => {
+  it('removes values that are null or empty', () => {
     expect(ProductUpdateSchema.parse({ ...EDITED, price: null, stock: '', sku: null })).toEqual({
       ...EDITED,
       price: null,

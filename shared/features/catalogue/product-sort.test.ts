@@ -17,7 +17,7 @@ it.each([
   expect(sortProducts(PRODUCTS, sort).map((product) => product.name)).toEqual(names);
 });
 
-it('keeps the order of equals and leaves the list it was given alone', () => {
+it('keeps the order of equal products and does not change the given list', () => {
   const equals = [1, 2, 3].map((price) => ({ name: 'x', price, createdAt: 'same' }));
   expect(sortProducts(equals, 'newest')).toEqual(equals);
   expect(sortProducts(PRODUCTS, 'name')).not.toBe(PRODUCTS);

@@ -14,7 +14,7 @@ describe('orderAmounts', () => {
     expect(orderAmounts(lines, money(150))).toEqual({ goods: 30_152, fee: 15_000, total: 45_152 });
   });
 
-  it('counts a fee that is not known yet as none', () => {
+  it('counts an unknown fee as none', () => {
     expect(orderAmounts([{ unitPrice: money(5), quantity: 1 }], null)).toEqual({
       goods: 500,
       fee: null,
@@ -22,7 +22,7 @@ describe('orderAmounts', () => {
     });
   });
 
-  it('is undefined one centavo beyond what an amount can be', () => {
+  it('is undefined one centavo above the largest amount', () => {
     const most = [{ unitPrice: moneyOfCentavos(MAX_CENTAVOS), quantity: 1 }];
     expect(orderAmounts(most, null)?.total).toBe(MAX_CENTAVOS);
     expect(orderAmounts(most, moneyOfCentavos(1))).toBeUndefined();
@@ -44,7 +44,7 @@ describe('deliveryFeeOf', () => {
     expect(deliveryFeeOf(delivery, zones)).toBe(fee);
   });
 
-  it('is not known for a place where the store has no zone for the interior', () => {
+  it('is unknown for a place when the store has no zone for the interior', () => {
     expect(deliveryFeeOf({ isPickup: false, zone: null, place: 'Moca' }, zones.slice(0, 1))).toBeNull();
   });
 });

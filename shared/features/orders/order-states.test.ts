@@ -22,7 +22,7 @@ describe('canChangeState', () => {
     expect([canChangeState(from, to), canChangeState(to, from)]).toEqual([false, false]);
   });
 
-  it('offers no step from where an order ends', () => {
+  it('offers no step from a final state', () => {
     expect(ORDER_STATES.filter((state) => NEXT_STATES[state].length === 0)).toEqual([
       'delivered',
       'cancelled',

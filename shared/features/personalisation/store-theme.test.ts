@@ -3,7 +3,7 @@ import { DEFAULT_STORE_THEME, isSameTheme, keptTheme, wholeTheme } from './store
 import { StoreThemeSchema, StoreThemeUpdateSchema } from './store-theme-schema.ts';
 
 describe('StoreThemeSchema', () => {
-  it('accepts the defaults, and writes colours in one way', () => {
+  it('accepts the defaults and normalises colours', () => {
     expect(StoreThemeSchema.parse(DEFAULT_STORE_THEME)).toEqual(DEFAULT_STORE_THEME);
     expect(StoreThemeUpdateSchema.parse({ primaryColor: '#abcdef' })).toEqual({ primaryColor: '#ABCDEF' });
   });
@@ -24,12 +24,12 @@ describe('StoreThemeSchema', () => {
     expect(StoreThemeUpdateSchema.safeParse(theme).success).toBe(false);
   });
 
-  it('drops what is no part of a theme', () => {
+  it('drops unknown fields', () => {
     expect(StoreThemeUpdateSchema.parse({ plan: 'pro', customCss: '*{}' })).toEqual({});
   });
 });
 
-describe('what is kept of a theme', () => {
+describe('the stored part of a theme', () => {
   it.each([
     [{}, null],
     [DEFAULT_STORE_THEME, null],
@@ -43,7 +43,7 @@ describe('what is kept of a theme', () => {
     expect(keptTheme(theme)).toEqual(kept);
   });
 
-  it('is made whole with the defaults', () => {
+  it('is completed with the defaults', () => {
     expect(wholeTheme(null)).toEqual(DEFAULT_STORE_THEME);
     expect(wholeTheme({ layout: 'list' })).toEqual({ ...DEFAULT_STORE_THEME, layout: 'list' });
     expect(isSameTheme(wholeTheme({ layout: 'list' }), DEFAULT_STORE_THEME)).toBe(false);

@@ -55,7 +55,7 @@ it.each([
   expect(limitReachedText(id, meter)).toBe(text);
 });
 
-it('names the bytes that a plan keeps and what lifts them', () => {
+it('words the bytes that a plan allows, and the plan that allows more', () => {
   expect(storageFullText('esencial')).toBe(
     'Tu tienda ya guarda 500 MB entre productos, fotos, importaciones y chats, lo más que permite el plan Starter. Cámbiate a Grow y tendrás 2 GB.',
   );

@@ -23,11 +23,11 @@ describe('the plan table', () => {
     expect(METERS.map((meter) => limitOf(id, meter))).toEqual(limits);
   });
 
-  it('recommends Pro alone', () => {
+  it('recommends only Pro', () => {
     expect(PLAN_IDS.filter((id) => planOf(id).isRecommended)).toEqual(['pro']);
   });
 
-  it('never takes anything away on the way up', () => {
+  it('never takes anything away in a larger plan', () => {
     const size = (id: (typeof PLAN_IDS)[number], meter: (typeof METERS)[number]) =>
       limitOf(id, meter) ?? Number.POSITIVE_INFINITY;
     for (const meter of METERS) {
@@ -47,7 +47,7 @@ describe('the plan table', () => {
     );
   });
 
-  it('renews the AI meters only', () => {
+  it('renews only the AI meters', () => {
     expect(METERS.filter(isRenewedMonthly)).toEqual(['ai_text', 'ai_vision', 'audio_minutes']);
   });
 });

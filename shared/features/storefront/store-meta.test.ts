@@ -24,7 +24,7 @@ const PRODUCT = {
 };
 
 describe('storeMeta', () => {
-  it('describes a store that says nothing of itself', () => {
+  it('describes a store without a description', () => {
     expect(storeMeta(STORE)).toMatchObject({
       title: 'Doña Ana – Catálogo en línea',
       description: 'Compra en Doña Ana por WhatsApp. 3 productos.',
@@ -33,7 +33,7 @@ describe('storeMeta', () => {
     });
   });
 
-  it('prefers the store’s own words, within the limits', () => {
+  it("prefers the store's own text, within the limits", () => {
     const meta = storeMeta({ ...STORE, store: 'A'.repeat(80), description: 'palabra '.repeat(60) });
     expect(meta.title.length).toBeLessThanOrEqual(60);
     expect(meta.description.length).toBeLessThanOrEqual(155);
@@ -46,7 +46,7 @@ describe('storeMeta', () => {
 });
 
 describe('productMeta', () => {
-  it('says the first sentence, the price and the availability', () => {
+  it('contains the first sentence, the price and the availability', () => {
     expect(productMeta({ ...PAGE, store: 'Doña Ana', product: PRODUCT })).toMatchObject({
       title: 'Piña – Doña Ana',
       description: 'Dulce y fresca. RD$125',

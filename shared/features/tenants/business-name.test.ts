@@ -15,7 +15,7 @@ it.each(['a'.repeat(81), 'Ana\u0000Mar', 'Ana\nMar', 42, null, ['Colmado']])('re
   expect(BusinessNameSchema.safeParse(name).success).toBe(false);
 });
 
-it('says it in the words of the settings screen there', () => {
+it('uses the words of the settings screen there', () => {
   expect(NewBusinessNameSchema.safeParse('ana').error?.issues[0]?.message).toBe(
     'El nombre debe tener al menos 4 caracteres',
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NewSlugSchema, SlugSchema } from './slug-rules.ts';
 
-it('accepts a slug as it is', () => {
+it('accepts a valid slug unchanged', () => {
   expect(SlugSchema.parse('mi-tienda')).toBe('mi-tienda');
 });
 

@@ -36,7 +36,7 @@ describe('StoreProfileUpdateSchema', () => {
     expect(profile).not.toHaveProperty('depositPercent');
   });
 
-  it('lets a change carry a single field', () => {
+  it('accepts a change of a single field', () => {
     expect(StoreProfileUpdateSchema.parse({ city: 'La Vega' })).toEqual({ city: 'La Vega' });
     expect(StoreProfileUpdateSchema.parse({})).toEqual({});
   });

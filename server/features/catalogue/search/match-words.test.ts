@@ -12,7 +12,7 @@ it.each([
 it.each([
   ['zapatos de la niña', ['zapatos', 'nina']],
   ['de la', ['de', 'la']],
-])('searches %j by its telling words', (query, words) => {
+])('searches %j by its significant words', (query, words) => {
   expect(searchWordsOf(query)).toEqual(words);
 });
 
@@ -57,11 +57,11 @@ it.each([
   ['38', '39', false],
   ['ar200', 'ar300', false],
   ['perro', 'arroz', false],
-])('%s could be %s: %s', (searched, word, similar) => {
+])('%s may mean %s: %s', (searched, word, similar) => {
   expect(isSimilarWord(searched, word)).toBe(similar);
 });
 
-it('whatever is the same word begins as the searched one says', () => {
+it('every form of a word begins with the searched stem', () => {
   const words = [
     'luz',
     'luces',

@@ -21,7 +21,7 @@ const leftBy = (marks: SearchMarks): string[] =>
     return hasWords || (marks.code !== undefined && holds(marks.code));
   }).map(({ name }) => name);
 
-it('a text for searching has no accents, and its code is no word', () => {
+it('a searchable text has no accents, and its code is no word', () => {
   expect(TEXTS).toEqual([
     ' luz led 12w iluminacion para la cocina #il12',
     ' zapatillas negras ropa #ro9',
@@ -40,7 +40,7 @@ it.each(['luces', 'LED luz', 'il-12', 'zapatilla', 'PIÑA', 'lata', 'cocina', '1
   },
 );
 
-it.each(['', '  ', '¿?%_'])('a search that says nothing has no marks: %j', (query) => {
+it.each(['', '  ', '¿?%_'])('an empty search has no marks: %j', (query) => {
   expect(searchMarks(query)).toBeUndefined();
 });
 
@@ -49,13 +49,13 @@ it.each([
   ['zapatiyas negars', ['Zapatillas negras']],
   ['iluminasion led', ['Luz LED 12W']],
   ['iluminasion cocina', ['Luz LED 12W']],
-])('leaves what answers the misspelt %j', (query, names) => {
+])('corrects the misspelt %j', (query, names) => {
   const marks = misspelt(query);
   expect(marks && leftBy(marks)).toEqual(names);
   expect(runSteps(searchMisspelt(PRODUCTS, query)).map(({ name }) => name)).toEqual(names);
 });
 
-it('a word that resembles nothing in the catalogue leaves nothing', () => {
+it('a word that resembles no word of the catalogue matches nothing', () => {
   const marks = misspelt('zapatiyas nevera');
   expect(marks && leftBy(marks)).toEqual([]);
   expect(misspelt('nevera')).toBeUndefined();
@@ -63,7 +63,7 @@ it('a word that resembles nothing in the catalogue leaves nothing', () => {
   expect(misspelt("'")).toBeUndefined();
 });
 
-it('has at most ten similar words for each of the first eight words, whatever the catalogue holds', () => {
+it('has at most ten similar words for each of the first eight words, whatever the catalogue contains', () => {
   const names = Array.from({ length: 300 }, (_, at) => `zapat${String.fromCharCode(97 + (at % 26))}${at}`);
   const marks = misspelt(Array.from({ length: 12 }, () => 'zapato').join(' '), names);
   expect(marks?.words.map(({ similar }) => similar.length)).toEqual([

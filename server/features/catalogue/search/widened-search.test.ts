@@ -54,7 +54,7 @@ const SHELF = [
   'Esmalte de uñas',
 ];
 
-describe('with a shelf of several trades', () => {
+describe('with products of several trades', () => {
   beforeEach(() => plant(...SHELF));
 
   test.each([
@@ -99,7 +99,7 @@ describe('with a shelf of several trades', () => {
     expect(html).not.toContain('de la vecina');
   });
 
-  test('the page goes on showing what was typed', async () => {
+  test('the page still shows the typed words', async () => {
     await plant('Camiseta azul', 'Polo shirt', 'Camiseta gris');
     const { html } = await getPage(t, '/str/la-esquina?q=poloche');
     expect(html).toContain('value="poloche"');
@@ -108,7 +108,7 @@ describe('with a shelf of several trades', () => {
   });
 });
 
-test('what was typed comes before its other names, also where only a description has it', async () => {
+test('the typed word ranks above its other names, even when only a description contains it', async () => {
   await plantProduct(t, store, { name: 'Algo cómodo', description: 'Un poloche para la casa' });
   await plant('Poloche de la casa', 'Camiseta azul', 'Camiseta verde', 'Talla única camiseta');
   expect(await inPanel('poloche')).toEqual([
@@ -127,21 +127,21 @@ test('what was typed comes before its other names, also where only a description
   ]);
 });
 
-test('an old product that is called so is found before a thousand newer ones of another name', async () => {
+test('an old product with that name is found before a thousand newer ones with another name', async () => {
   await plant('Poloche de la casa');
   await plantCatalogue(t, store, { count: 1_200, nameOf: (at) => `Camiseta ${at}` });
   const found = await inPanel('poloche');
   expect([found.length, found[0]]).toEqual([1_000, 'Poloche de la casa']);
 });
 
-test('other names are looked for in names alone, whole and in either number', async () => {
+test('other names are searched in names only, as whole words, in singular and plural', async () => {
   await plantProduct(t, store, { name: 'Detergente', description: 'Lava cada camiseta' });
   await plant('Letrero', 'Camisetería', 'Camisetas');
   expect(await inPanel('poloche')).toEqual(['Camisetas']);
   expect(await inPanel('leche')).toEqual([]);
 });
 
-test('a china is an orange, and no orange shirt', async () => {
+test('a china is an orange, but not an orange shirt', async () => {
   await plant('Camiseta naranja', 'Jugo de naranja', 'Naranja dulce', 'Jugo Santal naranja');
   expect(await inPanel('china')).toEqual(['Naranja dulce', 'Jugo de naranja']);
   expect(await ask('chinas')).toEqual(['Naranja dulce', 'Jugo de naranja']);
