@@ -1,10 +1,10 @@
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import {
   acrossTenants,
+  forEachActiveTenant,
   inTenant,
   lockTenant,
   type OrderTakerContext,
-  openBotOf,
   type PlatformContext,
   type Scoped,
 } from '../tenants/tenants.ts';
@@ -42,19 +42,12 @@ const listTenantsWithDueHolds = async ({ tx, platform }: Scoped<PlatformContext>
   return rows.map(({ tenantId }) => tenantId);
 };
 
-const releaseHoldsOf = async (platform: PlatformContext, tenantId: string): Promise<void> => {
-  const door = await openBotOf(platform, tenantId);
+const releaseEverywhere = async (platform: PlatformContext): Promise<void> =>
   // The holds of a suspended store end when it opens again: nobody can buy there meanwhile.
-  if (door.kind === 'open') await inTenant(door.bot, releaseDueHolds);
-};
-
-const releaseEverywhere = async (platform: PlatformContext): Promise<void> => {
-  const failures: unknown[] = [];
-  // A store whose holds cannot end keeps no other waiting; the job fails for it, and the next minute tries again.
-  for (const tenantId of await acrossTenants(platform, listTenantsWithDueHolds))
-    await releaseHoldsOf(platform, tenantId).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'holds of orders could not be ended');
-};
+  forEachActiveTenant(platform, await acrossTenants(platform, listTenantsWithDueHolds), {
+    work: (bot) => inTenant(bot, releaseDueHolds),
+    failedText: 'holds of orders could not be ended',
+  });
 
 /** Starts the job that ends the holds of unconfirmed orders, every minute. */
 export const startOrderJobs = (jobs: JobRunner, platform: PlatformContext): Promise<void> =>

@@ -124,6 +124,29 @@ export const openBotOf = async (ctx: PlatformContext, tenantId: string): Promise
   return { kind: 'open', bot: mint<BotContext>({ platform: ctx.platform, tenantId }) };
 };
 
+type TenantWork = { work: (bot: BotContext) => Promise<void>; failedText: string };
+
+/**
+ * Does the work for each of those tenants that is active, one after another. A tenant whose work fails keeps no other waiting.
+ * @throws AggregateError of all failures, when every tenant had its turn
+ */
+export const forEachActiveTenant = async (
+  ctx: PlatformContext,
+  tenantIds: readonly string[],
+  { work, failedText }: TenantWork,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const tenantId of tenantIds) {
+    try {
+      const door = await openBotOf(ctx, tenantId);
+      if (door.kind === 'open') await work(door.bot);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failedText);
+};
+
 /** The member who started a job, from the job's payload. */
 export type JobStarter = { tenantId: string; userId: string; role: UserRole };
 

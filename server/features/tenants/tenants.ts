@@ -18,6 +18,7 @@ export {
   type BotDoor,
   type CallerContext,
   type Doors,
+  forEachActiveTenant,
   type JobStarter,
   openBot,
   openBotOf,
