@@ -50,8 +50,6 @@ export type OrderRow = {
   readonly reservedAt: Date | null;
   /** When a new order stops holding its stock. */
   readonly holdUntil: Date | null;
-  /** When a member first had the order on screen. */
-  readonly seenAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly lines: readonly OrderLineRow[];
@@ -104,7 +102,6 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.teamNote',
       'o.reservedAt',
       'o.holdUntil',
-      'o.seenAt',
       'o.createdAt',
       'o.updatedAt',
       'o.pageToken',
@@ -207,14 +204,18 @@ export const orderSearchTextOf = ({
   phone,
   delivery,
   lines,
-}: NewOrder['row']): string =>
+}: Omit<OrderRow, 'pageToken'>): string =>
   foldText(
     [code, customerName, recipient, phone, delivery.zone, delivery.place, ...lines.map(({ name }) => name)]
       .filter(Boolean)
       .join(' '),
   );
 
-export type NewOrder = { row: Omit<OrderRow, 'pageToken'>; request?: RequestMark | undefined };
+export type NewOrder = {
+  /** `seenAt` is when a member first had the order on screen. */
+  row: Omit<OrderRow, 'pageToken'> & { readonly seenAt: Date | null };
+  request?: RequestMark | undefined;
+};
 
 /** Adds an order with its lines and returns the token of its page; undefined when its code or its request exists already. */
 export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Promise<string | undefined> => {
