@@ -61,7 +61,7 @@ export const createReporting = async (env: Env, clock: Clock): Promise<Reporting
 /** Reports the error that ends the program, then ends it. */
 export const reportLastError = (log: Log, settle: () => Promise<void>): void => {
   process.once('uncaughtException', (err) => {
-    log.fatal({ room: 'process', err }, 'the program broke');
+    log.fatal({ room: 'process', err }, 'an uncaught error ends the program');
     void settle().finally(() => process.exit(1));
   });
 };

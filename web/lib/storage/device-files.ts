@@ -30,7 +30,7 @@ const use = async (
     return await settled(work(database.transaction(STORE, mode).objectStore(STORE)));
   } catch (error) {
     // Private windows and full phones refuse storage; the form works without its draft.
-    reportProblem('the device keeps no drafts', error);
+    reportProblem('cannot store drafts on this device', error);
     return undefined;
   }
 };

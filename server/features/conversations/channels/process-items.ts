@@ -147,7 +147,7 @@ const carryOutNotice: CarryOut = ({ ctx, adapter }, { tenantId, channel, id, pay
     await insertNotice(scope, { tenantId, channel, id, notice });
     ctx.platform.log.warn(
       { room: 'conversations', tenantId, channel, field, event },
-      'a channel tells of an account',
+      'a channel sent a notice about an account',
     );
     await finishItem(scope, { tenantId, id, outcome: `${field} ${event}`.trim() });
   });
@@ -212,14 +212,14 @@ const carryOut = async (processing: Processing, item: ItemRow): Promise<void> =>
   }
 };
 
-/** Its lease ends by itself; another look takes it up. */
-const survive = async (processing: Processing, item: ItemRow): Promise<void> => {
+/** When even a failure cannot be stored, the lease expires and a later look takes the item again. */
+const carryOutSafely = async (processing: Processing, item: ItemRow): Promise<void> => {
   try {
     await carryOut(processing, item);
   } catch (err) {
     processing.ctx.platform.log.error(
       { room: 'conversations', itemId: item.id, err },
-      'an item was not noted down',
+      'the result of an item could not be stored',
     );
   }
 };
@@ -230,6 +230,6 @@ export const processItems = async (processing: Processing, pool: WorkPool): Prom
   const capacity = pool.capacity();
   if (capacity.room === 0) return 'idle';
   const items = await acrossTenants(ctx, (scope) => claimItems(scope, adapter.name, capacity));
-  for (const item of items) pool.start(item.tenantId, () => survive(processing, item));
+  for (const item of items) pool.start(item.tenantId, () => carryOutSafely(processing, item));
   return items.length > 0 ? 'more' : 'idle';
 };

@@ -116,10 +116,10 @@ const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
       if (decision) await acrossTenants(ctx, (scope) => applyDecision(scope, adapter, { row, decision }));
     });
   } catch (err) {
-    // The lease ends, and then it is unknown whether the message went: as if the process had died here.
+    // The lease expires, and then it is unknown whether the message was sent, as if the process had died here.
     ctx.platform.log.error(
       { room: 'conversations', tenantId: row.tenantId, err },
-      'a send was not noted down',
+      'the result of a send could not be stored',
     );
   }
 };

@@ -58,14 +58,14 @@ const answerOrPostpone = async (
   await acrossTenants(ctx, (scope) => settleDueAnswer(scope, due));
 };
 
-/** Logs what cannot even be noted down: the lease ends by itself, and a later look takes the conversation again. */
-const survive = async (ctx: PlatformContext, tools: AnsweringTools, due: DueAnswer): Promise<void> => {
+/** When even a failure cannot be stored, the lease expires and a later look takes the conversation again. */
+const answerSafely = async (ctx: PlatformContext, tools: AnsweringTools, due: DueAnswer): Promise<void> => {
   try {
     await answerOrPostpone(ctx, tools, due);
   } catch (err) {
     ctx.platform.log.error(
       { room: 'conversations', conversationId: due.id, err },
-      'an answer was not noted down',
+      'the result of an answer could not be stored',
     );
   }
 };
@@ -79,6 +79,6 @@ export const answerDue = async (
   const capacity = pool.capacity();
   if (capacity.room === 0) return 'idle';
   const due = await acrossTenants(ctx, (scope) => claimDueAnswers(scope, capacity));
-  for (const one of due) pool.start(one.tenantId, () => survive(ctx, tools, one));
+  for (const one of due) pool.start(one.tenantId, () => answerSafely(ctx, tools, one));
   return due.length > 0 ? 'more' : 'idle';
 };
