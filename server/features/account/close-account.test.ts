@@ -19,7 +19,7 @@ const requestsOf = (tenantId: string) =>
     ),
   );
 
-test('asks for a plan, which changes nothing until somebody applies it', async () => {
+test('requests a plan, which changes nothing until somebody applies it', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   await ask(neighbour, { plan: 'pro' });
   expect(await ask(store, { plan: 'grow' })).toMatchObject({
@@ -30,13 +30,13 @@ test('asks for a plan, which changes nothing until somebody applies it', async (
   expect((await callApi(t, { path: `/tenants/${store.slug}` })).body.tenant.plan).toBe('esencial');
 });
 
-test('a store without a request has none, whatever its neighbour asks for', async () => {
+test('a store without a request has none, whatever its neighbour requests', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   await ask(neighbour, { plan: 'pro' });
   expect(await openRequest(store)).toBeNull();
 });
 
-test('the latest request takes the place of the one that was open', async () => {
+test('the latest request replaces the open one', async () => {
   const store = await plantStore(t);
   await ask(store, { plan: 'grow' });
   await ask(store, { plan: 'pro' });
@@ -55,7 +55,7 @@ test('20 requests at once leave one open', async () => {
   expect(open).toHaveLength(1);
 });
 
-test('a request is taken back', async () => {
+test('a request can be withdrawn', async () => {
   const store = await plantStore(t);
   await ask(store, { plan: 'grow' });
   expect((await post(store, '/plan-requests/withdraw')).status).toBe(200);
@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['/plan-requests', { cancel: true }],
   ['/account/close', {}],
-])('closing by %s starts 30 days of grace, in which the store goes on', async (path, body) => {
+])('closing by %s starts 30 days of grace, in which the store continues', async (path, body) => {
   const store = await plantStore(t);
   await ask(store, { plan: 'grow' });
   const answer = await post(store, path, { ...body, currentPassword: store.password });
@@ -93,7 +93,7 @@ test.each([
   );
 });
 
-test('closing again keeps the first date, and reopening takes it back', async () => {
+test('closing again keeps the first date, and reopening cancels it', async () => {
   const store = await plantStore(t);
   const close = () => post(store, '/account/close', { currentPassword: store.password });
   const first = (await close()).body.closesAt;

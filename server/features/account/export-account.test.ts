@@ -40,7 +40,7 @@ const plantProducts = async (store: PlantedStore, names: readonly string[]): Pro
   for (const name of names) await plantProduct(t, store, { name, price: 125 });
 };
 
-test('holds the rows and files of the store, and nothing of its neighbour', async () => {
+test('contains the rows and files of the store, and none of its neighbour', async () => {
   const [store, neighbour] = [
     await plantStore(t, { businessName: 'Dulces Ñica' }),
     await plantStore(t, { businessName: 'Tienda Vecina' }),
@@ -84,7 +84,7 @@ test('no column that may hold a secret is exported', async () => {
   }
 });
 
-test('neither hashes nor tokens leave, in any file', async () => {
+test('no file contains hashes or tokens', async () => {
   const store = await plantStore(t);
   await plantMember(t, store, 'guest');
   const everything = [...(await exported(store)).values()].map(String).join('\n');
@@ -103,7 +103,7 @@ test('a cell that looks like a formula is harmless in a spreadsheet', async () =
   expect(csv).toContain('"Con, coma ""y"" comillas"');
 });
 
-test('characteristics leave in the owner’s order', async () => {
+test('attributes are exported in the owner’s order', async () => {
   const store = await plantStore(t);
   const attributes = { Material: 'Acero', Color: 'Gris' };
   await plantProduct(t, store, { attributes });
@@ -112,7 +112,7 @@ test('characteristics leave in the owner’s order', async () => {
   expect(String(files.get('datos/products.csv'))).toContain('"{""Material"":""Acero"",""Color"":""Gris""}"');
 });
 
-test('more rows than a page are all there, once, under a key of several columns', async () => {
+test('more rows than one page are exported completely, each once, with a key of several columns', async () => {
   const store = await plantStore(t);
   await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
     tx.query(
@@ -127,7 +127,7 @@ test('more rows than a page are all there, once, under a key of several columns'
   expect(new Set(rows.map(({ day, event }) => `${day} ${event}`)).size).toBe(1_200);
 });
 
-test('however many imports a store has, the memory holds the file of one at a time', async () => {
+test('however many imports a store has, only one file is in memory at a time', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   for (const { tenantId, userId } of [store, neighbour])
     await t.platform.db.transact({ role: 'colmado_app', tenantId }, (tx) =>
@@ -152,7 +152,7 @@ test('however many imports a store has, the memory holds the file of one at a ti
   expect({ rows, isBounded: largest > 100_000 && largest < 200_000 }).toEqual({ rows: 7, isBounded: true });
 });
 
-test('only the owner takes it along', async () => {
+test('only the owner may export', async () => {
   const store = await plantStore(t);
   const admin = await plantMember(t, store, 'admin');
   expect((await exportAs(admin)).statusCode).toBe(403);

@@ -17,7 +17,7 @@ const doneOf = async (store: PlantedStore) => {
 const addProduct = ({ token }: PlantedStore, name: string) =>
   callApi(t, { method: 'POST', path: '/products', token, body: { name, price: 50, category: 'Otros' } });
 
-test('a new store has everything before it', async () => {
+test('a new store has no step done', async () => {
   const store = await plantStore(t);
   const { facts, dismissed } = await get(store);
   expect(facts.map(({ key }: { key: string }) => key)).toEqual([
@@ -30,7 +30,7 @@ test('a new store has everything before it', async () => {
   expect([await doneOf(store), dismissed]).toEqual([[], false]);
 });
 
-test('facts come true when they are, and only for that store', async () => {
+test('steps are done once they are true, and only for that store', async () => {
   const [mine, theirs] = [await plantStore(t), await plantStore(t)];
   await addProduct(mine, 'Arroz');
   await addProduct(mine, 'Aceite');
@@ -43,7 +43,7 @@ test('facts come true when they are, and only for that store', async () => {
   expect(await doneOf(theirs)).toEqual([]);
 });
 
-test('the checklist is put away and comes back, and forgets nothing', async () => {
+test('the checklist can be hidden and shown again, and keeps its state', async () => {
   const store = await plantStore(t);
   await record(store, 'link_shared');
   expect((await record(store, 'dismissed')).body.dismissed).toBe(true);
@@ -51,7 +51,7 @@ test('the checklist is put away and comes back, and forgets nothing', async () =
   expect(await doneOf(store)).toEqual(['link_shared']);
 });
 
-test('nobody says that the bot was tried but the bot', async () => {
+test('only the bot itself records that it was tried', async () => {
   const store = await plantStore(t);
   expect((await record(store, 'bot_tested')).status).toBe(400);
 });

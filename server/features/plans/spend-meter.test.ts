@@ -41,14 +41,14 @@ const fillUpTo = async (store: PlantedStore, meter: MonthlyMeter, left: number) 
   await spend(store, { meter, amount: PLANS.grow.limits[meter] - left });
 };
 
-test('spends once and shows it to its own store alone', async () => {
+test('spends once, visible only to its own store', async () => {
   const [store, neighbour] = [await plantStore(t, { plan: 'grow' }), await plantStore(t, { plan: 'grow' })];
   expect(await spend(store)).toEqual({ kind: 'done', value: 'algo', spent: 1 });
   expect(await usedIn(store, 'ai_text')).toBe(1);
   expect(await usedIn(neighbour, 'ai_text')).toBe(0);
 });
 
-test('charges a cause once, however often its work is done', async () => {
+test('charges a cause once, however often its work is repeated', async () => {
   const store = await plantStore(t, { plan: 'grow' });
   const causeId = newCause();
   await spend(store, { causeId });
@@ -56,7 +56,7 @@ test('charges a cause once, however often its work is done', async () => {
   expect(await usedIn(store, 'ai_text')).toBe(1);
 });
 
-test('gives back what a failed provider did not do, and tries that cause no second time', async () => {
+test('refunds what a failed provider did not do, and does not try that cause again', async () => {
   const store = await plantStore(t, { plan: 'grow' });
   const causeId = newCause();
   expect(await spend(store, { causeId, work: failed })).toEqual({ kind: 'done', value: 'nada', spent: 0 });
@@ -89,13 +89,13 @@ describe('at the cap', () => {
     expect(await findBreaches(t.platform)).toEqual({});
   });
 
-  test('a plan without the meter has no room at all', async () => {
+  test('a plan without the meter allows nothing', async () => {
     const store = await plantStore(t, { plan: 'esencial' });
     expect(await spend(store, { meter: 'ai_vision' })).toEqual({ kind: 'refused' });
   });
 });
 
-describe('two hundred at once', () => {
+describe('two hundred spendings at once', () => {
   test.each<MonthlyMeter>(['ai_text', 'ai_vision', 'audio_minutes'])(
     '%s ends exactly at the cap',
     async (meter) => {
@@ -112,7 +112,7 @@ describe('two hundred at once', () => {
     },
   );
 
-  test('of one cause charge it once', async () => {
+  test('for one cause charge it once', async () => {
     const store = await plantStore(t, { plan: 'grow' });
     const causeId = newCause();
     await Promise.all(Array.from({ length: 200 }, () => spend(store, { causeId })));
@@ -131,7 +131,7 @@ describe('two hundred at once', () => {
   });
 });
 
-test('begins anew on the day of the month on which the store was made', async () => {
+test('starts a new month on the day of the month on which the store was created', async () => {
   const store = await plantStore(t, { plan: 'grow' });
   await spend(store);
   const usedLater = async (ms: number) => {
@@ -145,7 +145,7 @@ test('begins anew on the day of the month on which the store was made', async ()
   expect(await usedLater(days(2))).toBe(0);
 });
 
-test('counts for good, an hour later, what a process held that died', async () => {
+test('charges after an hour what a dead process had reserved', async () => {
   const store = await plantStore(t, { plan: 'grow' });
   const bot = await openTestBot(t, store.tenantId);
   const spending = { meter: 'ai_text', causeId: newCause(), amount: 1 } as const;
@@ -160,7 +160,7 @@ test('counts for good, an hour later, what a process held that died', async () =
   expect(rows).toEqual([{ used: 1, reserved: 0 }]);
 });
 
-test('a run after a crash goes on with what the first one held', async () => {
+test('a run after a crash continues with the reservation of the first one', async () => {
   const store = await plantStore(t, { plan: 'grow' });
   const causeId = newCause();
   const crash = async () => {
@@ -171,7 +171,7 @@ test('a run after a crash goes on with what the first one held', async () => {
   expect(await usedIn(store, 'ai_text')).toBe(1);
 });
 
-test('forgets a month and its causes after a year', async () => {
+test('deletes a month and its causes after a year', async () => {
   const store = await plantStore(t, { plan: 'grow' });
   await spend(store);
   t.clock.advance(days(401));

@@ -39,7 +39,7 @@ test('robots may read the public pages and find the sitemap', async () => {
   expect(body).toContain('Sitemap: https://colmado.test/sitemap.xml');
 });
 
-test('the index names the open stores that sell something', async () => {
+test('the index lists the open stores that sell something', async () => {
   await planted();
   await plantStore(t, { slug: 'vacia' });
   const closed = await plantStore(t, { slug: 'cerrada' });
@@ -119,7 +119,7 @@ test.each(['feed/meta.csv', 'feed/google.xml', 'sitemap.xml'])(
   },
 );
 
-test('files of a store that is closed, absent or asked for under a made-up name are not there', async () => {
+test('files of a store that is closed, absent or invented do not exist', async () => {
   await plantStore(t, { slug: 'cerrada', status: 'suspended' });
   expect((await get('/str/cerrada/feed/meta.csv')).status).toBe(404);
   expect((await get('/str/nadie/sitemap.xml')).status).toBe(404);

@@ -78,8 +78,8 @@ beforeEach(async () => {
   store = await plantStore(t, { slug: 'la-esquina', businessName: 'La Esquina & Ñoña' });
 });
 
-describe('the preview that WhatsApp makes', () => {
-  it('of the landing shows the platform', async () => {
+describe('the link preview in WhatsApp', () => {
+  it('of the landing page shows the platform', async () => {
     const { status, meta, canonical } = await previewOf('/');
     expect([status, canonical]).toEqual([200, `${ORIGIN}/`]);
     expect(meta['og:title']).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the preview that WhatsApp makes', () => {
     await expectGoodImage(meta);
   });
 
-  it('of a store shows its name, words and picture', async () => {
+  it('of a store shows its name, text and picture', async () => {
     await addProduct('Piña', '#e0b030');
     const { status, title, meta, canonical } = await previewOf('/str/la-esquina');
     expect([status, canonical]).toEqual([200, `${ORIGIN}/str/la-esquina`]);
@@ -121,7 +121,7 @@ describe('the preview that WhatsApp makes', () => {
     expect(quick.canonical).toBe(page.canonical);
   });
 
-  it('gives X a title of its own where the name is longer than X shows', async () => {
+  it('has a separate title for X when the name is longer than X shows', async () => {
     const name = `${'Juego de sábanas '.repeat(6)}queen`;
     const id = await addProduct(name, '#e0b030');
     const { meta } = await previewOf(`/str/la-esquina/producto/${id}`);
@@ -142,7 +142,7 @@ describe('the preview that WhatsApp makes', () => {
     await expectGoodImage((await previewOf('/str/rara')).meta);
   });
 
-  it.each(['inactive', 'suspended'] as const)('of an %s store says nothing of it', async (status) => {
+  it.each(['inactive', 'suspended'] as const)('of an %s store reveals nothing about it', async (status) => {
     const id = await addProduct('Piña', '#e0b030');
     const image = await imageOf('/str/la-esquina');
     expect((await crawl(image)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('the preview that WhatsApp makes', () => {
     expect((await crawl(image)).status).toBe(404);
   });
 
-  it('of a store or product that never was says nothing', async () => {
+  it('of an unknown store or product is empty', async () => {
     const nobody = '0190a1b2-0000-7000-8000-0000000000aa';
     for (const path of ['/str/nadie', `/str/la-esquina/producto/${nobody}`]) {
       const preview = await previewOf(path);
@@ -167,7 +167,7 @@ describe('the preview that WhatsApp makes', () => {
 });
 
 describe('the picture of a preview', () => {
-  it('is kept for ever under an address of its own, which changes with what it shows', async () => {
+  it('is cacheable for ever under its own address, which changes with its content', async () => {
     const before = await imageOf('/str/la-esquina');
     expect((await crawl(before)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     await callApi(t, {
@@ -186,7 +186,7 @@ describe('the picture of a preview', () => {
     ]);
   });
 
-  it('is drawn once and kept as one file, apart from what the owner exports', async () => {
+  it("is drawn once and stored as one file, which is not part of the owner's export", async () => {
     const drawings = async () => t.platform.files.list(`made/${store.tenantId}`);
     const image = await imageOf('/str/la-esquina');
     const [first, second] = await Promise.all([crawl(image), crawl(image)]);
@@ -203,7 +203,7 @@ describe('the picture of a preview', () => {
     expect(await drawings()).toHaveLength(1);
   });
 
-  it('is not drawn for addresses that are made up', async () => {
+  it('is not drawn for invented addresses', async () => {
     const id = await addProduct('Piña', '#e0b030');
     const hash = '0'.repeat(20);
     expect((await crawl(`/str/la-esquina/tarjeta/tienda-${hash}.jpg`)).status).toBe(302);
@@ -213,7 +213,7 @@ describe('the picture of a preview', () => {
     expect(await t.platform.files.list(`made/${store.tenantId}`)).toEqual([]);
   });
 
-  it('of a hidden product is gone with it', async () => {
+  it('of a hidden product disappears with it', async () => {
     const id = await addProduct('Piña', '#e0b030');
     const image = await imageOf(`/str/la-esquina/producto/${id}`);
     expect((await crawl(image)).status).toBe(200);
@@ -226,7 +226,7 @@ describe('the picture of a preview', () => {
     expect((await crawl(image)).status).toBe(404);
   });
 
-  it('follows its store to a new address', async () => {
+  it('moves with its store to a new address', async () => {
     const image = await imageOf('/str/la-esquina');
     const password = store.password;
     const change = { newSlug: 'la-nueva', currentPassword: password };

@@ -6,7 +6,7 @@ import { createPageCache } from './page-cache.ts';
 const page = (body: string) => new CachedPage({ status: 200, body, headers: {} });
 const key = (tenantId: string, name = '') => ({ tenantId, page: name });
 
-it('keeps pages apart by tenant, page and version', () => {
+it('separates pages by tenant, page and version', () => {
   const cache = createPageCache(new MemoryBudget());
   const kept = page('a');
   cache.keep(key('uno', 'q=1'), 3, kept);
@@ -17,7 +17,7 @@ it('keeps pages apart by tenant, page and version', () => {
   expect(cache.findStale(key('uno', 'q=1'))).toBe(kept);
 });
 
-it('never lets a slow drawing of an older version take the newer one’s place', () => {
+it('a slow rendering of an older version never replaces the newer one', () => {
   const cache = createPageCache(new MemoryBudget());
   const newer = page('nueva');
   cache.keep(key('uno'), 5, newer);
@@ -25,7 +25,7 @@ it('never lets a slow drawing of an older version take the newer one’s place',
   expect(cache.find(key('uno'), 5)).toBe(newer);
 });
 
-it('forgets what was read longest ago when its bytes are spent', () => {
+it('evicts the least recently used page when its bytes are full', () => {
   const cache = createPageCache(new MemoryBudget(20_000));
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     cache.keep(key('uno', name), 1, page(name.repeat(3_000)));
@@ -36,7 +36,7 @@ it('forgets what was read longest ago when its bytes are spent', () => {
   expect(cache.find(key('uno', 'e'), 1)).toBeDefined();
 });
 
-it('counts what it truly holds: encodings as they are made, and no slab that a small result is a slice of', () => {
+it('counts the memory that it really uses: compressed bodies once they exist, and no slab behind a small result', () => {
   const cache = createPageCache(new MemoryBudget());
   const pages = Array.from({ length: 50 }, (_, at) => page(`${at} `.repeat(2_000)));
   for (const [at, kept] of pages.entries()) cache.keep(key('uno', `${at}`), 1, kept);

@@ -26,7 +26,7 @@ const product = (fields: Partial<ProductView> = {}): ProductView => ({
 
 const items = (...products: ProductView[]) => toFeedItems(products, STORE);
 
-describe('what a shopping catalogue takes', () => {
+describe('the feed for shopping catalogues', () => {
   test.each([
     ['a product without price', { price: null }],
     ['a product that costs nothing', { price: 0 }],
@@ -35,7 +35,7 @@ describe('what a shopping catalogue takes', () => {
     expect(items(product(fields))).toEqual([]);
   });
 
-  test('lists what is sold out as sold out, and what is not counted as there', () => {
+  test('lists products without stock as sold out, and uncounted ones as available', () => {
     const listed = items(
       product({ stock: 0 }),
       product({ stock: null }),
@@ -52,7 +52,7 @@ describe('what a shopping catalogue takes', () => {
   });
 });
 
-test('writes the file for Meta, quoted where it must be', () => {
+test('writes the file for Meta, with quotes where needed', () => {
   const [header, line, ...rest] = metaFeed(items(product())).split('\r\n');
   expect(header).toBe('id,title,description,availability,condition,price,link,image_link,brand,quantity');
   expect(line).toContain('p1,"Filtro, de aceite","Para Corolla 2008 ""sport""",in stock,new,1250.50 DOP,');
@@ -60,7 +60,7 @@ test('writes the file for Meta, quoted where it must be', () => {
   expect(rest).toEqual(['']);
 });
 
-test('writes the file for Google as XML that nothing breaks', () => {
+test('writes the file for Google as valid XML', () => {
   const xml = googleFeed(items(product({ name: 'Aceite <5W-30> & filtro' })), STORE);
   expect(xml).toContain('<g:title>Aceite &lt;5W-30&gt; &amp; filtro</g:title>');
   expect(xml).toContain('<g:price>1250.50 DOP</g:price>');
@@ -71,13 +71,13 @@ test('writes the file for Google as XML that nothing breaks', () => {
 describe('the brand of a product', () => {
   const branded = product({ brand: 'Motores <A> & B' });
 
-  test('is the one it has, or the characteristic that its owner called so', () => {
+  test('is its own, or the characteristic with that name', () => {
     expect(metaFeed(items(branded)).split('\r\n')[1]).toContain(',Motores <A> & B,4');
     expect(metaFeed(items(product({ attributes: { marca: 'Filtrón' } })))).toContain(',Filtrón,4');
     expect(googleFeed(items(branded), STORE)).toContain('<g:brand>Motores &lt;A&gt; &amp; B</g:brand>');
   });
 
-  test('is the store where Meta wants one, and none at Google, where none is known', () => {
+  test("is the store's name for Meta, and missing for Google, when it is unknown", () => {
     expect(metaFeed(items(product())).split('\r\n')[1]).toContain('"Repuestos ""El Ñato"" & Hijos",4');
     expect(googleFeed(items(product()), STORE)).not.toContain('brand');
   });
@@ -92,6 +92,6 @@ test('writes sitemaps', () => {
   expect(sitemap(Array.from({ length: 50_001 }, () => entry)).match(/<url>/g)).toHaveLength(50_000);
 });
 
-test('XML keeps what it may and drops what it cannot say', () => {
+test('XML keeps valid characters and drops the others', () => {
   expect(xmlText('a\u0000\u0008b\tc\ud800')).toBe('ab\tc\ufffd');
 });

@@ -9,7 +9,7 @@ const ORIGIN = 'https://colmado.test';
 
 const getKit = async (token: string) => (await callApi(t, { method: 'GET', path: '/share-kit', token })).body;
 
-test('tells a member the address of its own store, with pictures that are there', async () => {
+test("returns the address of the member's own store, with existing pictures", async () => {
   const neighbour = await plantStore(t, { slug: 'la-vecina' });
   await plantProduct(t, neighbour);
   const { token } = await plantStore(t, { slug: 'la-esquina', businessName: 'La Esquina' });
@@ -34,7 +34,7 @@ test('tells a member the address of its own store, with pictures that are there'
   }
 }, 30_000);
 
-test('a drawing runs nothing, and what people wrote is drawn and never markup', async () => {
+test("a drawing runs no script, and people's texts are drawn and never markup", async () => {
   const { token } = await plantStore(t, { slug: 'la-esquina', businessName: '"/><script>alert(1)</script>' });
   const { pictures } = await getKit(token);
   const { body, headers } = await t.app.inject({ url: pictures['cartel-carta'] });
@@ -46,7 +46,7 @@ test('a drawing runs nothing, and what people wrote is drawn and never markup', 
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('says that nobody finds a store which is not open', async () => {
+test('says that a store which is not open cannot be found', async () => {
   const { token } = await plantStore(t, { slug: 'cerrada', status: 'suspended' });
   const kit = await getKit(token);
   expect(kit.isOpen).toBe(false);

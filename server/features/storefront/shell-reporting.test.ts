@@ -10,7 +10,7 @@ const reportingOf = shellReporting(
   EnvSchema.parse({ SENTRY_DSN: SENTRY, POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'https://analitica.test/ruta' }),
 );
 
-test('without configuration no document reports anywhere', () => {
+test('without configuration no document reports anything', () => {
   const none = shellReporting(EnvSchema.parse({}));
   for (const address of [PATHS.panel, PATHS.superadmin, PATHS.login])
     expect(none(address)).toEqual({ settings: undefined, origins: [] });
@@ -30,12 +30,12 @@ test.each([
   ['1', true],
   ['0', false],
   ['', false],
-])('SENTRY_REPLAY_UNMASK=%s shows what a recording holds: %s', (value, showsContents) => {
+])('with SENTRY_REPLAY_UNMASK=%s a recording shows contents: %s', (value, showsContents) => {
   const env = readEnv({ SENTRY_DSN: SENTRY, SENTRY_REPLAY_UNMASK: value });
   expect(shellReporting(env)(PATHS.panel).settings?.sentry).toMatchObject({ showsContents });
 });
 
-test('superadmins report errors and are not measured', () => {
+test('superadmins report errors, and their usage is not recorded', () => {
   const { settings, origins } = reportingOf(PATHS.superadminLogin);
   expect([Object.keys(settings ?? {}), origins]).toEqual([['sentry'], ['https://fallas.test']]);
 });
@@ -47,6 +47,6 @@ test.each([
   PATHS.resetPassword,
   PATHS.invitation,
   PATHS.confirmEmail,
-])('where a password is typed or a link proves something, at %s, nothing is reported', (address) => {
+])('pages for passwords and mailed links, such as %s, report nothing', (address) => {
   expect(reportingOf(address).settings).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const get = (path: string) => t.app.inject({ url: path });
 
 const readManifest = async (slug: string) => (await get(`/str/${slug}/manifest.webmanifest`)).json();
 
-test('each store has a manifest of its own, with its name, colours and icons', async () => {
+test('each store has its own manifest, with its name, colours and icons', async () => {
   await plantStore(t, { slug: 'la-vecina', businessName: 'La Vecina' });
   const { token } = await plantStore(t, { slug: 'la-esquina', businessName: 'Colmado La Esquina' });
   const body = { gradientFrom: '#7A1D4E', backgroundColor: '#FFF0F5' };
@@ -44,7 +44,7 @@ test('each store has a manifest of its own, with its name, colours and icons', a
   expect((await get(manifest.start_url)).statusCode).toBe(200);
 });
 
-test('the worker of a store rules that store and no more', async () => {
+test('the worker of a store controls that store only', async () => {
   await plantStore(t, { slug: 'la-esquina' });
   const { statusCode, headers, body } = await get('/str/la-esquina/sw.js');
   expect(statusCode).toBe(200);
@@ -58,7 +58,7 @@ test('the worker of a store rules that store and no more', async () => {
   expect(body).not.toMatch(/\bimport[ ({"']|\bexport\b/);
 });
 
-test('the page for a device without network looks like its store, and no search engine keeps it', async () => {
+test('the page for a device without network looks like its store and is not indexed', async () => {
   await plantStore(t, { slug: 'la-esquina', businessName: 'La Esquina' });
   const { status, html, headers } = await getPage(t, '/str/la-esquina/sin-conexion');
   expect(status).toBe(200);

@@ -54,8 +54,8 @@ const withoutDatabase = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-describe('a kept page', () => {
-  it('is drawn once, until something of its store changes', async () => {
+describe('a cached page', () => {
+  it('is rendered once, until something of its store changes', async () => {
     await plantProduct(t, store, { name: 'Piña' });
     const first = await getPage(t, PAGE);
     await keepPage(PAGE);
@@ -67,7 +67,7 @@ describe('a kept page', () => {
     expect(second.headers.etag).not.toBe(first.headers.etag);
   });
 
-  it('is one page for equal addresses and another for each question', async () => {
+  it('is the same page for equal addresses, and another for each query', async () => {
     await plantProduct(t, store, { name: 'Piña' });
     await keepPage(`${PAGE}?q=pina&sort=name`);
     const reads = await countReads(async () => {
@@ -78,7 +78,7 @@ describe('a kept page', () => {
     expect(await countReads(() => getPage(t, `${PAGE}?q=yuca`))).toBe(1);
   });
 
-  it('never answers for another store', async () => {
+  it('is never sent for another store', async () => {
     await plantProduct(t, store, { name: 'Piña' });
     for (let round = 0; round < 3; round += 1) {
       expect((await getPage(t, PAGE)).html).not.toContain('Ajeno');
@@ -86,7 +86,7 @@ describe('a kept page', () => {
     }
   });
 
-  it('shows profile, price, stock and deletion with the very next request', async () => {
+  it('shows a change of profile, price or stock and a deletion on the very next request', async () => {
     const id = await plantProduct(t, store, { name: 'Piña', price: 100 });
     await getPage(t, PAGE);
     const change = async (path: string, body: object) => {
@@ -106,7 +106,7 @@ describe('a kept page', () => {
     expect((await getPage(t, PAGE)).html).not.toContain('Piña');
   });
 
-  it.each(['inactive', 'suspended'] as const)('is gone with the next request after %s', async (status) => {
+  it.each(['inactive', 'suspended'] as const)('is gone on the next request after %s', async (status) => {
     const id = await plantProduct(t, store);
     await getPage(t, PAGE);
     await getPage(t, `${PAGE}/producto/${id}`);
@@ -117,7 +117,7 @@ describe('a kept page', () => {
     expect((await getPage(t, PAGE)).status).toBe(200);
   });
 
-  it('is drawn once for many who ask at the same time', async () => {
+  it('is rendered once for many simultaneous requests', async () => {
     await plantProduct(t, store);
     await keepPage(`${PAGE}?view=list`);
     const reads = await countReads(() => Promise.all(Array.from({ length: 20 }, () => getPage(t, PAGE))));
@@ -146,7 +146,7 @@ describe('an answer', () => {
     }
   });
 
-  it('is 304 to who holds this version, and whole after a change', async () => {
+  it('is 304 for a browser with this version, and complete after a change', async () => {
     await plantProduct(t, store);
     const { headers } = await getPage(t, PAGE);
     const ask = (tag: string) =>
@@ -184,8 +184,8 @@ describe('an answer', () => {
   });
 });
 
-describe('with the database away', () => {
-  it('serves the last page it drew, even one that may be outdated', async () => {
+describe('without the database', () => {
+  it('serves the last rendered page, even if it may be outdated', async () => {
     await plantProduct(t, store, { name: 'Piña' });
     await getPage(t, PAGE);
     await plantProduct(t, store, { name: 'Yuca' });
@@ -195,7 +195,7 @@ describe('with the database away', () => {
     expect((await getPage(t, PAGE)).html).toContain('Yuca');
   });
 
-  it('says so where it has no page, and when to come back', async () => {
+  it('says so when it has no page, and when to try again', async () => {
     const away = await withoutDatabase(() => getPage(t, '/str/la-vecina'));
     expect(away.status).toBe(503);
     expect(away.headers['retry-after']).toBe('5');
@@ -204,7 +204,7 @@ describe('with the database away', () => {
     expect((await getPage(t, '/str/la-vecina')).status).toBe(200);
   });
 
-  it('says of a product that it could not be loaded, with the way back to its store', async () => {
+  it('says that a product could not be loaded, with a link to its store', async () => {
     const away = await withoutDatabase(() =>
       getPage(t, '/str/la-vecina/producto/0199aaaa-0000-7000-8000-000000000000'),
     );

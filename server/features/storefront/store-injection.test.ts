@@ -55,7 +55,7 @@ const XML_NAMES = new Set([
   'g:identifier_exists',
 ]);
 
-describe('what people write', () => {
+describe('text that people write', () => {
   it.each(HOSTILE_TEXTS)('stays text: %s', async (payload) => {
     const store = await plantStore(t, { businessName: `Tienda ${payload}`, plan: 'pro' });
     const answer = await callApi(t, {
@@ -100,7 +100,7 @@ describe('what people write', () => {
       expectInert(file, await getPage(t, `/str/${store.slug}/${file}`));
   });
 
-  it('is seen by this very check when it gets through', () => {
+  it('is detected by this very check when it gets through', () => {
     expect(() => expectHarmless('<img src=x onerror=alert(1)>')).toThrow();
     expect(() => expectHarmless('<p title="" onfocus="x">')).toThrow();
     expect(() => expectHarmless('<script>alert(1)</script>')).toThrow();

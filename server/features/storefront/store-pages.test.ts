@@ -47,7 +47,7 @@ const enquiryOf = (html: string): string | null => {
 };
 
 describe('the store page', () => {
-  it('shows the store, what it sells and how to ask for it', async () => {
+  it('shows the store, its products and how to ask for them', async () => {
     await saveProfile({ whatsappNumber: '8095551234', city: 'Santiago', description: 'De todo.' });
     const id = await add({ name: 'Piña madura', category: 'Frutas', price: 125, stock: 3 });
     const answer = await getOwn();
@@ -83,7 +83,7 @@ describe('the store page', () => {
     [{ city: 'Santiago', address: 'Calle del Sol 45' }, 'Calle del Sol 45, Santiago, República Dominicana'],
     [{ city: 'Higüey', address: 'Av. Libertad, Higuey' }, 'Av. Libertad, Higuey, República Dominicana'],
     [{}, 'República Dominicana'],
-  ])('says at its foot where it is: %j', async (profile, place) => {
+  ])("shows the store's address in the footer: %j", async (profile, place) => {
     await saveProfile(profile);
     expect((await getOwn()).html).toContain(`<span>${place}</span>`);
   });
@@ -93,7 +93,7 @@ describe('the store page', () => {
     expect((await getOwn()).html).not.toContain('wa.me');
   });
 
-  it('says that an empty store is preparing, and a search without results how to go on', async () => {
+  it('says that an empty store is being prepared, and suggests how to continue after a search without results', async () => {
     expect((await getOwn()).html).toContain('No hay productos disponibles');
     await add({ name: 'Piña' });
     const none = await getOwn('?q=nevera');
@@ -119,7 +119,7 @@ describe('the store page', () => {
     expect(cardsOf(await getOwn(search))).toEqual(names);
   });
 
-  it('sends a search without scripts with no order, so that the best match comes first', async () => {
+  it('sends a search without scripts with no sort order, so that the best match comes first', async () => {
     await add({ name: 'Aceite de arroz' });
     const start = '<select class="control" id="sort" name="sort"><option value="" selected="">';
     expect((await getOwn()).html).toContain(`${start}Más recientes</option><option value="oldest">`);
@@ -131,14 +131,17 @@ describe('the store page', () => {
     );
   });
 
-  it.each([true, false])('can be filtered without scripts, with the search shown: %s', async (showSearch) => {
-    const theme = { path: '/tenants/la-esquina/theme', token: store.token, body: { showSearch } };
-    await callApi(t, { method: 'PUT', ...theme });
-    const form = /<form[^>]*id="toolbar".*?<\/form>/s.exec((await getOwn()).html)?.[0] ?? '';
-    expect(form).toMatch(/<button type="submit"[^>]*>Filtrar<\/button>/);
-  });
+  it.each([true, false])(
+    'can be filtered without scripts, with the search field shown: %s',
+    async (showSearch) => {
+      const theme = { path: '/tenants/la-esquina/theme', token: store.token, body: { showSearch } };
+      await callApi(t, { method: 'PUT', ...theme });
+      const form = /<form[^>]*id="toolbar".*?<\/form>/s.exec((await getOwn()).html)?.[0] ?? '';
+      expect(form).toMatch(/<button type="submit"[^>]*>Filtrar<\/button>/);
+    },
+  );
 
-  it('pages 49 products, and clamps a page beyond the last', async () => {
+  it('splits 49 products into pages, and shows the last page for a page beyond it', async () => {
     await callApi(t, { path: '/products', token: store.token });
     for (let n = 1; n <= 49; n += 1) await add({ name: `Producto ${n}` });
     expect(cardsOf(await getOwn())).toHaveLength(48);
@@ -148,7 +151,7 @@ describe('the store page', () => {
     expect(beyond.html).toContain('Página 2 de 2');
   });
 
-  it('offers its fullest 200 categories to choose from, and the chosen one', async () => {
+  it('offers the 200 largest categories, and the chosen one', async () => {
     await plantCatalogue(t, store, { count: 203 });
     await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
       tx.query(`update products set category = name, category_key = lower(name) where tenant_id = $1`, [
@@ -180,7 +183,7 @@ describe('the store page', () => {
     );
   });
 
-  it('answers a list or a quick view alone as values, for no search engine', async () => {
+  it('returns a list or a quick view as values, which are not indexed', async () => {
     const id = await add({ name: 'Piña', description: 'Dulce. '.repeat(40), price: 100 });
     const other = await plantStore(t);
     const foreign = await plantProduct(t, other, { name: 'Piña ajena' });
@@ -201,7 +204,7 @@ describe('the store page', () => {
     }
   });
 
-  it('carries the values that it was drawn from, and of a long description only what a card shows', async () => {
+  it('contains the values from which it was drawn, and only the beginning of a long description', async () => {
     await add({ name: 'Piña </script>', description: `${'Dulce. '.repeat(40)}Final.` });
     const { html } = await getOwn();
     const [, json = ''] =
@@ -214,7 +217,7 @@ describe('the store page', () => {
     expect(html).not.toContain('Final.');
   });
 
-  it('draws what the theme asks for and leaves out what it hides', async () => {
+  it('draws what the theme shows and leaves out what it hides', async () => {
     await add({ name: 'Piña', category: 'Frutas' });
     await callApi(t, {
       method: 'PUT',

@@ -6,7 +6,7 @@ const t = openTestApp();
 
 const get = (url: string) => t.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 
-test('only the preview of a store may stand in a frame, and only in one of ours', async () => {
+test('only the preview of a store may be in a frame, and only in one of ours', async () => {
   const { slug } = await plantStore(t);
   const [shown, previewed] = [await get(`/str/${slug}`), await get(`/str/${slug}?preview=1`)];
   expect(shown.headers['x-frame-options']).toBe('DENY');

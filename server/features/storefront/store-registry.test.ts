@@ -41,7 +41,7 @@ it('asks the database each time until it is listening', async () => {
   expect(registry.peek('la-esquina')).toMatchObject({ kind: 'open', shopper: { tenantId: store.tenantId } });
 });
 
-it('hears of a change, and of nothing while its line is cut', async () => {
+it('hears of a change, and of nothing while its connection is broken', async () => {
   line.onGap(true);
   const before = (await versionAt('la-esquina')) ?? 0;
   await plantProduct(t, store);
@@ -58,7 +58,7 @@ it('hears of a change, and of nothing while its line is cut', async () => {
   expect(registry.peek('la-esquina')).toBeUndefined();
 });
 
-it('knows by its tenant whether a store is open, asking once until something changes or may have', async () => {
+it('knows by tenant whether a store is open, and asks again only when something may have changed', async () => {
   const { tenantId } = store;
   const isOpen = () => registry.isOpen(tenantId);
   line.onGap(true);
@@ -86,7 +86,7 @@ it('does not trust an answer that a change overtook', async () => {
   expect(registry.peek('la-esquina')).toBeDefined();
 });
 
-it('forgets former addresses with the present one, and another store’s never', async () => {
+it('forgets former addresses with the current one, and never those of another store', async () => {
   line.onGap(true);
   const body = { newSlug: 'la-nueva', currentPassword: store.password };
   expect((await callApi(t, { method: 'PUT', path: '/tenants/slug', token: store.token, body })).status).toBe(
@@ -102,7 +102,7 @@ it('forgets former addresses with the present one, and another store’s never',
   expect(registry.recall('la-nueva')).toMatchObject({ kind: 'open' });
 });
 
-it('remembers nothing of a store that is not there', async () => {
+it('caches nothing of an unknown store', async () => {
   line.onGap(true);
   expect(await registry.find('nadie-aqui')).toEqual({ kind: 'absent' });
   expect(registry.recall('nadie-aqui')).toBeUndefined();

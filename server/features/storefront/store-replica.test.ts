@@ -47,7 +47,7 @@ const describeStore = async (description: string) => {
 
 const asCopied = (row: Row): Row => ({ ...row, businessName: 'La Esquina copiada' });
 
-test('store, product and feed are read from the copy', async () => {
+test('store, product and feed are read from the replica', async () => {
   copy.show = asCopied;
   for (const path of [
     PAGE,
@@ -65,7 +65,7 @@ test('store, product and feed are read from the copy', async () => {
   expect(html).not.toContain('Ajeno');
 });
 
-test('what was changed shows at once although the copy is behind, and from the copy once it is not', async () => {
+test('a change shows at once although the replica is behind, and is read from it later', async () => {
   await getPage(t, PAGE);
   copy.show = (row) => ({ ...asCopied(row), version: row.version - 1 });
   await describeStore('Abrimos los domingos.');
@@ -79,12 +79,12 @@ test('what was changed shows at once although the copy is behind, and from the c
   expect(caughtUp.html).toContain('La Esquina copiada');
 });
 
-test('a store that the copy does not have yet is read where it is', async () => {
+test('a store that the replica does not have yet is read from the primary', async () => {
   copy.show = () => undefined;
   expect((await getPage(t, PAGE)).html).toContain('Arroz selecto');
 });
 
-test('a copy that is away costs nobody a page, and is asked again only after a while', async () => {
+test('without the replica every page is still served, and it is tried again only after a while', async () => {
   copy.show = () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   };
@@ -96,7 +96,7 @@ test('a copy that is away costs nobody a page, and is asked again only after a w
   expect((await getPage(t, `${PAGE}?q=selecto`)).html).toContain('copiada');
 });
 
-test('neither the panel nor an order asks the copy anything', async () => {
+test('neither the panel nor an order reads from the replica', async () => {
   await callApi(t, { path: '/products', token: store.token });
   await callApi(t, { path: '/storefront/la-esquina/order-form' });
   await describeStore('Nada de copias.');

@@ -18,7 +18,7 @@ const drawCardOf = async (path: string): Promise<void> => {
 const cardsOf = async ({ tenantId }: PlantedStore): Promise<string[]> =>
   (await t.platform.files.list(`made/${tenantId}`)).map((key) => key.split('/')[2] ?? '').sort();
 
-test('pictures of products that are gone go in the night, and no others', async () => {
+test('pictures of deleted products are deleted at night, and no others', async () => {
   const [mine, theirs] = [
     await plantStore(t, { slug: 'la-mia' }),
     await plantStore(t, { slug: 'la-vecina' }),

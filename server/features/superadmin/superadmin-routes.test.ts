@@ -18,14 +18,14 @@ test('counts the tenants, users and products of the whole platform', async () =>
   expect(await totals(token)).toMatchObject({ status: 200, body: { tenants: 2, users: 2, products: 0 } });
 });
 
-test('signs in whatever the case of the e-mail, and says who', async () => {
+test('signs in with the e-mail in any case of letters, and returns the name', async () => {
   const { email, password } = await plantSuperadmin(t);
   const { status, body } = await login({ email: email.toUpperCase(), password });
   expect([status, body.success, body.admin.email]).toEqual([200, true, email]);
   expect(Object.keys(body.admin).sort()).toEqual(['email', 'id']);
 });
 
-test('refuses an unknown e-mail as it refuses a wrong password', async () => {
+test('refuses an unknown e-mail in the same way as a wrong password', async () => {
   const { email, password } = await plantSuperadmin(t);
   const wrong = await login({ email, password: `${password}x` });
   const unknown = await login({ email: 'nadie@colmado.local', password });
@@ -33,7 +33,7 @@ test('refuses an unknown e-mail as it refuses a wrong password', async () => {
   expect(unknown.body).toEqual(wrong.body);
 });
 
-test("an owner's e-mail and password open no superadmin session", async () => {
+test('an owner cannot sign in as a superadmin', async () => {
   const { email, password } = await plantStore(t);
   expect((await login({ email, password })).status).toBe(401);
 });
@@ -47,7 +47,7 @@ test('a session ends after 24 hours, and at once when signed out', async () => {
   expect((await totals(token)).status).toBe(401);
 });
 
-test('each kind of token opens its own calls only, with or without its prefix', async () => {
+test('each kind of token is valid only for its own calls, with or without its prefix', async () => {
   const [superadmin, store] = [await plantSuperadmin(t), await plantStore(t)];
   const bare = superadmin.token.replace('adm_', '');
   for (const token of [store.token, `adm_${store.token}`, bare])
@@ -56,18 +56,18 @@ test('each kind of token opens its own calls only, with or without its prefix', 
     expect((await callApi(t, { path: `/usage/tenant/${store.tenantId}`, token })).status).toBe(401);
 });
 
-test('the first start makes one superadmin, later ones none', async () => {
+test('the first start creates one superadmin, later ones none', async () => {
   const made = await ensureSuperadmin(t.platform);
   expect(made?.password).toMatch(/^[\w-]{20}$/);
   expect(await ensureSuperadmin(t.platform)).toBeUndefined();
 });
 
-test('two processes that start at once make one superadmin', async () => {
+test('two processes that start at once create one superadmin', async () => {
   const made = await Promise.all([ensureSuperadmin(t.platform), ensureSuperadmin(t.platform)]);
   expect(made.filter((one) => one !== undefined)).toHaveLength(1);
 });
 
-test('ADMIN_EMAIL and ADMIN_PASSWORD make an account beside those there are, and change none', async () => {
+test('ADMIN_EMAIL and ADMIN_PASSWORD add an account to the existing ones, and change none', async () => {
   const { email, password } = await plantSuperadmin(t);
   const env = { ...t.platform.env, ADMIN_EMAIL: 'Otra@colmado.do', ADMIN_PASSWORD: 'Guagua-Verde-7' };
   expect(await ensureSuperadmin({ ...t.platform, env })).toEqual({ email: 'otra@colmado.do' });
@@ -78,7 +78,7 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD make an account beside those there are, and
   expect((await login({ email, password })).status).toBe(200);
 });
 
-test('sessions that ended because nobody used them are forgotten at night, live ones are not', async () => {
+test('expired sessions are deleted at night, active ones are not', async () => {
   const { email, password } = await plantSuperadmin(t);
   t.clock.advance(minutes(29));
   const { token } = (await login({ email, password })).body;

@@ -13,7 +13,7 @@ const close = ({ token, password }: PlantedStore) =>
 const runNight = () => t.jobs.runScheduled('delete-closed-tenants');
 const isOpen = async (slug: string) => (await callApi(t, { path: `/tenants/${slug}` })).status === 200;
 
-test('after 30 days, and not before, the account is gone and its neighbour is not', async () => {
+test('the account is deleted after 30 days and not before, and its neighbour is not', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   for (const { tenantId } of [store, neighbour])
     await t.platform.files.put(`${tenantId}/foto.webp`, Buffer.from('foto'));
@@ -31,7 +31,7 @@ test('after 30 days, and not before, the account is gone and its neighbour is no
   expect(login.status).toBe(401);
 });
 
-test("no table keeps a row of a closed account, and every table keeps its neighbour's", async () => {
+test('every table loses the rows of a closed account and keeps those of its neighbour', async () => {
   const tables = (await readTableCatalogue(t.platform.db)).filter(
     ({ name, columns }) => name === 'tenants' || columns.some((column) => column.name === 'tenant_id'),
   );
@@ -81,7 +81,7 @@ test('the addresses of a closed store are never given to another; its e-mail is 
   expect(change.body.error).toBe('SLUG_TAKEN');
 });
 
-test('what is kept of an address names nobody', async () => {
+test('a reserved address contains no personal data', async () => {
   const store = await plantStore(t, { slug: 'cerrada' });
   await close(store);
   t.clock.advance(days(30));

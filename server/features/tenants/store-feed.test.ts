@@ -18,7 +18,7 @@ const nextChange = async (stream: PassThrough): Promise<string> => {
   return event.startsWith('event: sync') ? nextChange(stream) : event;
 };
 
-test('tells who watches a store of its changes, and never of a neighbour', async () => {
+test('reports changes of a store to its members, and never those of a neighbour', async () => {
   const [store, neighbour] = [await plantSellingStore(t), await plantSellingStore(t)];
   const feed = new StoreFeed(t.platform);
   const stream = feed.open({ tenantId: store.tenantId, session: 'a', isStillAllowed: async () => true });
@@ -31,7 +31,7 @@ test('tells who watches a store of its changes, and never of a neighbour', async
   await feed.close();
 });
 
-test('tells of an order when it comes and when it changes', async () => {
+test('reports an order when it arrives and when it changes', async () => {
   const store = await plantStore(t);
   const feed = new StoreFeed(t.platform);
   const stream = feed.open({ tenantId: store.tenantId, session: 'a', isStillAllowed: async () => true });
@@ -46,7 +46,7 @@ test('tells of an order when it comes and when it changes', async () => {
   await feed.close();
 });
 
-test('beats, and ends with the session', async () => {
+test('sends heartbeats, and ends with the session', async () => {
   const { tenantId } = await plantSellingStore(t);
   const feed = new StoreFeed(t.platform, 5);
   let isAllowed = true;
@@ -62,7 +62,7 @@ test('beats, and ends with the session', async () => {
   await feed.close();
 });
 
-test('ten streams of a session and a hundred of a store are open at once, and one that ends makes room', async () => {
+test('allows ten streams of a session and a hundred of a store, and a new one after one has ended', async () => {
   const feed = new StoreFeed(t.platform);
   const open = (tenantId: string, session: string) =>
     feed.open({ tenantId, session, isStillAllowed: async () => true });
@@ -81,7 +81,7 @@ test('ten streams of a session and a hundred of a store are open at once, and on
   await feed.close();
 });
 
-test('a member whose eleventh stream is refused hears why', async () => {
+test('tells a member why the eleventh stream is refused', async () => {
   const { token } = await plantStore(t);
   const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
   const ends = new AbortController();

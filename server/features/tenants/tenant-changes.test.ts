@@ -14,7 +14,7 @@ const changeStatus = async ({ token }: PlantedStore) =>
   (await callApi(t, { path: '/tenants/change-status', token })).body;
 const open = (slug: string) => callApi(t, { path: `/tenants/${slug}` });
 
-test('the choice at registration is no change: both are free at first', async () => {
+test('the choice at registration does not count: both can be changed at first', async () => {
   expect(await changeStatus(await plantStore(t))).toEqual({
     nameChangeAvailable: true,
     nameNextAvailable: null,
@@ -23,7 +23,7 @@ test('the choice at registration is no change: both are free at first', async ()
   });
 });
 
-test('a new address opens the store, and the former one leads to it', async () => {
+test('a new address shows the store, and the former one redirects to it', async () => {
   const store = await plantStore(t, { slug: 'vieja' });
   const { status, body } = await changeSlug(store, 'nueva');
   expect([status, body.success, body.tenant.slug]).toEqual([200, true, 'nueva']);
@@ -34,7 +34,7 @@ test('a new address opens the store, and the former one leads to it', async () =
   });
 });
 
-test('each change locks itself alone, for 120 hours to the minute', async () => {
+test('each change locks only itself, for 120 hours to the minute', async () => {
   const store = await plantStore(t);
   await changeName(store, 'Colmado Nuevo');
   expect(await changeStatus(store)).toEqual({
@@ -58,7 +58,7 @@ test('each change locks itself alone, for 120 hours to the minute', async () => 
   );
 });
 
-test('at the very end of the lock the change is allowed again', async () => {
+test('the change is allowed again exactly at the end of the lock', async () => {
   const { email, password, ...store } = await plantStore(t);
   await changeName({ email, password, ...store }, 'Colmado Nuevo');
   t.clock.advance(hours(120) - 1);
@@ -77,7 +77,7 @@ test('the same name and address again are no change and lock nothing', async () 
   expect(await changeStatus(store)).toMatchObject({ nameChangeAvailable: true, slugChangeAvailable: true });
 });
 
-test('a store may go back to an address of its own', async () => {
+test('a store may return to a former address of its own', async () => {
   const { email, password, ...store } = await plantStore(t, { slug: 'vieja' });
   await changeSlug({ email, password, ...store }, 'nueva');
   t.clock.advance(hours(120));
@@ -90,7 +90,7 @@ test('a store may go back to an address of its own', async () => {
   expect((await open('nueva')).body.details).toEqual({ slug: 'vieja' });
 });
 
-test("another store's address, present or former, stays its own", async () => {
+test("another store's address, current or former, cannot be taken", async () => {
   const [mine, theirs] = [await plantStore(t), await plantStore(t, { slug: 'suya' })];
   await changeSlug(theirs, 'suya-nueva');
   for (const slug of ['suya', 'suya-nueva', 'panel', 'change-status', 'demo'])
@@ -118,7 +118,7 @@ test.each([
   expect([answer.status, answer.body.message]).toEqual([400, message]);
 });
 
-test('a wrong password changes neither', async () => {
+test('a wrong password changes nothing', async () => {
   const store = { ...(await plantStore(t, { slug: 'intacta' })), password: 'no-es-esta' };
   expect((await changeSlug(store, 'nueva')).status).toBe(401);
   expect((await changeName(store, 'Colmado Nuevo')).status).toBe(401);

@@ -5,7 +5,7 @@ import { plantStore } from '../../testing/plant-store.ts';
 
 const t = openTestApp();
 
-test('a slug is free until a store holds it', async () => {
+test('a slug is free until a store has it', async () => {
   const check = async (slug: string) => (await callApi(t, { path: `/tenants/slug/${slug}` })).body.available;
   expect(await check('la-esquina')).toBe(true);
   await plantStore(t, { slug: 'la-esquina' });
@@ -13,19 +13,19 @@ test('a slug is free until a store holds it', async () => {
   expect([await check('panel'), await check('abc')]).toEqual([false, false]);
 });
 
-test.each(['inactive', 'suspended'] as const)('an %s store is absent to the public', async (status) => {
+test.each(['inactive', 'suspended'] as const)('an %s store is hidden from the public', async (status) => {
   const { slug } = await plantStore(t, { status });
   expect((await callApi(t, { path: `/tenants/${slug}` })).status).toBe(404);
 });
 
-test('a store that is not active is still there for its own members, and for no other', async () => {
+test('a store that is not active is visible to its own members, and to no other', async () => {
   const [mine, neighbour] = [await plantStore(t, { status: 'inactive' }), await plantStore(t)];
   const path = `/tenants/${mine.slug}`;
   expect((await callApi(t, { path, token: mine.token })).body.tenant.status).toBe('inactive');
   expect((await callApi(t, { path, token: neighbour.token })).status).toBe(404);
 });
 
-test('the profile keeps what a change does not name', async () => {
+test('a change of the profile keeps fields that it does not contain', async () => {
   const { slug, token } = await plantStore(t, { businessName: 'Colmado Ana' });
   const put = (body: object) => callApi(t, { method: 'PUT', path: `/tenants/${slug}/profile`, token, body });
   await put({ whatsappNumber: '(809) 555-1234', city: 'Santiago' });
@@ -39,7 +39,7 @@ test('the profile keeps what a change does not name', async () => {
   });
 });
 
-test("what a question of the profile is about is its owner's choice, which a change that says nothing of it keeps", async () => {
+test('the owner chooses the topics of a question, and a change without topics keeps them', async () => {
   const { slug, token } = await plantStore(t);
   const question = '¿Apartan mercancía?';
   const put = async (faq: object) =>
@@ -58,7 +58,7 @@ test("what a question of the profile is about is its owner's choice, which a cha
   expect(await put({ topics: null })).toEqual({ question, answer: 'Sí, con el 30 %.' });
 });
 
-test('the profile is no way around the lock on the name', async () => {
+test('the profile cannot bypass the lock on the name', async () => {
   const { slug, token } = await plantStore(t, { businessName: 'Colmado Ana' });
   const put = (name: string) =>
     callApi(t, { method: 'PUT', path: `/tenants/${slug}/profile`, token, body: { name } });
@@ -76,7 +76,7 @@ test("another tenant's profile can be neither read nor changed", async () => {
   expect((await callApi(t, { path, token: theirs.token })).body.profile.city).toBe('');
 });
 
-test('a suspended owner reads the profile and changes nothing', async () => {
+test('the owner of a suspended store reads the profile and cannot change it', async () => {
   const { slug, token } = await plantStore(t, { status: 'suspended' });
   expect((await callApi(t, { path: `/tenants/${slug}/profile`, token })).status).toBe(200);
   const put = await callApi(t, {

@@ -40,15 +40,15 @@ const turnOn = async () => {
   return recoveryCodes as string[];
 };
 
-describe('the trail of access', () => {
-  test('begins with the account, made by the server, and its first sign-in', async () => {
+describe('the access trail', () => {
+  test('begins with the account, created by the server, and its first sign-in', async () => {
     expect(await trail()).toMatchObject([
       { action: 'signed_in', admin_email: jefa.email, tenant: null, reason: null },
       { action: 'account_created', admin_email: jefa.email, device: null },
     ]);
   });
 
-  test('tells from which device somebody came in', async () => {
+  test('records the device of a sign-in', async () => {
     expect((await login()).status).toBe(200);
     expect(await latest()).toMatchObject({ action: 'signed_in', device: 'Chrome en Android' });
   });
@@ -56,7 +56,7 @@ describe('the trail of access', () => {
   test.each([
     ['a wrong password', { password: 'otra-clave-9' }],
     ['an e-mail that nobody has', { email: 'Nadie@colmado.do' }],
-  ])('tells of %s', async (_, rest) => {
+  ])('records %s', async (_, rest) => {
     expect((await login(rest)).status).toBe(401);
     const email = 'email' in rest ? 'nadie@colmado.do' : jefa.email;
     expect(await latest()).toMatchObject({
@@ -66,7 +66,7 @@ describe('the trail of access', () => {
     });
   });
 
-  test('tells that the password was right where the code was missing or wrong', async () => {
+  test('records that the password was right when the code was missing or wrong', async () => {
     await turnOn();
     expect((await login()).body.error).toBe('CODE_REQUIRED');
     expect(await latest()).toMatchObject({ action: 'code_missing', device: 'Chrome en Android' });
@@ -80,7 +80,7 @@ describe('the trail of access', () => {
     expect((await latest()).action).toBe('sign_in_refused');
   });
 
-  test('tells of the second factor turned on and off, by whom and where', async () => {
+  test('records when the second factor is turned on and off, by whom and where', async () => {
     const [code] = await turnOn();
     expect((await latest()).action).toBe('second_factor_on');
     expect(
@@ -93,13 +93,13 @@ describe('the trail of access', () => {
     });
   });
 
-  test('tells of recovery codes made anew', async () => {
+  test('records new recovery codes', async () => {
     const [code] = await turnOn();
     await call('POST', '/second-factor/recovery-codes', { currentPassword: jefa.password, code });
     expect((await latest()).action).toBe('recovery_codes_renewed');
   });
 
-  test('tells of sessions that were ended, one by one and all others', async () => {
+  test('records ended sessions, one by one and all others', async () => {
     await login();
     const [other] = (await call('GET', '/sessions')).body.sessions.filter(
       ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
@@ -113,7 +113,7 @@ describe('the trail of access', () => {
     expect((await actions()).slice(0, 2)).toEqual(['other_sessions_ended', 'session_ended']);
   });
 
-  test('tells of a new password, and of one that the server gave', async () => {
+  test('records a new password, and one that the server set', async () => {
     const { email, password: currentPassword } = jefa;
     await call('PUT', '/password', { currentPassword: 'otra', newPassword: 'Chinola-Fria-9' });
     expect((await latest()).action).toBe('signed_in');
@@ -130,7 +130,7 @@ describe('the trail of access', () => {
     expect(body.items[0]).toMatchObject({ action: 'password_reset', admin_email: email, device: null });
   });
 
-  test('holds no password, code or token', async () => {
+  test('contains no password, code or token', async () => {
     await login({ password: 'Clave-Mal-Escrita-3' });
     const [code] = await turnOn();
     await login();
@@ -141,7 +141,7 @@ describe('the trail of access', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('is forgotten after a year', async () => {
+  test('is deleted after a year', async () => {
     t.clock.advance(days(365));
     const { token } = (await login()).body;
     await t.jobs.runScheduled('tidy-superadmin-access');
@@ -150,8 +150,8 @@ describe('the trail of access', () => {
   });
 });
 
-describe('the whole trail', () => {
-  test('has decisions, deeds and access in one order, and each kind alone', async () => {
+describe('the complete trail', () => {
+  test('has decisions, actions and access in one order, and each kind separately', async () => {
     const store = await plantStore(t);
     await call('POST', `/tenants/${store.tenantId}/plan`, { status: 'suspended' });
     t.clock.advance(1_000);
@@ -163,7 +163,7 @@ describe('the whole trail', () => {
     expect(await trail(`?tenant=${store.tenantId}`)).toMatchObject([{ action: 'status' }]);
   });
 
-  test('stands in its page of many', async () => {
+  test('is returned by pages', async () => {
     for (let n = 0; n < 4; n += 1) {
       await login();
       t.clock.advance(1_000);

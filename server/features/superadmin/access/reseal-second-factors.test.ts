@@ -9,7 +9,7 @@ import { newTotpSecret, openTotpSecret } from './totp-secret.ts';
 const t = openTestApp();
 const NEXT = 'el-secreto-que-viene-despues-de-este';
 
-test('a second factor opens under the next secret once it was sealed anew; who has none is left alone', async () => {
+test('a second factor that was sealed again opens with the new secret; accounts without one are not changed', async () => {
   const { email } = await plantSuperadmin(t);
   await plantSuperadmin(t, 'otro@colmado.do');
   const { platform } = t;

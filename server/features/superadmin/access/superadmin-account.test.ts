@@ -32,7 +32,7 @@ const turnOn = async () => {
 };
 
 describe('a second factor', () => {
-  test('begins with the password, and offers the secret as letters and as the address of a QR code', async () => {
+  test('begins with the password, and returns the secret as letters and as the address of a QR code', async () => {
     expect((await call('POST', '/second-factor/enrol', { currentPassword: 'otra' })).status).toBe(401);
     const { body } = await call('POST', '/second-factor/enrol', { currentPassword: jefa.password });
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -41,7 +41,7 @@ describe('a second factor', () => {
     expect((await login()).status).toBe(200);
   });
 
-  test('is on once a code was shown, and asked for from then on', async () => {
+  test('is on after a valid code, and required from then on', async () => {
     const secret = await enrol();
     expect((await call('POST', '/second-factor/confirm', { code: '000000' })).status).toBe(401);
     const { body } = await call('POST', '/second-factor/confirm', { code: codeOf(secret) });
@@ -56,12 +56,12 @@ describe('a second factor', () => {
     expect((await login({ code: codeOf(secret) })).status).toBe(200);
   });
 
-  test('is not asked for when the password is wrong: that tells nobody who has one', async () => {
+  test('is not asked for after a wrong password, which would reveal who has one', async () => {
     await turnOn();
     expect((await login({ password: 'otra-clave-9' })).body.error).toBe('INVALID_CREDENTIALS');
   });
 
-  test('takes a code once, a step early or late, and spaced as people type it', async () => {
+  test('accepts a code once, one step early or late, and with spaces', async () => {
     const { secret } = await turnOn();
     const code = codeOf(secret);
     expect((await login({ code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
@@ -71,13 +71,13 @@ describe('a second factor', () => {
     expect((await login({ code: codeOf(secret, 2) })).status).toBe(401);
   });
 
-  test('of two uses of one code at once, one signs in', async () => {
+  test('lets one of two simultaneous uses of a code sign in', async () => {
     const { secret } = await turnOn();
     const answers = await Promise.all([1, 2, 3].map(() => login({ code: codeOf(secret) })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  test('is replaced by a recovery code, each of them once', async () => {
+  test('is replaced by a recovery code, each of which works once', async () => {
     const { recoveryCodes } = await turnOn();
     const [first = '', second = ''] = recoveryCodes;
     expect((await login({ code: first })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('a second factor', () => {
     expect((await call('GET', '/account')).body.secondFactor.recoveryCodesLeft).toBe(8);
   });
 
-  test('goes by password and code together, and then the password is enough', async () => {
+  test('is turned off with password and code together, and then the password is enough', async () => {
     const { secret, recoveryCodes } = await turnOn();
     const disable = (body: object) => call('POST', '/second-factor/disable', body);
     const code = codeOf(secret);
@@ -105,7 +105,7 @@ describe('a second factor', () => {
     expect((await login({ code: codeOf(next.secret) })).status).toBe(200);
   });
 
-  test('has new recovery codes for password and code together, and the former open nothing', async () => {
+  test('gets new recovery codes for password and code together, and the former become invalid', async () => {
     const { secret, recoveryCodes } = await turnOn();
     const renew = (body: object) => call('POST', '/second-factor/recovery-codes', body);
     const code = codeOf(secret);
@@ -126,13 +126,13 @@ describe('a second factor', () => {
     expect((await call('POST', '/second-factor/recovery-codes', body)).status).toBe(422);
   });
 
-  test('cannot be begun again while it is on', async () => {
+  test('cannot be set up again while it is on', async () => {
     await turnOn();
     const answer = await call('POST', '/second-factor/enrol', { currentPassword: jefa.password });
     expect(answer.status).toBe(422);
   });
 
-  test('lies in the database sealed and hashed', async () => {
+  test('is stored sealed and hashed', async () => {
     const { secret, recoveryCodes } = await turnOn();
     const rows = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
       tx.query(
@@ -159,7 +159,7 @@ describe('sessions', () => {
     expect((await callApi(t, { path: '/admin/account', token: other })).status).toBe(401);
   });
 
-  test('of another superadmin are absent, whether one asks for them or ends them', async () => {
+  test('of another superadmin are absent, for reading and for ending', async () => {
     const socio = await plantSuperadmin(t, 'socio@colmado.do');
     const listed = (await callApi(t, { path: '/admin/sessions', token: socio.token })).body.sessions;
     expect(listed).toHaveLength(1);
@@ -182,7 +182,7 @@ test('a new password works, the former does not, and weak ones are refused', asy
 describe('under its rate', () => {
   const limited = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
 
-  test('of a second factor nobody tries more than ten codes in five minutes, also not with the right password', async () => {
+  test('of a second factor at most ten codes in five minutes can be tried, even with the right password', async () => {
     const { email, password, token } = await plantSuperadmin(limited);
     const post = (path: string, body: object) =>
       callApi(limited, { method: 'POST', path: `/admin${path}`, token, body });

@@ -17,7 +17,7 @@ const get = async ({ app }: TestApp, host: string, url: string) => {
   return [statusCode, headers.location].filter((part) => part !== undefined);
 };
 
-describe('a host name of its own for the superadmins', () => {
+describe('a separate host name for the superadmins', () => {
   test.each(['/superadmin', '/superadmin/acceso', '/%73uperadmin', '/superadmin/tenants?q=x'])(
     'has the screen %s, and no other host has',
     async (url) => {
@@ -46,7 +46,7 @@ describe('a host name of its own for the superadmins', () => {
     expect(await ask(PUBLIC)).toEqual([404, 404]);
   });
 
-  test('has no page of anybody else: they are at PUBLIC_URL', async () => {
+  test('has no other pages: they are at PUBLIC_URL', async () => {
     const { slug } = await plantSellingStore(t);
     const path = `/str/${slug}?q=arroz`;
     expect(await get(t, PUBLIC, path)).toEqual([200]);
@@ -63,13 +63,13 @@ describe('a host name of its own for the superadmins', () => {
     expect(statusCode).toBe(404);
   });
 
-  test('is as well as every other', async () => {
+  test('reports its health like every other', async () => {
     for (const url of ['/healthz', '/readyz', '/favicon.svg'])
       expect([await get(t, OWN, url), await get(t, PUBLIC, url)]).toEqual([[200], [200]]);
   });
 });
 
-test('a page that lies ready is not sent at the host of the superadmins', async () => {
+test('a cached page is not sent at the host of the superadmins', async () => {
   const { slug } = await plantSellingStore(t);
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const ask = async (host: string) => {

@@ -44,7 +44,7 @@ const OWN_ACCOUNT =
   /^\/admin\/(account|password|logout|sessions|sessions\/:id|sessions\/end-others|second-factor\/\w[\w-]*)$/;
 
 describe('before the second factor is set up', () => {
-  test('nothing but the own account answers', async () => {
+  test('only the own account answers', async () => {
     const others = t.app.calls.filter(
       ({ access, path }) => access === 'superadmin' && !OWN_ACCOUNT.test(path),
     );
@@ -55,7 +55,7 @@ describe('before the second factor is set up', () => {
     }
   });
 
-  test('the own account says that it is wanted, and setting it up opens the rest', async () => {
+  test('the own account says that it is required, and setting it up allows the rest', async () => {
     expect((await call('GET', '/account')).body.secondFactor).toMatchObject({
       isOn: false,
       isRequired: true,
@@ -64,7 +64,7 @@ describe('before the second factor is set up', () => {
     expect((await call('GET', '/stats')).status).toBe(200);
   });
 
-  test('turning it off closes the rest again', async () => {
+  test('turning it off forbids the rest again', async () => {
     const { secret } = (await call('POST', '/second-factor/enrol', { currentPassword: jefa.password })).body;
     await call('POST', '/second-factor/confirm', { code: readAuthenticator(secret, t.clock.now()) });
     t.clock.advance(seconds(30));
@@ -77,7 +77,7 @@ describe('before the second factor is set up', () => {
 describe('a session', () => {
   beforeEach(enrol);
 
-  test('lives on while it is used, and ends after thirty minutes without', async () => {
+  test('stays active while it is used, and ends after thirty minutes without use', async () => {
     for (let used = 0; used < 4; used += 1) {
       t.clock.advance(minutes(28));
       expect((await call('GET', '/stats')).status).toBe(200);
@@ -87,17 +87,17 @@ describe('a session', () => {
     expect((await call('GET', '/account')).status).toBe(401);
   });
 
-  test('of a panel user knows no such end', async () => {
+  test('of a panel user has no such end', async () => {
     const { token } = await plantStore(t);
     t.clock.advance(minutes(90));
     expect((await callApi(t, { path: '/auth/sessions', token })).status).toBe(200);
   });
 });
 
-describe('what weighs most', () => {
+describe('the most serious actions', () => {
   beforeEach(enrol);
 
-  test('wants the password of the last ten minutes; reading does not', async () => {
+  test('require the password of the last ten minutes; reading does not', async () => {
     const { tenantId } = await plantStore(t);
     const suspend = () => call('POST', `/tenants/${tenantId}/plan`, { status: 'suspended' });
     t.clock.advance(minutes(10));

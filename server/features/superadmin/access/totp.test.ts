@@ -32,19 +32,19 @@ describe('a code', () => {
     expect(shown(now + drift)).toBe(found);
   });
 
-  test('of the last step of now still counts at its last moment', () => {
+  test('of the step before is valid until its last moment', () => {
     const late = new Date(at.getTime() + seconds(30) - 1);
     const code = totpCode(RFC_SECRET, now);
     expect(findShownStep({ secret: RFC_SECRET, code, at: late, usedStep: null })).toBe(now);
   });
 
-  test('works once, and none before it works after', () => {
+  test('works once, and no earlier one works afterwards', () => {
     expect(shown(now, now)).toBeUndefined();
     expect(shown(now - 1, now)).toBeUndefined();
     expect(shown(now + 1, now)).toBe(now + 1);
   });
 
-  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('«%s» is none', (code) => {
+  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('«%s» is invalid', (code) => {
     expect(findShownStep({ secret: RFC_SECRET, code, at, usedStep: null })).toBeUndefined();
   });
 });

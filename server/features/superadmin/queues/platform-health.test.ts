@@ -38,7 +38,7 @@ const plantDeadItem = async (): Promise<string> => {
 };
 
 describe('the health of the platform', () => {
-  test('tells queues, dead letters and numbers that no store has', async () => {
+  test('reports queues, dead letters and numbers that no store has', async () => {
     await plantDeadItem();
     await whatsapp.says({ ...own.number, phoneNumberId: '999999' }, 'hola');
     await whatsapp.settle();
@@ -56,7 +56,7 @@ describe('the health of the platform', () => {
     expect(health.jobs).toMatchObject({ waiting: 0, dead: 0 });
   });
 
-  test('tells what waits and since when', async () => {
+  test('reports what waits and since when', async () => {
     await whatsapp.says(own.number, '¿Tienen arroz?');
     const [kept] = await own.read<{ since: Date }>('select received_at as since from channel_deliveries', []);
     expect((await get('/admin/health')).whatsapp.deliveries).toEqual({
@@ -65,7 +65,7 @@ describe('the health of the platform', () => {
     });
   });
 
-  test('tells when the last backup was made, where any is wanted', async () => {
+  test('reports the time of the last backup when backups are wanted', async () => {
     const backups = async () => (await get('/admin/health')).backups;
     expect(await backups()).toBeNull();
     await t.jobs.schedule(BACKUP_SCHEDULE, '30 2 * * *', async () => undefined);
@@ -74,7 +74,7 @@ describe('the health of the platform', () => {
     expect(Date.parse((await backups()).doneAt)).toBeGreaterThan(0);
   });
 
-  test('tells how often a store page was kept', async () => {
+  test('reports how often a store page was cached', async () => {
     for (let read = 0; read < 3; read += 1) await getPage(t, `/str/${own.store.slug}`);
     const { pageCache } = (await get('/admin/health')).ofProcess;
     expect(pageCache).toMatchObject({ entries: 1, drawn: 1, hits: 2 });
@@ -83,7 +83,7 @@ describe('the health of the platform', () => {
 });
 
 describe('a dead letter of WhatsApp', () => {
-  test('is told with its store and reason', async () => {
+  test('is listed with its store and reason', async () => {
     const id = await plantDeadItem();
     expect((await get('/admin/dead-letters')).items).toMatchObject([
       {
@@ -97,7 +97,7 @@ describe('a dead letter of WhatsApp', () => {
     ]);
   });
 
-  test('is tried again once, with a line in the trail, and does no harm twice', async () => {
+  test('is retried once, with an entry in the trail, and does no harm twice', async () => {
     const id = await plantDeadItem();
     expect([await act(`whatsapp/${id}/retry`), await act(`whatsapp/${id}/retry`)]).toEqual([200, 404]);
     await whatsapp.settle();
@@ -110,14 +110,14 @@ describe('a dead letter of WhatsApp', () => {
     expect(await own.breaches()).toEqual({});
   });
 
-  test('is put away for good', async () => {
+  test('is dismissed for good', async () => {
     const id = await plantDeadItem();
     expect([await act(`whatsapp/${id}/discard`), await act(`whatsapp/${id}/retry`)]).toEqual([200, 404]);
     expect((await get('/admin/dead-letters')).items).toEqual([]);
     expect(await trail()).toEqual([['letter_discarded', `whatsapp · message · ${own.store.slug}`, null]]);
   });
 
-  test('that can never be read is not tried again', async () => {
+  test('that can never be read is not retried', async () => {
     const id = await plantDeadItem();
     await own.read(`update channel_items set kind = 'unreadable' where tenant_id = $1 and id = $2`, [
       own.store.tenantId,
@@ -127,7 +127,7 @@ describe('a dead letter of WhatsApp', () => {
     expect([await act(`whatsapp/${id}/retry`), await act(`whatsapp/${id}/discard`)]).toEqual([404, 200]);
   });
 
-  test('stands in its page of many', async () => {
+  test('is listed by pages', async () => {
     await plantDeadItem();
     await own.read(
       `insert into channel_items (tenant_id, channel, id, account_id, item_key, kind, lane, payload, received_at, state, available_at, finished_at)
@@ -141,7 +141,7 @@ describe('a dead letter of WhatsApp', () => {
     expect(new Set([...first.items, ...rest.items].map(({ id }: { id: string }) => id)).size).toBe(5);
   });
 
-  test('that died within the same millisecond as others is on one page and no other', async () => {
+  test('that died within the same millisecond as others is on exactly one page', async () => {
     await plantDeadItem();
     await own.read(
       `insert into channel_items (tenant_id, channel, id, account_id, item_key, kind, lane, payload, received_at, state, available_at, finished_at)
@@ -167,14 +167,14 @@ describe('a dead job', () => {
     return (await get('/admin/dead-letters')).items[0].id;
   };
 
-  test('is told without what it carries', async () => {
+  test('is listed without its payload', async () => {
     const id = await plantDeadJob();
     const { items } = await get('/admin/dead-letters');
     expect(items).toMatchObject([{ id, source: 'job', tenant: null, reason: 'given up' }]);
     expect(JSON.stringify(items)).not.toContain(own.store.email);
   });
 
-  test('is told with its store, where it is of one', async () => {
+  test('is listed with its store when it has one', async () => {
     await plantStore(t);
     const body = { email: 'nueva@gmail.com', role: 'guest' };
     await callApi(t, { method: 'POST', path: '/members', token: own.store.token, body });
@@ -184,14 +184,14 @@ describe('a dead job', () => {
     expect(JSON.stringify(items)).not.toContain('nueva@gmail.com');
   });
 
-  test('is tried again once, with a line in the trail', async () => {
+  test('is retried once, with an entry in the trail', async () => {
     const id = await plantDeadJob();
     expect([await act(`job/${id}/retry`), await act(`job/${id}/retry`)]).toEqual([200, 404]);
     expect(t.jobs.waiting).toHaveLength(1);
     expect((await trail())[0][0]).toBe('letter_retried');
   });
 
-  test('is put away for good', async () => {
+  test('is dismissed for good', async () => {
     const id = await plantDeadJob();
     expect(await act(`job/${id}/discard`)).toBe(200);
     expect([t.jobs.waiting, (await get('/admin/dead-letters')).items]).toEqual([[], []]);

@@ -42,7 +42,7 @@ const plantThree = async () => {
 };
 
 describe('the list of tenants', () => {
-  test('tells of each what a decision needs', async () => {
+  test('shows for each tenant what a decision needs', async () => {
     const store = await plantStore(t, { plan: 'grow' });
     await plantProduct(t, store);
     await plantMember(t, store, 'admin');
@@ -84,18 +84,18 @@ describe('the list of tenants', () => {
     ['nandu-mo', ['Ñandú Moda']],
     ['100%', []],
     ['no hay', []],
-  ])('finds «%s» in name and address, whatever the accents', async (q, names) => {
+  ])('finds «%s» in name and address, with or without accents', async (q, names) => {
     await plantThree();
     expect(namesOf(await get(`/admin/tenants?q=${encodeURIComponent(q)}`))).toEqual(names);
   });
 
-  test('finds a tenant by the e-mail of anyone of its team', async () => {
+  test('finds a tenant by the e-mail of any member', async () => {
     const [store] = [await plantStore(t), await plantStore(t)];
     const { email } = await plantMember(t, store, 'guest');
     expect((await get(`/admin/tenants?q=${email}`)).items).toMatchObject([{ id: store.tenantId }]);
   });
 
-  test('keeps the counts of the search while a filter narrows it', async () => {
+  test('keeps the counts of the search when a filter narrows it', async () => {
     await plantThree();
     const page = await get('/admin/tenants?q=moda&status=active');
     expect(page.items).toEqual([]);
@@ -111,7 +111,7 @@ describe('the list of tenants', () => {
     },
   );
 
-  test('refuses the cursor of another order', async () => {
+  test('refuses the cursor of another sort order', async () => {
     await plantThree();
     const { nextCursor } = await get('/admin/tenants?sort=name&limit=1');
     const answer = await callApi(t, { path: `/admin/tenants?sort=newest&cursor=${nextCursor}`, token });
@@ -120,7 +120,7 @@ describe('the list of tenants', () => {
 });
 
 describe('the list of users', () => {
-  test('tells role, store and last use, and counts the roles', async () => {
+  test('shows role, store and last use, and counts the roles', async () => {
     const store = await plantStore(t, { businessName: 'Dulces Rosa' });
     await plantMember(t, store, 'guest');
     const { items, counts } = await get('/admin/users?sort=oldest');
@@ -136,7 +136,7 @@ describe('the list of users', () => {
     expect(JSON.stringify(items)).not.toContain('argon2');
   });
 
-  test.each(['newest', 'oldest', 'email'])('is walked by %s without a gap or a double', async (sort) => {
+  test.each(['newest', 'oldest', 'email'])('has no gaps or duplicates when read by %s', async (sort) => {
     for (let planted = 0; planted < 5; planted += 1) await plantStore(t);
     const ids = (await walk(`/admin/users?sort=${sort}`)).map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([5, 5]);

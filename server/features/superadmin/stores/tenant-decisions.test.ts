@@ -26,7 +26,7 @@ const ask = async (store: PlantedStore, plan: string): Promise<string> => {
 };
 
 describe('a plan or status', () => {
-  test('changes at once, and leaves who, what, before, after, when and why', async () => {
+  test('changes at once, and records who, what, before, after, when and why', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const answer = await change(store, { plan: 'pro', reason: 'Pagó por transferencia' });
     expect(answer).toMatchObject({ status: 200, body: { success: true, tenant: { plan: 'pro' } } });
@@ -50,7 +50,7 @@ describe('a plan or status', () => {
     expect([tenant.plan, tenant.status]).toEqual(['esencial', 'active']);
   });
 
-  test('that the tenant has already is no change and leaves no trace', async () => {
+  test('that the tenant already has is no change and is not recorded', async () => {
     const store = await plantStore(t);
     expect((await change(store, { plan: 'esencial' })).status).toBe(200);
     expect((await change(store, { status: 'active' })).status).toBe(200);
@@ -68,11 +68,11 @@ describe('a plan or status', () => {
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  test('of nobody is not found', async () => {
+  test('of an unknown tenant is not found', async () => {
     expect((await change({ tenantId: randomUUID() }, { plan: 'pro' })).status).toBe(404);
   });
 
-  test('twenty at once leave a trail without gaps', async () => {
+  test('changed twenty times at once leaves a complete trail', async () => {
     const store = await plantStore(t);
     const statuses = ['inactive', 'suspended', 'active'];
     await Promise.all(
@@ -86,7 +86,7 @@ describe('a plan or status', () => {
 });
 
 describe('a plan request', () => {
-  test('is applied: the plan changes, the owner gets a mail, and it waits no more', async () => {
+  test('is applied: the plan changes, the owner gets a mail, and it no longer waits', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const id = await ask(store, 'grow');
     await ask(neighbour, 'pro');
@@ -105,7 +105,7 @@ describe('a plan request', () => {
     expect(await trail()).toMatchObject([{ action: 'plan', before: 'esencial', after: 'grow' }]);
   });
 
-  test('is refused with a reason, which the owner reads and the trail keeps', async () => {
+  test('is refused with a reason, which the owner gets and the trail keeps', async () => {
     const store = await plantStore(t);
     const id = await ask(store, 'pro');
     expect((await post(`/admin/plan-requests/${id}/reject`, { reason: 'no' })).status).toBe(400);
@@ -119,7 +119,7 @@ describe('a plan request', () => {
     ]);
   });
 
-  test('is decided once, by whoever is first', async () => {
+  test('is decided once, by the first', async () => {
     const store = await plantStore(t);
     const id = await ask(store, 'grow');
     const answers = await Promise.all([
@@ -131,7 +131,7 @@ describe('a plan request', () => {
     expect(await readMails(t, store.email)).toHaveLength(1);
   });
 
-  test('is settled by the very plan, and left open by another', async () => {
+  test('is settled by a change to that plan, and stays open after a change to another', async () => {
     const store = await plantStore(t);
     await ask(store, 'grow');
     await change(store, { plan: 'pro' });
@@ -141,7 +141,7 @@ describe('a plan request', () => {
     expect(await readMails(t, store.email)).toHaveLength(1);
   });
 
-  test('to close the account waits for nobody and is not to be decided', async () => {
+  test('to close the account cannot be decided, and does not wait', async () => {
     const { token: ownerToken, password } = await plantStore(t);
     await callApi(t, {
       method: 'POST',

@@ -69,7 +69,7 @@ test.each([
   expect(told.at(0)).toEqual({ day: first, ...NOTHING });
 });
 
-test('a day adds up what happened in every store', async () => {
+test('a day adds up the events of every store', async () => {
   const stores = [await plantStore(t), await plantStore(t), await plantStore(t)] as const;
   await plantOrder(t, stores[0]);
   await plantOrder(t, stores[1]);
@@ -91,7 +91,7 @@ test('a day adds up what happened in every store', async () => {
   });
 });
 
-test('a day is one of Santo Domingo: what happens at 11 p. m. is of that day, an hour later of the next', async () => {
+test('days are those of Santo Domingo: 11 p. m. belongs to that day, an hour later to the next', async () => {
   t.clock.advance(hours(13));
   await plantProduct(t, await plantStore(t));
   t.clock.advance(hours(1));
@@ -104,7 +104,7 @@ test('a day is one of Santo Domingo: what happens at 11 p. m. is of that day, an
   ]);
 });
 
-test('a day that is over is summed once and stays what it was, whatever is closed or forgotten later', async () => {
+test('a past day is summed once and stays the same, whatever is closed or deleted later', async () => {
   const store = await plantStore(t);
   await plantProduct(t, store);
   await visit(store.slug, 'Ana');
@@ -119,7 +119,7 @@ test('a day that is over is summed once and stays what it was, whatever is close
   expect(told.at(-1)).toEqual({ day: '2026-11-21', ...NOTHING });
 });
 
-test('days that no night has summed are counted all the same', async () => {
+test('days without a nightly sum are counted too', async () => {
   await t.jobs.runScheduled('sum-days');
   await plantStore(t);
   t.clock.advance(days(3));

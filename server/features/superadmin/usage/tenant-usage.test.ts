@@ -53,7 +53,7 @@ const plantThree = async () => {
 };
 
 describe('the use of every tenant', () => {
-  test('is what its own caps count: catalogue, team with the invited, and this month of each meter', async () => {
+  test('is what the limits of its plan count: catalogue, team with invitations, and this month of each meter', async () => {
     const store = await plantStore(t, { plan: 'grow' });
     await plantProduct(t, store);
     await plantProduct(t, store);
@@ -77,7 +77,7 @@ describe('the use of every tenant', () => {
     expect([usedOf(items[0], 'users'), usedOf(items[0], 'users_admin')]).toEqual([1, 1]);
   });
 
-  test('is listed by the cap that each has come closest to, page after page', async () => {
+  test('is sorted by the limit that each tenant is closest to, page after page', async () => {
     await plantThree();
     const first = await get('limit=2');
     expect(slugsOf(first)).toEqual(['llena', 'a-medias']);
@@ -92,7 +92,7 @@ describe('the use of every tenant', () => {
     expect([slugsOf(second), second.nextCursor, second.totals]).toEqual([['vacia'], null, null]);
   });
 
-  test('is listed by its files', async () => {
+  test('is sorted by files', async () => {
     const [, full] = await plantThree();
     await t.platform.db.transact({ role: 'colmado_app', tenantId: full.tenantId }, (tx) =>
       tx.query(
@@ -105,7 +105,7 @@ describe('the use of every tenant', () => {
     expect(listed.totals).toMatchObject({ storageBytes: 3_000_000_000 });
   });
 
-  test('counts what customers send as well, and one file once', async () => {
+  test('includes the files of customers, each file once', async () => {
     const [half, full] = await plantThree();
     const send = (store: PlantedStore, file: string, bytes: number) =>
       deliver(t, store.tenantId, {
@@ -127,7 +127,7 @@ describe('the use of every tenant', () => {
     expect(totals).toMatchObject({ storageBytes: 42_500 });
   });
 
-  test('counts the logo that hangs over a store, and no longer the one before it', async () => {
+  test('includes the current logo of a store, and not its former one', async () => {
     const [half, full] = await plantThree();
     const hang = async ({ slug, token: owner }: PlantedStore, color: string | null) => {
       const png = color && (await drawPhoto(color).png().toBuffer()).toString('base64');
@@ -149,14 +149,14 @@ describe('the use of every tenant', () => {
     ]);
   });
 
-  test('is found by name and plan, whatever the accents', async () => {
+  test('is found by name and plan, with or without accents', async () => {
     await plantThree();
     expect(slugsOf(await get('q=PENA'))).toEqual(['a-medias']);
     expect(slugsOf(await get('plan=pro'))).toEqual(['vacia']);
     expect(slugsOf(await get('q=nadie'))).toEqual([]);
   });
 
-  test('is measured anew after a minute, and not before', async () => {
+  test('is measured again after a minute, and not before', async () => {
     const [first] = await plantThree();
     await get();
     await plantProduct(t, first);
@@ -172,7 +172,7 @@ describe('the use of every tenant', () => {
     ['2026-08-20T14:00:00Z', '2026-11-20T14:00:00Z'],
     ['2026-10-01T02:30:00Z', '2026-11-30T23:00:00Z'],
     ['2024-02-29T12:00:00Z', '2026-02-28T18:00:00Z'],
-  ])('a store of %s counts at %s the month that its caps count', async (born, now) => {
+  ])('a store of %s counts at %s the month of its limits', async (born, now) => {
     const store = await plantStore(t);
     t.clock.advance(Date.parse(now) - t.clock.now().getTime());
     await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
