@@ -314,7 +314,7 @@ describe('the product page', () => {
     expect(html).not.toContain('"Offer"');
   });
 
-  it('is absent inside its store when it is not published, malformed or the neighbour’s', async () => {
+  it('is absent within its store when it is not published, malformed or a neighbour’s', async () => {
     const hidden = await add({ name: 'Escondido' });
     await callApi(t, {
       method: 'PUT',
@@ -351,13 +351,13 @@ describe('addresses', () => {
     expect(html).toContain('Slug de tienda no válido');
   });
 
-  it('leaves what is no page to the platform’s own answer', async () => {
+  it('leaves addresses that are no pages to the platform’s own answer', async () => {
     const { status, html } = await getPage(t, '/str/la-esquina/otra-cosa');
     expect(status).toBe(404);
     expect(html).toContain('No encontramos esta página');
   });
 
-  it('sends a former slug on for ever, with the rest of the address', async () => {
+  it('redirects a former slug permanently, with the rest of the address', async () => {
     const id = await add({ name: 'Piña' });
     await getOwn();
     const { status } = await callApi(t, {
@@ -381,7 +381,7 @@ describe('addresses', () => {
     }
   });
 
-  it('never takes the host of a request for its own', async () => {
+  it('never trusts the host of a request', async () => {
     await add({ name: 'Piña' });
     const { html } = await getPage(t, '/str/la-esquina', {
       headers: { host: 'malo.example', 'x-forwarded-host': 'malo.example' },
