@@ -25,13 +25,16 @@ const loosen = (schema: z.core.SomeType): z.ZodMiniType => {
   }
 };
 
-/** The shape that a schema reads, with texts of any length and form: what somebody still writes need not be right yet. */
+/**
+ * Returns a schema of the same shape that accepts texts of any length and form, because unfinished values need not be
+ * valid yet.
+ */
 export const unfinished = <Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.ZodMiniType<z.input<Schema>, z.input<Schema>> =>
   loosen(schema) as z.ZodMiniType<z.input<Schema>, z.input<Schema>>;
 
-/** Keeps one form's unfinished values on the device (ux 4); a draft that no longer fits its schema is dropped. */
+/** Stores one form's unfinished values on the device (ux 4); a draft that no longer matches its schema is dropped. */
 export const openDraft = <Value>(form: string, schema: z.ZodMiniType<Value>) => {
   const key = STORAGE_KEYS.draft(form);
   return {

@@ -5,7 +5,7 @@ const DetailsSchema = z.object({ fields: z.array(z.object({ field: z.string(), m
 
 type FieldError = { field: string; message: string };
 
-/** What a refused call says of single fields; nothing when it failed for another reason. */
+/** Lists what a refused call says about single fields; empty when it failed for another reason. */
 export const fieldErrorsOf = (error: unknown): FieldError[] => {
   if (!(error instanceof ApiError)) return [];
   const parsed = DetailsSchema.safeParse(error.details);

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const SAVE_AFTER_MS = 250;
 
 /**
- * Keeps a form on the device shortly after each change, and at once when the page is left or hidden: opening the
- * camera is when a phone short of memory ends the browser. Where saving takes its time, `saveLast` is what keeps the
- * last letters typed before a page is torn down.
+ * Stores a form on the device shortly after each change, and at once when the page is left or hidden, because a phone
+ * short of memory ends the browser when its camera opens. When saving takes time, `saveLast` stores the last letters
+ * before a page is closed.
  */
 export const useDraftSaving = (changed: unknown, save: () => void, saveLast: () => void = save): void => {
   const saveNow = useEffectEvent(save);
   const saveAtTheEnd = useEffectEvent(saveLast);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the form is what starts the clock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the form starts the timer
   useEffect(() => {
     const timer = setTimeout(saveNow, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -35,7 +35,7 @@ type DraftSource<Draft> = {
   forget: () => void;
 };
 
-/** Offers what was left unfinished when its form opens again; its owner recovers or discards it. */
+/** Offers an unfinished draft when its form opens again; the person recovers or discards it. */
 export const useDraftOffer = <Draft>({ read, onRecover, forget }: DraftSource<Draft>) => {
   const [found, setFound] = useState<Draft>();
   const readFirst = useEffectEvent(read);

@@ -18,10 +18,13 @@ import { useErrorSummary } from '../page/use-error-summary.ts';
 import { openDraft } from './draft-storage.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
-/** What keeps values from being sent, by field. */
+/** Problems that prevent sending, by field. */
 export type Problems = Partial<Record<string, string>>;
 
-/** What a schema says of values, in the words of its call; the first of several issues of a field counts. */
+/**
+ * Finds the problems of values according to a schema, in the words of its call; of several issues of a field the
+ * first one counts.
+ */
 export const findSchemaProblems = (schema: z.ZodMiniType, values: unknown): Problems => {
   const issues = schema.safeParse(values, { error: explainIssue }).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
@@ -31,22 +34,25 @@ export const findSchemaProblems = (schema: z.ZodMiniType, values: unknown): Prob
 type FormTexts = { failed: string; refused?: string; reviewFields?: string };
 
 type FormOptions<Values extends FieldValues, Answer> = {
-  /** What the form holds until somebody types, and again after `discard`. */
+  /** The values of the untouched form, and again after `discard`. */
   values: Values;
-  /** Judges the values before they are sent; without it the call alone does. */
+  /** Checks the values before they are sent; without it only the call does. */
   judge?: z.ZodMiniType | ((values: Values) => Problems);
-  /** The body of the call that a schema judges, where it is not the values as they are typed. */
+  /** Converts the typed values to the body of the call, which the schema checks. */
   bodyOf?: (values: Values) => unknown;
-  /** Keeps on the device what is typed, until it is sent or discarded. */
+  /** Stores the typed values on the device until they are sent or discarded. */
   draft?: { name: string; schema: z.ZodMiniType<Values> };
-  /** The screen lists the problems above the fields: the list gets the focus, and changes only when the form is sent again. */
+  /**
+   * Whether the screen lists the problems above the fields; the list then gets the focus, and changes only when the
+   * form is sent again.
+   */
   hasProblemList?: boolean;
   send: (values: Values) => Promise<Answer>;
-  /** Takes the answer, and may return the values that the form goes on with. */
+  /** Receives the answer, and may return the values with which the form continues. */
   onSent?: (answer: Answer) => Values | undefined;
-  /** The field that shows what the call says of one of its fields. */
+  /** Returns the form's field that shows a problem of a field of the call. */
   fieldOf?: (field: string, values: Values) => string;
-  /** Absent where the hook of the call reports a failure itself, by a toast. */
+  /** Absent when the hook of the call reports failures itself in a toast. */
   texts?: FormTexts;
 };
 
@@ -73,7 +79,7 @@ const problemsOf = (errors: FieldErrors): Problems =>
 const isTextInput = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['email', 'password', 'text'].includes(element.type);
 
-/** Knows the inputs of a form, because a password manager may fill one and send no event. */
+/** Collects the inputs of a form, because a password manager may fill one without an event. */
 const useInputs = <Values extends FieldValues>(form: UseFormReturn<Values>) => {
   const inputs = useRef(new Map<FieldPath<Values>, HTMLInputElement>());
   return {
@@ -99,8 +105,8 @@ const useInputs = <Values extends FieldValues>(form: UseFormReturn<Values>) => {
 };
 
 /**
- * A form: its fields, what is wrong with them, its draft and its sending. The last failure stays until the next answer:
- * a form that closed up at the first tap of two would have the second hit a link.
+ * A form: its fields, their problems, its draft and its sending. The last failure stays until the next answer; if it
+ * disappeared at the first tap of two, the content would move and the second tap could hit a link.
  */
 export const useForm = <Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>) => {
   const { values, judge, bodyOf = (typed) => typed, draft, send, onSent, fieldOf, texts } = options;
@@ -118,7 +124,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
     },
   });
   const { errors, isDirty, submitCount } = form.formState;
-  // Judging the values is no waiting: a form that is busy disables its fields, and a disabled field takes no focus.
+  // Not set while the values are checked: a busy form disables its fields, and a disabled field cannot get the focus.
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isSending = useRef(false);
@@ -135,7 +141,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
 
   const startFrom = (next: Values): void => {
     form.reset(next);
-    // The reset is a change as well, which is why the draft goes last.
+    // The reset counts as a change too, so the draft is deleted last.
     if (draft) openDraft(draft.name, draft.schema).clear();
   };
   const showAtFields = (error: unknown): void => {
@@ -166,7 +172,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
     });
     await handle();
     setBusy(false);
-    // The end of a submission marks the form as tried, which a form that begins again is not.
+    // Called last, because the end of a submission marks the form as tried, and a form that starts again must not be.
     answered?.();
   };
   const submit = (event?: FormEvent): void => {
@@ -182,14 +188,14 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
   const message = failure === undefined ? undefined : messageOf(failure, texts);
   return {
     form,
-    /** What a field component takes: name, events and its problem. */
+    /** The properties of a field component: name, events and its problem. */
     field: (name: FieldPath<Values>): FieldWiring => ({
       ...inputs.register(name),
       error: (get(errors, name) as { message?: string } | undefined)?.message,
     }),
     /** The problems of whole fields, for a form that lists them. */
     problems: useMemo(() => problemsOf(errors), [errors]),
-    /** How often it was sent: a list of problems with this key gets the focus each time. */
+    /** The number of times it was sent; a list of problems with this key gets the focus each time. */
     tries: submitCount,
     message,
     failure,
@@ -197,11 +203,11 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
     isBusy,
     isDirty,
     submit,
-    /** Judges the values and goes on with what comes before sending, such as a question. */
-    check: (goOn: () => void) => (event?: FormEvent) => {
+    /** Checks the values and then continues with something before sending, such as a confirmation. */
+    check: (proceed: () => void) => (event?: FormEvent) => {
       event?.preventDefault();
       inputs.takeFilled();
-      void form.handleSubmit(goOn)();
+      void form.handleSubmit(proceed)();
     },
     discard: (): void => {
       startFrom(values);
@@ -212,7 +218,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
 
 type FieldWiring = UseFormRegisterReturn & { error: string | undefined };
 
-/** What a component that draws a form takes of it. */
+/** The part of a form that its drawing component needs. */
 export type FormState<Field extends string = never> = Pick<
   ReturnType<typeof useForm>,
   'message' | 'summary' | 'isBusy' | 'submit'

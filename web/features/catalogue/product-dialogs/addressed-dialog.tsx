@@ -15,7 +15,7 @@ import { DetailDialog } from './detail-dialog.tsx';
 
 const getProduct = apiCall<typeof getProductCall>({ method: 'GET', path: '/products/:id' });
 
-/** One product: at once when a list shows it, otherwise from the server. */
+/** Returns one product: at once when a list has it, otherwise from the server. */
 const useProduct = (tenantId: string, id: string) => {
   const queries = useQueryClient();
   return useQuery({
@@ -34,7 +34,7 @@ type AddressedDialogProps = {
   dialog: ProductDialog;
   address: ListAddress;
   actions: ProductActions;
-  /** Who only reads sees the product, whatever the address asks for. */
+  /** A member who may not change the product only sees it, whatever the address asks for. */
   canChange: boolean;
   ownCategories: readonly string[];
 };
@@ -53,7 +53,7 @@ function MissingDialog({ text, onClose }: { text: string; onClose: () => void })
   );
 }
 
-/** The dialog that the address holds open, once its product is known. */
+/** The dialog that the address names, once its product is known. */
 export function AddressedDialog(props: AddressedDialogProps) {
   const { tenantId, storeSlug, dialog, address, actions, canChange, ownCategories } = props;
   const { data: product, error } = useProduct(tenantId, dialog.id);

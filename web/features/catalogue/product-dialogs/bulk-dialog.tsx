@@ -4,7 +4,7 @@ import type { ProductActions } from '../product-data/use-product-actions.ts';
 import type { BulkAction } from '../product-list/bulk-buttons.tsx';
 import { DeleteManyDialog } from './delete-dialog.tsx';
 
-// The form library comes with the dialog that needs it: the list would carry it for nothing.
+// The form library is part of the dialogs' script, because the list does not need it.
 const BulkStatusDialog = lazy(async () => ({
   default: (await import('./bulk-status-dialog.tsx')).BulkStatusDialog,
 }));
@@ -20,7 +20,7 @@ type BulkDialogProps = {
   onDone: () => void;
 };
 
-/** The question that an action on the marked products asks. */
+/** The dialog of an action on the selected products. */
 export function BulkDialog({ action, products, actions, onCancel, onDone }: BulkDialogProps) {
   const ids = products.map(({ id }) => id);
   switch (action) {

@@ -23,7 +23,7 @@ const FIRST: BulkPrice = { way: 'set', amount: '' };
 
 const WAY_OPTIONS = PRICE_WAYS.map((way) => ({ value: way, label: PRODUCT_DIALOG_COPY.priceWays[way] }));
 
-/** What the change does to the first product it touches, so that nobody has to calculate. */
+/** Describes the effect on the first changed product, so that nobody has to calculate. */
 const exampleOf = (
   products: readonly ProductView[],
   [first]: readonly ProductValues[],
@@ -40,7 +40,7 @@ const problemOf = (change: BulkPrice, count: number): string | undefined => {
     : PRODUCT_DIALOG_COPY.percentInvalid;
 };
 
-/** A price for all the marked products, or a percentage up or down, with what it does before it is done. */
+/** Sets one price for all selected products, or changes theirs by a percentage, with a preview of the effect. */
 export function BulkPriceDialog({ products, onCancel, onApply }: BulkPriceDialogProps) {
   const { form, field, submit } = useForm({
     values: FIRST,

@@ -6,7 +6,7 @@ import type { ProductValues } from '../product-data/product-values.ts';
 export const PRICE_WAYS = ['set', 'raise', 'lower'] as const;
 type PriceWay = (typeof PRICE_WAYS)[number];
 
-/** How the prices of the marked products change: one price for all, or a percentage up or down. */
+/** A change of the selected products' prices: one price for all, or a percentage up or down. */
 export type BulkPrice = { way: PriceWay; amount: string };
 
 const WHOLE_PERCENT = /^[1-9]\d?$/;
@@ -23,7 +23,7 @@ const moneyAfter = (price: Money | null, { way, amount }: BulkPrice): Money | nu
 
 const moneyOf = (pesos: number | null): Money | null => (pesos === null ? null : (parseMoney(pesos) ?? null));
 
-/** The products whose price changes, with the new one; those that have none, or would leave what a price may be, stay. */
+/** Lists the products whose price changes, with the new price; those without a price, or with an invalid new one, are left out. */
 export const bulkPriceChanges = (
   products: readonly Pick<ProductView, 'id' | 'price'>[],
   change: BulkPrice,

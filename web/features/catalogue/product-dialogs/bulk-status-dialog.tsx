@@ -17,7 +17,7 @@ type BulkStatusDialogProps = {
 const FORM_ID = 'bulk-status';
 const FIRST: { status: ProductStatus } = { status: 'active' };
 
-/** One state for all the marked products. */
+/** Sets one state for all selected products. */
 export function BulkStatusDialog({ count, onCancel, onApply }: BulkStatusDialogProps) {
   const { field, submit } = useForm({ values: FIRST, send: async ({ status }) => onApply(status) });
   return (

@@ -4,7 +4,7 @@ import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '../product-data/product-
 
 type DeleteDialogProps = { onCancel: () => void; onConfirm: () => void };
 
-/** Asks before one product leaves the catalogue (`spec 2`). */
+/** Asks for confirmation before one product is deleted (`spec 2`). */
 export function DeleteDialog({ name, onCancel, onConfirm }: DeleteDialogProps & { name: string }) {
   return (
     <ConfirmDialog
@@ -21,7 +21,7 @@ export function DeleteDialog({ name, onCancel, onConfirm }: DeleteDialogProps & 
   );
 }
 
-/** Asks before the marked products leave it. */
+/** Asks for confirmation before the selected products are deleted. */
 export function DeleteManyDialog({ count, onCancel, onConfirm }: DeleteDialogProps & { count: number }) {
   return (
     <ConfirmDialog

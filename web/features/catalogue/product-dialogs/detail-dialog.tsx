@@ -37,7 +37,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Lines that are neither the category, which every product has a word for, nor a characteristic. */
+/** Fields other than the category and other than those that are listed as characteristics. */
 const OTHER_LINES = TEXT_FIELD_NAMES.filter((field) => {
   const { kind, isCharacteristic } = TEXT_FIELDS[field];
   return kind === 'line' && field !== 'category' && !isCharacteristic;
@@ -69,7 +69,7 @@ function Facts({ product }: { product: ProductView }) {
   );
 }
 
-/** Everything about one product, and the way to change it. */
+/** All details of one product, with a button to edit it. */
 export function DetailDialog(props: DetailDialogProps) {
   const { product, storeSlug, canChange, onClose, onEdit, onRemove } = props;
   return (
@@ -128,7 +128,7 @@ export function DetailDialog(props: DetailDialogProps) {
 
 const LARGE = 800;
 
-/** The main photo and, when there are several, one to choose among. */
+/** The main photo and, when there are several, thumbnails to choose from. */
 function ProductGallery({ product }: { product: ProductView }) {
   const [shown, setShown] = useState(0);
   const url = product.images[shown] ?? product.images[0];

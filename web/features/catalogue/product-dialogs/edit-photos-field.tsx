@@ -16,7 +16,10 @@ type EditPhotosFieldProps = {
   error: string | undefined;
 };
 
-/** New photos join while there is room; a product with four can change them all at once (`spec 4`). */
+/**
+ * The photos of an edited product. New ones are added up to the limit; those of a product with four can be replaced
+ * all at once (`spec 4`).
+ */
 export function EditPhotosField(props: EditPhotosFieldProps) {
   const { product, photos, isReplacing, onReplacing, sentFraction, error } = props;
   const [original] = useState(() => storedPhotos(product.images));

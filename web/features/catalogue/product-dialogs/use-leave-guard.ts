@@ -1,6 +1,6 @@
 import { useBlocker } from 'react-router';
 
-/** Asks once before an address is left while something would be lost; the dialog it drives stays open meanwhile. */
+/** Asks once before an address is left with unsaved changes; the dialog stays open meanwhile. */
 export const useLeaveGuard = (wouldLose: () => boolean) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -19,10 +19,10 @@ import { useProductForm } from './use-product-form.ts';
 
 type AddProductFormProps = {
   tenantId: string;
-  /** What the product is called, when that is known before. */
+  /** The product's name, when it is already known. */
   name?: string | undefined;
   ownCategories: readonly string[];
-  /** The way out when the plan's limit is reached. */
+  /** The action that is offered when the plan's limit is reached. */
   limitAction: ReactNode;
   onCreated: () => void;
   onCancel: () => void;
@@ -37,7 +37,7 @@ const photosProblemOf = (photos: readonly Photo[]): string | undefined => {
 
 const isAtLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'LIMIT_REACHED';
 
-/** A new product: photos first, then name and price; the rest waits under «Más detalles» (ux 4). */
+/** The form of a new product: photos first, then name and price; the other fields are under «Más detalles» (ux 4). */
 export function AddProductForm({
   tenantId,
   name = '',

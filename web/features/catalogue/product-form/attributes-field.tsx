@@ -47,7 +47,7 @@ function AttributeRow({ line, errorId, onChange, onRemove }: LineProps) {
   );
 }
 
-/** «Características»: pairs of name and value, as the product page lists them. */
+/** «Características»: pairs of name and value, in the order of the product page. */
 export function AttributesField({ lines, error, onChange }: AttributesFieldProps) {
   const errorId = useId();
   const change = (id: string, changes: Partial<AttributeLine>): void =>

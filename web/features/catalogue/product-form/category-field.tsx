@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 
-/** The categories a form offers: the specified ones, then the store's own in order; «Bebidas» and «bebidas» are one. */
+/** Lists the categories of a form: the specified ones, then the store's own in order; «Bebidas» and «bebidas» are the same. */
 export const categoryOptions = (own: readonly string[]): string[] => {
   const known = new Set(PRODUCT_CATEGORIES.map(foldText));
   const added = own.filter((category) => {
@@ -27,10 +27,10 @@ type CategoryFieldProps = {
   onChange: (category: string) => void;
 };
 
-/** No category can be named like this: names are trimmed. */
+/** No category can have this name, because names are trimmed. */
 const OTHER = ' other';
 
-/** The specified categories, those of the store, or a new one that is typed. */
+/** A choice of the specified categories, those of the store, or a new one to type. */
 export function CategoryField({ value, ownCategories, error, isRequired, onChange }: CategoryFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   const options = categoryOptions(isTyping ? ownCategories : [...ownCategories, value]);

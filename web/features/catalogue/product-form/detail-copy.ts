@@ -1,6 +1,6 @@
 import type { DetailKind } from '#shared/features/bot/detail-kinds.ts';
 
-/** What the panel calls each kind of thing that the assistant reads in the text of a product. */
+/** The panel's names for the kinds of details that the assistant reads in the text of a product. */
 export const DETAIL_LABELS: Readonly<Record<DetailKind, string>> = {
   excludes: 'Aparte o sin',
   warranty: 'Garantía',
@@ -22,7 +22,7 @@ export const DETAIL_LABELS: Readonly<Record<DetailKind, string>> = {
   use: 'Para qué',
 };
 
-/** What the product form says of how its text is read. */
+/** Texts of the product form about what the assistant reads. */
 export const DETAIL_COPY = {
   title: 'El asistente entendió',
   nothing:

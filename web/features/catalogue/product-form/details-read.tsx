@@ -13,7 +13,7 @@ const readProductDetails = apiCall<typeof readProductDetailsCall>({
 
 type ProductTexts = Pick<ProductFormValues, 'description' | 'attributes'>;
 
-/** What the assistant reads in the text of a product while it is written; undefined until it is known, and where nothing is written. */
+/** Fetches what the assistant reads in a product's text while it is typed; undefined until it is known, and without text. */
 const useDetailsRead = ({ description, attributes }: ProductTexts) => {
   const written = attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== '');
   const isEmpty = description.trim() === '' && written.length === 0;
@@ -24,22 +24,22 @@ const useDetailsRead = ({ description, attributes }: ProductTexts) => {
     queryFn: async ({ signal }) =>
       (await readProductDetails({ body: JSON.parse(debounced), signal })).details,
     enabled: !isEmpty,
-    // The same text is always read alike.
+    // The same text is always read in the same way.
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
   });
-  // Characteristics answer by their own name, also those that are of no kind.
+  // The assistant answers questions about characteristics by their own names, even when they are of no known kind.
   const hasNothingToMend = data?.length === 0 && description.trim() === '';
   return isEmpty || hasNothingToMend ? undefined : data;
 };
 
-/** What the assistant understood of the text of a product, so that its owner can mend what is missing. */
+/** Shows what the assistant understood of a product's text, so that the owner can add what is missing. */
 export function DetailsRead({ values }: { values: ProductFormValues }) {
   const details = useDetailsRead(values);
   const labelId = useId();
   if (!details) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would set its legend apart from the list
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend apart from the list
     <div role="group" aria-labelledby={labelId} className="rounded-control bg-sunken px-3 py-3">
       <p id={labelId} className="text-sm font-medium">
         {DETAIL_COPY.title}

@@ -1,16 +1,19 @@
 import type { ImageUploadMode } from '#shared/features/catalogue/product-images.ts';
 import { keptUrls, type Photo, readyPhotos } from '../photos/photo-list.ts';
 
-/** What is sent about photos: those that stay, in their order; the new files; and what these do to the others (`spec 4`). */
+/**
+ * What a request says about photos: the stored ones that stay, in order; the new files; and whether these are added
+ * or replace the others (`spec 4`).
+ */
 export type PhotoEdit = { images: string[]; files: File[]; mode: ImageUploadMode | undefined };
 
-/** Photos that join, beside those that stay. */
+/** Builds the request that adds photos to those that stay. */
 export const appendedPhotos = (photos: readonly Photo[]): PhotoEdit => {
   const files = readyPhotos(photos).map(({ file }) => file);
   return { images: keptUrls(photos), files, mode: files.length > 0 ? 'append' : undefined };
 };
 
-/** Photos that take the place of all there were. */
+/** Builds the request that replaces all photos. */
 export const replacingPhotos = (photos: readonly Photo[]): PhotoEdit => ({
   images: [],
   files: readyPhotos(photos).map(({ file }) => file),
@@ -18,8 +21,8 @@ export const replacingPhotos = (photos: readonly Photo[]): PhotoEdit => ({
 });
 
 /**
- * The order that still has to be asked for after new photos have joined at the end, as the server keeps them;
- * undefined when they stand where they should.
+ * Returns the order to request after an upload, because the server adds new photos at the end; undefined when that is
+ * already the wanted order.
  */
 export const orderAfterUpload = (
   photos: readonly Photo[],

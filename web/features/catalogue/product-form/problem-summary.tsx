@@ -26,7 +26,7 @@ const linesOf = ({ problems, photosProblem }: ProblemSummaryProps): string[] => 
     : fields;
 };
 
-/** Everything that keeps the form from being saved, on top of it and with the focus; a new try gets a new one. */
+/** Lists everything that prevents saving, at the top of the form and with the focus; each try creates a new list. */
 export function ProblemSummary(props: ProblemSummaryProps) {
   const lines = linesOf(props);
   const summary = useErrorSummary(lines.length > 0 ? PRODUCT_FORM_COPY.review : undefined);

@@ -14,7 +14,7 @@ const DraftSchema = z.object({
   ),
 });
 
-/** What a form keeps on the device: its fields and the photos, already small. */
+/** A form's draft on the device: its fields, and the photos in their reduced size. */
 export type ProductDraft = { values: ProductFormValues; photos: readonly Photo[] };
 
 type Stored = z.infer<typeof DraftSchema>;
@@ -22,7 +22,7 @@ type Stored = z.infer<typeof DraftSchema>;
 const storedPhoto = (photo: Stored['photos'][number]): Photo =>
   photo.kind === 'stored' ? photo : { ...photo, name: photo.file.name, source: photo.file, step: 'ready' };
 
-/** The draft kept for this form; one that no longer fits is dropped. */
+/** Reads the draft of this form; an incompatible one is dropped. */
 export const readProductDraft = async (key: string): Promise<ProductDraft | undefined> => {
   const last = openDraft(key, ProductFormSchema).read();
   const kept = DraftSchema.safeParse(await readDeviceFiles(key));
@@ -35,24 +35,24 @@ const keptPhoto = (photo: Photo): Stored['photos'] => {
   return readyPhotos([photo]).map(({ id, file }) => ({ kind: 'new', id, file }));
 };
 
-/** Keeps what was typed in one step: a page that is being torn down waits for no database. */
+/** Stores the typed fields synchronously, because a page that is closing does not wait for a database. */
 export const saveDraftSync = (key: string, values: ProductFormValues): void =>
   openDraft(key, ProductFormSchema).save(values);
 
-/** Keeps the form on the device; photos still being prepared come with the next change. */
+/** Stores the form on the device; photos that are still being reduced follow with the next change. */
 export const saveProductDraft = async (key: string, { values, photos }: ProductDraft): Promise<void> => {
   const kept: Stored = { values, photos: photos.flatMap(keptPhoto) };
   await writeDeviceFiles(key, kept);
   openDraft(key, ProductFormSchema).clear();
 };
 
-/** Forgets the draft: saved, or discarded by its owner. */
+/** Deletes the draft after the form was saved or discarded. */
 export const deleteProductDraft = (key: string): Promise<void> => {
   openDraft(key, ProductFormSchema).clear();
   return deleteDeviceFiles(key);
 };
 
-/** Names of drafts: by tenant, so that another store on the same phone never sees them. */
+/** Names of drafts, with the tenant, so that another store on the same phone never sees them. */
 export const PRODUCT_DRAFT_KEYS = {
   create: (tenantId: string): string => `producto-nuevo-${tenantId}`,
   edit: (productId: string): string => `producto-${productId}`,

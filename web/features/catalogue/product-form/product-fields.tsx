@@ -12,7 +12,7 @@ import type { ProductForm } from './use-product-form.ts';
 
 type ProductFieldsProps = { product: ProductForm };
 
-/** What every product needs. */
+/** The required fields of a product. */
 export function MainProductFields({
   product,
   isPriceRequired,
@@ -38,7 +38,7 @@ export function MainProductFields({
   );
 }
 
-/** The number in hand; empty when it is not counted. */
+/** The stock; empty when it is not counted. */
 export function StockField({ product }: ProductFieldsProps) {
   return (
     <TextField
@@ -58,7 +58,7 @@ function PlainTextField({ product, name }: ProductFieldsProps & { name: ProductT
   return kind === 'paragraph' ? <TextAreaField {...wiring} /> : <TextField {...wiring} autoComplete="off" />;
 }
 
-/** Everything a product may also say. */
+/** The optional fields of a product. */
 export function DetailProductFields({
   product,
   ownCategories,

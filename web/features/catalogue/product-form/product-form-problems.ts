@@ -17,7 +17,7 @@ import {
   productFields,
 } from './product-form-values.ts';
 
-/** Which rules hold: `spec 5` words and requires differently when adding and when editing. */
+/** Whose rules apply: `spec 5` requires different fields when adding and when editing, and words problems differently. */
 export type ProductFormPurpose = 'create' | 'edit';
 
 export type ProductFormField = 'name' | 'price' | 'stock' | ProductTextField | 'attributes';
@@ -28,7 +28,7 @@ const SCHEMAS = { create: ProductCreateSchema, edit: ProductUpdateSchema } satis
   z.ZodMiniType
 >;
 
-/** What is wrong with the characteristics, which the call refuses in one sentence. */
+/** Finds the problem of the characteristics, which the call refuses with one sentence. */
 const attributeProblem = (lines: readonly AttributeLine[]): string | undefined => {
   const names = lines.map(({ name }) => name.trim());
   if (lines.length > MAX_PRODUCT_ATTRIBUTES) return PRODUCT_FORM_COPY.attributesFull(MAX_PRODUCT_ATTRIBUTES);
@@ -41,7 +41,7 @@ const attributeProblem = (lines: readonly AttributeLine[]): string | undefined =
     : undefined;
 };
 
-/** The order of the fields on screen, so that the first problem is the first one seen. */
+/** The fields in the order of the screen, so that the first problem is the first one visible. */
 export const PRODUCT_FORM_FIELDS: readonly ProductFormField[] = [
   'name',
   'price',
@@ -51,7 +51,7 @@ export const PRODUCT_FORM_FIELDS: readonly ProductFormField[] = [
   'attributes',
 ];
 
-/** What is wrong with the fields: what their call would refuse, each in its own words. */
+/** Finds the problems of the fields, which are those of their call, each in its own words. */
 export const findProductProblems = (
   values: ProductFormValues,
   purpose: ProductFormPurpose,
@@ -59,14 +59,14 @@ export const findProductProblems = (
   const refused = SCHEMAS[purpose].safeParse(productFields(values), { error: explainIssue });
   const issues = (refused.error?.issues ?? []).map(({ path: [field], message }) => [field, message]);
   const attributes = attributeProblem(filledAttributes(values.attributes));
-  // The first of several issues of a field is the one that is shown.
+  // Of several issues of a field the first one is shown.
   return { ...Object.fromEntries(issues.reverse()), ...(attributes && { attributes }) };
 };
 
-/** Whether something is wrong below name and price, where «Más detalles» may hide it. */
+/** Whether a field below name and price has a problem, where «Más detalles» may hide it. */
 export const hasDetailProblem = ({ name: _name, price: _price, ...details }: ProductFormProblems): boolean =>
   Object.keys(details).length > 0;
 
-/** Whether the save button of a new product may be pressed (`spec 2`: never without name or price). */
+/** Whether the save button of a new product is enabled (`spec 2`: never without name or price). */
 export const canSaveNewProduct = ({ name, price }: ProductFormValues): boolean =>
   name.trim() !== '' && price.trim() !== '';

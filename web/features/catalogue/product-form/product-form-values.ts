@@ -7,22 +7,22 @@ import { randomId } from '#web/lib/random-id.ts';
 const AttributeLineSchema = z.object({ id: z.string(), name: z.string(), value: z.string() });
 export type AttributeLine = z.infer<typeof AttributeLineSchema>;
 
-/** What the fields of the form hold, as they are typed. */
+/** The form's fields as they are typed. */
 export const ProductFormSchema = z.object({
   name: z.string(),
   price: z.string(),
   stock: z.string(),
-  // A draft from before the product had such a text goes on without it.
+  // A draft may be older than a field of the product, which is then empty.
   ...eachTextField(() => z._default(z.string(), '')),
   status: z.enum(PRODUCT_STATUSES),
   attributes: z.array(AttributeLineSchema),
 });
 export type ProductFormValues = z.infer<typeof ProductFormSchema>;
 
-/** Texts that are typed into a plain field, in the order of the screen; the category is chosen, above them. */
+/** Plain text fields in the order of the screen; the category is chosen above them. */
 export const PLAIN_TEXT_FIELDS = TEXT_FIELD_NAMES.filter((field) => field !== 'category');
 
-/** A form nobody has touched. */
+/** An untouched form. */
 export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   name: '',
   price: '',
@@ -32,12 +32,12 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   attributes: [],
 };
 
-/** A line for one more characteristic. */
+/** Creates a line for one more characteristic. */
 export const attributeLine = (name = '', value = ''): AttributeLine => ({ id: randomId(), name, value });
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A product as its form shows it. */
+/** Converts a product to the form's values. */
 export const formOfProduct = (product: ProductView): ProductFormValues => ({
   name: product.name,
   price: numberText(product.price),
@@ -49,11 +49,14 @@ export const formOfProduct = (product: ProductView): ProductFormValues => ({
 
 const isEmptyLine = ({ name, value }: AttributeLine): boolean => name.trim() === '' && value.trim() === '';
 
-/** Lines that say something; an empty one is as good as removed. */
+/** Lists the lines that are filled in; an empty line counts as removed. */
 export const filledAttributes = (lines: readonly AttributeLine[]): AttributeLine[] =>
   lines.filter((line) => !isEmptyLine(line));
 
-/** The fields as the calls take them: empty text removes a value, and characteristics travel as JSON in both forms of body. */
+/**
+ * Converts the values to the fields of the calls: an empty text removes a value, and characteristics are sent as
+ * JSON, also in a multipart body.
+ */
 export const productFields = ({ attributes, ...values }: ProductFormValues) => ({
   name: values.name.trim(),
   price: values.price.trim(),

@@ -16,8 +16,8 @@ const createProduct = apiCall<typeof createProductCall>({ method: 'POST', path: 
 const KEY_STORED_AS = STORAGE_KEYS.draft('producto-envio');
 
 /**
- * The idempotency key of the new product being written: one per form and not per tap, and stored with its draft,
- * so that neither a doubled tap nor a form recovered after a lost reply creates a second product.
+ * Returns the idempotency key of the new product: one per form and not per tap, and stored with its draft, so that
+ * neither a double tap nor a form recovered after a lost answer creates a second product.
  */
 const submissionKey = (): string => {
   const stored = readStored(KEY_STORED_AS);
@@ -40,8 +40,8 @@ const send = (tenantId: string, { values, photos }: TypedProduct, onProgress: Up
 };
 
 /**
- * Sends a new product. Without network it waits and goes out when the network is back; it is tried again after a
- * lost answer, which its idempotency key makes harmless.
+ * Sends a new product. Without network the request waits until the network is back; after a lost answer it is
+ * repeated, which its idempotency key makes harmless.
  */
 export const useCreateProduct = (tenantId: string) => {
   const queries = useQueryClient();
@@ -51,7 +51,8 @@ export const useCreateProduct = (tenantId: string) => {
     retry: isWorthRetrying,
     onMutate: () => setSentFraction(0),
     onError: (error) => {
-      // The answer to an earlier sending was lost and the form has changed since: what goes out next is another product.
+      // The answer to an earlier request was lost and the form has changed since, so the next request is for another
+      // product.
       if (error instanceof ApiError && error.code === 'CONFLICT') forgetSubmissionKey();
     },
     onSuccess: () => {

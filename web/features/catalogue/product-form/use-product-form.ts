@@ -7,7 +7,7 @@ import { deleteProductDraft, readProductDraft, saveDraftSync, saveProductDraft }
 import { findProductProblems, type ProductFormPurpose } from './product-form-problems.ts';
 import { isSameForm, type ProductFormValues } from './product-form-values.ts';
 
-/** A product as its form holds it. */
+/** A product as typed into its form. */
 export type TypedProduct = { values: ProductFormValues; photos: readonly Photo[] };
 
 type ProductFormOptions = {
@@ -32,7 +32,7 @@ export const useProductForm = (options: ProductFormOptions) => {
   const isFinished = useRef(false);
   const photosProblem = photosProblemOf(photos.photos);
   const forgetDraft = (): void => void deleteProductDraft(draftKey);
-  /** Leaves nothing of the form on the device, not even what a late timer would write. */
+  /** Removes everything of the form from the device, and prevents a late timer from storing it again. */
   const finish = (): void => {
     isFinished.current = true;
     forgetDraft();
@@ -74,10 +74,10 @@ export const useProductForm = (options: ProductFormOptions) => {
     ...product,
     values,
     photos,
-    /** What is wrong with the photos, once somebody has tried to send them. */
+    /** The problem of the photos, once the form was sent. */
     photosProblem: product.tries > 0 ? photosProblem : undefined,
     draft,
-    /** Whether leaving now would lose something. */
+    /** Whether leaving now would lose changes. */
     hasUnsaved: (): boolean => isDirty && !isFinished.current,
     finish,
   };

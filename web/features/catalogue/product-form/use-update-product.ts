@@ -17,8 +17,8 @@ type ProductAddress = { tenantId: string; id: string };
 type Update = TypedProduct & { isReplacing: boolean };
 
 /**
- * The photos that stay are named in every request, so sending it again after a lost answer adds no photo twice:
- * what the first one added is not among them.
+ * Sends the changes of a product. Every request names the photos that stay, so a repeat after a lost answer adds no
+ * photo twice.
  */
 const sendUpdate = (
   { tenantId, id }: ProductAddress,
@@ -44,7 +44,7 @@ const send = async (
   return (await sendUpdate(address, values, { photos: ordered, onProgress })).product;
 };
 
-/** Saves an edited product; what lists show follows at once. */
+/** Saves an edited product and updates the lists at once. */
 export const useUpdateProduct = (tenantId: string, id: string) => {
   const queries = useQueryClient();
   const [sentFraction, setSentFraction] = useState(0);

@@ -21,18 +21,18 @@ type BlockProps = {
   className?: string;
 };
 
-/** A block of the grid fills whole rows of two, three and four, so that none ends in a gap. */
+/** The products of a block. A block of the grid fills whole rows of two, three and four, so that none ends with a gap. */
 const BLOCK_PRODUCTS = { list: 4, grid: 12 };
 /** The height of a block in pixels before it was measured. */
 const LIKELY_HEIGHTS = { list: 228, grid: 1200 };
-/** The blocks that are drawn above and below the screen: a fast swipe on a phone covers about a screen. */
+/** The number of blocks drawn above and below the screen: a fast swipe on a phone covers about a screen. */
 const OVERSCAN = { list: 3, grid: 1 };
 const LISTS = {
   list: 'overflow-clip border-x border-b border-line bg-surface',
   grid: 'grid grid-cols-2 gap-3 pb-3 sm:grid-cols-3 xl:grid-cols-4',
 };
 
-/** The heights of the blocks as they were last measured, so that coming back finds the list as long as it was left. */
+/** The last measured heights of the blocks, so that the list has the same length when somebody returns. */
 const MEASURED: Record<ViewMode, VirtualItem[]> = { list: [], grid: [] };
 
 const Block = memo(function Block({ products, mode, marked, isSelecting, handlers, className }: BlockProps) {
@@ -52,7 +52,10 @@ const Block = memo(function Block({ products, mode, marked, isSelecting, handler
   );
 });
 
-/** The blocks near the screen, and those around the focus: the tab key finds the next product drawn, however fast it is pressed. */
+/**
+ * Lists the blocks near the screen and those around the focus, so that the tab key finds the next product drawn,
+ * however fast it is pressed.
+ */
 const blocksToDraw = (range: Range, focused: number | undefined): number[] => {
   const near = defaultRangeExtractor(range);
   if (focused === undefined) return near;
@@ -69,7 +72,10 @@ type ProductBlocksProps = Omit<BlockProps, 'products' | 'className'> & {
   pages: readonly { products: readonly ProductView[] }[];
 };
 
-/** The loaded products in blocks, of which only those near the screen are in the document. It is mounted once for each view. */
+/**
+ * The loaded products in blocks, of which only those near the screen are in the document. A list and a grid are
+ * mounted separately.
+ */
 export function ProductBlocks({ pages, mode, ...rest }: ProductBlocksProps) {
   const list = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -91,7 +97,7 @@ export function ProductBlocks({ pages, mode, ...rest }: ProductBlocksProps) {
     scrollMargin,
   });
   useLayoutEffect(() => {
-    // Notices above the list come and go.
+    // Notices above the list appear and disappear.
     if (list.current) setScrollMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });
   useEffect(
@@ -101,7 +107,7 @@ export function ProductBlocks({ pages, mode, ...rest }: ProductBlocksProps) {
     [virtual, mode],
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of the rows
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus of the rows
     <div
       ref={list}
       onFocus={({ target }) => setFocused(blockOf(target))}

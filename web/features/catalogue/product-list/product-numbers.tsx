@@ -13,25 +13,25 @@ import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 import type { RowHandlers } from './product-list-row.tsx';
 
 type InlineNumberProps = {
-  /** Otherwise the number is only read. */
+  /** Whether the member may change the number. */
   canChange: boolean;
-  /** What the closed field shows. */
+  /** The text of the closed field. */
   text: string;
-  /** Said before it where no column heading says it. */
+  /** Shown before the number where no column heading names it. */
   prefix?: ReactNode;
   isFaint: boolean;
   value: number | null;
-  /** Name of the button that opens the field, which begins with what is seen, and of the field. */
+  /** The names of the button that opens the field, which begins with its visible text, and of the field. */
   openLabel: string;
   fieldLabel: string;
   inputMode: 'decimal' | 'numeric';
   problemOf: (text: string) => string | undefined;
-  /** Called with what was typed; empty text takes the value away. */
+  /** Called with the typed text; an empty text removes the value. */
   onSave: (text: string) => void;
   className?: string | undefined;
 };
 
-/** A number that turns into its own field when touched: Enter or leaving it saves, Esc leaves it as it was. */
+/** A number that becomes a field when pressed: Enter or leaving the field saves, Esc cancels. */
 function InlineNumber(props: InlineNumberProps) {
   const [draft, setDraft] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -102,7 +102,7 @@ function InlineNumber(props: InlineNumberProps) {
       className="relative z-2 flex items-center"
     >
       <input
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
+        // biome-ignore lint/a11y/noAutofocus: the person has just opened this field
         autoFocus
         aria-label={props.fieldLabel}
         aria-invalid={problem ? true : undefined}
@@ -138,7 +138,7 @@ type ProductNumberProps = {
   className?: string;
 };
 type StockProps = ProductNumberProps & {
-  /** How the word «Stock» before the number looks; in the table its column says it. */
+  /** Classes of the word «Stock» before the number; the table has a column heading instead. */
   prefixClassName?: string;
 };
 
@@ -154,7 +154,7 @@ const stockProblem = (text: string): string | undefined =>
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** The price, changed where it stands. */
+/** The price, editable in place. */
 export function InlinePrice({ product, handlers: { canChange, actions }, className }: ProductNumberProps) {
   return (
     <InlineNumber
@@ -172,7 +172,7 @@ export function InlinePrice({ product, handlers: { canChange, actions }, classNa
   );
 }
 
-/** The stock, changed where it stands; empty stops counting it. */
+/** The stock, editable in place; an empty field stops counting it. */
 export function InlineStock({ product, handlers, className, prefixClassName }: StockProps) {
   const { canChange, actions } = handlers;
   return (

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 /** The selected products, and the one selected last, where a range begins. */
 export type Selection = { ids: ReadonlySet<string>; anchor: string | undefined };
 
-/** Nothing is marked. */
+/** No product is selected. */
 export const EMPTY_SELECTION: Selection = { ids: new Set(), anchor: undefined };
 
 /** Selects or deselects a product. */
