@@ -4,7 +4,7 @@ import type { ApiError } from '#web/lib/network/api-error.ts';
 const isProblem = (value: unknown): value is CartProblem =>
   typeof value === 'object' && value !== null && 'productId' in value && 'kind' in value;
 
-/** What stood in an order's way, product by product; nothing when it was refused for another reason. */
+/** Lists what prevented an order, by product; empty when it was refused for another reason. */
 export const cartProblemsOf = ({ details }: ApiError): readonly CartProblem[] => {
   const part: unknown = typeof details === 'object' && details ? Reflect.get(details, 'problems') : undefined;
   return Array.isArray(part) ? part.filter(isProblem) : [];

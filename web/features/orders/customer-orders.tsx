@@ -13,17 +13,17 @@ import { useOrders } from './use-orders.ts';
 const SHOWN_ORDERS = 10;
 const LOOK_AGAIN_MS = minutes(1);
 
-/** Whose orders: a customer's, or those of one conversation while nobody knows who writes in it. */
+/** Whose orders: a customer's, or those of one conversation while its customer is unknown. */
 type OrdersOf = { customer: string } | { conversation: string };
 
 type CustomerOrdersProps = {
   tenantId: string;
   of: OrdersOf;
-  /** Where it stands among the headings around it. */
+  /** The level of its heading. */
   headingLevel?: 2 | 3;
 };
 
-/** What one customer has ordered, or what was ordered in one conversation; the newest first. */
+/** The orders of one customer or conversation, newest first. */
 export function CustomerOrders({ tenantId, of, headingLevel = 3 }: CustomerOrdersProps) {
   const { data } = useOrders(tenantId, of, LOOK_AGAIN_MS);
   const orders = data?.pages[0]?.orders;

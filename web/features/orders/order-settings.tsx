@@ -17,13 +17,13 @@ const setOrderSettings = apiCall<typeof setOrderSettingsCall>({ method: 'PUT', p
 
 const OFFERED_MINUTES = [HOLD_MINUTES.min, 30, HOLD_MINUTES.default, 60, 120, 240, 480, HOLD_MINUTES.max];
 
-/** Times to choose from; a time that was set through the API stays among them. */
+/** The offered times, and a time that was set through the API. */
 const optionsWith = (chosen: number) =>
   [...new Set([...OFFERED_MINUTES, chosen])]
     .sort((a, b) => a - b)
     .map((time) => ({ value: String(time), label: formatCountdown(minutes(time)) }));
 
-/** Sets for how long a new order holds its products; it is saved as soon as it is chosen. */
+/** Sets how long a new order reserves its products; saved as soon as it is chosen. */
 export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
   const queries = useQueryClient();
   const queryKey = ['order-settings', tenantId];
@@ -32,7 +32,7 @@ export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
     queryFn: ({ signal }) => getOrderSettings({ signal }),
   });
   const saving = useMutation({
-    // One after the other: the arrow keys change a select at every press, and the last choice is the one to stay.
+    // Saved one after another: with arrow keys a select changes at every press, and the last choice must win.
     scope: { id: `order-settings-${tenantId}` },
     mutationFn: (holdMinutes: number) => setOrderSettings({ body: { holdMinutes } }),
     onSuccess: (answer) => {

@@ -10,7 +10,7 @@ const TONES: Record<OrderState, Tone> = {
   cancelled: 'neutral',
 };
 
-/** Where an order stands. */
+/** The state of an order. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
   return <Badge tone={TONES[state]}>{ORDER_STATE_LABELS[state]}</Badge>;
 }

@@ -15,7 +15,7 @@ const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/order
 
 type Search = { tenantId: string; q: string; isOn: boolean };
 
-/** The newest orders that a search finds; each opens on the desk. */
+/** Finds the newest orders of a search; each opens in the list of orders. */
 export const useFoundOrders = ({ tenantId, q, isOn }: Search): Found<PaletteEntry> =>
   useFound({
     key: ORDER_KEYS.all(tenantId),
@@ -34,7 +34,7 @@ export const useFoundOrders = ({ tenantId, q, isOn }: Search): Found<PaletteEntr
 
 const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
 
-/** The latest customers that a search finds; each leads to its record. */
+/** Finds the most recent customers of a search; each leads to its record. */
 export const useFoundCustomers = ({ tenantId, q, isOn }: Search): Found<PaletteEntry> =>
   useFound({
     key: ORDER_KEYS.customers(tenantId),

@@ -3,7 +3,7 @@ import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ORDER_DESK_COPY } from './order-desk-copy.ts';
 
-/** Opens a chat with a customer, its first words written. */
+/** Opens a WhatsApp chat with a customer, with a prepared text. */
 export function WhatsAppButton({ phone, text }: { phone: string; text: string }) {
   return (
     <a

@@ -24,7 +24,7 @@ type AccountStepProps = {
   onPassword: (password: string) => void;
 };
 
-/** The first message of a schema about a value that was typed and left. */
+/** Returns the first message of a schema about a typed value, once its field was left. */
 const messageAfterBlur = (schema: { safeParse: typeof BusinessNameSchema.safeParse }, value: string) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
@@ -34,7 +34,7 @@ function EmailRemark({ status }: { status: EmailStatus }) {
   return <LiveRemark tone="good" text={status === 'available' ? AUTH_COPY.emailAvailable : ''} />;
 }
 
-/** Step 0: who the business is and how it will sign in. */
+/** Step 0: the business name, e-mail and password. */
 export function AccountStep(props: AccountStepProps) {
   const { businessName, email, password, emailCheck } = props;
   const [left, setLeft] = useState({ name: false, password: false });

@@ -27,7 +27,7 @@ function AddressRemark({ status, isGenerating }: Pick<AddressStepProps, 'status'
   return <LiveRemark tone="good" text={status === 'available' ? TENANTS_COPY.slugAvailable : ''} />;
 }
 
-/** The whole link, which a phone has no room for inside the field. */
+/** Shows the whole link, which does not fit inside the field on a phone. */
 function AddressHint({ slug }: { slug: string }) {
   return (
     <>
@@ -39,7 +39,7 @@ function AddressHint({ slug }: { slug: string }) {
   );
 }
 
-/** Step 1: where the store will live. */
+/** Step 1: the address of the store. */
 export function AddressStep({
   slug,
   status,

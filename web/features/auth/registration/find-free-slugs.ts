@@ -6,7 +6,7 @@ type SlugSearch = {
   signal: AbortSignal;
 };
 
-/** Free candidates one by one, in order; ends early when the search is no longer wanted. */
+/** Yields the free candidates one by one, in order; ends early when the search is aborted. */
 export async function* findFreeSlugs({
   candidates,
   isFree,

@@ -20,7 +20,7 @@ const useCopy = (text: string) => {
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {
-      // Forbidden, or not a secure origin.
+      // The browser forbids it, or the origin is not secure.
       setState('failed');
     }
   };
@@ -29,7 +29,7 @@ const useCopy = (text: string) => {
 
 type PasswordToolsProps = { password: string; onGenerate: (password: string) => void };
 
-/** Makes a strong password and copies it. */
+/** Generates a strong password and copies it. */
 export function PasswordTools({ password, onGenerate }: PasswordToolsProps) {
   const { state, copy } = useCopy(password);
   const isCopied = state === 'copied';

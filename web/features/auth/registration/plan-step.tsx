@@ -14,7 +14,7 @@ type PlanStepProps = {
   plan: RegistrationPlan;
   cameFor: RegistrationPlan | undefined;
   onPlan: (plan: RegistrationPlan) => void;
-  /** The plan table's words about a plan; another room draws them. */
+  /** Draws the plan table's text about a plan, which the plans room provides. */
   renderPlan: (plan: PlanId) => ReactNode;
 };
 

@@ -12,7 +12,7 @@ export type EmailStatus = 'idle' | 'checking' | 'available' | 'taken';
 export type RegistrationDraft = {
   businessName: string;
   email: string;
-  /** The message shown under the e-mail field, if any. */
+  /** The message below the e-mail field, if any. */
   emailError: string | undefined;
   password: string;
   slug: string;
@@ -39,5 +39,5 @@ const RULES = {
   plan: () => true,
 } satisfies Record<RegistrationStep, (draft: RegistrationDraft) => boolean>;
 
-/** Says whether the wizard may leave the step (`spec 4`). */
+/** Whether the wizard may leave the step (`spec 4`). */
 export const isStepValid = (step: RegistrationStep, draft: RegistrationDraft): boolean => RULES[step](draft);

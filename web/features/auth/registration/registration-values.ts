@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RegistrationPlanSchema } from '#shared/features/plans/registration-plan.ts';
 import { openDraft } from '#web/lib/form/draft-storage.ts';
 
-/** What the wizard keeps on the device: everything except the password. */
+/** The values that the wizard stores on the device: everything except the password. */
 const RegistrationValuesSchema = z.object({
   businessName: z.string(),
   email: z.string(),
@@ -15,7 +15,7 @@ export type RegistrationValues = z.infer<typeof RegistrationValuesSchema>;
 
 export const registrationDraft = openDraft('registro', RegistrationValuesSchema);
 
-/** A wizard nobody has touched. */
+/** The values of an untouched wizard. */
 export const emptyRegistration = (plan: RegistrationValues['plan']): RegistrationValues => ({
   businessName: '',
   email: '',
@@ -24,6 +24,6 @@ export const emptyRegistration = (plan: RegistrationValues['plan']): Registratio
   plan,
 });
 
-/** Whether there is anything worth recovering. */
+/** Whether the values are worth offering again later. */
 export const isWorthKeeping = ({ businessName, email }: RegistrationValues): boolean =>
   businessName.trim() !== '' || email.trim() !== '';

@@ -3,7 +3,7 @@ import { deriveSlug, isReservedSlug, isValidSlug, MAX_SLUG_LENGTH } from '#share
 export const MAX_SLUG_SUGGESTIONS = 5;
 const MIN_NAME_FOR_SUGGESTIONS = 3;
 
-/** Stands in for a name without letters or digits, such as one of emoji. */
+/** Replaces a name without letters or digits, such as one of emoji. */
 const NAMELESS_BASE = 'tienda';
 
 type Affixes = { prefix?: string; suffix?: string };
@@ -47,19 +47,19 @@ const usable = (slugs: string[]): string[] => [
   ...new Set(slugs.filter((slug) => isValidSlug(slug) && !isReservedSlug(slug))),
 ];
 
-/** Slugs to try on the owner's behalf, in order (`spec 5`); empty when the name leaves nothing to derive from. */
+/** Lists slugs to try automatically, in order (`spec 5`); empty when the name has nothing to derive a slug from. */
 export const automaticSlugs = (businessName: string): string[] => {
   const base = deriveSlug(businessName);
   return base === '' ? [] : usable(AUTOMATIC.map((affixes) => affixed(base, affixes)));
 };
 
-/** The slug of last resort: the base and the last four digits of the time. */
+/** Returns the slug to use when all others are taken: the base and the last four digits of the time. */
 export const fallbackSlug = (businessName: string, timestampMs: number): string => {
   const digits = String(timestampMs).slice(-4).padStart(4, '0');
   return affixed(deriveSlug(businessName) || NAMELESS_BASE, { suffix: digits });
 };
 
-/** Slugs to suggest, in order; the caller shows the first five that are free. */
+/** Lists slugs to suggest, in order; the caller shows the first five that are free. */
 export const suggestedSlugs = (businessName: string): string[] => {
   if (businessName.trim().length < MIN_NAME_FOR_SUGGESTIONS) return [];
   const base = deriveSlug(businessName);

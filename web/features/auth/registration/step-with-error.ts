@@ -16,7 +16,7 @@ const fieldsOf = (error: ApiError): string[] => {
   return fieldErrorsOf(error).map(({ field }) => field);
 };
 
-/** The wizard's step where a refused registration can be mended; undefined when no field is to blame. */
+/** Returns the wizard's step where a refused registration can be corrected; undefined when no field caused the refusal. */
 export const stepWithError = (error: unknown): number | undefined => {
   if (!(error instanceof ApiError)) return undefined;
   const steps = fieldsOf(error).flatMap((field) => STEP_OF_FIELD[field] ?? []);

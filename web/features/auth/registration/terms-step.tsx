@@ -19,7 +19,7 @@ function NewTabLink({ href, text }: { href: string; text: string }) {
 
 type TermsStepProps = { hasAccepted: boolean; onAccept: (accepted: boolean) => void };
 
-/** Step 2: the terms, in short and in full. */
+/** Step 2: a summary of the terms, with links to the full text. */
 export function TermsStep({ hasAccepted, onAccept }: TermsStepProps) {
   const [wasTouched, setWasTouched] = useState(false);
   const error = wasTouched && !hasAccepted ? AUTH_COPY.termsRequired : undefined;

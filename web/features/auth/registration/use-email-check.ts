@@ -6,12 +6,12 @@ import { seconds } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import type { EmailStatus } from './registration-steps.ts';
 
-/** Whether an e-mail can open an account; advice, the registration itself decides. */
+/** Checks whether an e-mail can get an account; only advice, because the registration itself decides. */
 export const checkEmail = apiCall<typeof checkEmailCall>({ method: 'GET', path: '/auth/check-email/:email' });
 
 type EmailCheck = { status: EmailStatus; error: string | undefined };
 
-/** A check that failed closes the step, so it is tried again by itself: nobody leaves a field twice to be let on. */
+/** A failed check blocks the step, so it is repeated automatically: the person need not leave the field again. */
 const TRY_AGAIN_MS = seconds(8);
 
 const IDLE: EmailCheck = { status: 'idle', error: undefined };
@@ -27,7 +27,7 @@ const askServer = async (email: string): Promise<EmailCheck> => {
   }
 };
 
-/** The e-mail's form and availability, judged when the field is left (`spec 5`). */
+/** Checks the e-mail's format and availability when the field is left (`spec 5`). */
 export const useEmailCheck = () => {
   const [check, setCheck] = useState(IDLE);
   const latest = useRef('');

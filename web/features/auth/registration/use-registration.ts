@@ -20,13 +20,13 @@ const readDraft = (): RegistrationValues | undefined => {
   return draft && isWorthKeeping(draft) ? draft : undefined;
 };
 
-/** The furthest step one may stand on: every step before it is valid. */
+/** Returns the furthest step allowed: all steps before it are valid. */
 const reachableStep = (draft: RegistrationDraft): number => {
   const invalid = REGISTRATION_STEPS.findIndex((step) => !isStepValid(step, draft));
   return invalid === -1 ? REGISTRATION_STEPS.length - 1 : invalid;
 };
 
-/** The wizard's values, checks and position; the password stays in memory, the rest is kept as a draft. */
+/** The wizard's values, checks and position. The password stays in memory; the other values are stored as a draft. */
 export const useRegistration = (preselected: RegistrationPlan) => {
   const [values, setValues] = useState(() => emptyRegistration(preselected));
   const [password, setPassword] = useState('');
@@ -68,7 +68,7 @@ export const useRegistration = (preselected: RegistrationPlan) => {
     change,
     setPassword,
     setHasAcceptedTerms,
-    /** Typing makes the address the owner's own, unless it is what the name gives anyway (`spec 4`). */
+    /** A typed address is the owner's choice, unless it equals the one derived from the name (`spec 4`). */
     typeSlug: (slug: string) => change({ slug, isSlugManual: slug !== deriveSlug(values.businessName) }),
     pickSlug: (slug: string) => change({ slug, isSlugManual: true }),
     draft: useDraftOffer({

@@ -19,7 +19,7 @@ const firstAutomatic = async (businessName: string, signal: AbortSignal): Promis
 
 type AutomaticSlug = { businessName: string; isWanted: boolean; onFound: (slug: string) => void };
 
-/** Finds a free address on the owner's behalf while the name changes and nobody typed one (`spec 4`). */
+/** Finds a free address automatically while the name changes and nobody has typed one (`spec 4`). */
 const useAutomaticSlug = ({ businessName, isWanted, onFound }: AutomaticSlug): boolean => {
   const name = businessName.trim();
   const canStart = isWanted && name.length >= MIN_BUSINESS_NAME_LENGTH;
@@ -37,7 +37,7 @@ const useAutomaticSlug = ({ businessName, isWanted, onFound }: AutomaticSlug): b
   return canStart && foundFor !== name;
 };
 
-/** Up to five free addresses to choose from, gathered while the address step is on screen. */
+/** Returns up to five free addresses to choose from, collected while the address step is on screen. */
 export const useSlugSuggestions = (businessName: string, isWanted: boolean): readonly string[] => {
   const [gathered, setGathered] = useState<{ name: string; slugs: readonly string[] }>({
     name: '',
@@ -66,7 +66,7 @@ type StoreAddress = {
   onAutomatic: (slug: string) => void;
 };
 
-/** Whether an address is being found for the owner, and what is known about the one in the field. */
+/** Returns whether an address is being searched for, and the status of the one in the field. */
 export const useStoreAddress = ({ businessName, slug, isManual, onAutomatic }: StoreAddress) => ({
   isGenerating: useAutomaticSlug({ businessName, isWanted: !isManual, onFound: onAutomatic }),
   status: useSlugStatus(slug),

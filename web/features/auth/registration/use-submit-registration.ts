@@ -7,7 +7,7 @@ import { registrationDraft } from './registration-values.ts';
 import { stepWithError } from './step-with-error.ts';
 import type { Registration } from './use-registration.ts';
 
-/** Sends the finished wizard; a refusal is said on top of the step where it can be mended. */
+/** Sends the completed wizard; a refusal is shown at the top of the step where it can be corrected. */
 export const useSubmitRegistration = (registration: Registration, onRegistered: () => void) => {
   const [isSending, setIsSending] = useState(false);
   const [message, setMessage] = useState<string>();

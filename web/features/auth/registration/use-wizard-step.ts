@@ -6,9 +6,9 @@ const stepOf = (state: unknown): number => {
 };
 
 /**
- * The wizard's step lives in the browser's history, so the phone's Back button goes to the previous step.
- * A step that is no longer reachable, such as one from before a reload, falls back and stays there: mending
- * a field must not throw its owner forward while typing.
+ * Keeps the wizard's step in the browser's history, so that the phone's Back button goes to the previous step. When a
+ * step is not allowed, as after a reload, the wizard goes back to the last allowed one and stays there, because
+ * correcting a field must not move its owner forward while typing.
  */
 export const useWizardStep = (reachable: number) => {
   const [step, setStep] = useState(0);

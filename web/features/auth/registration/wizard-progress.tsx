@@ -1,7 +1,7 @@
 import { REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** «Paso N de 4» with its name and a bar. */
+/** Shows «Paso N de 4» with the step's name and a bar. */
 export function WizardProgress({ step }: { step: number }) {
   const { steps, progress } = REGISTRATION_COPY;
   return (

@@ -1,4 +1,4 @@
-/** Words of the bar that leads to the cart: every store page carries them. */
+/** Texts of the bar that opens the cart; every store page contains them. */
 export const CART_BAR_COPY = {
   added: 'Agregado a tu pedido',
   full: 'Tu pedido ya no admite más productos diferentes.',

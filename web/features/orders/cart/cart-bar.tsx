@@ -8,7 +8,7 @@ import sheetUrl from './order-sheet.css?url';
 
 const sheetPart = partOf(() => import('./order-sheet.tsx'), sheetUrl);
 
-/** Starts to fetch the sheet before it is opened; a failure is tried again and shown at the press. */
+/** Fetches the sheet before it is opened; a failed fetch is repeated and reported at the press. */
 const expectSheet = (): void => {
   sheetPart.fetch().catch(() => undefined);
 };
@@ -19,7 +19,7 @@ type CartBarProps = {
   onWhatsApp: () => void;
 };
 
-/** Shows how much is in the order, and the way to it; nothing while it is empty. */
+/** Shows the content of the cart and opens it; nothing while the cart is empty. */
 export function CartBar({ slug, onWhatsApp }: CartBarProps) {
   const count = countOf(useCart(slug));
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +37,7 @@ export function CartBar({ slug, onWhatsApp }: CartBarProps) {
           onPointerEnter={expectSheet}
           onFocus={expectSheet}
           onClick={({ currentTarget }) => {
-            // Safari gives a pressed button no focus, and the sheet gives the focus back to what had it.
+            // Safari does not focus a pressed button, but the sheet later returns the focus to the focused element.
             currentTarget.focus();
             setIsOpen(true);
           }}

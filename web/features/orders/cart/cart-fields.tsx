@@ -11,13 +11,13 @@ import { type DetailField, type Details, ELSEWHERE, isElsewhere, isPickup } from
 
 type FieldsProps = {
   form: UseFormReturn<Details>;
-  /** What the store lets a shopper choose from. */
+  /** The choices that the store offers. */
   offer: OrderForm;
 };
 
 type FormPart = Pick<FieldsProps, 'form'>;
 
-/** Binds a field and its error to the form. */
+/** Connects a field and its error to the form. */
 const bind = (form: FormPart['form'], name: DetailField) => ({
   error: form.formState.errors[name]?.message,
   ...form.register(name),
@@ -79,7 +79,7 @@ function PaymentField({ form, offer }: FieldsProps) {
   );
 }
 
-/** What a shopper chooses and types: how the order is brought and paid, and who asks for it. */
+/** The fields of an order: delivery, payment, and the shopper's name and telephone. */
 export function CartFields({ form, offer }: FieldsProps) {
   const details = form.watch();
   return (

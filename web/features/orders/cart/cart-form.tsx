@@ -31,7 +31,7 @@ const entriesOf = (problems: FieldProblems): [DetailField, string][] =>
     return text === undefined ? [] : [[name, text]];
   });
 
-/** The form of what the shopper types, as it was left on this device and kept there at every change. */
+/** The form of the shopper's details, filled from this device and stored there at every change. */
 const useDetailsForm = (slug: string, offer: OrderForm) => {
   const [defaultValues] = useState(() => detailsFor(readDetails(slug), offer));
   const form = useForm<Details>({
@@ -42,7 +42,7 @@ const useDetailsForm = (slug: string, offer: OrderForm) => {
       const errors = problems.map(([name, message]) => [name, { type: 'custom', message }]);
       return { values: {}, errors: Object.fromEntries(errors) };
     },
-    // Errors stay marked until the form is sent again; the focus goes to their list.
+    // Errors stay marked until the form is sent again, and their list gets the focus.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -59,16 +59,16 @@ const useDetailsForm = (slug: string, offer: OrderForm) => {
 
 type CartFormProps = {
   slug: string;
-  /** What the store sells of the cart, and how it delivers and is paid. */
+  /** The cart's products in the store, and its choices of delivery and payment. */
   offer: OrderForm;
   cart: Cart;
   send: CartSender;
-  /** Asks the store again what it sells. */
+  /** Fetches the offer again. */
   refresh: () => Promise<void>;
   onSent: (order: SentOrder) => void;
 };
 
-/** The lines of the order, what the shopper types with them, and the button that sends it. */
+/** The lines of the order, the shopper's details, and the button that sends it. */
 export function CartForm({ slug, offer, cart, send, refresh, onSent }: CartFormProps) {
   const form = useDetailsForm(slug, offer);
   const { isSubmitting } = form.formState;

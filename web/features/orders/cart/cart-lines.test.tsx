@@ -18,7 +18,7 @@ const FORM: OrderForm = {
 };
 const DETAILS: Details = { ...NO_DETAILS, how: 'bring', zone: 'Gurabo' };
 
-/** The text of each element on a line of its own; pressable things by their names. */
+/** Returns the text of each element on its own line; buttons by their names. */
 const textsOf = (markup: string): string[] =>
   markup
     .replace(/<button[^>]*?aria-label="([^"]*)"([^>]*)>[^<]*/g, (_, label, rest) =>

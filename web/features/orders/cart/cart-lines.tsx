@@ -10,7 +10,7 @@ import { feeFor, isPickup, type OrderDraft } from './order-details.ts';
 
 const PICTURE_SIZE = 56;
 
-/** What a line says of its product: too few left, another price, or the last ones. */
+/** Returns the remark about a line's product: too few left, another price, or the last ones. */
 const lineRemark = ({ stock }: CartProduct, quantity: number, problem: CartProblem | undefined): string => {
   if (stock !== null && quantity > stock) return CART_COPY.onlyLeft(stock);
   if (problem?.kind === 'price') return CART_COPY.priceChanged;
@@ -87,17 +87,17 @@ function GoneLine({ onRemove }: { onRemove: () => void }) {
 }
 
 type CartLinesProps = Pick<OrderDraft, 'form' | 'cart'> & {
-  /** What the store answered about lines, by product. */
+  /** The store's refusals, by product. */
   problems: ReadonlyMap<string, CartProblem>;
   onQuantity: (productId: string, quantity: number) => void;
 };
 
-/** The lines of the order at the store's prices of now. */
+/** The lines of the order at the store's current prices. */
 export function CartLines({ form, cart, problems, onQuantity }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const known = new Map(form.products.map((product) => [product.id, product]));
 
-  /** Keeps the focus among the lines, because the pressed button may be gone or disabled afterwards. */
+  /** Keeps the focus within the lines, because the pressed button may disappear or be disabled. */
   const change = (productId: string, quantity: number): void => {
     const pressed = document.activeElement;
     flushSync(() => onQuantity(productId, quantity));
@@ -122,11 +122,11 @@ export function CartLines({ form, cart, problems, onQuantity }: CartLinesProps) 
   );
 }
 
-/** What the goods cost. */
+/** The cost of the products. */
 const goodsOf = ({ form, cart }: OrderDraft): number =>
   form.products.reduce((sum, { id, price }) => sum + price * (cart.get(id) ?? 0), 0);
 
-/** The sums under the lines. */
+/** The sums below the lines. */
 export function CartSums({ draft }: { draft: OrderDraft }) {
   const { details, form } = draft;
   const fee = feeFor(details, form);

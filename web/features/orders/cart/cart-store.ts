@@ -18,29 +18,29 @@ const parseCart = (text: string | null): Cart => {
     const lines: unknown = JSON.parse(text ?? '[]');
     return new Map(Array.isArray(lines) ? lines.filter(isLine).slice(0, MAX_CART_LINES) : []);
   } catch {
-    // The stored text is not ours: the cart starts empty.
+    // The stored text is invalid, so the cart starts empty.
     return EMPTY_CART;
   }
 };
 
 const carts = new StoredValues(parseCart);
 
-/** The cart of this device for a store. */
+/** Reads this device's cart for a store. */
 export const readCart = (slug: string): Cart => carts.read(keyOf(slug));
 
-/** An empty cart leaves nothing on the device. */
+/** Stores a cart; an empty one is deleted. */
 const writeCart = (slug: string, cart: Cart): void =>
   carts.write(keyOf(slug), cart, cart.size === 0 ? null : JSON.stringify([...cart]));
 
-/** The cart of this device for a store; follows changes of other tabs. Empty on the server. */
+/** Returns this device's cart for a store and follows changes of other tabs. Empty on the server. */
 export const useCart = (slug: string): Cart =>
   useStoredValue(carts, { key: keyOf(slug), select: (cart) => cart, onServer: EMPTY_CART });
 
-/** How many things are in a cart. */
+/** Counts the products in a cart. */
 export const countOf = (cart: Cart): number =>
   [...cart.values()].reduce((sum, quantity) => sum + quantity, 0);
 
-/** Sets the quantity of a product, 0 removes it; «full» when the cart takes no more different products. */
+/** Sets the quantity of a product, or removes it at 0; «full» when the cart accepts no more different products. */
 export const setQuantity = (slug: string, productId: string, quantity: number): 'set' | 'full' => {
   const next = new Map(readCart(slug));
   if (quantity <= 0) next.delete(productId);
@@ -50,7 +50,7 @@ export const setQuantity = (slug: string, productId: string, quantity: number): 
   return 'set';
 };
 
-/** Adds that many of a product to the cart; at least one. */
+/** Adds a quantity of a product to the cart, at least one. */
 export const addToCart = (slug: string, productId: string, quantity: number): 'added' | 'full' => {
   const added = Math.max(1, Math.trunc(quantity) || 1);
   const known = readCart(slug).get(productId) ?? 0;

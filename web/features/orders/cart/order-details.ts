@@ -5,12 +5,12 @@ import { parsePhone } from '#shared/lib/phone.ts';
 import { readStored, writeStored } from '#web/lib/storage/device-storage.ts';
 import type { Cart } from './cart-store.ts';
 
-/** What a shopper types and chooses, by the names of the form's fields. */
+/** The fields that a shopper fills in. */
 export const DETAIL_FIELDS = ['how', 'zone', 'place', 'address', 'payment', 'name', 'phone', 'note'] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 export type Details = Readonly<Record<DetailField, string>>;
 
-/** An order before it is sent: what the store offers, what is in the cart, and what was typed. */
+/** An order before it is sent: the store's offer, the cart, and the shopper's details. */
 export type OrderDraft = { form: OrderForm; cart: Cart; details: Details };
 
 /** The zone that stands for any other place. */
@@ -30,7 +30,7 @@ export const NO_DETAILS: Details = {
   note: '',
 };
 
-/** What was typed last on this device. */
+/** Reads the details last typed on this device. */
 export const readDetails = (slug: string): Details => {
   const known: Record<DetailField, string> = { ...NO_DETAILS };
   try {
@@ -40,30 +40,30 @@ export const readDetails = (slug: string): Details => {
       if (typeof value === 'string') known[field] = value;
     }
   } catch {
-    // The stored text is not ours: the form starts empty.
+    // The stored text is invalid, so the form starts empty.
   }
   return known;
 };
 
-/** Stores what was typed, so that closing the page loses nothing. */
+/** Stores the typed details, so that closing the page loses nothing. */
 export const writeDetails = (slug: string, details: Details): void =>
   writeStored(keyOf(slug), JSON.stringify(details));
 
 /** Whether the shopper chose to pick the order up. */
 export const isPickup = ({ how }: Details, { pickup }: OrderForm): boolean => pickup && how === 'pickup';
 
-/** Whether it is delivered to a place that the shopper types. */
+/** Whether it is delivered to a place outside the store's zones. */
 export const isElsewhere = ({ zone }: Details, { deliveryZones }: OrderForm): boolean =>
   deliveryZones.length === 0 || zone === ELSEWHERE;
 
-/** Cost of the delivery; null when it is agreed on later, undefined while no place is chosen. */
+/** Returns the cost of the delivery: null when it is agreed on later, undefined while no place is chosen. */
 export const feeFor = (details: Details, form: OrderForm): number | null | undefined => {
   if (isPickup(details, form)) return 0;
   if (isElsewhere(details, form)) return form.elsewhereFee;
   return form.deliveryZones.find(({ name }) => name === details.zone)?.price;
 };
 
-/** The delivery as the call takes it. */
+/** Converts the details to the delivery of the call. */
 export const deliveryOf = (details: Details, form: OrderForm) => {
   if (isPickup(details, form)) return { isPickup: true, zone: null, place: null, address: null };
   const elsewhere = isElsewhere(details, form);
@@ -75,7 +75,7 @@ export const deliveryOf = (details: Details, form: OrderForm) => {
   };
 };
 
-/** The stored details as the form shows them: delivery by default, and no zone when the stored one no longer exists. */
+/** Adapts the stored details to the form: delivery by default, and no zone when the stored one no longer exists. */
 export const detailsFor = (details: Details, { deliveryZones }: OrderForm): Details => {
   const isOffered = details.zone === ELSEWHERE || deliveryZones.some(({ name }) => name === details.zone);
   return {
@@ -98,7 +98,7 @@ const deliveryProblems = (details: Details, form: OrderForm): FieldProblems => {
   };
 };
 
-/** The fields that are missing or wrong, with their messages. */
+/** Finds the missing or invalid fields, with their messages. */
 export const findProblems = (details: Details, form: OrderForm): FieldProblems => {
   const isPaid =
     form.paymentMethods.length === 0 || form.paymentMethods.some(({ name }) => name === details.payment);

@@ -10,7 +10,7 @@ import { type Cart, clearCart, readCart, useCart } from './cart-store.ts';
 import sheetUrl from './order-sheet.css?url';
 import { createCartSender, getOrderForm, type SentOrder } from './send-cart.ts';
 
-/** The answer of the store about a cart, and the products that it was asked about. */
+/** The store's answer about a cart, and the products that were asked about. */
 type Offer = { form: OrderForm; asked: ReadonlySet<string> };
 
 const askOffer = async (slug: string): Promise<Offer> => {
@@ -19,7 +19,7 @@ const askOffer = async (slug: string): Promise<Offer> => {
   return { form, asked: new Set(ids) };
 };
 
-/** The present prices and stock of the products in the cart; loaded again when another tab adds a product. */
+/** Fetches current prices and stock of the products in the cart, again when another tab adds a product. */
 const useOffer = (slug: string, cart: Cart) => {
   const [offer, setOffer] = useState<Offer>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -40,7 +40,7 @@ const useOffer = (slug: string, cart: Cart) => {
     form: unknown ? undefined : offer?.form,
     hasFailed,
     load,
-    /** Loads the offer again; when that fails, the previous one stays and nothing is shown. */
+    /** Fetches the offer again; when that fails, the previous one stays and nothing is shown. */
     refresh: () => askOffer(slug).then(setOffer, () => undefined),
   };
 };
@@ -93,7 +93,7 @@ type OrderSheetProps = {
   onClose: () => void;
 };
 
-/** The order that this device keeps for a store, with what the store says of it now, and its way to the store. */
+/** The cart of this device with the store's current offer, and its sending. */
 export function OrderSheet({ slug, onWhatsApp, onClose }: OrderSheetProps) {
   useBackCloses(true, onClose);
   const cart = useCart(slug);

@@ -27,12 +27,12 @@ const sendStoreOrder = apiCall<typeof sendStoreOrderCall>({
   path: '/storefront/:slug/orders',
 });
 
-/** An order that the store received, and the chat that continues it. */
+/** An order that the store has received, and the WhatsApp chat that continues it. */
 export type SentOrder = { code: string; whatsAppUrl: string | null; pageUrl: string };
 
 type Sending =
   | ({ kind: 'sent' } & SentOrder)
-  /** Something in the store changed: the lines it names, if any. */
+  /** Something in the store has changed; `problems` lists the affected lines. */
   | { kind: 'changed'; message: string; problems: readonly CartProblem[] }
   | { kind: 'wrong'; message: string; fields: FieldProblems }
   | { kind: 'failed'; message: string };
@@ -82,7 +82,10 @@ const refusalOf = (error: unknown): Sending => {
 
 export type CartSender = (draft: OrderDraft) => Promise<Sending>;
 
-/** Creates the sender of carts: an unchanged cart keeps its idempotency key, so a doubled tap or a lost answer makes one order. */
+/**
+ * Creates the function that sends carts. An unchanged cart keeps its idempotency key, so that a double tap or a lost
+ * answer creates one order.
+ */
 export const createCartSender = (slug: string): CartSender => {
   let last = { text: '', key: '' };
   return async (draft) => {

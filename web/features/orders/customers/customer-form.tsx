@@ -9,7 +9,7 @@ import { useUpdateCustomer } from './use-customers.ts';
 
 type CustomerFormProps = { tenantId: string; customer: CustomerView };
 
-/** Name and note of a customer; they can be saved once they differ. */
+/** A customer's name and note; saving is possible once they differ. */
 export function CustomerForm({ tenantId, customer }: CustomerFormProps) {
   const saving = useUpdateCustomer(tenantId);
   const { form, field, isBusy, submit } = useForm({

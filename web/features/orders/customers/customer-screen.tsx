@@ -28,7 +28,7 @@ import { useCustomer } from './use-customers.ts';
 const MISSING = [400, 404];
 const RECORD_FAILED = { title: CUSTOMERS_COPY.recordFailed, help: SCREEN_COPY.connectionError };
 
-/** No such customer, or a failure that may pass. */
+/** An unknown customer, or a failure that may be temporary. */
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!(error instanceof ApiError && MISSING.includes(error.status))) {
     const texts = { title: CUSTOMERS_COPY.customerFailed, help: SCREEN_COPY.connectionError };
@@ -90,7 +90,7 @@ function Bought({ products }: { products: CustomerRecord['bought'] }) {
   );
 }
 
-/** Downloads what the store has of a customer, for the customer who asks for it. */
+/** Downloads all data about a customer, for customers who ask for it. */
 function ExportButton({ customer: { id, name } }: { customer: CustomerView }) {
   const download = useMutation({
     mutationFn: () =>
@@ -108,7 +108,7 @@ function ExportButton({ customer: { id, name } }: { customer: CustomerView }) {
   );
 }
 
-/** Forgets a customer who asks for it. */
+/** Erases the data of a customer who asks for it. */
 function EraseButton({ customer, onErase }: { customer: CustomerView; onErase: () => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false);
   const erasing = useMutation({
@@ -176,14 +176,14 @@ type CustomerScreenProps = {
   conversationsOf: (record: CustomerRecord) => ReactNode;
 };
 
-/** Everything about one customer: what they ordered, their conversations, and what the team says of them. */
+/** All about one customer: orders, conversations, and the team's note. */
 export function CustomerScreen(props: CustomerScreenProps) {
   const { tenantId, storeName, id, canChange, conversationsOf, onErase } = props;
   const { data: customer, error, isPending, refetch } = useCustomer(tenantId, id);
   const { data: record, error: recordError, isPending: isRecordPending, refetch: readRecord } = props.record;
   const showsSkeleton = useDelayedLoading(isPending || isRecordPending);
   if (error && !customer) return <Failure error={error} onRetry={() => void refetch()} />;
-  // Both are shown together: what the record adds would move the fields that somebody is about to type into.
+  // Both are shown together, because the record would move the fields while somebody types.
   if (!customer || isRecordPending)
     return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
   return (

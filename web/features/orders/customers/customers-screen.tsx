@@ -72,7 +72,7 @@ function CustomerList({ list, isFiltered, onClearSearch }: CustomerListProps) {
   );
 }
 
-/** The people who ordered or wrote, the latest first. */
+/** The people who ordered or wrote, most recent first. */
 export function CustomersScreen({ tenantId }: { tenantId: string }) {
   const { address, change } = useQueryAddress();
   const q = address.get(ORDER_QUERY.search)?.trim() ?? '';
@@ -81,7 +81,7 @@ export function CustomersScreen({ tenantId }: { tenantId: string }) {
   useSearchKey(search, SEARCH_TEXTS.label);
   const handleSearch = useCallback((text: string) => change({ [ORDER_QUERY.search]: text.trim() }), [change]);
   const total = list.data?.pages[0]?.total;
-  // Links of before customers had pages of their own.
+  // Older links name the customer in the query.
   const openId = address.get(ORDER_QUERY.customer);
   if (openId) return <Navigate replace to={customerPath(openId)} />;
   return (
@@ -103,7 +103,7 @@ export function CustomersScreen({ tenantId }: { tenantId: string }) {
   );
 }
 
-/** One customer of the list; the name leads to the record and stretches over the whole row. */
+/** One customer of the list; the name links to the record, and its area covers the whole row. */
 function CustomerRow({ customer, now }: { customer: CustomerView; now: Date }) {
   const { id, name, phone, orders, spent, isOptedOut, isMarketingStopped, isVerified, lastSeenAt } = customer;
   return (
@@ -135,7 +135,7 @@ function CustomerRow({ customer, now }: { customer: CustomerView; now: Date }) {
   );
 }
 
-/** Downloads every customer for a spreadsheet. */
+/** Downloads all customers as a spreadsheet. */
 function CustomersExport() {
   const download = useMutation({
     mutationFn: () => downloadFile('/customers.csv', CUSTOMERS_COPY.fileName),

@@ -20,7 +20,7 @@ const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '
 const getCustomer = apiCall<typeof getCustomerCall>({ method: 'GET', path: '/customers/:id' });
 const updateCustomer = apiCall<typeof updateCustomerCall>({ method: 'PUT', path: '/customers/:id' });
 
-/** The tenant's customers, page by page. */
+/** Fetches the tenant's customers, page by page. */
 export const useCustomers = (tenantId: string, q: string) =>
   useInfiniteQuery({
     queryKey: [...ORDER_KEYS.customers(tenantId), 'list', q],
@@ -31,14 +31,14 @@ export const useCustomers = (tenantId: string, q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** One customer. */
+/** Fetches one customer. */
 export const useCustomer = (tenantId: string, id: string) =>
   useQuery({
     queryKey: [...ORDER_KEYS.customers(tenantId), 'one', id],
     queryFn: async ({ signal }) => (await getCustomer({ params: { id }, signal })).customer,
   });
 
-/** Writes what the team says of a customer. */
+/** Saves the team's name and note of a customer. */
 export const useUpdateCustomer = (tenantId: string) => {
   const queries = useQueryClient();
   return useMutation({

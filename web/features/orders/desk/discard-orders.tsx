@@ -12,12 +12,12 @@ import { refreshAround } from '../use-order-changes.ts';
 
 const discardOrders = apiCall<typeof discardOrdersCall>({ method: 'POST', path: '/orders/discard' });
 
-/** Fewer are cancelled one by one. */
+/** Fewer orders are cancelled one by one. */
 const WORTH_IT = 2;
 
 type DiscardOrdersProps = { tenantId: string; q: string; count: number };
 
-/** Deletes together what somebody sent to fill the store with invented orders. */
+/** Deletes invented orders together, with which somebody filled the store. */
 export function DiscardOrders({ tenantId, q, count }: DiscardOrdersProps) {
   const queries = useQueryClient();
   const [until, setUntil] = useState<string>();

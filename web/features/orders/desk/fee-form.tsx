@@ -7,12 +7,12 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { useSetOrderFee } from '../use-order-changes.ts';
 
-/** An empty field leaves the fee open. */
+/** An empty field leaves the fee undecided. */
 const bodyOf = ({ fee }: { fee: string }) => ({ fee: fee.trim() || null });
 
 type FeeFormProps = { tenantId: string; order: OrderView };
 
-/** What bringing an order costs: asked for while nobody has said it, changed on request afterwards. */
+/** The cost of delivery: asked for while it is unknown, and changed on request later. */
 export function FeeForm({ tenantId, order: { id, fee } }: FeeFormProps) {
   const [isOpen, setOpen] = useState(fee === null);
   const saving = useSetOrderFee(tenantId, () => setOpen(false));

@@ -35,7 +35,7 @@ const LIST_TEXTS = {
   offlineText: ORDER_DESK_COPY.offlineText,
 };
 
-/** The orders with the step that comes next for each. */
+/** The orders, each with its next step. */
 export function OrderList(props: OrderListProps) {
   const { list, canChange, onOpen, onState } = props;
   return (
@@ -82,7 +82,7 @@ type OrderRowProps = {
   onState: (order: OrderView, state: OrderState) => void;
 };
 
-/** The code opens the order and stretches over the whole row. */
+/** The code opens the order; its area covers the whole row. */
 function CodeLink({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
   const handleClick = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey) return;
@@ -100,7 +100,7 @@ function CodeLink({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
   );
 }
 
-/** One order of the list, with the step that comes next. */
+/** One order of the list, with its next step. */
 function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
   const [next] = NEXT_STATES[order.state];
   return (

@@ -3,7 +3,7 @@ import { formatPesos } from '#shared/lib/money.ts';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { feeText } from '../order-texts.ts';
 
-/** The order's products with what they cost, and the sums below. */
+/** The order's products with their prices, and the sums below. */
 export function OrderSums({ order }: { order: OrderView }) {
   return (
     <table className="w-full tabular-nums">
@@ -17,7 +17,7 @@ export function OrderSums({ order }: { order: OrderView }) {
       </thead>
       <tbody>
         {order.lines.map(({ productId, name, option, quantity, unitPrice, total }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change their order
           <tr key={`${productId}-${position}`} className="border-b border-line align-top">
             <td className="py-2 pr-3 font-semibold whitespace-nowrap">{quantity} ×</td>
             <td className="w-full py-2 wrap-anywhere">

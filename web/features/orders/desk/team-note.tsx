@@ -8,7 +8,7 @@ import { useSetOrderNote } from '../use-order-changes.ts';
 
 type TeamNoteProps = { tenantId: string; order: OrderView; canChange: boolean };
 
-/** The team's own note; it can be saved once it differs. */
+/** The team's note; saving is possible once it differs. */
 export function TeamNote({ tenantId, order, canChange }: TeamNoteProps) {
   const saving = useSetOrderNote(tenantId);
   const { form, field, isBusy, submit } = useForm({

@@ -24,7 +24,7 @@ const phoneText = (phone: string | null): string => (phone === null ? '' : forma
 
 type KnownProps = { tenantId: string; q: string; onChoose: (customer: CustomerView) => void };
 
-/** Customers that what is typed may mean. */
+/** Lists customers that match the typed text. */
 function KnownCustomers({ tenantId, q, onChoose }: KnownProps) {
   const { data } = useQuery({
     queryKey: [...ORDER_KEYS.customers(tenantId), 'known', q],
@@ -54,7 +54,7 @@ function KnownCustomers({ tenantId, q, onChoose }: KnownProps) {
   );
 }
 
-/** Who buys: somebody known, found while their name is typed, or a name and perhaps a number. */
+/** The customer of the order: a known one, found by typing the name, or a name with an optional number. */
 export function BuyerField({ form, tenantId }: { form: NewOrderForm; tenantId: string }) {
   const [customerId, name, phone] = form.watch(['customerId', 'name', 'phone']);
   const q = useDeferredValue(name.trim());

@@ -18,7 +18,7 @@ const HOW = [
 function PlaceFields({ form, zones }: { form: NewOrderForm; zones: readonly OfferedZone[] }) {
   const zone = form.watch('zone');
   const { errors } = form.formState;
-  /** The store's own fee is a start: the team may have agreed on another. */
+  /** The zone's fee is only a suggestion, because the team may have agreed on another. */
   const chooseZone = (chosen: string): void => {
     const price = (zones.find(({ name }) => name === chosen) ?? interiorZoneOf(zones))?.price;
     form.setValue('zone', chosen, CHANGED);
@@ -69,7 +69,7 @@ function PlaceFields({ form, zones }: { form: NewOrderForm; zones: readonly Offe
   );
 }
 
-/** How it reaches the customer, and what that costs. */
+/** The delivery of the order and its cost. */
 export function DeliveryField({ form, zones }: { form: NewOrderForm; zones: readonly OfferedZone[] }) {
   const how = form.watch('how');
   return (

@@ -11,7 +11,7 @@ import { NewOrderLine } from './new-order-line.tsx';
 import { lineQuantityOf, type NewLine } from './new-order-values.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 
-/** How the catalogue is asked for a product of the order, and for its photo. */
+/** The catalogue's parts of the form: its product picker and its photos. */
 export type CatalogueParts = {
   picker: (pick: {
     title: string;
@@ -31,7 +31,7 @@ type LinesFieldProps = {
   catalogue: CatalogueParts;
 };
 
-/** Picking a product again is one more of it. */
+/** Adds a picked product, or one more of it. */
 const withProduct = (
   lines: readonly NewLine[],
   { id, name, price, stock, images }: ProductView,
@@ -60,7 +60,7 @@ const noteFor =
 
 const canPick = ({ price, stock }: ProductView): boolean => price !== null && stock !== 0;
 
-/** What is bought: picked from the catalogue, at its price. */
+/** The products of the order, picked from the catalogue at its prices. */
 export function LinesField({ form, problems, catalogue }: LinesFieldProps) {
   const [isPicking, setPicking] = useState(false);
   const lines = form.watch('lines');

@@ -55,7 +55,7 @@ function Quantity({ line, onChange }: Pick<LineProps, 'line' | 'onChange'>) {
   );
 }
 
-/** One product of the order: how many, of which size or colour, and what keeps it from being saved. */
+/** One product of the order: quantity, size or colour, and its problem. */
 export function NewOrderLine({ line, photo, problem, onChange, onRemove }: LineProps) {
   const { name, price, option } = line;
   return (

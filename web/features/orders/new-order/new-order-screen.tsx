@@ -23,7 +23,7 @@ const totalText = (values: NewOrderValues): string => {
   return amounts ? formatMoney(amounts.total) : '';
 };
 
-/** An order that was taken by phone or at the counter; what is typed stays on the device until it is saved. */
+/** The form of an order taken by phone or at the counter; its values stay on the device until it is saved. */
 export function NewOrderScreen(props: NewOrderScreenProps) {
   const { tenantId, zones, paymentMethods, catalogue, onSaved } = props;
   const { form, lineProblems, message, summary, isDirty, isBusy, submit, discard } = useNewOrder(

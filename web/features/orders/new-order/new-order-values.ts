@@ -10,7 +10,7 @@ const LineSchema = z.object({
   id: z.string(),
   productId: z.string(),
   name: z.string(),
-  /** Pesos, as the catalogue says. */
+  /** In pesos, as in the catalogue. */
   price: z.number(),
   stock: z.nullable(z.number()),
   image: z.nullable(z.string()),
@@ -19,7 +19,7 @@ const LineSchema = z.object({
 });
 export type NewLine = z.infer<typeof LineSchema>;
 
-/** What the form holds; empty texts are what nobody has filled in. */
+/** The form's values; empty texts are not filled in. */
 export const NewOrderValuesSchema = z.object({
   customerId: z.string(),
   name: z.string(),
@@ -48,7 +48,7 @@ export const EMPTY_ORDER: NewOrderValues = {
   fee: '',
   payment: '',
   note: '',
-  // What the team writes down itself is agreed on.
+  // An order that the team enters is already agreed on.
   state: 'confirmed',
 };
 
@@ -57,11 +57,11 @@ export const OTHER_ZONE = '*';
 
 const WHOLE = /^[1-9]\d{0,2}$/;
 
-/** How many of a line; undefined while that is no number from 1 to 999. */
+/** Returns the quantity of a line; undefined unless it is a number from 1 to 999. */
 export const lineQuantityOf = ({ quantity }: Pick<NewLine, 'quantity'>): number | undefined =>
   WHOLE.test(quantity.trim()) ? Number(quantity) : undefined;
 
-/** What is known of the amounts while the order is written; undefined when they are more than an amount can be. */
+/** Returns the known amounts of an unfinished order; undefined when they exceed the largest amount. */
 export const amountsOf = ({ lines, how, fee }: NewOrderValues): OrderAmounts | undefined =>
   orderAmounts(
     lines.map((line) => ({
@@ -84,7 +84,7 @@ const deliveryOf = ({ how, zone, place, address }: NewOrderValues) => {
   };
 };
 
-/** The order as the call takes it. */
+/** Converts the form's values to the body of the call. */
 export const toOrderBody = (values: NewOrderValues) => ({
   customer: values.customerId
     ? { id: values.customerId }
@@ -112,7 +112,7 @@ const FIELD_OF: Readonly<Record<string, keyof NewOrderValues>> = {
   note: 'note',
 };
 
-/** The field of the form that shows what is wrong with a field of the call. */
+/** Returns the field of the form that shows a problem of a field of the call. */
 export const orderFieldOf = (field: string, { zone }: Pick<NewOrderValues, 'zone'>): keyof NewOrderValues => {
   if (field === 'delivery.place') return zone === OTHER_ZONE ? 'place' : 'zone';
   return FIELD_OF[field] ?? 'lines';
@@ -120,13 +120,13 @@ export const orderFieldOf = (field: string, { zone }: Pick<NewOrderValues, 'zone
 
 export type NewOrderProblems = Partial<Record<keyof NewOrderValues, string>>;
 
-/** What keeps the order from being saved: what its call would refuse, by field of the form. */
+/** Finds the problems for which the call would refuse the order, by field of the form. */
 export const findOrderProblems = (values: NewOrderValues): NewOrderProblems => {
   const refused = NewOrderSchema.safeParse(toOrderBody(values), { error: explainIssue });
   const problems = (refused.error?.issues ?? []).map(({ path, message }) => [
     orderFieldOf(path.join('.'), values),
     path.at(-1) === 'quantity' ? NEW_ORDER_COPY.quantityInvalid : message,
   ]);
-  // The first of several problems of a field is the one that is shown.
+  // Of several problems of a field the first one is shown.
   return Object.fromEntries(problems.reverse());
 };

@@ -35,7 +35,7 @@ function Payment({ form, methods }: { form: NewOrderForm; methods: readonly stri
   );
 }
 
-/** How it is paid, what the customer said, and how far the order is by now. */
+/** The payment, the customer's note, and the current state of the order. */
 export function PaymentField({ form, methods }: { form: NewOrderForm; methods: readonly string[] }) {
   return (
     <FormSection title={NEW_ORDER_COPY.paymentAndNote}>

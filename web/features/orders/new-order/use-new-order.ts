@@ -25,7 +25,7 @@ const createOrder = apiCall<typeof createOrderCall>({ method: 'POST', path: '/or
 
 export type NewOrderForm = UseFormReturn<NewOrderValues>;
 
-/** The same order again, after a doubled tap or a lost answer, is the same order; a changed one is another. */
+/** Repeating the same values, after a double tap or a lost answer, is the same order; changed values are another order. */
 const useSending = () => {
   const last = useRef({ text: '', key: '' });
   return (values: NewOrderValues): Promise<OneOrder> => {
@@ -36,7 +36,7 @@ const useSending = () => {
   };
 };
 
-/** An order while it is written down; its draft stays on the device until it is saved or begun anew. */
+/** The form of a new order; its draft stays on the device until it is saved or restarted. */
 export const useNewOrder = (tenantId: string, onSaved: (id: string) => void) => {
   const queries = useQueryClient();
   const [lineProblems, setLineProblems] = useState<ReadonlyMap<string, CartProblem>>(new Map());
@@ -66,7 +66,7 @@ export const useNewOrder = (tenantId: string, onSaved: (id: string) => void) => 
     texts: { reviewFields: NEW_ORDER_COPY.review, failed: NEW_ORDER_COPY.failed },
   });
 
-  /** Where a price changed, the line shows the new one: what is saved is what was seen. */
+  /** A line with a changed price shows the new one, so that the saved price is the one on screen. */
   const showProblems = (values: NewOrderValues, found: readonly CartProblem[]): void => {
     const byProduct = new Map(found.map((problem) => [problem.productId, problem]));
     setLineProblems(byProduct);
