@@ -304,7 +304,7 @@ try {
   const findings = [
     ...(await measureServer(database)),
     ...(wants('start') ? await measureWarmStart(database) : []),
-    // The embedded database is for one shop's own machine: no promise stands on it.
+    // The embedded database is for one shop's own machine: no promise depends on it.
     ...(wants('whatsapp') && !database.isEmbedded ? await measureWhatsApp(ROOT, database) : []),
     ...(wants('installed') ? [measureInstalled()] : []),
     ...(wants('bot') ? measureBotAnswers() : []),

@@ -29,7 +29,7 @@ export type BotCost = {
   /** Processor time of one answer, 95th percentile. */
   p95Ms: number;
   medianMs: number;
-  /** Processor time of reading a whole catalogue anew. */
+  /** Processor time of reading a whole catalogue again. */
   indexMs: number;
   /** Processor time of learning that one product sold, and that one has a new name. */
   soldMs: number;
@@ -128,7 +128,7 @@ const measureAnswers = () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** What Node holds for good: its heap, and the typed arrays beside it. */
+/** The memory that Node keeps: its heap, and the typed arrays outside it. */
 const usedBytes = (): number => {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

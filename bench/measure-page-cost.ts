@@ -2,7 +2,7 @@ import type { ChildProgram } from './child-program.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import type { ProcessorUse, StoreQuestion } from './store-server.ts';
 
-/** Neighbours on the machine only ever add to what a round takes: the quietest of several tells what the work costs. */
+/** Neighbours on the machine only ever add to what a round takes: the fastest of several shows the cost of the work. */
 const ROUNDS = 8;
 const PAGES_A_ROUND = 256;
 /** A server that has been up for a minute: its hot functions are compiled. */
@@ -15,13 +15,13 @@ export type Visits = {
   headers: Record<string, string>;
 };
 
-/** Processor time of the program in milliseconds for one page drawn anew: in all, and without reading it from the database. */
+/** Processor time of the program in milliseconds for rendering one page again: in total, and without reading it from the database. */
 export type PageCost = { allMs: number; besidesDatabaseMs: number };
 
 /** What is asked of the server for one page. */
 type Work = (address: string) => Promise<unknown>;
 
-/** Measures what pages drawn anew cost; what the same reading costs without drawing is taken off as the database's. */
+/** Measures the cost of rendering pages again; the cost of the same reads without rendering is subtracted as the database's. */
 export const measurePageCost = async (
   server: ChildProgram,
   { port, visitors, headers }: Visits,

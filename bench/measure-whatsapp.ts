@@ -143,7 +143,7 @@ export const measureWhatsApp = async (root: string, { env }: BenchDatabase): Pro
     await openStore(program.address);
     return await measureAt({ fake, webhook, perSecond: PER_SECOND });
   } finally {
-    // What it still has to answer is answered to nobody.
+    // Its remaining answers have no receiver.
     await program.stop('SIGKILL');
     await fake.close();
   }

@@ -19,7 +19,7 @@ import { startProgram } from './start-program.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
 const METRICS_TOKEN = 'read-by-the-bench';
-/** Eleven stores of 912 products beside the one whose owner works meanwhile. */
+/** Eleven stores of 912 products, besides the one whose owner works meanwhile. */
 const STORES = 11;
 const SHELVES = 19;
 const PAGES = 19;

@@ -53,7 +53,7 @@ const countBytes = (devtools: CDPSession): { all: number; scripts: number; scrip
   return bytes;
 };
 
-/** Notes what the browser says of itself; it stands in the page before anything of ours. */
+/** Records the browser's own measurements; it runs in the page before our scripts. */
 const observe = (page: Page) =>
   page.addInitScript(() => {
     const seen = { largest: 0, shift: 0, tasks: [] as { start: number; length: number }[], lastEvent: 0 };

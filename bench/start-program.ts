@@ -15,7 +15,7 @@ export type StartedProgram = {
 const readAddress = (program: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = '';
-    // Read to its end: nobody may wait for us to read on.
+    // Read to its end, because the program must not wait for a reader.
     program.stdout?.on('data', (part) => {
       printed += String(part);
       const [, port] = ADDRESS.exec(printed) ?? [];

@@ -48,7 +48,7 @@ export type StoreQuestion =
 /** Processor time of this process in milliseconds. */
 export type ProcessorUse = { ms: number };
 
-// A program of its own: the real app, which also tells how much processor it has used.
+// A program of its own: the real app, which also reports the processor time that it has used.
 const { platform, jobs, close } = await startPlatform(readEnv(process.env));
 
 const plant = async (store: SeedStore): Promise<SeededOwner> => {

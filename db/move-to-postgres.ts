@@ -11,12 +11,12 @@ await runCommand(async () => {
   const env = readEnv(process.env);
   if (env.DATABASE_URL === undefined) throw new Error('DATABASE_URL: name the PostgreSQL to move to');
   requireEmbedded(env);
-  // Begun anew, also after a process that was killed.
+  // Starts again from the beginning, also after a killed process.
   const folder = join(env.DATA_DIR, 'move-to-postgres');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
   const path = join(folder, 'everything.tar.gz');
-  // What was uploaded lies beside the embedded database; with S3_BUCKET it moves into the bucket as well.
+  // Uploads are stored next to the embedded database; with S3_BUCKET they move into the bucket as well.
   const { DATABASE_URL: _database, DATABASE_OWNER_URL: _owner, S3_BUCKET: _bucket, ...rest } = env;
   const embedded = { ...rest, ROLE: 'all' as const };
   try {

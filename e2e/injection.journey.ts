@@ -163,7 +163,7 @@ it('what a tenant writes stays text on every screen that shows it', async () => 
     if (texts) shown += 1;
     seen.push(...signs.map((sign) => `${path}: ${sign}`), ...(ran ? [`${path}: something ran`] : []));
   }
-  // As a shopper who is answered with what the owner wrote, on a device where nobody is signed in.
+  // As a shopper who gets the owner's texts as answers, on a signed-out device.
   await page.evaluate(() => localStorage.clear());
   await page.goto(SERVER_URL + storePath(SLUG));
   await page.getByRole('button', { name: STOREFRONT_COPY.openChat }).click();

@@ -68,7 +68,7 @@ const plantOrder = async (page: Page, owner: NewOwner): Promise<string> => {
   return (await answer.json()).order.code;
 };
 
-/** Orders the store's only product in its chat, as somebody whom nobody knows. */
+/** Orders the store's only product in its chat, as an unknown shopper. */
 const orderInChat = async (page: Page, owner: NewOwner): Promise<void> => {
   const headers = authorised(owner);
   await page.request.put(`${SERVER_URL}/api/bot/settings`, { headers, data: { isWebChatOn: true } });

@@ -240,7 +240,7 @@ const finishMoves = (page: Page): Promise<void> =>
     }
   });
 
-/** Waits until what was opened is there and stands: behind a dialog's veil nothing is seen, and while it fades in its colours are weak. */
+/** Waits until an opened dialog has stopped moving: it covers the page, and its colours are weak while it fades in. */
 const standStill = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('[data-starting-style],[data-arriving]') === null);
 

@@ -12,7 +12,7 @@ import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.
 import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
-/** Of its own, with a model that reads what it is told to read. */
+/** A separate server, whose model reads as the test tells it to. */
 let server: RunningServer;
 let ai: FakeAi;
 let commands: readonly unknown[] = [];
@@ -56,7 +56,7 @@ const addProduct = async (
   return (await answer.json()).product.id;
 };
 
-/** Says something and answers with why the bot answered so: beside the chat, or in a sheet on the phone. */
+/** Sends a message and returns the reasons of the bot's answer: next to the chat, or in a sheet on the phone. */
 const sayAndAsk = async (page: Page, text: string) => {
   const reasons = log(page).getByRole('button', { name: PLAYGROUND_COPY.why });
   const before = await reasons.count();

@@ -36,7 +36,7 @@ const addRice = async (page: Page, { token, tenantId }: NewOwner): Promise<void>
   });
 };
 
-/** The reasons of the last answer: beside the chat, or in a sheet on the phone. */
+/** The reasons of the last answer: next to the chat, or in a sheet on the phone. */
 const openWhy = async (page: Page) => {
   if (!isPhone(page)) return page.getByRole('region', { name: PLAYGROUND_COPY.why });
   await log(page).getByRole('button', { name: PLAYGROUND_COPY.why }).last().click();
@@ -125,7 +125,7 @@ describe.each([
     await takeScreenshot(page, `bot-estado-${look.width}`);
     await page.goto(`${SERVER_URL}${PATHS.panel}`);
     await page.getByText(PANEL_COPY.botActive, { exact: true }).waitFor();
-    // In the bar of a phone as in the menu beside a wide screen.
+    // In a phone's bar as well as in the menu of a wide screen.
     const orders = page.getByRole('link', { name: PANEL_COPY.orders, exact: true });
     await orders.filter({ visible: true }).click();
     await page.waitForURL(`**${PATHS.panelOrders}`);

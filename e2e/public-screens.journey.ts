@@ -84,7 +84,7 @@ describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
   });
 });
 
-/** Presses Tab until the focus stands on what has this name. */
+/** Presses Tab until the element with this name has the focus. */
 const tabTo = async (page: Page, name: string): Promise<void> => {
   const focus = page
     .locator(':focus')

@@ -122,7 +122,7 @@ describe.each([
     await page.getByRole('alert').waitFor();
     expect(await field(page, LOGIN_COPY.email).inputValue()).toBe(account.email);
     await field(page, LOGIN_COPY.password).fill(account.password);
-    // Twice, as impatient thumbs do: what stands under the button must not move into the second tap.
+    // Twice, as impatient thumbs do: nothing below the button may move under the second tap.
     await submit.dblclick();
     await page.waitForURL('**/panel/recursos?mes=1');
   });

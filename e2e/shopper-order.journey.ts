@@ -71,7 +71,7 @@ describe.each([
     expect(page.url()).toBe(address);
     await isFocused(page, CART_BAR_COPY.see(3));
     await button(page, CART_BAR_COPY.see(3)).click();
-    // What was found missing is not told before it is sent again; what was chosen is kept.
+    // Missing fields are not reported before the form is sent again; chosen values are kept.
     await page.getByLabel(CART_COPY.place).waitFor();
     for (const _ of [3, 2]) await button(page, CART_COPY.less(CAKE.name)).click();
     await button(page, CART_COPY.remove(CAKE.name)).click();

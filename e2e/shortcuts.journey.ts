@@ -108,7 +108,7 @@ it('with the keyboard alone one gets anywhere, and nowhere by accident', async (
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => hasFocus(palette(page))).toBe(true);
-  // What was typed into the page's own search waits until nothing lies over the page.
+  // Text typed into the page's own search waits until no overlay covers the page.
   for (const word of ['mal', 'malta mo', 'malta morena']) {
     const isFound = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === word);
     await palette(page).fill(word);

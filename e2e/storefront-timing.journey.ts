@@ -14,7 +14,7 @@ import { whenHeard } from './browser/when-heard.ts';
 const SLUG = 'demo';
 const store = `${SERVER_URL}${storePath(SLUG)}`;
 
-/** The store's script, which comes once the page stands. */
+/** The store's script, which is fetched once the page is idle. */
 const LATE_SCRIPT = /\/assets\/store-(?!start)/;
 
 const enquiryIn = (href: string | null): string | null => new URL(href ?? '').searchParams.get('text');
@@ -88,7 +88,7 @@ describe('while a list is on its way', () => {
   /** Lists wait until they are let through. */
   const openSlowly = async () => {
     const page = await newPage({ ...PHONE });
-    // Requests that a worker answers are not told to the test before their answer.
+    // The test does not see requests that a worker answers before their answer.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     await whenHeard(page, () => page.goto(store));
     const all = await page.locator('.card').count();

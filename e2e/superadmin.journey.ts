@@ -99,7 +99,7 @@ describe.each([
     });
     await dialog.getByRole('button', { name: TENANT_LIST_COPY.confirmStatus.suspended }).click();
     const proof = page.getByRole('dialog', { name: PROOF_COPY.title });
-    // As a password manager does that tells no script.
+    // Like a password manager that sends no event.
     await proof
       .getByLabel(SCREEN_COPY.currentPassword, { exact: true })
       .evaluate((input: HTMLInputElement, password) => {

@@ -98,7 +98,7 @@ it('what was done before the script came is counted once it is there', async () 
   expect(await countsOf(owner, session)).toEqual([0, 0, 0, 0]);
   letScriptsPass();
   await expect.poll(() => countsOf(owner, session)).toEqual([1, 1, 1, 0]);
-  // What «Ver detalles» leads to while nobody listens.
+  // The target of «Ver detalles» while no script listens.
   await page.goto(`${SERVER_URL}${storePath(session.slug)}?product=${id}`);
   await expect.poll(() => countsOf(owner, session)).toEqual([1, 2, 1, 0]);
 });

@@ -56,14 +56,14 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Whether what is pressed in its middle is the thing itself, and nothing that stands over it. */
+/** Whether a press in its middle hits the element itself and nothing above it. */
 const isFree = (thing: Locator): Promise<boolean> =>
   thing.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-/** Chats as a shopper, on a device where nobody is signed in. */
+/** Chats as a shopper, on a signed-out device. */
 const asShopper = (page: Page): Promise<void> => page.evaluate(() => localStorage.clear());
 
 describe.each([

@@ -78,7 +78,7 @@ const findLostTexts = (root: string, documents: readonly string[]): string[] => 
 
 const LINK = /\]\(([^)\s]+)\)/g;
 const SOURCE_PATH = new RegExp(`\`((?:${[...SOURCE_FOLDERS, 'docs', 'deploy'].join('|')})/[^\`\\s]*)\``, 'g');
-/** A record tells of the code of its day, and so does the changelog. */
+/** A decision record describes the code of its time, and so does the changelog. */
 const isHistory = (file: string): boolean => file.startsWith('docs/decisions/') || file === 'CHANGELOG.md';
 
 /** Links to files and headings of the repository, and paths between backticks, that lead to nothing. `<room>`, `{slug}` and `…` stand for anything. */

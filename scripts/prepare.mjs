@@ -95,7 +95,7 @@ async function buildOne(build) {
   return 0;
 }
 
-/** Builds the pages whenever their sources change, until told to stop; answers the commands to run. */
+/** Builds the pages whenever their sources change, until they are stopped; returns the commands to run. */
 export function watchPages() {
   // The watchers rewrite dist as sources change, so the next `npm start` must not trust it.
   rmSync(PAGES.stamp, { force: true });

@@ -1,4 +1,4 @@
-/** What a service worker has beside a page; `lib.webworker` would clash with the DOM of everything else. */
+/** The names that a service worker has in addition to a page; `lib.webworker` would clash with the DOM of everything else. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

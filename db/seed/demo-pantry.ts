@@ -5,7 +5,7 @@ const PANTRY = 'Despensa';
 const DRINKS = 'Bebidas';
 const HOUSE = 'Limpieza y hogar';
 
-/** What stands on the demo store's shelves. */
+/** The products of the demo store. */
 export const DEMO_PANTRY: readonly SeedProduct[] = [
   {
     name: 'Arroz selecto, saco de 10 libras',

@@ -1,6 +1,6 @@
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 
-/** Somebody who buys; whoever left no number comes to the counter. */
+/** A customer; one without a number comes to the counter. */
 export type SeedCustomer = { name: string; phone?: string };
 
 /** How far an order came by now: each step some minutes after the one before. */
@@ -12,7 +12,7 @@ type SeedOrder = {
   who: SeedCustomer;
   /** How many of the product with that SKU. */
   lines: Readonly<Record<string, number>>;
-  /** Absent where it is picked up; `place` lies beyond the store's zones. */
+  /** Absent for a pickup; `place` is outside the store's zones. */
   to?: { zone?: string; place?: string; address: string };
   payment: string;
   note?: string;

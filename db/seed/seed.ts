@@ -14,7 +14,7 @@ const CLOSE_MS = 5_000;
 const seed = async (): Promise<void> => {
   const { platform, jobs, close } = await startPlatform(readEnv(process.env));
   try {
-    // What happens in a store queues jobs: a handover tells its owner.
+    // Events in a store queue jobs: a handover mails its owner.
     await startJobs({ platform, jobs, tools: createTools(platform) });
     for (const store of [DEMO_STORE, NEW_STORE, BUSY_STORE, FULL_STORE]) {
       const owner = store === DEMO_STORE ? await addDemoStore(platform) : await addSeedStore(platform, store);

@@ -13,7 +13,7 @@ const READERS = [
 const WIDE_LETTERS = ':root * { letter-spacing: 0.07em !important }';
 const SETTLED_MS = 2_000;
 
-/** Runs in the page: what reaches beside the window or an open dialog, and what is cut off without a sign. */
+/** Runs in the page: finds elements that extend outside the window or an open dialog, and text cut off without a sign. */
 const look = (width: number): string[] => {
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()} «${(element.textContent ?? '').trim().slice(0, 40)}»`;

@@ -24,6 +24,6 @@ export const signUpOwner = async (page: Page, { businessName, email, password, p
   await next.click();
   await page.getByRole('radio', { name: new RegExp(planOf(plan).shownName) }).check();
   await page.getByRole('button', { name: REGISTRATION_COPY.submit }).click();
-  // The welcome stays for five seconds: whoever looks for it may not wait for the whole page first.
+  // The welcome stays for five seconds, so a test that looks for it must not wait for the whole page first.
   await page.waitForURL('**/panel?welcome=true', { waitUntil: 'commit' });
 };

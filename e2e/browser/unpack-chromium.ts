@@ -21,7 +21,7 @@ export const unpackChromium = async (): Promise<UnpackedChromium> => {
   };
 };
 
-/** Unpacks beside the final place and renames, so that a second worker or an interrupted run never sees half of it. */
+/** Unpacks next to the final directory and renames, so that a second worker or an interrupted run never sees half of it. */
 const unpack = async (): Promise<void> => {
   await mkdir(CACHE, { recursive: true });
   const staging = await mkdtemp(path.join(CACHE, 'chromium-'));
@@ -38,7 +38,7 @@ const unpack = async (): Promise<void> => {
 
 /**
  * Open Sans from the package and nothing of the machine's: what fits on a screen must not depend on which fonts are
- * installed. The fonts are named relative to this file, so the project may be moved; a cache that is not there is made anew.
+ * installed. The fonts are named relative to this file, so the project may be moved; a missing cache is created again.
  */
 const FONTS_CONFIG = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

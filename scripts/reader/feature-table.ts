@@ -6,7 +6,7 @@ export type FeatureTable = {
   readonly positionOf: (feature: string) => number | undefined;
 };
 
-/** The features that stand in so many examples; each example tells its own once. */
+/** The features with at least so many examples; each example counts once. */
 export const buildFeatureTable = (examples: readonly Iterable<string>[], least: number): FeatureTable => {
   const counts = new Map<number, number>();
   for (const features of examples)

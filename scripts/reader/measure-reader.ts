@@ -25,7 +25,7 @@ const rounded = (share: number): number => Math.round(share * DIGITS) / DIGITS;
 const TO_PERSON: readonly ActId[] = ['complaint', 'person'];
 const isForPerson = (acts: readonly ActId[]): boolean => acts.some((act) => TO_PERSON.includes(act));
 
-/** How well the acts of some messages are told, with their things hidden or in plain text. */
+/** How well the acts of some messages are recognised, with their things hidden or in plain text. */
 const measureActs = (model: ReaderModel, messages: readonly LabelledMessage[], isHidden: boolean) => {
   const told = messages.map((message) => ({
     said: chooseActs(likelyActs(model, isHidden ? withoutThings(message) : message.tokens)),
@@ -62,7 +62,7 @@ const spansOf = (isThing: readonly boolean[]): string[] =>
 
 const A_THING = 0.35;
 
-/** How well the words of things are told: each word, and whole things from their first word to their last. */
+/** How well the words of things are recognised: each word, and whole things from their first word to their last. */
 const measureThings = (model: ReaderModel, messages: readonly LabelledMessage[]) => {
   const told = messages.map(({ tokens, thingOf }) => ({
     said: likelyThings(model, tokens).map((chance) => chance >= A_THING),

@@ -21,7 +21,7 @@ const DECAY = 1e-5;
 /** How many of the features and of the units are left out of each step, so that none is relied on alone. */
 const FEATURES_OUT = 0.5;
 const UNITS_OUT = 0.3;
-/** A feature of one message alone tells nothing of others. */
+/** A feature that only one message has says nothing about others. */
 const LEAST_MESSAGES = 2;
 const FIRST_STEPS = 1e-3;
 const FIRST_WEIGHT = 0.5;

@@ -16,7 +16,7 @@ const plantSessionId = async (test: TestApp, store: PlantedStore): Promise<strin
   return sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
 };
 
-/** Of the right form, and nobody's. */
+/** A valid id that does not exist. */
 const UNKNOWN_LINK = 'x'.repeat(43);
 
 let changed = 0;

@@ -68,7 +68,7 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(404) },
     suspended: 200,
   },
-  // Whoever is suspended may still leave, change its mind and take everything along.
+  // A suspended owner may still close the account, cancel that, and export everything.
   // The store is the token's own, whatever it is called: the same name and slug again change nothing.
   getProfile: {
     input: ({ slug }) => ({ params: { slug } }),
@@ -86,7 +86,7 @@ export const CALL_CASES: Record<string, CallCase> = {
     suspended: 200,
   },
   recordStoreEvent: {
-    // Nobody learns from the answer whether a store exists or counts.
+    // The answer does not reveal whether a store exists or counts.
     input: ({ slug }) => ({ params: { slug }, body: { event: 'share' } }),
     expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(200) },
     suspended: 200,
@@ -133,7 +133,7 @@ export const CALL_CASES: Record<string, CallCase> = {
     suspended: 200,
   },
   createProduct: {
-    // The tenant in the body is a hint only: naming another is naming nobody (reliability 1.5).
+    // The tenant in the body is only a hint: another tenant counts as unknown (reliability 1.5).
     input: ({ tenantId }) => ({ body: { tenantId, name: 'Habichuelas', price: 95 } }),
     expects: aboutOneStore(editors, 201),
     suspended: 403,

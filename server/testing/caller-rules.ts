@@ -14,7 +14,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What the call is about: something of store A, of store B, or of nobody. */
+/** The subject of the call: a thing of store A, of store B, or one that does not exist. */
 export const TARGETS = ['own', 'foreign', 'unknown'] as const;
 export type CallTarget = (typeof TARGETS)[number];
 

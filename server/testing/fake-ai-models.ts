@@ -42,7 +42,7 @@ export const placesByMeaning: FakeModel = ({ input }) => ({
   vectors: input.map(fakeVector),
 });
 
-/** Models by name: whoever configures one of these names gets that behaviour, in tests and in development. */
+/** Models by name: configuring one of these names selects that behaviour, in tests and in development. */
 export const FAKE_MODELS: Readonly<Record<string, FakeModel>> = {
   helpful,
   slow: () => ({ kind: 'hang' }),
@@ -52,7 +52,7 @@ export const FAKE_MODELS: Readonly<Record<string, FakeModel>> = {
   'status-401': () => ({ kind: 'status', status: 401 }),
   'status-429': () => ({ kind: 'status', status: 429 }),
   'status-500': () => ({ kind: 'status', status: 500 }),
-  /** A compromised model: obeys whoever wrote to it, one evil answer after the other, with the ids it was shown. */
+  /** A compromised model: obeys every text that it reads, with one harmful answer after another and the ids it was shown. */
   hostile: (ask) => {
     const known = idsIn(JSON.stringify(ask.messages));
     const answer = HOSTILE_ANSWERS[ask.count % HOSTILE_ANSWERS.length];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A port that nobody listens on, for a program that must know its address before it starts. */
+/** Finds a free port, for a program that must know its address before it starts. */
 export const findFreePort = async (): Promise<number> => {
   const listener = net.createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');

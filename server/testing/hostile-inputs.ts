@@ -20,7 +20,7 @@ const HUGE = 'x'.repeat(50 * 1024);
 const DEEP = 100_000;
 const BOUNDARY = 'colmado';
 
-/** The fields of a contract's part as JSON Schema tells them; none when it has no such part. */
+/** The fields of a contract's part as JSON Schema lists them; none when it has no such part. */
 const fieldsOf = (schema: z.ZodMiniType | undefined): ObjectSchema => {
   if (!schema) return { properties: {}, required: [] };
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -8,7 +8,7 @@ const TIMES: Readonly<Record<string, readonly string[]>> = {
   due_answers: ['since', 'due_at', 'leased_until'],
 };
 
-/** Lets time pass for the program by its clock, and for its queues by making what lies in them older. */
+/** Lets time pass for the program by its clock, and for its queues by dating their entries back. */
 export const letTimePass = async ({ platform, clock }: TestApp, ms: number): Promise<void> => {
   clock.advance(ms);
   await platform.db.transact({ role: 'colmado_platform' }, async (tx) => {

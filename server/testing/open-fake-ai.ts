@@ -44,7 +44,7 @@ const write = (deed: FakeDeed, isSpeech: boolean): Written | undefined => {
     case 'json':
       return { ...json(deed.status ?? 200, deed.body), ...(deed.headers && { headers: deed.headers }) };
     case 'vectors':
-      // The last one first: what belongs to which text is told by its index alone.
+      // The last one first: only its index says to which text a vector belongs.
       return json(200, { data: deed.vectors.map((embedding, index) => ({ index, embedding })).toReversed() });
     case 'garbage':
       return { status: 200, body: deed.bytes };
@@ -74,7 +74,7 @@ const askOf = (path: string, body: string) => {
 };
 
 /**
- * Starts a server that speaks the OpenAI interface; what its models do is told by their names, those of `FAKE_MODELS` and
+ * Starts a server that speaks the OpenAI interface; the behaviour of its models follows from their names, those of `FAKE_MODELS` and
  * the ones given here.
  */
 export const openFakeAi = async (

@@ -34,7 +34,7 @@ const encode = (text: string) =>
 const timeOf = (stamp: string): number =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** What the signer had to sign, put together anew from what arrived: Amazon's signature, version 4. */
+/** Rebuilds, from the received request, the text that the sender had to sign: Amazon's signature, version 4. */
 const canonicalText = ({ request, url }: Asked, signedHeaders: string): string => {
   const query = [...url.searchParams].map((pair) => pair.map(encode).join('=')).sort();
   const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);

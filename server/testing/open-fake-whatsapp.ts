@@ -22,7 +22,7 @@ export type FakeWhatsApp = {
   connect(store: PlantedStore, more?: Partial<FakeNumber>): Promise<FakeNumber>;
   /** Delivers one message of a person. */
   says(number: FakeNumber, text: string, message?: SaidMessage): Promise<string>;
-  /** Carries out everything that waits, with the statuses that the fake tells meanwhile. */
+  /** Processes everything that waits, including the statuses that the fake sends meanwhile. */
   settle(): Promise<void>;
 };
 

@@ -79,7 +79,7 @@ export const createScratchStorage = async (
 
 export type ClonedDatabase = { url: string; drop: () => Promise<void> };
 
-/** Copies a database that nobody uses now to another of the same server. */
+/** Copies a database without connections to another of the same server. */
 export const cloneDatabase = async (
   url: string,
   onEnd: (clean: () => Promise<void>) => void,

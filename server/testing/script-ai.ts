@@ -13,7 +13,7 @@ export type ScriptedAi = {
   reads: FakeModel;
   sees: FakeModel;
   hears: FakeModel;
-  /** What places texts by meaning, for whoever sets `AI_EMBEDDING_MODEL` to `compass`. */
+  /** The model for embeddings, used when `AI_EMBEDDING_MODEL` is `compass`. */
   places: FakeModel;
 };
 

@@ -24,7 +24,7 @@ export type VisitorMessage = {
 const SAMPLES_PER_SECOND = 48_000;
 const GRANULE_AT = 6;
 
-/** As much of an Ogg Opus file as tells its length. */
+/** The parts of an Ogg Opus file from which its length is read. */
 export const drawVoiceNote = (seconds: number): Buffer => {
   const page = Buffer.alloc(64);
   page.write('OggS');

@@ -17,7 +17,7 @@ const ABOUT_ANY_STORE: Pick<CallCase, 'expects' | 'suspended'> = {
   suspended: 401,
 };
 
-/** A call about something that nobody has. */
+/** A call about a thing that does not exist. */
 const NOBODYS: Pick<CallCase, 'expects' | 'suspended'> = {
   expects: { own: superadmin(404) },
   suspended: 401,
@@ -97,7 +97,7 @@ export const SUPERADMIN_CALL_CASES: Record<string, CallCase> = {
   },
   listSuperadminSessions: { input: () => ({}), ...SUPERADMIN_ONLY },
   endSuperadminSession: {
-    // Nobody's, and so as absent as another superadmin's.
+    // It does not exist, and so is as absent as another superadmin's.
     input: ({ thingId }) => ({ params: { id: thingId } }),
     expects: { own: superadmin(404) },
     suspended: 401,

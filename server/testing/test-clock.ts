@@ -1,9 +1,9 @@
 import { type Clock, uuidV7 } from '../platform/clock/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stops until a test moves it. */
 export type TestClock = Clock & {
   advance(ms: number): void;
-  /** Sets the time of day forward or back, as whoever corrects a wrong clock does; no time passes. */
+  /** Sets the time of day forward or back, as a correction of the system's clock does; no time passes. */
   correct(ms: number): void;
 };
 

@@ -134,7 +134,7 @@ export const storePreviewPath = (slug: string): string => `${storePath(slug)}?${
 export const productPath = (slug: string, productId: string): string =>
   `${storePath(slug)}/producto/${encodeURIComponent(productId)}`;
 
-/** The public page of one order, for whoever has its link. */
+/** The public page of one order, for everybody with its link. */
 export const orderPagePath = (slug: string, token: string): string =>
   `${storePath(slug)}/pedido/${encodeURIComponent(token)}`;
 

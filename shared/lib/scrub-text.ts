@@ -2,7 +2,7 @@ const REMOVED = '[…]';
 
 /** Drizzle repeats every parameter of a failed query after this word. */
 const PARAMETERS = /\n?params:[\s\S]*$/;
-/** What a parser met, it says in quotes: JSON.parse tells the start of the text, and so of a message. */
+/** A parser quotes its input in its message: JSON.parse shows the beginning of the text, which may be a message. */
 const QUOTED = /"[^"]*"?|'[^']*'|«[^»]*»|`[^`]*`|“[^”]*”/g;
 const ADDRESS_REST = /((?:https?|wss?|blob):\/\/[^\s"'<>?#\\]+)[?#][^\s"'<>\\]*/gi;
 const PATH_REST = /(^|[\s(])(\/[\w/.-]*)[?#][^\s"'<>\\)]*/g;

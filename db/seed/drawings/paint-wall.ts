@@ -1,7 +1,7 @@
 import { line, patch } from './brush.ts';
 import { INK, WALLS, type WallName } from './pigments.ts';
 
-/** The lime-washed wall, the patch of light on it and the counter the product stands on. */
+/** The lime-washed wall, the patch of light on it and the counter below the product. */
 export const paintWall = (name: WallName): string => {
   const { wall, light, counter } = WALLS[name];
   return `<radialGradient id="ground"><stop offset="0" stop-color="${INK}" stop-opacity="0.5"/><stop offset="0.6" stop-color="${INK}" stop-opacity="0.22"/><stop offset="1" stop-color="${INK}" stop-opacity="0"/></radialGradient>${patch(

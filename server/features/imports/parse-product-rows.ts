@@ -143,7 +143,7 @@ const checkLetters = (reader: Reader): void => {
       say('warnings', reader, field, IMPORT_ROW_COPY.lettersLost);
 };
 
-/** Stands in for a price that was already refused, so that the row's other faults are told in the same pass. */
+/** Replaces a refused price, so that the row's other faults are found in the same pass. */
 const REFUSED_PRICE = '0';
 
 const readProduct = (reader: Reader): ProductCreate | undefined => {

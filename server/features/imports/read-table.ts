@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 10_000;
 /** A reading that runs into its limits takes some 300 MB, so one is done at a time, and a crowd is sent away. */
 const MAX_WAITING = 100;
 /**
- * With 15 s for a shared sheet and 10 s for the reading it is answered within the minute that a proxy usually waits. Whoever is sent
+ * With 15 s for a shared sheet and 10 s for the reading it is answered within the minute that a proxy usually waits. A caller who is sent
  * away has left nothing here, so that the same file sent again is there once.
  */
 const MAX_WAIT_MS = seconds(30);
@@ -36,7 +36,7 @@ const readInChild = (order: TableOrder): Promise<TableResult> =>
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
       env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
       serialization: 'advanced',
-      // What a library or V8 prints about a strange file is nobody's news.
+      // What a library or V8 prints about a strange file is not worth logging.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const settle = (result: TableResult) => {
@@ -52,7 +52,7 @@ const readInChild = (order: TableOrder): Promise<TableResult> =>
       clearTimeout(timer);
       reject(new AppError('UNAVAILABLE', { cause }));
     });
-    // A child that ends before it has read everything tells so by its exit.
+    // A child that ends before it has read everything reports that by its exit code.
     child.send(order, () => undefined);
   });
 

@@ -20,7 +20,7 @@ import {
   settleForgotten,
 } from './meter-repo.ts';
 
-/** The end of work that costs; `isFree` only where the provider failed in a way that costs nobody anything. */
+/** The end of work that costs; `isFree` only when the provider failed without charging anything. */
 export type MeteredWork<Value> = {
   readonly value: Value;
   readonly isFree: boolean;

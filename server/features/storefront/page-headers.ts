@@ -46,7 +46,7 @@ export const storePageHeaders: PageHeaders = ({ inlineStyles }) => ({
   'content-security-policy': pageContentPolicy({ scripts: [], styles: inlineStyles.map(inlineHash) }),
 });
 
-/** Whoever has an order's link may read it: nobody on the way stores it, lists it or learns its address. */
+/** Everybody with an order's link may read it, so it is not cached, indexed or sent as a referrer. */
 export const PRIVATE_HEADERS = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex',

@@ -6,6 +6,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that stands in HTML, or in a quoted attribute, as itself. */
+/** Escapes text for HTML and for quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (special) => ENTITIES[special] ?? '');

@@ -24,7 +24,7 @@ type PagePolicy = {
   /** Hashes of the page's inline scripts and styles. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Who may show the page in a frame; nobody by default. */
+  /** The origins that may show the page in a frame; none by default. */
   framedBy?: "'self'";
   /** Other origins that the page may send reports to. */
   reportsTo?: readonly string[];

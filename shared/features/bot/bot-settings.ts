@@ -59,7 +59,7 @@ export const BotSettingsSchema = z.object({
   isAwayOn: z.boolean({ error: FIELD_COPY.invalid }),
   /** Instead of the bot's own words for a closed store; empty keeps them. */
   awayText: paragraphSchema({ max: 300 }),
-  /** When the bot sends nothing that nobody has just asked for; null: never quiet. */
+  /** The hours in which the bot sends no messages of its own accord; null: none. */
   quietHours: z.nullable(QuietHoursSchema),
   /** After how many hours without a word of a person the bot answers again by itself. */
   resumeAfterHours: z

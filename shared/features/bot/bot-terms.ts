@@ -1,4 +1,4 @@
-/** What a message may be about, as `POST /bot/simulate` tells it. */
+/** The intents of messages, as `POST /bot/simulate` returns them. */
 export const INTENTS = [
   'greeting',
   'small_talk',

@@ -20,5 +20,5 @@ export const DETAIL_KINDS = [
   'use',
 ] as const;
 
-/** One kind of what a text of a product tells. */
+/** One kind of detail in the text of a product. */
 export type DetailKind = (typeof DETAIL_KINDS)[number];

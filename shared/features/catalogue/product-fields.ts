@@ -104,7 +104,7 @@ export const describedText = (product: Described, field: ProductTextField): stri
   Object.entries(product.attributes).find(([label]) => fieldCalled(label) === field)?.[1] ||
   null;
 
-/** Whether a characteristic tells what a product is called, such as its brand. */
+/** Whether a characteristic is part of how people call a product, such as its brand. */
 export const isNamingLabel = (label: string): boolean => {
   const field = fieldCalled(label);
   return field !== undefined && TEXT_FIELDS[field].isNaming === true;

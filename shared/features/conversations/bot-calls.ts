@@ -15,7 +15,7 @@ export const MessageSchema = z.object({
   buttonId: z.optional(lineSchema({ max: 256 })),
 });
 
-/** What the bot answered and where the conversation stands; prices in pesos (`spec 7`). */
+/** The bot's answer and the state of the conversation; prices in pesos (`spec 7`). */
 export const TurnSchema = z.object({
   success: z.literal(true),
   reply: z.object({
@@ -69,7 +69,7 @@ const WhySchema = z.object({
   understood: z.string(),
   products: z.array(z.object({ id: z.string(), name: z.string(), foundIn: z.array(z.enum(FIELDS)) })),
   faq: z.nullable(z.string()),
-  /** What the store has not told and the answer would have needed. */
+  /** Facts that the answer needed and the store has not entered. */
   missing: z.array(z.string()),
   spent: z.object({ ai_text: z.number(), ai_vision: z.number(), audio_minutes: z.number() }),
   reading: z.optional(ReadingSchema),

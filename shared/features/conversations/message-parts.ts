@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 
-/** What a message shows beside its text; prices in pesos. */
+/** The parts of a message besides its text; prices in pesos. */
 export const MessagePartsSchema = z.object({
   /** Buttons, or the rows of a list when there are more than three. */
   buttons: z.array(z.object({ id: z.string(), title: z.string() })),

@@ -1,7 +1,7 @@
 import type { OrderDelivery } from './order-delivery.ts';
 import type { OrderState } from './order-states.ts';
 
-/** An order as the page for its buyer shows it; amounts in pesos. Whoever has the link reads it. */
+/** An order as the page for its buyer shows it; amounts in pesos. Everybody with the link can read it. */
 export type BuyersOrder = {
   readonly code: string;
   readonly state: OrderState;

@@ -5,7 +5,7 @@ const MAX_SEARCH_LENGTH = 100;
 const MAX_CURSOR_LENGTH = 500;
 const MAX_PAGE_ROWS = 200;
 
-/** How many rows a page has when nobody says otherwise. */
+/** The default number of rows of a page. */
 export const PAGE_ROWS = 100;
 
 /** What every list of the superadmins takes. */

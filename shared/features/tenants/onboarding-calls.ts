@@ -9,7 +9,7 @@ export type OnboardingFact = (typeof ONBOARDING_FACTS)[number];
 /** How many products make a store worth sharing. */
 export const ONBOARDING_PRODUCTS = 3;
 
-/** What the panel tells the server, because nothing else would show it. */
+/** Steps that the panel reports, because the server cannot find them out. */
 export const ONBOARDING_EVENTS = ['link_shared', 'dismissed', 'resumed'] as const;
 export type OnboardingEvent = (typeof ONBOARDING_EVENTS)[number];
 

@@ -38,7 +38,7 @@ export type OutboxRow = {
   readonly payload: object;
   /** Requests so far. */
   readonly attempts: number;
-  /** The end of the lease, which tells this claim from others. */
+  /** The end of the lease, which distinguishes this claim from others. */
   readonly lease: string;
   readonly author: 'bot' | 'member' | 'phone';
   readonly createdAt: Date;
@@ -186,7 +186,7 @@ export type MessageStep = {
   readonly errorCode?: string | undefined;
 };
 
-/** Moves the message on and tells those who watch its conversation. A failure never undoes what has arrived. */
+/** Advances the message's state and notifies the screens that show its conversation. A failure never undoes a delivery. */
 export const moveMessage = async (
   { tx }: Crosses,
   { tenantId, messageId, status, channelId, errorCode }: MessageStep,

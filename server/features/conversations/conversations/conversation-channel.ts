@@ -8,7 +8,7 @@ export type ChannelFacts = {
   readonly name: Channel;
   /** How long free text may be sent after the customer's last message; undefined without a limit. */
   readonly windowMs: number | undefined;
-  /** Whether the channel tells the customer's telephone number; where it does not, the bot asks for one with an order. */
+  /** Whether the channel knows the customer's telephone number; otherwise the bot asks for one with an order. */
   readonly tellsPhone: boolean;
   /** The event as which the statistics of a store count its conversations. */
   readonly countedAs: ConversationEvent;

@@ -11,7 +11,7 @@ import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.
 
 type Crosses = Scoped<PlatformContext>;
 
-/** Longer than a model may take; a process that died with an answer keeps nobody waiting longer. */
+/** Longer than a model may take; when a process dies with an answer, nobody waits longer than this. */
 const LEASE_MS = seconds(20);
 /** A customer who never stops typing is answered in between. */
 const MAX_WAITS = 4;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TurnSchema } from '#shared/features/conversations/bot-calls.ts';
 
-/** A product as a message showed it: what was said stays said, whatever becomes of the product. */
+/** A product as a message showed it: it does not change with the product. */
 const ShownProductSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,7 +10,7 @@ const ShownProductSchema = z.object({
   picture: z.optional(z.nullable(z.string())),
 });
 
-/** What a message carries beside its text. Channels add what is theirs under names of their own. */
+/** The parts of a message besides its text. Channels add their own under names of their own. */
 export const MessagePayloadSchema = z.looseObject({
   buttons: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
   products: z.optional(z.array(ShownProductSchema)),
@@ -43,7 +43,7 @@ export const MessagePayloadSchema = z.looseObject({
   ),
   /** What a voice note says, or a picture shows, as a model understood it. */
   understood: z.optional(z.string()),
-  /** What an answer of the bot meant and left in the cart, as whoever asked was told. */
+  /** What an answer of the bot meant and left in the cart, as the shopper saw it. */
   turn: z.optional(z.pick(TurnSchema, { intent: true, handoff: true, cart: true })),
   /** The id of the button that was tapped. */
   buttonId: z.optional(z.string()),

@@ -24,7 +24,7 @@ export type Burst =
 const FORGOTTEN_MS = hours(24);
 const LATE_MS = minutes(30);
 
-/** Kinds to which nobody expects an answer. */
+/** Kinds of messages that expect no answer. */
 const SILENT: ReadonlySet<MessageKind> = new Set(['reaction', 'system', 'sticker']);
 
 /** The text of a filled form is for the team: the customer did not say it. */

@@ -13,7 +13,7 @@ import { lockOwnAccount, updateSuperadmin } from './superadmin-repo.ts';
 import { findShownStep } from './totp.ts';
 import { openTotpSecret } from './totp-secret.ts';
 
-/** Tries per superadmin: whoever holds a stolen token must guess neither password nor code with it. */
+/** Tries per superadmin: a stolen token must not allow guessing password or code. */
 const RATE_PER_ADMIN = { max: 10, perSeconds: 300 };
 
 /** Checks the superadmin's own password. @throws INVALID_CREDENTIALS, RATE_LIMITED */

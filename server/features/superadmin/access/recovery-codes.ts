@@ -4,7 +4,7 @@ import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import { toBase32 } from './base32.ts';
 
 const CODES = 10;
-/** Ten bytes are sixteen letters: nobody finds one from its digest. */
+/** Ten bytes are sixteen letters, too many to find a code from its digest. */
 const CODE_BYTES = 10;
 const GROUP = /.{4}/g;
 

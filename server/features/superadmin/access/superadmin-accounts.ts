@@ -35,7 +35,7 @@ export const createSuperadmin = async (
 
 const DEFAULT_EMAIL = 'admin@colmado.local';
 
-/** What the operator has to know: which account was made, and its password when nobody chose one. */
+/** What the operator must know: which account was created, and its password when it was generated. */
 export type FirstSuperadmin = { email: string; password?: string };
 
 /**

@@ -88,7 +88,7 @@ export const insertSuperadminSession = async (
 
 /** How stale «last used» may be: writing it at every call would cost more than the call. */
 const USE_NOTED_EVERY_MS = minutes(1);
-/** A session that nobody uses ends by itself. */
+/** A session without use expires. */
 const IDLE_MS = minutes(30);
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
@@ -183,7 +183,7 @@ export const deleteSessionsOf = async ({ tx }: PlatformScope, adminId: string): 
   await tx.db.deleteFrom('adminSessions').where('adminId', '=', adminId).execute();
 };
 
-/** Forgets the superadmins' sessions that ended by time or because nobody used them, and the browsers that signed in too long ago. */
+/** Deletes the superadmins' sessions that expired by age or without use, and the browsers that signed in too long ago. */
 export const deleteExpiredSuperadminSessions = async ({ tx, platform }: PlatformScope): Promise<void> => {
   const now = platform.clock.now();
   await tx.db.deleteFrom('adminDevices').where('expiresAt', '<=', now).execute();

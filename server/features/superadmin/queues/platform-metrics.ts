@@ -101,7 +101,7 @@ const processMetrics = ({ pageCache, pool, disk }: PlatformHealth['ofProcess']):
 const isUp = (value: number) => gauge('colmado_database_up', 'Whether the database answers.', value);
 
 const readDatabase = async (ctx: PlatformContext, sources: NumberSources): Promise<MetricFamily[]> => {
-  // Whoever collects numbers waits no longer for them than others do for a page.
+  // A collector of metrics waits no longer than others do for a page.
   if (!(await ctx.platform.db.answers())) return [isUp(0)];
   try {
     const health = await readHealth(ctx, sources);

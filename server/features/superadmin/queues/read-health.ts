@@ -25,7 +25,7 @@ export const readProcess = async (
   };
 };
 
-/** How the platform stands: its queues, its database, and the process that answers. */
+/** The platform's health: its queues, its database, and this process. */
 export const readHealth = async (ctx: PlatformContext, sources: NumberSources): Promise<PlatformHealth> => {
   const { db, jobs } = ctx.platform;
   // One after the other and outside the transaction: looking at the platform takes one connection at a time.

@@ -74,7 +74,7 @@ export const listRequestRows = (
     .execute();
 };
 
-/** How many plans are asked for that nobody has decided on. */
+/** Counts the plan requests that are not decided yet. */
 export const countWaitingRequests = async ({ tx }: PlatformScope): Promise<number> => {
   const { count } = await tx.db
     .selectFrom('listedPlanRequests')

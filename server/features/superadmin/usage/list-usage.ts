@@ -32,7 +32,7 @@ const KEYS = {
   storage: ({ storageBytes }: UsageRow) => String(storageBytes),
 } as const satisfies Record<UsageSort, (row: UsageRow) => string>;
 
-/** A page of tenants by what they use; with the first page all are measured anew, and summed. */
+/** Lists a page of tenants by their usage; for the first page all are measured again, and summed. */
 export const listUsage = async (
   scope: Scoped<PlatformContext>,
   { q, sort = 'fullness', plan, limit = PAGE_ROWS, cursor }: UsageListing,

@@ -34,7 +34,7 @@ const ConversationSchema = z.object({
   speaker: z.enum(SPEAKERS),
   /** Whether it is the caller who has it. */
   isMine: z.boolean(),
-  /** E-mail of the member who has it; null when it is nobody or the store's own phone. */
+  /** E-mail of the member who answers; null when no member does, or the store's own phone. */
   speakerEmail: z.nullable(z.string()),
   /** When the bot takes over again by itself. */
   pausedUntil: z.nullable(InstantSchema),

@@ -6,12 +6,12 @@ import { ChatMessageSchema } from '../message-parts.ts';
 import { WEB_CHAT_COPY } from '../web-chat-copy.ts';
 import { SPEAKERS } from './message-kinds.ts';
 
-/** Whoever knows the id reads along: it is long enough that nobody meets one by chance, and the store's page makes longer ones. */
+/** Everybody with the id can read the chat. The minimum length rules out guessing, and the store's page makes longer ones. */
 const ChatIdSchema = lineSchema({ min: 16, max: 100, tooShort: WEB_CHAT_COPY.shortId });
 
 const StoreSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 
-/** Where the chat stands after a call: what the next one asks from, and who answers. */
+/** The state of the chat after a call: from where the next one reads, and who answers. */
 const StandingSchema = z.object({
   /** Number of the last message, for `after` of the next reading. */
   seq: z.int(),
@@ -29,7 +29,7 @@ export const chatWithStoreCall = defineCall({
   params: StoreSchema,
   body: z.extend(MessageSchema, {
     conversationId: ChatIdSchema,
-    /** Made up by whoever writes: sent again after a lost answer it stores and orders nothing more, and is answered alike. */
+    /** Chosen by the sender: repeated after a lost answer it stores and orders nothing more, and gets the same answer. */
     messageId: z.optional(lineSchema({ min: 1, max: 100 })),
   }),
   answer: z.extend(TurnSchema, StandingSchema.shape),

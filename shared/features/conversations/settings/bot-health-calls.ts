@@ -4,7 +4,7 @@ import { defineCall } from '../../../lib/define-call.ts';
 
 const WhatsAppHealthSchema = z.object({
   displayPhone: z.string(),
-  /** `paused`: nothing is sent for a while; `stopped`: not before the owner connects anew. */
+  /** `paused`: nothing is sent for a while; `stopped`: until the owner connects again. */
   state: z.enum(['connected', 'paused', 'stopped']),
   /** Meta's code of what is wrong now. */
   problemCode: z.nullable(z.int()),
@@ -18,7 +18,7 @@ const WhatsAppHealthSchema = z.object({
   /** Customers to whom free text may be written now, and until when the one that ends first. */
   openWindows: z.int(),
   nextWindowEndsAt: z.nullable(InstantSchema),
-  /** What WhatsApp told of the account, the latest first. */
+  /** WhatsApp's notices about the account, the latest first. */
   notices: z.array(z.object({ field: z.string(), event: z.string(), detail: z.string(), at: InstantSchema })),
 });
 export type WhatsAppHealth = z.output<typeof WhatsAppHealthSchema>;

@@ -29,7 +29,7 @@ export const WhatsAppConnectionSchema = z.object({
   displayPhone: z.string(),
   verifiedName: z.string(),
   isCoexistence: z.boolean(),
-  /** `stopped`: nothing leaves until the owner connects anew. */
+  /** `stopped`: nothing is sent until the owner connects again. */
   state: z.enum(['connected', 'stopped']),
   problemCode: z.nullable(z.int()),
   expiresAt: z.nullable(InstantSchema),

@@ -47,7 +47,7 @@ export const mountWhatsAppRoutes = (app: FastifyInstance, doors: Doors): void =>
     const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = member.platform.env;
     return {
       connection: row ? toConnectionView(row) : null,
-      // The values themselves are the operator's, and no tenant is told them (decision 035).
+      // The values belong to the operator and are shown to no tenant (decision 035).
       isOffered: WHATSAPP_APP_SECRET !== undefined && WHATSAPP_VERIFY_TOKEN !== undefined,
     };
   });
