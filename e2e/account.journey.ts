@@ -39,7 +39,7 @@ describe.each([
   { ...PHONE, owner: 'rosa' },
   { ...LAPTOP, owner: 'luis' },
 ])('at $width px, an owner', ({ owner, ...size }) => {
-  it('changes e-mail, password, name and address, and meets the lock', async () => {
+  it('changes e-mail, password, name and address, and sees the lock', async () => {
     const page = await newPage({ ...size, expectedErrors: [/401/] });
     const { password: current } = await signInAsNewOwner(page, { slug: `dulces-${owner}` });
     await page.goto(`${SERVER_URL}${PATHS.panelSettings}`);
@@ -92,7 +92,7 @@ describe.each([
     await checkAccessibility(page);
   });
 
-  it('gets back in by the mailed link, and closes the other sessions', async () => {
+  it('signs in again by the mailed link, and ends the other sessions', async () => {
     const page = await newPage({ ...size, expectedErrors: [/401/] });
     const { email } = await signInAsNewOwner(page, { slug: `olvida-${owner}` });
     await page.evaluate(() => localStorage.clear());
@@ -130,7 +130,7 @@ describe.each([
     expect(link).toContain('#');
   });
 
-  it('confirms its e-mail and invites somebody, who accepts and sees what a guest sees', async () => {
+  it('confirms the e-mail and invites somebody, who accepts and sees what a guest may see', async () => {
     const page = await newPage({ ...size, expectedErrors: [/403/, /422/] });
     const { businessName, email: own } = await signInAsNewOwner(page, { slug: `equipo-${owner}` });
     await page.goto(`${SERVER_URL}${PATHS.panelTeam}`);
@@ -186,7 +186,7 @@ describe.each([
     await page.getByText(TEAM_COPY.removed(invited)).waitFor();
   });
 
-  it('reads what is used, asks for a plan, takes everything along and closes the account', async () => {
+  it('reads the usage, requests a plan, exports everything and closes the account', async () => {
     const page = await newPage({ ...size, colorScheme: 'dark' });
     const { password: current } = await signInAsNewOwner(page, { slug: `plan-${owner}` });
     await page.goto(`${SERVER_URL}${PATHS.panelUsage}`);

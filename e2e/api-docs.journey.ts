@@ -33,7 +33,7 @@ test.each([
   expect(foreign).toEqual([]);
 });
 
-test('the library of the page sees nothing that the panel keeps in the browser', async () => {
+test('the library of the page cannot read what the panel stores in the browser', async () => {
   const page = await newPage(LAPTOP);
   await page.goto(SERVER_URL);
   await page.evaluate(() => localStorage.setItem('secret', 'of the panel'));

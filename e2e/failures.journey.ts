@@ -46,7 +46,7 @@ it.each([
   },
 );
 
-it('an owner reads the words of the specification when a deletion fails and a password is not taken', async () => {
+it('an owner reads the specified messages when a deletion fails and a password is refused', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/502/] });
   const owner = await signInAsNewOwner(page, { slug: 'nada-se-borra' });
   const headers = { authorization: `Bearer ${owner.token}` };

@@ -44,7 +44,7 @@ describe.each([
 ])('at $width px, an owner', (look) => {
   const picture = (page: Page, name: string) => takeScreenshot(page, `importar-${name}-${look.width}`);
 
-  it('imports what the plan allows of a catalogue, and takes it back', async () => {
+  it('imports as much of a catalogue as the plan allows, and undoes it', async () => {
     const page = await newPage({ ...look });
     const owner = await signInAsNewOwner(page, { slug: `ferre-${look.width}` });
     await page.goto(`${SERVER_URL}/panel/guia-importacion`);
@@ -86,7 +86,7 @@ describe.each([
     expect(await productsOf(page, owner)).toEqual([]);
   });
 
-  it('names the columns, answers about dots and corrects cells with the keyboard', async () => {
+  it('assigns the columns, answers the question about dots and corrects cells with the keyboard', async () => {
     const page = await newPage({ ...look, expectedErrors: [/415/] });
     const owner = await signInAsNewOwner(page, {
       slug: `pintura-${look.width}`,

@@ -36,7 +36,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
 describe.each([PHONE, LAPTOP])('at $width px', (look) => {
-  it('a shopper writes, the owner sees it live, takes over, answers and gives it back', async () => {
+  it('a shopper writes; the owner sees it live, takes over, answers and gives the conversation back', async () => {
     const page = await newPage({ ...look });
     const owner = await openStore(page, `bandeja-${look.width}`);
     await page.goto(`${SERVER_URL}${PATHS.panelConversations}`);
@@ -69,7 +69,7 @@ describe.each([PHONE, LAPTOP])('at $width px', (look) => {
     expect((await write(page, owner, 'a cómo está el arroz?')).reply.text).toContain('RD$425');
   });
 
-  it('what was typed is still there after a reload, and the owner teaches what the bot did not know', async () => {
+  it('typed text survives a reload, and the owner teaches the bot an unanswered question', async () => {
     const page = await newPage({ ...look });
     const owner = await openStore(page, `aprende-${look.width}`);
     const { reply } = await write(page, owner, 'xyzzy plugh');
@@ -94,7 +94,7 @@ describe.each([PHONE, LAPTOP])('at $width px', (look) => {
     expect((await write(page, owner, 'xyzzy plugh')).reply.text).toContain('juego de palabras');
   });
 
-  it('what was asked for in vain is a product with one tap, and what was taught can be taken back', async () => {
+  it("a missing word becomes a product's with one tap, and a lesson can be deleted", async () => {
     const page = await newPage({ ...look });
     const owner = await openStore(page, `palabras-${look.width}`);
     await write(page, owner, 'xyzzy plugh');

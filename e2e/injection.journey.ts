@@ -141,7 +141,7 @@ const lookAt = (page: Page) =>
     [SIGNS, 'alert(1)'],
   );
 
-it('what a tenant writes stays text on every screen that shows it', async () => {
+it("a tenant's text stays text on every screen that shows it", async () => {
   const page = await newPage({ ...LAPTOP });
   // Whatever runs says so; what the policy stops is an error of the page, which fails the test.
   await page.addInitScript(() => {

@@ -56,7 +56,7 @@ describe.each([
   { ...LAPTOP, mode: 'list' },
   { ...LAPTOP, mode: 'grid' },
 ])('at $width px, as a $mode', ({ mode, ...look }) => {
-  it('shows all of a long list to its end while few rows are in the page, and the tab key passes through all', async () => {
+  it('shows a long list to its end while few rows are in the page, and the tab key passes through all of them', async () => {
     const page = await newPage({ ...look });
     const owner = await signInAsNewOwner(page, {
       slug: `largo-${look.width}-${mode}`,

@@ -68,7 +68,7 @@ const signIn = (page: Page, { token, tenantId, email }: NewOwner) =>
   );
 
 describe.each([PHONE, LAPTOP])('at $width px, what an owner changes without network', (look) => {
-  it('is sent once and in order by the next page, although the one it was made in was closed', async () => {
+  it('is sent once and in order by the next page after its own was closed', async () => {
     const page = await newPage({ ...look });
     const owner = await signInAsNewOwner(page, { slug: `cortado-${look.width}` });
     const id = await plant(page, owner, 'Pan sobao');
@@ -89,7 +89,7 @@ describe.each([PHONE, LAPTOP])('at $width px, what an owner changes without netw
     expect(sent).toHaveLength(2);
   });
 
-  it('is explained when the server refuses it', async () => {
+  it('is reported when the server refuses it', async () => {
     const page = await newPage({
       ...look,
       expectedErrors: [/Failed to load resource/],

@@ -117,7 +117,7 @@ describe.each([
 ])('at $width px', (look) => {
   const isPhone = look.width < 640;
 
-  it('a shopper orders, the order exists before WhatsApp opens, and the owner takes it to the end', async () => {
+  it('a shopper orders, the order exists before WhatsApp opens, and the owner completes it', async () => {
     // The browser's own line about the refused order, which the journey provokes.
     const shop = await newPage({ ...look, expectedErrors: [/422/] });
     const owner = await openStore(shop, `encargos-${look.width}`);
@@ -274,7 +274,7 @@ describe.each([
     await page.context().close();
   });
 
-  it('a sale by phone is written down, kept on reload, and saved once its shortage is told', async () => {
+  it('an order by phone is entered, survives a reload, and is saved once its shortage is resolved', async () => {
     const page = await newPage({ ...look, expectedErrors: [/422/] });
     const owner = await openStore(page, `anotados-${look.width}`);
     await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
@@ -307,7 +307,7 @@ describe.each([
     await page.context().close();
   });
 
-  it('a phone without scripts still reaches the store by WhatsApp', async () => {
+  it('a phone without scripts can contact the store by WhatsApp', async () => {
     const page = await newPage({ ...look });
     const owner = await openStore(page, `sin-script-${look.width}`);
     const plain = await newPage({ ...look, javaScript: false });
@@ -317,7 +317,7 @@ describe.each([
   });
 });
 
-it('on a slow network no answer to an earlier press takes back a later one', async () => {
+it('on a slow network the answer to an earlier press does not undo a later one', async () => {
   const page = await newPage({ ...LAPTOP });
   const owner = await openStore(page, 'encargos-lentos');
   const code = await plantOrder(page, owner);
@@ -346,8 +346,8 @@ it('on a slow network no answer to an earlier press takes back a later one', asy
   expect(await page.evaluate(() => document.body.dataset.noted)).toBe(noted);
 });
 
-describe('the time that a new order sets its products aside', () => {
-  it('is told in the order, and set by the owner', async () => {
+describe('the time for which a new order reserves its products', () => {
+  it('is shown in the order, and set by the owner', async () => {
     const page = await newPage({ ...PHONE });
     const owner = await openStore(page, 'aparta-pedidos');
     await orderInChat(page, owner);

@@ -109,7 +109,7 @@ describe.each([
   { ...PHONE, look: 'celular' },
   { ...LAPTOP, look: 'portatil' },
 ])('at $width px', ({ look, ...size }) => {
-  it('a business registers, loads its catalogue as far as its plan goes, sells, leaves and comes back', async () => {
+  it('a business registers, imports as many products as its plan allows, sells, signs out and comes back', async () => {
     const page = await newPage({ ...size, expectedErrors: [/401/] });
     const businessName = `Ferretería ${look}`;
     const account = { businessName, email: `${look}@gmail.com`, password: PASSWORD };
@@ -142,7 +142,7 @@ describe.each([
     await page.getByText('Cemento gris').first().waitFor();
   });
 
-  it('on the plan Pro all 80 products go in', async () => {
+  it('on the plan Pro all 80 products are imported', async () => {
     const page = await newPage({ ...size });
     await page.goto(`${SERVER_URL}/registro?plan=pro`);
     const account = { businessName: `Ferretería Pro ${look}`, email: `pro.${look}@gmail.com` };

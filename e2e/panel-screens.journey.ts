@@ -273,7 +273,7 @@ const isWiderThanScreen = (page: Page): Promise<boolean> =>
     return [document.documentElement, ...scrollers].some((box) => box.scrollWidth > box.clientWidth);
   });
 
-it('no address of the panel is left out', () => {
+it('every address of the panel is covered', () => {
   const screens = [
     ...catalogueScreens({ productId: '', importId: '' }),
     ...orderScreens({ orderId: '', customerId: ':id' }),
@@ -320,7 +320,7 @@ describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
   );
 });
 
-it('on a low laptop the plan and the way out stay in sight', async () => {
+it('on a low laptop screen the plan and the sign-out button stay visible', async () => {
   const page = await newPage({ ...LAPTOP, height: 600 });
   await signInAsNewOwner(page, { slug: 'laptop-bajita' });
   await page.goto(`${SERVER_URL}${PATHS.panel}`);

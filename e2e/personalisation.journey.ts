@@ -41,7 +41,7 @@ describe.each([
   { ...PHONE, colorScheme: 'dark' as const },
   { ...LAPTOP, colorScheme: 'light' as const },
 ])('at $width px, an owner', (look) => {
-  it('changes how the store looks, sees it at once, publishes it and takes it back', async () => {
+  it('changes the look of the store, sees it at once, publishes it and undoes it', async () => {
     const page = await newPage({ ...look });
     const owner = await signInAsNewOwner(page, { slug: `aspecto-${look.width}` });
     await addProduct(page, owner, 'Lámpara de mesa');
@@ -97,7 +97,7 @@ describe.each([
     await expect.poll(() => publicPage(page, owner.slug)).not.toContain('#C42B2B');
   });
 
-  it('finds again what was not published', async () => {
+  it('finds unpublished changes again', async () => {
     const page = await newPage({ ...look });
     const owner = await signInAsNewOwner(page, { slug: `borrador-${look.width}` });
     await page.goto(`${SERVER_URL}/panel/personalizacion`);
@@ -116,7 +116,7 @@ describe.each([
     expect(await publicPage(page, owner.slug)).not.toContain('#C2307A');
   });
 
-  it('hangs an emoji and then a picture over the door', async () => {
+  it('sets an emoji and then a picture as the logo', async () => {
     const page = await newPage({ ...look });
     const { slug } = await signInAsNewOwner(page, { slug: `letrero-${look.width}` });
     await page.goto(`${SERVER_URL}/panel/personalizacion`);

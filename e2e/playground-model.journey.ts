@@ -80,7 +80,7 @@ describe.each([
 ])('at $width px, $colorScheme', (look) => {
   const name = `${look.width}-${look.colorScheme}`;
 
-  it('an owner sees what the model read, what it cost, and why it was left aside', async () => {
+  it('an owner sees what the model read, what it cost, and why it was not used', async () => {
     const page = await newPage(look);
     const owner = await signInAsNewOwner(page, { slug: `lee-${name}`, plan: 'pro', url: server.url });
     await confirmEmail(page, owner);

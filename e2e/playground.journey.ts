@@ -47,7 +47,7 @@ describe.each([
   { ...PHONE, colorScheme: 'dark' as const },
   { ...LAPTOP, colorScheme: 'light' as const },
 ])('at $width px', (look) => {
-  it('an owner tries the bot, sees why, corrects it, and the step is done', async () => {
+  it('an owner tries the bot, reads its reasons, corrects it, and the step is done', async () => {
     const page = await newPage({ ...look });
     const owner = await signInAsNewOwner(page, {
       slug: `prueba-${look.width}`,
@@ -133,7 +133,7 @@ describe.each([
     await page.waitForURL(`**${PATHS.panel}`);
   });
 
-  it('who connects WhatsApp with nothing filled in is led to the first field', async () => {
+  it('a form for WhatsApp that is sent empty focuses its first field', async () => {
     const page = await newPage({ ...look, expectedErrors: [/400/] });
     await signInAsNewOwner(page, { slug: `conecta-${look.width}` });
     await page.goto(`${SERVER_URL}${PATHS.panelBot}`);
@@ -147,7 +147,7 @@ describe.each([
     await takeScreenshot(page, `bot-conectar-${look.width}`);
   });
 
-  it('settings are kept as a draft, saved, and shown as the bot then speaks', async () => {
+  it("settings are stored as a draft, saved, and visible in the bot's answers", async () => {
     const page = await newPage({ ...look, expectedErrors: [/400/] });
     await signInAsNewOwner(page, { slug: `ajusta-${look.width}` });
     const settings = `${SERVER_URL}${PATHS.panelBot}?${BOT_QUERY}=ajustes`;

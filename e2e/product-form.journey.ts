@@ -14,7 +14,7 @@ import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
 describe.each([PHONE, LAPTOP])('at $width px, the form of a product', (look) => {
-  it('says on top what keeps it from being saved, with the focus and in the title', async () => {
+  it('lists at the top what prevents saving, with the focus and in the title', async () => {
     const page = await newPage({ ...look });
     await signInAsNewOwner(page, { slug: `faltas-${look.width}` });
     await page.goto(`${SERVER_URL}/panel/agregar-producto`);
@@ -36,7 +36,7 @@ describe.each([PHONE, LAPTOP])('at $width px, the form of a product', (look) => 
     await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('keeps the last letters typed before the page is loaded anew', async () => {
+  it('keeps the last letters typed before a reload', async () => {
     const page = await newPage({ ...look });
     await signInAsNewOwner(page, { slug: `recarga-${look.width}` });
     await page.goto(`${SERVER_URL}/panel/agregar-producto`);

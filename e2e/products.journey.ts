@@ -68,7 +68,7 @@ describe.each([
   const isPhone = look.width < 640;
   const picture = (page: Page, name: string) => takeScreenshot(page, `productos-${name}-${look.width}`);
 
-  it('adds a product with four photos, whose draft survives leaving', async () => {
+  it('adds a product with four photos, whose draft survives leaving the form', async () => {
     const page = await newPage({ ...look });
     const owner = await signInAsNewOwner(page, { slug: `alta-${look.width}` });
     await page.goto(`${SERVER_URL}/panel/agregar-producto`);
@@ -125,7 +125,7 @@ describe.each([
     expect(await page.getByText(SCREEN_COPY.draftFound).count()).toBe(0);
   });
 
-  it('adds one product although the network goes and an answer is lost', async () => {
+  it('adds one product although the network fails and an answer is lost', async () => {
     const page = await newPage({
       ...look,
       expectedErrors: [/Failed to load resource/],
@@ -154,7 +154,7 @@ describe.each([
     expect(await productsOf(page, owner)).toMatchObject([{ name: 'Yuca encerada', images: { length: 1 } }]);
   });
 
-  it('edits it, changes numbers in place, deletes it and takes it back', async () => {
+  it('edits it, changes numbers in place, deletes it and undoes that', async () => {
     const page = await newPage({ ...look });
     const owner = await signInAsNewOwner(page, { slug: `edita-${look.width}` });
     await plant(page, owner, ['Malta Morena', 'Jugo de china']);
@@ -205,7 +205,7 @@ describe.each([
     await page.getByRole('link', { name: 'Jugo de china' }).waitFor();
   });
 
-  it('finds, marks and changes many, and restores from the deleted ones', async () => {
+  it('finds, selects and changes many, and restores deleted ones', async () => {
     const page = await newPage({ ...look });
     const owner = await signInAsNewOwner(page, { slug: `muchos-${look.width}` });
     const names = ['Arroz', 'Azúcar', 'Habichuelas', 'Aceite'];
@@ -259,7 +259,7 @@ describe.each([
   });
 });
 
-it('on a slow network the answer to an earlier change leaves the later one on screen', async () => {
+it('on a slow network the answer to an earlier change does not undo a later one', async () => {
   const page = await newPage({ ...LAPTOP });
   const owner = await signInAsNewOwner(page, { slug: 'cambios-lentos' });
   await plant(page, owner, ['Malta Morena']);

@@ -63,7 +63,7 @@ const isWiderThan = async (page: Page, size: { width: number; height: number }):
 };
 
 describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
-  it('every public page can be read, reached and pressed', async () => {
+  it('every public page is readable and all its controls are usable', async () => {
     const page = await newPage({ ...look, expectedErrors: [/40[04]/] });
     const problems: string[] = [];
     for (const address of addressesOf(await firstProductId(page))) {
@@ -102,7 +102,7 @@ const pressEnterOn = async (page: Page, name: string): Promise<void> => {
 };
 
 describe('with the keyboard alone', () => {
-  it('a store is opened, from the landing to the panel', async () => {
+  it('a store is created, from the landing page to the panel', async () => {
     const page = await newPage({ ...LAPTOP });
     await page.goto(SERVER_URL);
     await pressEnterOn(page, LANDING_COPY.createStore);
@@ -124,7 +124,7 @@ describe('with the keyboard alone', () => {
     await page.waitForURL('**/panel?welcome=true');
   });
 
-  it('a shopper searches, looks closer, closes and finds the place again', async () => {
+  it('a shopper searches, opens a product, closes it and is back at the same position', async () => {
     const page = await newPage({ ...LAPTOP });
     await whenHeard(page, () => page.goto(SERVER_URL + storePath(SLUG)));
     const names = page.locator('.card h3');

@@ -82,7 +82,7 @@ describe.each([
     await checkAccessibility(page);
   });
 
-  it('meets at the next try an e-mail and an address that are taken', async () => {
+  it('learns at the next step that an e-mail and an address are taken', async () => {
     const page = await newPage({ ...size });
     await page.goto(`${SERVER_URL}/registro?plan=grow`);
     await field(page, REGISTRATION_COPY.businessName).fill(`Ferretería ${owner}`);
@@ -106,7 +106,7 @@ describe.each([
     expect(await page.getByRole('radio', { checked: true }).inputValue()).toBe('esencial');
   });
 
-  it('sent to the login from a panel page, comes back to it', async () => {
+  it('returns to the panel page from which the login was required', async () => {
     const page = await newPage({ ...size, expectedErrors: [/401/] });
     const account = { email: `vuelve.${owner}@gmail.com`, password: 'Guagua-Verde-7' };
     const tenantSlug = `vuelta-${owner}`;
@@ -128,7 +128,7 @@ describe.each([
   });
 });
 
-it('a login that was lost on the way comes when asked for again', async () => {
+it('a login script that was lost is fetched again on the next try', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/ERR_FAILED/, /dynamically imported module/] });
   // The route stays after the first request: taking it away while another request waits can leave that one without an answer.
   let isLost = false;

@@ -93,7 +93,7 @@ const open = async (env: Record<string, string>): Promise<RunningServer> => {
   return server;
 };
 
-it('nothing leaves a product that nobody configured, from no page', async () => {
+it('without configuration no page reports anything', async () => {
   const connections = await recordConnections();
   const server = await open(connections.env);
   const page = await newPage(LAPTOP);
@@ -110,7 +110,7 @@ it('nothing leaves a product that nobody configured, from no page', async () => 
   expect(await connections.read(), 'what the server itself connected to').toEqual([]);
 });
 
-it('what is configured is told to whom it is for: errors of the panel, its use after a yes, nothing of shoppers', async () => {
+it('with configuration the panel reports errors, its usage only after consent, and nothing about shoppers', async () => {
   const [faults, usage, traces] = await Promise.all([openDesk(), openDesk(), openDesk()]);
   const connections = await recordConnections();
   const server = await open({

@@ -101,7 +101,7 @@ describe.each([
     await expect.poll(() => new URL(page.url()).pathname).toBe('/panel/configuracion/tienda');
   });
 
-  it('a shopper without network sees what was seen, and the newest as soon as there is one', async () => {
+  it('a shopper without network sees visited pages, and the current ones once the network is back', async () => {
     const page = await newPage({
       ...look,
       expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/],

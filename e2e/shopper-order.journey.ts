@@ -44,7 +44,7 @@ describe.each([
   { ...PHONE, colorScheme: 'dark' as const },
   { ...LAPTOP, colorScheme: 'light' as const },
 ])("a shopper's order at $width px", (look) => {
-  it('keeps the focus where a line changes or goes, and closes by Back', async () => {
+  it('keeps the focus when a line changes or disappears, and closes with Back', async () => {
     const page = await newPage(look);
     const address = await openStore(page, `lineas-${look.width}`);
     await page.goto(address);
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-it('comes with the next press when the network lost a part of it', async () => {
+it('opens with the next press when the network lost a part of it', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/order-form|order-sheet|Failed to load/] });
   await page.goto(await openStore(page, 'red-floja'));
   await add(page, CAKE.name).click();

@@ -61,7 +61,7 @@ const closeDialog = async (page: Page): Promise<void> => {
   await dialogGone(page);
 };
 
-it('with the keyboard alone one gets anywhere, and nowhere by accident', async () => {
+it('the keyboard alone reaches every screen, and none by accident', async () => {
   const page = await newPage({ ...LAPTOP });
   const neighbour = await registerStore(SERVER_URL, {
     email: 'atajos-vecina@gmail.com',
@@ -120,7 +120,7 @@ it('with the keyboard alone one gets anywhere, and nowhere by accident', async (
   await expect.poll(() => hasFocus(opener)).toBe(true);
 });
 
-it('what is typed and chosen holds while the palette and what it finds are on their way', async () => {
+it('typed and chosen things are kept while the palette and its results are loading', async () => {
   // The browser's own line about the search that fails.
   const page = await newPage({ ...LAPTOP, expectedErrors: [/400/] });
   const { token } = await signInAsNewOwner(page, { slug: 'atajos-lentos' });
@@ -174,7 +174,7 @@ it('what is typed and chosen holds while the palette and what it finds are on th
   expect(await hasFocus(upgrade)).toBe(true);
 });
 
-it('switched off, the keys of one letter do nothing on this device', async () => {
+it('switched off, single-key shortcuts do nothing on this device', async () => {
   const page = await newPage({ ...LAPTOP });
   await signInAsNewOwner(page, { slug: 'sin-atajos' });
   await page.goto(SERVER_URL + PATHS.panelProducts);

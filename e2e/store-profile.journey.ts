@@ -62,7 +62,7 @@ describe.each([
     expect(tenant.tenant.whatsappNumber).toBe('18095551234');
   });
 
-  it('sees what a question is about as the bot understands it, and changes that', async () => {
+  it('sees the topics that the bot infers from a question, and changes them', async () => {
     const page = await newPage(look);
     const slug = `temas-${look.width}`;
     const { token } = await signInAsNewOwner(page, { slug });

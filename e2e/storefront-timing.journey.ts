@@ -19,7 +19,7 @@ const LATE_SCRIPT = /\/assets\/store-(?!start)/;
 
 const enquiryIn = (href: string | null): string | null => new URL(href ?? '').searchParams.get('text');
 
-it('keeps what was pressed and typed before the script came', async () => {
+it('keeps presses and text from before the script arrived', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/ERR_FAILED/] });
   const { promise: pressed, resolve: letScriptCome } = Promise.withResolvers<void>();
   let tries = 0;
@@ -43,7 +43,7 @@ it('keeps what was pressed and typed before the script came', async () => {
   await expect.poll(() => cards.count()).toBeLessThan(all);
 });
 
-it('catches up with a category and an order that were chosen before its script was there', async () => {
+it('applies a category and a sort order that were chosen before its script arrived', async () => {
   const page = await newPage({ ...PHONE });
   const script = Promise.withResolvers<void>();
   await page.route(LATE_SCRIPT, async (route) => {
@@ -63,7 +63,7 @@ it('catches up with a category and an order that were chosen before its script w
   expect(new URL(page.url()).searchParams.get('category')).toBe(chosen);
 });
 
-it('shows the list that the address asks for, also where the bar does not offer it', async () => {
+it('shows the list of the address, even when the toolbar does not offer its value', async () => {
   const page = await newPage({ ...PHONE });
   await whenHeard(page, () => page.goto(`${store}?category=Ya%20no%20hay`));
   await page.getByRole('heading', { name: STOREFRONT_COPY.noMatches }).waitFor();
@@ -71,7 +71,7 @@ it('shows the list that the address asks for, also where the bar does not offer 
   expect(new URL(page.url()).searchParams.get('category')).toBe('Ya no hay');
 });
 
-it('keeps what was typed when a search fails, and finds it at the next try', async () => {
+it('keeps the typed text when a search fails, and finds it at the next try', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/ERR_FAILED/] });
   await page.context().route(/parte=catalogo/, (route) => route.abort());
   await whenHeard(page, () => page.goto(store));
@@ -84,7 +84,7 @@ it('keeps what was typed when a search fails, and finds it at the next try', asy
   await page.getByText(STOREFRONT_COPY.matchesFor('arroz')).waitFor();
 });
 
-describe('while a list is on its way', () => {
+describe('while a list is loading', () => {
   /** Lists wait until they are let through. */
   const openSlowly = async () => {
     const page = await newPage({ ...PHONE });
@@ -102,7 +102,7 @@ describe('while a list is on its way', () => {
     return { page, all, category, letThrough: () => gate.resolve() };
   };
 
-  it('keeps the view that a shopper chooses', async () => {
+  it('keeps the view that a shopper chooses meanwhile', async () => {
     const { page, letThrough } = await openSlowly();
     const asked = page.waitForRequest(/parte=catalogo/);
     await page.getByLabel(STOREFRONT_COPY.searchLabel).fill('arroz');
@@ -114,7 +114,7 @@ describe('while a list is on its way', () => {
     expect(new URL(page.url()).search).toBe('?q=arroz&view=list');
   });
 
-  it('lets a quick view be opened and closed over it, with one way back', async () => {
+  it('a quick view can be opened and closed over it, with one history entry', async () => {
     const { page, all, category, letThrough } = await openSlowly();
     await category.selectOption({ index: 1 });
     await page.locator('.card h3 a').first().click();
@@ -131,7 +131,7 @@ describe('while a list is on its way', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('forgets the list of a step that was taken back', async () => {
+  it('drops the list of a step that was undone', async () => {
     const { page, all, category, letThrough } = await openSlowly();
     letThrough();
     await category.selectOption({ index: 1 });
@@ -155,7 +155,7 @@ describe('while a list is on its way', () => {
   });
 });
 
-it('closes a quick view once, however often it is pressed', async () => {
+it('closes a quick view once, however often the button is pressed', async () => {
   const page = await newPage({ ...PHONE });
   await whenHeard(page, () => page.goto(`${store}?view=list`));
   await page.locator('.card h3 a').first().click();
@@ -171,7 +171,7 @@ it('closes a quick view once, however often it is pressed', async () => {
   expect(page.url()).toBe(`${store}?view=list`);
 });
 
-it('takes the number that was typed before the script came', async () => {
+it('uses the quantity typed before the script arrived', async () => {
   const page = await newPage({ ...PHONE });
   await page.goto(store);
   const id = (await page.locator('.card').first().getAttribute('data-id')) ?? '';
@@ -188,7 +188,7 @@ it('takes the number that was typed before the script came', async () => {
   expect(enquiryIn(await page.locator('#enquiry').getAttribute('href'))).toContain('Cantidad: 4.');
 });
 
-it('shows a favourite in every tab, and loses none of them', async () => {
+it('shows a favourite in every tab, and loses none', async () => {
   const page = await newPage({ ...PHONE });
   await whenHeard(page, () => page.goto(store));
   const other = await page.context().newPage();
@@ -199,7 +199,7 @@ it('shows a favourite in every tab, and loses none of them', async () => {
   await expect.poll(() => page.locator('.heart[aria-pressed=true]').count()).toBe(2);
 });
 
-it('says only the last thing that was done', async () => {
+it('shows only the latest toast', async () => {
   const page = await newPage({ ...PHONE });
   await whenHeard(page, () => page.goto(store));
   const heart = page.locator('.heart').first();
@@ -210,7 +210,7 @@ it('says only the last thing that was done', async () => {
   expect(await page.locator('.toast').count()).toBe(0);
 });
 
-it('filters by a button as long as no script listens, also when none ever comes', async () => {
+it('filters with a button while no script runs, even if none ever arrives', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/ERR_FAILED/] });
   await page.route(LATE_SCRIPT, (route) => route.abort());
   await page.goto(store);
@@ -223,7 +223,7 @@ it('filters by a button as long as no script listens, also when none ever comes'
   await page.getByRole('button', { name: STOREFRONT_COPY.apply }).waitFor({ state: 'hidden' });
 });
 
-it('opens the menu of an owner who pressed the logo before the script came; for others it leads to the store', async () => {
+it('opens the menu for an owner who pressed the logo before the script arrived; for others the logo leads to the store', async () => {
   const page = await newPage({ ...PHONE });
   const { slug } = await signInAsNewOwner(page, { slug: 'sin-prisa' });
   let pressed = Promise.withResolvers<void>();

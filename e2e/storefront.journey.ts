@@ -24,7 +24,7 @@ describe.each([
   { ...PHONE, colorScheme: 'dark' as const },
   { ...LAPTOP, colorScheme: 'light' as const },
 ])('at $width px, a shopper', (look) => {
-  it('searches with a typo, filters, looks closer and goes back', async () => {
+  it('searches with a typo, filters, opens a product and goes back', async () => {
     const page = await newPage({ ...look });
     await whenHeard(page, () => page.goto(store));
     await takeScreenshot(page, `tienda-${look.width}`);
@@ -70,7 +70,7 @@ describe.each([
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('keeps a favourite on the device, and shares', async () => {
+  it('stores a favourite on the device, and shares a product', async () => {
     const page = await newPage({ ...look });
     await page.goto(store);
     const heart = page.locator('.heart').first();
@@ -115,7 +115,7 @@ describe.each([
     await page.waitForURL(store);
   });
 
-  it('does all that matters without scripts', async () => {
+  it('can do everything important without scripts', async () => {
     const page = await newPage({ ...look, javaScript: false });
     await page.goto(store);
     await page.getByLabel(STOREFRONT_COPY.searchLabel).fill('arros');
@@ -133,7 +133,7 @@ describe.each([
   });
 });
 
-it('keeps rows, order and place while a shopper moves about', async () => {
+it('keeps view, sort order and scroll position while a shopper moves around', async () => {
   const page = await newPage({ ...LAPTOP });
   await whenHeard(page, () => page.goto(store));
   await page.getByRole('link', { name: STOREFRONT_COPY.listView }).click();
@@ -222,7 +222,7 @@ it('shows nearly two rows of products on the smallest screen', async () => {
   expect(ask?.y).toBe(details?.y);
 });
 
-it('opens order and chat once the network is back, after a press that found none', async () => {
+it('opens order and chat once the network is back, after a press without network', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/ERR_/] });
   await whenHeard(page, () => page.goto(store));
   await page.getByRole('button', { name: STOREFRONT_COPY.addToOrder }).first().click();
@@ -246,7 +246,7 @@ it('opens order and chat once the network is back, after a press that found none
   await page.getByRole('dialog').waitFor();
 });
 
-it('tells apart a store that is not there and a product that is gone', async () => {
+it('distinguishes an unknown store from a deleted product', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/404/] });
   await page.goto(`${SERVER_URL}${storePath('no-hay-tal-tienda')}`);
   await page.getByRole('heading', { name: STOREFRONT_COPY.notFound }).waitFor();

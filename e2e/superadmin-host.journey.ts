@@ -6,7 +6,7 @@ import { startServer } from './browser/start-server.ts';
 
 const [EMAIL, PASSWORD] = ['jefa@colmado.do', 'Guagua-Verde-7'];
 
-it('a superadmin works at a host name of its own, and is led to stores at the public address', async () => {
+it('a superadmin works at a separate host name, with links to stores at the public address', async () => {
   const server = await startServer({
     ...{ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, ADMIN_SECOND_FACTOR: 'optional' },
     // Browsers know every name below it as this machine.

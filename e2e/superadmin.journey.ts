@@ -69,7 +69,7 @@ describe.each([
   { ...PHONE, slug: 'rosa-celular', name: 'Dulces Doña Rosa' },
   { ...LAPTOP, slug: 'nico-laptop', name: 'Colmado de Ñico' },
 ])('at $width px, a superadmin', ({ slug, name, ...size }) => {
-  it('comes in by its own door, makes a store vanish and return, and applies what its owner asked for', async () => {
+  it("signs in, hides a store and shows it again, and applies its owner's request", async () => {
     const page = await newPage({ ...size, expectedErrors: [/401/, /403/] });
     const panel = await newPage(size);
     await openAskingStore(panel, slug, name);
@@ -166,7 +166,7 @@ describe.each([
     await checkAccessibility(page);
   });
 
-  it('reads the days as bars and as a table, and what the platform and its stores use', async () => {
+  it('reads the days as bars and as a table, and the usage of the platform and its stores', async () => {
     const page = await newPage(size);
     const second = { email: `${slug}-dos@gmail.com`, tenantSlug: `${slug}-dos` };
     await registerStore(server.url, { ...second, businessName: `${name} Dos` });
@@ -194,7 +194,7 @@ describe.each([
   });
 });
 
-it('a superadmin must add a second factor, comes in with it, and takes it off by a recovery code', async () => {
+it('a superadmin must add a second factor, signs in with it, and turns it off with a recovery code', async () => {
   const strict = await startServer({
     ADMIN_EMAIL: EMAIL,
     ADMIN_PASSWORD: PASSWORD,

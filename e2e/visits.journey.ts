@@ -32,7 +32,7 @@ const countsOf = async (page: Page, { token }: NewOwner) => {
 const withoutWhatsApp = (page: Page) =>
   page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
 
-it('what shoppers do reaches the summary of the owner, who is not counted', async () => {
+it("actions of shoppers appear in the owner's summary, and the owner's own do not", async () => {
   const owner = await newPage({ ...LAPTOP, userAgent: ANDROID });
   const session = await signInAsNewOwner(owner, { slug: SLUG, plan: 'pro' });
   const id = await furnish(owner, session);
@@ -67,7 +67,7 @@ it('what shoppers do reaches the summary of the owner, who is not counted', asyn
   await expect.poll(() => card(PANEL_COPY.enquiriesToday).textContent()).toContain('1');
 });
 
-it('a page whose counts are lost works on', async () => {
+it('a page whose counts are lost still works', async () => {
   const page = await newPage({
     ...PHONE,
     userAgent: ANDROID,
@@ -79,7 +79,7 @@ it('a page whose counts are lost works on', async () => {
   await page.getByRole('dialog').waitFor();
 });
 
-it('what was done before the script came is counted once it is there', async () => {
+it('actions before the script arrived are counted once it has', async () => {
   const owner = await newPage({ ...LAPTOP, userAgent: ANDROID });
   const session = await signInAsNewOwner(owner, { slug: `${SLUG}-pronto`, plan: 'pro' });
   const id = await furnish(owner, session);

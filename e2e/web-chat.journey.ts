@@ -70,7 +70,7 @@ describe.each([
   { ...PHONE, colorScheme: 'dark' as const },
   { ...LAPTOP, colorScheme: 'light' as const },
 ])('at $width px', (look) => {
-  it('a shopper asks, orders with a telephone, and finds the talk again', async () => {
+  it('a shopper asks, orders with a telephone number, and finds the conversation again', async () => {
     const page = await newPage({ ...look });
     const slug = `chatea-${look.width}`;
     const { owner, riceId } = await plantStore(page, slug);
@@ -135,7 +135,7 @@ describe.each([
     await takeScreenshot(page, `chat-persona-${look.width}`);
   });
 
-  it('what could not be sent is kept and goes with the next try; a half-written line stays on the device', async () => {
+  it('an unsent message is kept and sent with the next try; an unfinished one stays on the device', async () => {
     const page = await newPage({ ...look, expectedErrors: [/ERR_|Failed/] });
     const slug = `corte-${look.width}`;
     await plantStore(page, slug);
@@ -158,7 +158,7 @@ describe.each([
       .toBe('y también qui');
   });
 
-  it('is reached, used and left by keyboard, and the focus comes back', async () => {
+  it('can be opened, used and closed by keyboard, and the focus returns', async () => {
     const page = await newPage({ ...look });
     const slug = `teclado-${look.width}`;
     const { riceId } = await plantStore(page, slug);
@@ -185,7 +185,7 @@ describe.each([
   });
 });
 
-it('Back closes it on a phone, also after the page was loaded anew with the chat open', async () => {
+it('Back closes it on a phone, even after a reload with the chat open', async () => {
   const page = await newPage({ ...PHONE });
   await plantStore(page, 'vuelve-atras');
   await asShopper(page);
@@ -206,7 +206,7 @@ it('Back closes it on a phone, also after the page was loaded anew with the chat
   await page.waitForURL(`${SERVER_URL}/`);
 });
 
-it('a store without it shows none, and with it nothing of the chat is fetched before the first touch', async () => {
+it('a store without it shows none, and otherwise nothing of the chat is fetched before the first touch', async () => {
   const page = await newPage({ ...PHONE });
   const owner = await signInAsNewOwner(page, { slug: 'sin-chat' });
   await page.goto(`${SERVER_URL}/str/sin-chat`);

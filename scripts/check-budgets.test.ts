@@ -45,7 +45,7 @@ test('no browser loads the list of common passwords', () => {
   expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('contrasena123'))).toEqual([]);
 });
 
-test('no server-rendered page weighs more than its budget', async () => {
+test('no server-rendered page is larger than its budget', async () => {
   const build = readBuild(DIST);
   const renderer: { createPageRenderer: CreatePageRenderer } = await import(
     pathToFileURL(path.join(DIST, 'server/render.js')).href
@@ -80,7 +80,7 @@ const SMALL_BUILD = Object.fromEntries(
   SOURCES.map((source) => [source, { file: source, imports: ['_shared.js'] }]),
 );
 
-test('counts a shared chunk once and names what is too heavy', () => {
+test('counts a shared chunk once and names surfaces that are too large', () => {
   const manifest = { ...SMALL_BUILD, '_shared.js': { file: 'shared.js' } };
   expect(overBudget(measureScripts({ manifest, sizeOf: () => 50 * 1024 }))).toEqual([
     'store until it is idle: 102400 bytes, 10240 allowed',
@@ -95,6 +95,6 @@ test('counts a shared chunk once and names what is too heavy', () => {
   ]);
 });
 
-test('refuses a build in which something is missing', () => {
+test('refuses a build with a missing file', () => {
   expect(() => measureScripts({ manifest: SMALL_BUILD, sizeOf: () => 1 })).toThrow('_shared.js');
 });

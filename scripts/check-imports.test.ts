@@ -95,7 +95,7 @@ describe('the check of import directions', () => {
     expect(checkImports(root, []).problems).toEqual([]);
   });
 
-  it('lets a room name a shape of another in shared, and no more', () => {
+  it('allows a type of another room in shared, and nothing else of it', () => {
     plant('shared/features/tenants/a.ts', "import type { Product } from '../catalogue/product-view.ts';\n");
     expect(checkImports(root, []).problems).toEqual([]);
     plant(
@@ -128,7 +128,7 @@ describe('the check of import directions', () => {
     expect(checkImports(root, []).problems).toEqual([]);
   });
 
-  it('lets a known pair be, until it is mended', () => {
+  it('allows a known pair until it is mended', () => {
     const known = { 'web/ui/form <-> web/ui/overlay': 'a reason' };
     expect(checkImports(root, [], known).problems).toEqual([expect.stringContaining('this is mended')]);
     plant('web/ui/form/field.tsx', "import '../overlay/dialog.tsx';\n");

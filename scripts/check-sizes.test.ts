@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkNames, findLongFiles, findNamesOfSeveral } from './check-sizes.ts';
 
-describe('the look at sizes', () => {
+describe('the check of sizes', () => {
   it.each([
     ['shared/lib/money.ts', 400],
     ['shared/features/plans/plan-copy.ts', 401],
     ['db/seed/demo-pantry.ts', 900],
     ['web/ui/tokens.css', 400],
-  ])('says nothing of %s with %i lines', (file, lines) => {
+  ])('accepts %s with %i lines', (file, lines) => {
     expect(findLongFiles([{ file, lines }])).toEqual([]);
   });
 

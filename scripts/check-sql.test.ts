@@ -55,14 +55,14 @@ describe('the check of statements', () => {
     expect(checkSql(root).problems).toEqual([]);
   });
 
-  it('allows an exception of a file or a folder, and refuses one that nothing needs', () => {
+  it('allows an exception for a file or a folder, and refuses an unused one', () => {
     plant("tx.db.selectFrom('planRequests')");
     expect(checkSql(root, { [`${FILE} plan_requests`]: 'why' }).problems).toEqual([]);
     expect(checkSql(root, { 'server/features/catalogue plan_requests': 'why' }).problems).toEqual([]);
     expect(checkSql(root, { 'server/features/cat plan_requests': 'why' }).problems).toHaveLength(2);
   });
 
-  it('names a table that nobody owns', () => {
+  it('reports a table without an owner', () => {
     expect(findUnowned('export type Tables = {\n  plans: A;\n  planRequests: B;\n};')).toHaveLength(1);
     expect(findUnowned('')).toHaveLength(1);
   });

@@ -69,7 +69,7 @@ describe.skipIf(!helm)('the chart', () => {
       for (const container of containers) expect(container.envFrom).toBeUndefined();
   });
 
-  test('starts no pod without the two secrets that there must be', async () => {
+  test('starts no pod without the two required secrets', async () => {
     const web = podsOf(await render()).get('web')?.[0]?.env ?? [];
     const required = web.filter(({ valueFrom }) => valueFrom && !valueFrom.secretKeyRef.optional);
     expect(required.map(({ name }) => name).sort()).toEqual(['APP_SECRET', 'DATABASE_URL']);
@@ -106,7 +106,7 @@ describe.skipIf(!helm)('the chart', () => {
     for (const part of ['worker', 'migration']) expect(policies.get(part)?.ingress).toEqual([]);
   });
 
-  test('lets pods out to names, the database and public addresses, each part as far as it needs', async () => {
+  test('allows pods to reach names, the database and public addresses, each part only as needed', async () => {
     const policies = policiesOf(await render());
     expect(portsOf(policies.get('migration')?.egress)).toEqual([53, 53, 5432]);
     expect(portsOf(policies.get('web')?.egress)).toEqual([53, 53, 5432, 443]);
@@ -115,7 +115,7 @@ describe.skipIf(!helm)('the chart', () => {
       expect(JSON.stringify(policies.get(part)?.egress?.at(-1)?.to)).toContain('"169.254.0.0/16"');
   });
 
-  test('takes the addresses of a cluster of its own', async () => {
+  test('accepts the addresses of another cluster', async () => {
     const policies = policiesOf(
       await render({
         'networkPolicy.database.to[0].ipBlock.cidr': '10.0.8.4/32',
@@ -131,7 +131,7 @@ describe.skipIf(!helm)('the chart', () => {
     expect(policiesOf(await render({ 'networkPolicy.enabled': 'false' })).size).toBe(0);
   });
 
-  test('takes an image by its digest', async () => {
+  test('accepts an image by its digest', async () => {
     const digest = `sha256:${'a'.repeat(64)}`;
     const pods = podsOf(await render({ 'image.digest': digest }));
     expect(JSON.stringify(pods.get('web'))).toContain(`"registry.example.do/colmado@${digest}"`);

@@ -58,7 +58,7 @@ test.skipIf(!helm)('the linter finds nothing in the chart, and what is wrong in 
   expect(wrong.output).toContain('1 chart(s) failed');
 });
 
-test.skipIf(!helm)('the chart says what it lacks instead of rendering half of it', async () => {
+test.skipIf(!helm)('the chart reports missing values instead of rendering half of it', async () => {
   for (const name of Object.keys(REQUIRED_VALUES)) {
     const word = name === 'files.s3.bucket' ? 'files.existingClaim' : name;
     await expect(renderChart(needHelm(), { [name]: '' })).rejects.toThrow(word);

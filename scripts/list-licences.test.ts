@@ -19,7 +19,7 @@ describe('the licences of our packages', () => {
     expect(listContradictions('.')).toEqual([]);
   });
 
-  test('what pages and server are made of travels with them, and tools do not', () => {
+  test('packages of pages and server are shipped with their licences, and tools are not', () => {
     const isShipped = (name: string) => packages.some((one) => one.name === name && one.isShipped);
     for (const name of [
       'fastify',
@@ -41,7 +41,7 @@ describe('the licences of our packages', () => {
       expect([name, isShipped(name)]).toEqual([name, false]);
   });
 
-  test('the licences of everything that the build wrote into its files travel beside them', () => {
+  test('the licences of everything in the built files are shipped with them', () => {
     const texts = globSync('dist/*/.vite/license.md').map((file) => readFileSync(file, 'utf8'));
     const built = texts.flatMap((text) => [...text.matchAll(/^## (\S+) - \S+ \(/gm)].map(([, name]) => name));
     expect(built).toEqual(expect.arrayContaining(['react', '@base-ui/react', 'zod', '@twemoji/svg']));
@@ -49,7 +49,7 @@ describe('the licences of our packages', () => {
     expect(built.filter((name) => !shipped.includes(String(name)))).toEqual([]);
   });
 
-  test('NOTICE.md names what travels: npm run notice', () => {
+  test('NOTICE.md lists the shipped packages: npm run notice', () => {
     const notice = readFileSync('NOTICE.md', 'utf8');
     expect(notice).toContain('<!-- packages: npm run notice -->');
     expect(withPackageTable(notice)).toBe(notice);

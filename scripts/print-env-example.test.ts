@@ -7,12 +7,12 @@ test('the committed .env.example is what the schema prints', () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(printEnvExample());
 });
 
-test('every variable says what it means', () => {
+test('every variable is explained', () => {
   const silent = listVariables().filter(({ meaning }) => !meaning);
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-test('shows what a variable is when nobody sets it', () => {
+test('shows the default of an unset variable', () => {
   expect(printEnvExample()).toContain('\n# PORT=3000\n');
   expect(printEnvExample()).toContain('\n# DATABASE_URL=\n');
 });

@@ -52,7 +52,7 @@ test('a reset leaves the second factor on, unless the command says that the phon
   expect(await login(email, free)).toBe(200);
 });
 
-test('lists who there is, without secrets', async () => {
+test('lists the superadmins without secrets', async () => {
   const { email } = await plantSuperadmin(t);
   expect(await run(['list'])).toBe(`${email} · since 2026-11-20`);
 });
@@ -68,6 +68,6 @@ test.each([
   await expect(run(args)).rejects.toThrow('Usage: npm run admin');
 });
 
-test('refuses what is no e-mail', async () => {
+test('refuses an invalid e-mail', async () => {
   await expect(run(['create', 'maria'])).rejects.toThrow('no e-mail');
 });

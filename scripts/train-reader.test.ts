@@ -31,7 +31,7 @@ describe('training the reader', () => {
     expect(message?.thingOf.map((thing) => thing !== 0)).toEqual([false, false, true, true]);
   });
 
-  it('makes the same bytes of the same messages', () => {
+  it('produces the same bytes from the same messages', () => {
     expect(encodeReader(train()).equals(encodeReader(model))).toBe(true);
   });
 
@@ -39,11 +39,11 @@ describe('training the reader', () => {
     ['hay galletas ?', 'have'],
     ['dame 2 galletas', 'add'],
     ['a como esta el jugo', 'price'],
-  ])('hears what «%s» does', (line, act) => {
+  ])('recognises the act of «%s»', (line, act) => {
     expect(chooseActs(likelyActs(model, line.split(' ')))[0]).toBe(act);
   });
 
-  it('tells a thing it never saw by its place', () => {
+  it('recognises an unknown thing by its position', () => {
     const [verb = 0, , thing = 0] = likelyThings(model, ['dame', '2', 'galletas']);
     expect(thing).toBeGreaterThan(verb);
   });

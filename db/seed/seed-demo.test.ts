@@ -32,7 +32,7 @@ const countRows = async (table: string): Promise<number> => {
 };
 
 describe('a seeded store', () => {
-  test('is there whole: profile, products in their order, each with its picture', async () => {
+  test('is complete: profile, products in order, each with its picture', async () => {
     await plantStore(t);
     await addSeedStore(t.platform, SMALL_STORE);
     const { tenant, products } = await readStore('demo');
@@ -56,7 +56,7 @@ describe('a seeded store', () => {
     expect(body.tenant.slug).toBe(NEW_STORE.slug);
   });
 
-  test('is made once, however often and by however many at once', async () => {
+  test('is created once, however often and by how many processes', async () => {
     const made = await Promise.all([1, 2, 3].map(() => addSeedStore(t.platform, SMALL_STORE)));
     expect(made.filter((owner) => owner !== undefined)).toHaveLength(1);
     expect(await addSeedStore(t.platform, SMALL_STORE)).toBeUndefined();
@@ -106,13 +106,13 @@ describe('the store demo', () => {
     expect(await isDemoWanted(withSeedDemo(undefined))).toBe(false);
   });
 
-  test('comes with 24 products, and its owner is told once', { timeout: DRAWING_LIMIT_MS }, async () => {
+  test("has 24 products, and the owner's password is shown once", { timeout: DRAWING_LIMIT_MS }, async () => {
     expect(await seedDemo(withSeedDemo(true))).toMatchObject({ email: DEMO_STORE.ownerEmail });
     expect((await readStore('demo')).products).toHaveLength(24);
     expect(await seedDemo(withSeedDemo(true))).toBeUndefined();
   });
 
-  test('has a week behind it that its panel shows, and none of it is still to come', {
+  test('has a past week that its panel shows, and nothing in the future', {
     timeout: DRAWING_LIMIT_MS,
   }, async () => {
     const owner = await seedDemo(withSeedDemo(true));

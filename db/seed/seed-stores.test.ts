@@ -27,7 +27,7 @@ describe('the seeded stores', () => {
     expect(BusinessNameSchema.parse(businessName)).toBe(businessName);
   });
 
-  test.each(STORES)('$slug has an owner whose address belongs to nobody', ({ ownerEmail }) => {
+  test.each(STORES)('$slug has an owner with an address that cannot belong to anybody', ({ ownerEmail }) => {
     expect(AccountEmailSchema.parse(ownerEmail)).toBe(ownerEmail);
     expect(REGISTRATION_DOMAINS.has(ownerEmail.split('@')[1] ?? '')).toBe(false);
     expect(ownerEmail.endsWith('.invalid')).toBe(true);

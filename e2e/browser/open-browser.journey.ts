@@ -9,7 +9,7 @@ const page = (body: string): string =>
    @media (prefers-color-scheme: dark) { body { background: black; color: white } }</style></head><body>${body}</body></html>`;
 
 describe('the browser of the journeys', () => {
-  it.each([PHONE, LAPTOP])('draws accents and prices beside an emoji at $width px', async (size) => {
+  it.each([PHONE, LAPTOP])('draws accents and prices next to an emoji at $width px', async (size) => {
     const tab = await newPage({ ...size });
     await tab.setContent(page('<main><h1>¡Ñandú, güira y café! ☕</h1><p>RD$1,250</p></main>'));
     await takeScreenshot(tab, `browser-${size.width}`);
@@ -33,7 +33,7 @@ describe('the browser of the journeys', () => {
     expect(await tab.textContent('body')).not.toMatch(/^Con scripts/);
   });
 
-  it('sees what an accessibility rule forbids, under a strict content security policy', async () => {
+  it('reports violations of accessibility rules, under a strict content security policy', async () => {
     const tab = await newPage({ ...PHONE });
     await tab.route('https://tienda.example/', (route) =>
       route.fulfill({
@@ -48,7 +48,7 @@ describe('the browser of the journeys', () => {
     await expect(checkAccessibility(tab)).rejects.toThrow('label');
   });
 
-  it('judges the size of a target where it can be pressed, not where a sticky bar happens to cover it', async () => {
+  it('measures a target where it can be pressed, even while a sticky bar covers it', async () => {
     const tab = await newPage({ ...PHONE });
     const button = (name: string, height: number): string =>
       `<button style="all: unset; display: block; background: white; color: black; height: ${height}px; width: 200px">${name}</button>`;
@@ -68,7 +68,7 @@ describe('the browser of the journeys', () => {
     await expect(checkAccessibility(tab)).rejects.toThrow('target-size');
   });
 
-  it('leaves expected errors of a page out of the verdict', async () => {
+  it('does not report expected errors of a page', async () => {
     const tab = await newPage({ ...PHONE, expectedErrors: [/a propósito/] });
     await tab.setContent(page('<main>Hola</main>'));
     await tab.evaluate(() => console.error('a propósito'));

@@ -36,7 +36,7 @@ describe('a product picture', () => {
     expect(new Set(DEMO_STORE.products.map(({ drawing }) => drawProduct(drawing))).size).toBe(24);
   });
 
-  test('is the same each time it is drawn', () => {
+  test('is the same in every rendering', () => {
     for (const { drawing } of DEMO_STORE.products) expect(drawProduct(drawing)).toBe(drawProduct(drawing));
   });
 
