@@ -14,7 +14,14 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
   'server/features/catalogue': ['products', 'pictures', 'product_images', 'product_creations'],
   'server/features/imports': ['imports', 'import_rows'],
   'server/features/analytics': ['store_counts', 'store_visitors', 'visitor_salts'],
-  'server/features/orders': ['customers', 'orders', 'order_lines', 'order_events', 'order_settings'],
+  'server/features/orders': [
+    'customers',
+    'orders',
+    'order_lines',
+    'order_events',
+    'order_notices',
+    'order_settings',
+  ],
   'server/features/conversations': [
     'conversations',
     'messages',

@@ -22,7 +22,9 @@ const BREACHES: Readonly<Record<string, string>> = {
       and not exists (select 1 from messages m where m.tenant_id = channel_items.tenant_id and m.channel_id = item_key)
     union all select i.item_key from channel_items i group by i.account_id, i.tenant_id, i.item_key having count(*) > 1`,
   'I3 at most one answer of the bot to a message': `select answers_message_id::text as what from messages
-    where author = 'bot' group by tenant_id, answers_message_id having count(*) > 1 or answers_message_id is null`,
+    where author = 'bot' and not exists (select from order_notices n
+      where n.tenant_id = messages.tenant_id and n.message_id = messages.id)
+    group by tenant_id, answers_message_id having count(*) > 1 or answers_message_id is null`,
   'I3 one answer where it is due': `select c.id::text as what from conversations c where c.speaker = 'bot' and exists (
       select 1 from messages m where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.direction = 'inbound'
         and m.seq > c.handled_seq)`,
@@ -70,6 +72,17 @@ const BREACHES: Readonly<Record<string, string>> = {
     where o.reserved_at is null and exists (select 1 from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id and l.reserved > 0)
     union all select id::text from orders where state = 'new' and reserved_at is not null and hold_until is null`,
+  'I13 a change of an order is told once': `select min(n.event_id::text) as what from order_notices n
+    where n.message_id is not null group by n.tenant_id, n.message_id having count(*) > 1
+    union all select n.event_id::text from order_notices n where n.outcome = 'told'
+      and not exists (select from messages m where m.tenant_id = n.tenant_id and m.id = n.message_id)`,
+  'I13 no change of an order from a chat goes without its notice': `select e.id::text as what from order_events e
+    join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id
+    where e.kind = 'state' and e.state <> 'new' and o.source in ('bot', 'web_chat')
+      and not exists (select from order_notices n
+        where n.tenant_id = e.tenant_id and n.order_id = e.order_id and n.event_id = e.id)
+    union all select event_id::text from order_notices
+      where outcome is null and due_at < now() - interval '1 minute'`,
   'nothing waits any more': `select id::text as what from channel_items where state = 'waiting'
     union all select id::text from channel_outbox where state in ('queued', 'sending', 'uncertain')`,
   'nothing is dead': `select coalesce(outcome, '?') as what from channel_items where state = 'dead'`,

@@ -5,6 +5,7 @@ const TIMES: Readonly<Record<string, readonly string[]>> = {
   channel_items: ['received_at', 'available_at', 'leased_until', 'finished_at'],
   channel_outbox: ['available_at', 'leased_until', 'sent_at', 'delivered_at', 'created_at'],
   channel_connections: ['paused_until', 'last_inbound_at', 'last_outbound_at'],
+  order_notices: ['due_at', 'created_at'],
   due_answers: ['since', 'due_at', 'leased_until'],
 };
 

@@ -1,4 +1,4 @@
-import { ORDER_STATE_QUERY } from '#shared/features/storefront/store-query.ts';
+import { ORDER_STATE_QUERY } from '#shared/features/orders/buyers-order.ts';
 import { ORDER_NEWS_ID, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { isFinal } from '#shared/features/orders/buyers-order.ts';
+import { isOpen } from '#shared/features/orders/order-states.ts';
 import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
 import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
 import type { DrawnPage, OrderPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
@@ -142,7 +142,7 @@ const staticBody = (root: string): string => `<body><div id="${STORE_ROOT_ID}">$
 
 /** The document of an order's page. The server draws each of its states; where scripts are off the browser loads it again. */
 export const drawOrderDocument = (page: StoreDocument, order: OrderPage): DrawnPage => {
-  const links = !isFinal(order.order.state) && (
+  const links = isOpen(order.order.state) && (
     <>
       <script type="module" src={assetUrl(page.manifest, ORDER_SCRIPT)} />
       <noscript>

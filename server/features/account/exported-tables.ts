@@ -25,6 +25,7 @@ export const EXPORTED_TABLES: Readonly<
   orders: { withheld: ['request_hash', 'page_token'] },
   order_lines: { withheld: [] },
   order_events: { withheld: [] },
+  order_notices: { withheld: [] },
   order_settings: { withheld: [] },
   store_counts: { withheld: [] },
   conversations: { withheld: ['web_key'] },

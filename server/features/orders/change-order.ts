@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Shortage } from '../catalogue/catalogue.ts';
 import { type EditorContext, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 import { findHoldEnd, holdStock, mayHoldUnconfirmed, releaseHeldStock } from './hold-stock.ts';
+import { queueNotice } from './order-notices.ts';
 import {
   findOrder,
   lockOrder,
@@ -87,7 +88,8 @@ export const setOrderState = async (scope: Edits, id: string, state: OrderState)
   if (!canChangeState(order.state, state))
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.notFrom(order.state, state) });
   await updateOrder(scope, id, { state, ...(await settleStock(scope, order, state)) });
-  await recordOrderEvent(scope, id, { kind: 'state', state, memberId: scope.userId });
+  const eventId = await recordOrderEvent(scope, id, { kind: 'state', state, memberId: scope.userId });
+  await queueNotice(scope, { order, state, eventId });
   return getOrder(scope, id);
 };
 

@@ -3,7 +3,7 @@ import { pesosOf } from '#shared/lib/money.ts';
 import { maskPhone } from '#shared/lib/phone.ts';
 import { getTenant, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
 import { ordersOf } from './order-repo.ts';
-import { toLineView } from './present-order.ts';
+import { findWait, toLineView } from './present-order.ts';
 
 /** Finds an order by the token of its page, as its buyer may see it. */
 export const findBuyersOrder = async (
@@ -27,6 +27,7 @@ export const findBuyersOrder = async (
     recipient,
     maskedPhone: phone && maskPhone(phone),
     note,
+    wait: await findWait(scope, row),
     createdAt: row.createdAt.toISOString(),
     version: row.updatedAt.toISOString(),
   };

@@ -180,6 +180,18 @@ export const lockOrder = (scope: Writes, id: string): Promise<OrderRow | undefin
 export const findOrderByCode = (scope: Reads, code: string): Promise<OrderRow | undefined> =>
   ordersOf(scope).where('o.code', '=', code.trim().toUpperCase()).executeTakeFirst();
 
+/** Finds the latest order of a customer or a chat: one that goes on comes before those that have ended. */
+export const findLatestOrder = (
+  scope: Reads,
+  of: { customerId: string } | { conversationId: string },
+): Promise<OrderRow | undefined> =>
+  ordersOf(scope)
+    .where(fitsQuery({ ...of, words: [] }))
+    .orderBy((eb) => eb('o.state', 'in', ['delivered', 'cancelled']))
+    .orderBy('o.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** A request that may arrive twice. */
 export type RequestMark = { key: string; hash: Uint8Array };
 
@@ -302,18 +314,19 @@ export const saveReserved = async (
     .execute();
 };
 
-/** Records what happened to a locked order: of two events of one millisecond the later one is dated later. */
+/** Records what happened to a locked order and returns the event's id: of two events of one millisecond the later one is dated later. */
 export const recordOrderEvent = async (
   { tx, tenantId, platform: { clock } }: Writes,
   orderId: string,
   { kind, state, memberId }: Omit<OrderEventRow, 'createdAt'>,
-): Promise<void> => {
+): Promise<string> => {
+  const id = clock.newId();
   await tx.db
     .insertInto('orderEvents')
     .values((eb) => ({
       tenantId,
       orderId,
-      id: clock.newId(),
+      id,
       kind,
       state,
       memberId,
@@ -328,6 +341,7 @@ export const recordOrderEvent = async (
         .where('e.orderId', '=', orderId),
     }))
     .execute();
+  return id;
 };
 
 /** Lists what happened to an order, the oldest first. */

@@ -13,11 +13,21 @@ export { getCustomer } from './get-customer.ts';
 export { findUnansweredLimit } from './limit-unanswered-orders.ts';
 export { listOrders } from './list-orders.ts';
 export { findOrderCodes } from './order-code.ts';
+export {
+  findToldState,
+  type LockedNotice,
+  listDueNotices,
+  lockNotice,
+  type NoticeEnd,
+  type OrderNotice,
+  postponeNotice,
+  settleNotice,
+} from './order-notices.ts';
 export type { OrderRow } from './order-repo.ts';
-export { findOrderByCode, hasOrders } from './order-repo.ts';
+export { findLatestOrder, findOrderByCode, hasOrders } from './order-repo.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';
-export { orderPageUrl, toOrderView } from './present-order.ts';
+export { tellOrder, tellOrderPage, toOrderView } from './present-order.ts';
 export { startOrderJobs } from './release-due-holds.ts';
 export {
   type CustomerFacts,

@@ -1,9 +1,13 @@
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
+import type { NoticeOutcome } from '#shared/features/orders/order-states.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { getTenant, type MemberContext, type ReaderContext, type Scoped } from '../tenants/tenants.ts';
+import { findNoticeOutcome } from './order-notices.ts';
 import { listOrderEvents, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-repo.ts';
+import { ORDER_WORDS_COPY } from './order-words-copy.ts';
 
 /** Presents a line of an order. */
 export const toLineView = ({
@@ -69,6 +73,42 @@ export const orderPageUrl = async (
   return `${scope.platform.env.PUBLIC_URL}${orderPagePath(slug, pageToken)}`;
 };
 
+/** Tells where a buyer follows an order. */
+export const tellOrderPage = async (
+  scope: Scoped<ReaderContext>,
+  order: Pick<OrderRow, 'pageToken'>,
+): Promise<string> => ORDER_WORDS_COPY.page(await orderPageUrl(scope, order));
+
+/** Finds how long a confirmed order takes, as its store says now; empty where it does not say. */
+export const findWait = async (
+  scope: Scoped<ReaderContext>,
+  { delivery: { isPickup, zone } }: Pick<OrderRow, 'delivery'>,
+): Promise<string> => {
+  const { pickupWait = '', deliveryZones = [] } = (await getTenant(scope)).profile;
+  return isPickup ? pickupWait : (deliveryZones.find(({ name }) => name === zone)?.wait ?? '');
+};
+
+/** Tells its buyer how an order stands and where to follow it, a paragraph each. */
+export const tellOrder = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> => {
+  const { code, state, delivery } = order;
+  const wait = await findWait(scope, order);
+  return [
+    ORDER_WORDS_COPY.state({ code, state, isPickup: delivery.isPickup, wait }),
+    await tellOrderPage(scope, order),
+  ];
+};
+
+const TOLD_BY_HAND: readonly NoticeOutcome[] = ['window_shut', 'not_told'];
+
+/** Presents how the buyer was told of the present state of an order, or how the team tells it. */
+const toNotice = async (scope: Scoped<MemberContext>, order: OrderRow): Promise<OneOrder['notice']> => {
+  if (order.state === 'new') return null;
+  const outcome = await findNoticeOutcome(scope, order);
+  const phone = order.phone ?? order.customerPhone;
+  if (phone === null || !TOLD_BY_HAND.includes(outcome)) return { outcome, whatsAppUrl: null };
+  return { outcome, whatsAppUrl: whatsAppLink(phone, (await tellOrder(scope, order)).join('\n\n')) };
+};
+
 /** Presents an order with its events, as one member sees them. */
 export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow): Promise<OneOrder> => {
   const events = await listOrderEvents(scope, order.id);
@@ -76,6 +116,7 @@ export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow):
     success: true,
     order: toOrderView(order),
     pageUrl: await orderPageUrl(scope, order),
+    notice: await toNotice(scope, order),
     events: events.map((event) => ({
       kind: event.kind,
       state: event.state,

@@ -1,7 +1,7 @@
+import { ORDER_STATE_QUERY } from '#shared/features/orders/buyers-order.ts';
 import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { DrawnPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
 import {
-  ORDER_STATE_QUERY,
   parseStoreQuery,
   type StorePathPart,
   storeQueryText,

@@ -35,7 +35,8 @@ export const toProfileView = ({ businessName, profile }: TenantRow): StoreProfil
   address: profile.address ?? '',
   hours: profile.hours ?? { text: '', schedule: [] },
   pickup: profile.pickup ?? false,
-  deliveryZones: (profile.deliveryZones ?? []).map(({ name, price }) => ({ name, price: pesosOf(price) })),
+  pickupWait: profile.pickupWait,
+  deliveryZones: (profile.deliveryZones ?? []).map((zone) => ({ ...zone, price: pesosOf(zone.price) })),
   paymentMethods: profile.paymentMethods ?? [],
   faqs: (profile.faqs ?? []).map(({ question, answer, topics }) => ({
     question,

@@ -496,6 +496,17 @@ export type OrderLinesTable = {
   reserved: Generated<number>;
 };
 
+export type OrderNoticesTable = {
+  tenantId: string;
+  orderId: string;
+  eventId: string;
+  state: 'confirmed' | 'on_the_way' | 'delivered' | 'cancelled';
+  dueAt: Instant;
+  outcome: 'told' | 'window_shut' | 'opted_out' | 'not_told' | null;
+  messageId: string | null;
+  createdAt: Generated<Instant>;
+};
+
 export type OrderSettingsTable = {
   tenantId: string;
   holdMinutes: number;
@@ -852,6 +863,7 @@ export type Tables = {
   orderEvents: OrderEventsTable;
   orderFacts: OrderFactsTable;
   orderLines: OrderLinesTable;
+  orderNotices: OrderNoticesTable;
   orderSettings: OrderSettingsTable;
   orderedWords: OrderedWordsTable;
   orders: OrdersTable;

@@ -251,6 +251,7 @@ describe('the roles', () => {
       'imports',
       'meter_entries',
       'meter_periods',
+      'order_notices',
       'plan_requests',
       'tenant_usage',
       'tenants',

@@ -23,10 +23,12 @@ export type BuyersOrder = {
   /** The telephone given with the order, of which only the last digits are shown. */
   readonly maskedPhone: string | null;
   readonly note: string;
+  /** How long it takes once it is confirmed; empty where the store does not say. */
+  readonly wait: string;
   readonly createdAt: string;
   /** Changes with every change of the order. */
   readonly version: string;
 };
 
-/** Whether nothing more happens to an order by itself. */
-export const isFinal = (state: OrderState): boolean => state === 'delivered' || state === 'cancelled';
+/** Query of an order's page that asks only when the order last changed. */
+export const ORDER_STATE_QUERY = 'parte=estado';

@@ -3,7 +3,7 @@ import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { HOLD_MINUTES, MAX_NOTE_LENGTH } from './order-rules.ts';
-import { ORDER_STATES } from './order-states.ts';
+import { NOTICE_OUTCOMES, ORDER_STATES } from './order-states.ts';
 import { OrderEventViewSchema, OrderViewSchema } from './order-view.ts';
 
 /** Orders and customers on one page of a list. */
@@ -18,6 +18,14 @@ export const OneOrderSchema = z.object({
   order: OrderViewSchema,
   /** The page of the order, for its buyer. */
   pageUrl: z.string(),
+  /** Whether the buyer was told of the present state; null while there is nothing to tell. */
+  notice: z.nullable(
+    z.object({
+      outcome: z.enum(NOTICE_OUTCOMES),
+      /** The chat in which the team tells it by hand, with the text written; null where that is not needed or not possible. */
+      whatsAppUrl: z.nullable(z.string()),
+    }),
+  ),
   events: z.array(OrderEventViewSchema),
 });
 export type OneOrder = z.output<typeof OneOrderSchema>;

@@ -5,6 +5,13 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_SOURCES = ['bot', 'web_chat', 'store', 'panel'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
+/**
+ * How telling a buyer of a change ended: it waits, was told, the channel takes no more texts, the buyer wants none, or nobody told it,
+ * because the order has no chat or had gone on.
+ */
+export const NOTICE_OUTCOMES = ['waiting', 'told', 'window_shut', 'opted_out', 'not_told'] as const;
+export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number];
+
 /** The steps from «new» to the state of an order that the team writes down itself. */
 export const WRITTEN_STATES = ['new', 'confirmed', 'delivered'] as const;
 export type WrittenState = (typeof WRITTEN_STATES)[number];

@@ -129,9 +129,6 @@ export type StoreFile = (typeof STORE_FILES)[number];
 export const STORE_APP_FILES = ['manifest.webmanifest', 'sw.js', 'sin-conexion'] as const;
 export type StoreAppFile = (typeof STORE_APP_FILES)[number];
 
-/** Query of an order's page that asks only when the order last changed. */
-export const ORDER_STATE_QUERY = 'parte=estado';
-
 /** What a path below `/str/` names: a store, one of its products, orders or files, or nothing that exists. */
 export type StorePathPart =
   | { kind: 'store'; slug: string }

@@ -13,7 +13,9 @@ export const StoreProfileViewSchema = z.object({
     schedule: z.array(z.object({ days: z.array(z.enum(WEEKDAYS)), open: z.string(), close: z.string() })),
   }),
   pickup: z.boolean(),
-  deliveryZones: z.array(z.object({ name: z.string(), price: z.number() })),
+  /** Minutes from and to, `30-45`; empty where the store does not say. */
+  pickupWait: z.optional(z.string()),
+  deliveryZones: z.array(z.object({ name: z.string(), price: z.number(), wait: z.optional(z.string()) })),
   paymentMethods: z.array(z.object({ name: z.string(), details: z.string() })),
   faqs: z.array(
     z.object({

@@ -6,6 +6,7 @@ import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { TOPIC_IDS } from '../bot/topic-ids.ts';
 import { NewBusinessNameSchema } from './business-name.ts';
 import { PROFILE_COPY } from './tenants-copy.ts';
+import { parseWait } from './wait-copy.ts';
 import { WEEKDAYS } from './weekday.ts';
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -26,9 +27,16 @@ export const OpeningSchema = z.object({
 });
 export type Opening = z.output<typeof OpeningSchema>;
 
+/** How long an order takes, in minutes from and to (`30-45`); empty where the store does not say. */
+export const WaitSchema = z
+  .string({ error: PROFILE_COPY.invalidWait })
+  .check(z.refine((wait) => wait === '' || parseWait(wait) !== undefined, PROFILE_COPY.invalidWait));
+
 export const DeliveryZoneSchema = z.object({
   name: lineSchema({ min: 1, max: 80 }),
   price: moneySchema(PROFILE_COPY.invalidPrice),
+  /** How long a confirmed order takes there. */
+  wait: z.optional(WaitSchema),
 });
 export type DeliveryZone = z.output<typeof DeliveryZoneSchema>;
 
@@ -75,6 +83,8 @@ export const StoreProfileSchema = z.object({
     schedule: listOf(OpeningSchema, 14),
   }),
   pickup: z.boolean(),
+  /** How long a confirmed order takes until it can be picked up. */
+  pickupWait: z.optional(WaitSchema),
   deliveryZones: listOf(DeliveryZoneSchema, 100),
   paymentMethods: listOf(PaymentMethodSchema, 20),
   faqs: listOf(FaqSchema, 100),

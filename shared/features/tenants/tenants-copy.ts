@@ -23,6 +23,7 @@ export const TENANTS_COPY = {
 } as const;
 
 export const PROFILE_COPY = {
+  invalidWait: 'Escribe los minutos de menos a más, por ejemplo 30-45.',
   invalidTime: 'Escribe la hora como 08:30.',
   invalidDay: 'Elige los días de la semana.',
   noDays: 'Elige al menos un día.',

@@ -32,6 +32,14 @@ export const ORDER_DESK_COPY = {
   heldUntil: (instant: string): string => `Aparta sus productos hasta ${instant}`,
   holdsNone: 'No aparta productos: salen de tu stock cuando lo confirmes.',
 
+  noticeOutcomes: {
+    waiting: 'Le avisamos en el chat en unos segundos.',
+    told: 'Ya le avisamos en el chat.',
+    window_shut: 'No pudimos avisarle: pasaron más de 24 horas desde su último mensaje',
+    opted_out: 'No le avisamos: pidió no recibir mensajes.',
+  },
+  tellByHand: 'Avisarle por WhatsApp',
+
   missingTitle: 'No encontramos este pedido',
   missingText: 'Puede que el enlace esté incompleto.',
   orderTitle: (code: string): string => `Pedido ${code}`,

@@ -1,5 +1,4 @@
 import type { MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
-import type { OrderState } from '#shared/features/orders/order-states.ts';
 
 const UNSEEN = 'Si buscas un producto, escríbeme su nombre y te digo el precio y si hay.';
 
@@ -19,27 +18,17 @@ const WORDLESS: Record<MessageKind, string> = {
   unsupported: `Ese tipo de mensaje no se puede abrir aquí. ${UNSEEN}`,
 };
 
-const ORDER_STANDS: Record<OrderState, string> = {
-  new: 'ya lo tenemos; falta que el equipo te lo confirme',
-  confirmed: 'está confirmado',
-  on_the_way: 'va en camino',
-  delivered: 'aparece como entregado',
-  cancelled: 'está cancelado',
-};
-
 /** The words of the store to a customer outside the dialogue of the bot. */
 export const BURST_COPY = {
   wordless: WORDLESS,
   formFilled: 'Recibí lo que llenaste y el equipo de la tienda lo verá.',
   late: 'Disculpa la tardanza: tuvimos un problema y no vimos tu mensaje a tiempo. ¿Todavía te podemos ayudar? Escríbeme qué necesitas.',
   orderCode: (code: string) => `El código de tu pedido es *${code}*.`,
-  orderPage: (url: string) => `Síguelo aquí: ${url}`,
   orderReceived: (code: string) => `¡Recibimos tu pedido *${code}*!`,
   orderUnknown: (code: string) =>
     `No encuentro ningún pedido tuyo con el código *${code}*. Revísalo y mándamelo otra vez, o escribe «una persona» y te atiende el equipo.`,
   orderReceivedNext: 'El equipo de la tienda lo revisa y te lo confirma por aquí en breve.',
   orderTotal: (total: string) => `Total: *${total}*`,
-  orderState: (code: string, state: OrderState) => `Tu pedido *${code}* ${ORDER_STANDS[state]}.`,
   someProduct: 'un producto',
   justGone: (names: readonly string[]) =>
     names.length === 1

@@ -6,7 +6,8 @@ import {
   findOrderCodes,
   linkOrderFromMessage,
   type OrderRow,
-  orderPageUrl,
+  tellOrder,
+  tellOrderPage,
 } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { BURST_COPY } from '../conversations/burst-copy.ts';
@@ -23,10 +24,7 @@ const lineText = ({ quantity, name, option }: OrderRow['lines'][number]): string
 
 /** Says what the store has done with an order; an order that was cancelled is not confirmed. */
 const stateText = async (scope: Scoped<BotContext>, order: OrderRow): Promise<string> =>
-  composeMessage([
-    BURST_COPY.orderState(order.code, order.state),
-    BURST_COPY.orderPage(await orderPageUrl(scope, order)),
-  ]).text;
+  composeMessage(await tellOrder(scope, order)).text;
 
 const receivedText = async (scope: Scoped<BotContext>, order: OrderRow): Promise<string> =>
   composeMessage([
@@ -34,7 +32,7 @@ const receivedText = async (scope: Scoped<BotContext>, order: OrderRow): Promise
     order.lines.map(lineText).join('\n'),
     BURST_COPY.orderTotal(formatMoney(order.total)),
     BURST_COPY.orderReceivedNext,
-    BURST_COPY.orderPage(await orderPageUrl(scope, order)),
+    await tellOrderPage(scope, order),
   ]).text;
 
 const isOld = ({ createdAt }: OrderRow, now: Date): boolean =>

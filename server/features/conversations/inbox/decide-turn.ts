@@ -40,7 +40,7 @@ export const decideTurn = async (
       });
       return framed(turn, {
         before,
-        after: [BURST_COPY.orderCode(order.code), BURST_COPY.orderPage(order.pageUrl)],
+        after: [BURST_COPY.orderCode(order.code), order.page],
       });
     }
     before = order.notices;

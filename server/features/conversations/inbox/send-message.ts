@@ -3,15 +3,14 @@ import { formatMoney, moneyOfCentavos } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { parseConversationState } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
-import { findCustomer } from '../../orders/orders.ts';
 import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';
 import { getInboxRow, getLockedConversation, requireNotSuspended, takenOverBy } from './change-speaker.ts';
+import { findUnreachable } from './find-unreachable.ts';
 import { INBOX_COPY } from './inbox-copy.ts';
 import { findInboxMessage, type InboxMessage, type InboxRow } from './inbox-repo.ts';
 
@@ -36,18 +35,16 @@ const idOfKey = (conversationId: string, key: string): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** Some channels take free text only for a while after the customer's last message; a customer who opted out gets none. @throws RULE_REFUSED */
+/** @throws RULE_REFUSED */
 const requireReachable = async (
   scope: Writes,
   channels: Channels,
-  { channel, windowEndsAt, customerId, state }: ConversationRow,
+  conversation: ConversationRow,
 ): Promise<void> => {
-  const isShut = windowEndsAt !== null && windowEndsAt <= scope.platform.clock.now();
-  const hasWindow = channels.get(channel)?.windowMs !== undefined;
-  if (hasWindow && (windowEndsAt === null || isShut))
+  const unreachable = await findUnreachable(scope, channels, conversation);
+  if (unreachable === 'window_shut')
     throw new AppError('RULE_REFUSED', { message: INBOX_COPY.windowShut, details: { reason: 'window' } });
-  const customer = customerId === null ? undefined : await findCustomer(scope, customerId);
-  if (customer?.optedOutAt || (customerId === null && parseConversationState(state).isOptedOut))
+  if (unreachable === 'opted_out')
     throw new AppError('RULE_REFUSED', { message: INBOX_COPY.optedOut, details: { reason: 'opted_out' } });
 };
 

@@ -42,7 +42,7 @@ describe('a message', () => {
     ['*dos\nlíneas*', '*dos\nlíneas*'],
     [
       'Síguelo aquí: https://colmado.test/str/rosa/pedido/0a',
-      'Síguelo aquí: <a href="https://colmado.test/str/rosa/pedido/0a" target="_blank" rel="noopener noreferrer nofollow">https://colmado.test/str/rosa/pedido/0a</a>',
+      'Síguelo aquí: <a href="https://colmado.test/str/rosa/pedido/0a" target="_blank" rel="noopener">https://colmado.test/str/rosa/pedido/0a</a>',
     ],
     ['javascript:alert(1)', 'javascript:alert(1)'],
   ])('draws the bold marks and links of %j', (text, drawn) => {

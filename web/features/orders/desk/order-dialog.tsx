@@ -2,6 +2,7 @@ import { Link2, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
+import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import { canChangeState, NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
@@ -89,6 +90,29 @@ function Steps({ order, onState }: { order: OrderView; onState: OrderDialogProps
   ));
 }
 
+/** Whether the buyer knows of the present state; where nobody told it, the team does in its own WhatsApp. */
+function BuyerNotice({ notice: { outcome, whatsAppUrl } }: { notice: NonNullable<OneOrder['notice']> }) {
+  return (
+    <>
+      {outcome !== 'not_told' && (
+        <p className="text-sm text-ink-soft">{ORDER_DESK_COPY.noticeOutcomes[outcome]}</p>
+      )}
+      {whatsAppUrl !== null && (
+        <p>
+          <a
+            href={whatsAppUrl}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-12 items-center font-semibold text-primary underline lg:min-h-8"
+          >
+            {ORDER_DESK_COPY.tellByHand}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
 const copyLink = async (pageUrl: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(pageUrl);
@@ -117,7 +141,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
       </Dialog>
     );
   }
-  const { order, events, pageUrl } = data;
+  const { order, events, pageUrl, notice } = data;
   const phone = phoneOf(order);
   // What was cancelled by mistake begins again.
   const aside = order.state === 'cancelled' ? 'new' : 'cancelled';
@@ -134,6 +158,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
             <OrderStateBadge state={order.state} />
           </p>
           {order.state === 'new' && <p className="text-sm text-ink-soft">{holdText(order)}</p>}
+          {notice && <BuyerNotice notice={notice} />}
         </div>
         <div className="grid gap-2">
           <OrderSums order={order} />

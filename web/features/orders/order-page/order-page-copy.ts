@@ -1,7 +1,9 @@
 import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
+import { expectedText } from '#shared/features/tenants/wait-copy.ts';
 
 type Shown = Pick<BuyersOrder, 'state' | 'delivery'>;
+type Expected = Shown & Pick<BuyersOrder, 'wait'>;
 
 const STEP_LABELS = {
   new: 'Recibido',
@@ -31,7 +33,10 @@ export const ORDER_PAGE_COPY = {
   made: (instant: string): string => `Hecho el ${instant}`,
   step: ({ state, delivery }: Shown): string =>
     state === 'on_the_way' && delivery.isPickup ? 'Listo para recoger' : STEP_LABELS[state],
-  next: ({ state, delivery }: Shown): string => (delivery.isPickup && NEXT_AT_PICKUP[state]) || NEXT[state],
+  next: ({ state, delivery, wait }: Expected): string => {
+    const next = (delivery.isPickup && NEXT_AT_PICKUP[state]) || NEXT[state];
+    return state === 'confirmed' && wait !== '' ? `${next} ${expectedText(wait, delivery.isPickup)}` : next;
+  },
   steps: 'Por dónde va tu pedido',
   done: 'Hecho: ',
   news: (code: string, step: string): string => `Tu pedido ${code} cambió: ${step.toLowerCase()}.`,

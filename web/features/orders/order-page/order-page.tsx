@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type BuyersOrder, isFinal } from '#shared/features/orders/buyers-order.ts';
-import type { OrderState } from '#shared/features/orders/order-states.ts';
+import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
+import { isOpen, type OrderState } from '#shared/features/orders/order-states.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { ORDER_NEWS_ID, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
@@ -125,7 +125,7 @@ export function OrderPageBody({ order, storeAddress, children }: OrderPageProps 
         className="wrap order-page"
         id={ORDER_PAGE_ID}
         data-version={version}
-        data-final={isFinal(state) ? '' : undefined}
+        data-final={isOpen(state) ? undefined : ''}
         data-news={ORDER_PAGE_COPY.news(code, step)}
       >
         <header>

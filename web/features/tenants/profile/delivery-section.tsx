@@ -1,12 +1,56 @@
 import { Controller, useFieldArray } from 'react-hook-form';
+import { waitText } from '#shared/features/tenants/wait-copy.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** How orders reach shoppers, and at what cost. */
+const OFFERED_WAITS = [
+  '15-30',
+  '30-45',
+  '45-60',
+  '60-90',
+  '60-120',
+  '120-240',
+  '240-480',
+  '1440-2880',
+  '2880-5760',
+];
+
+type WaitFieldProps = {
+  form: ProfileForm;
+  name: 'pickupWait' | `deliveryZones.${number}.wait`;
+  label: string;
+};
+
+/** Chooses how long an order takes; a time that was set through the API stays among the choices. */
+function WaitField({ form, name, label }: WaitFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <SelectField
+          label={label}
+          value={value ?? ''}
+          options={[
+            { value: '', label: PROFILE_FORM_COPY.noWait },
+            ...[...new Set([...OFFERED_WAITS, ...(value ? [value] : [])])].map((wait) => ({
+              value: wait,
+              label: waitText(wait),
+            })),
+          ]}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    />
+  );
+}
+
+/** How orders reach shoppers, at what cost and in what time. */
 export function DeliverySection({ form }: { form: ProfileForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'deliveryZones' });
   const { errors } = form.formState;
@@ -19,17 +63,20 @@ export function DeliverySection({ form }: { form: ProfileForm }) {
           <Switch label={PROFILE_FORM_COPY.pickup} checked={field.value} onCheckedChange={field.onChange} />
         )}
       />
+      {form.watch('pickup') && (
+        <WaitField form={form} name="pickupWait" label={PROFILE_FORM_COPY.pickupWait} />
+      )}
       <h3 className="font-medium">{PROFILE_FORM_COPY.zones}</h3>
       <RepeatedRows
         rows={fields}
         nameOf={PROFILE_FORM_COPY.zone}
         removeLabel={PROFILE_FORM_COPY.remove}
         addLabel={PROFILE_FORM_COPY.addZone}
-        onAdd={() => append({ name: '', price: '' })}
+        onAdd={() => append({ name: '', price: '', wait: '' })}
         onRemove={remove}
       >
         {(index) => (
-          <div className="grid sm:grid-cols-[1fr_8rem] gap-3">
+          <div className="grid gap-3 sm:grid-cols-[1fr_8rem_10rem]">
             <TextField
               label={PROFILE_FORM_COPY.zoneName}
               error={errors.deliveryZones?.[index]?.name?.message}
@@ -42,6 +89,7 @@ export function DeliverySection({ form }: { form: ProfileForm }) {
               inputMode="decimal"
               {...form.register(`deliveryZones.${index}.price`)}
             />
+            <WaitField form={form} name={`deliveryZones.${index}.wait`} label={PROFILE_FORM_COPY.zoneWait} />
           </div>
         )}
       </RepeatedRows>

@@ -32,6 +32,9 @@ export const PROFILE_FORM_COPY = {
   zones: 'Sectores y costo del delivery',
   zoneName: 'Sector',
   zonePrice: 'Costo (RD$)',
+  zoneWait: 'Sale en',
+  pickupWait: 'Está listo en',
+  noWait: 'No lo digo',
   addZone: 'Añadir sector',
   zone: (position: number): string => `Sector ${position}`,
 

@@ -12,7 +12,7 @@ export type ProfileValues = z.infer<typeof ProfileValuesSchema>;
 export const toProfileValues = ({ name: _, ...profile }: StoreProfileView): ProfileValues => ({
   ...profile,
   whatsappNumber: profile.whatsappNumber === null ? '' : formatPhone(profile.whatsappNumber),
-  deliveryZones: profile.deliveryZones.map(({ name, price }) => ({ name, price: String(price) })),
+  deliveryZones: profile.deliveryZones.map((zone) => ({ ...zone, price: String(zone.price) })),
   faqs: profile.faqs.map((faq) => ({ ...faq, topics: faq.topics ?? null })),
 });
 

@@ -1,0 +1,94 @@
+import {
+  findToldState,
+  type LockedNotice,
+  listDueNotices,
+  lockNotice,
+  type NoticeEnd,
+  type OrderNotice,
+  postponeNotice,
+  settleNotice,
+  tellOrder,
+} from '../../orders/orders.ts';
+import {
+  acrossTenants,
+  type BotContext,
+  inTenant,
+  openBotOf,
+  type PlatformContext,
+  type Scoped,
+} from '../../tenants/tenants.ts';
+import type { Channels } from '../conversations/conversation-channel.ts';
+import { lockConversation } from '../conversations/conversation-repo.ts';
+import { storeOutbound } from '../conversations/store-outbound.ts';
+import { findUnreachable } from './find-unreachable.ts';
+
+/** The name of the loop that tells buyers how their orders go on. */
+export const ORDER_NOTICE_LOOP = 'order-notices';
+
+const NOTICES_AT_ONCE = 20;
+
+type Writes = Scoped<BotContext>;
+
+/** Tells a locked notice in the chat that the order came from, if its change is young, still holds and was not told before. */
+const tell = async (
+  scope: Writes,
+  channels: Channels,
+  { order, state, isOld }: LockedNotice,
+): Promise<NoticeEnd> => {
+  const { id, conversationId } = order;
+  const conversation = conversationId === null ? undefined : await lockConversation(scope, conversationId);
+  const isNews = order.state === state && (await findToldState(scope, id)) !== state;
+  if (!conversation || isOld || !isNews) return { outcome: 'not_told' };
+  const unreachable = await findUnreachable(scope, channels, conversation);
+  if (unreachable) return { outcome: unreachable };
+  const message = await storeOutbound(scope, {
+    conversation,
+    channels,
+    outbound: {
+      direction: 'outbound',
+      author: 'bot',
+      memberId: null,
+      text: (await tellOrder(scope, order)).join('\n\n'),
+      payload: {},
+      answersMessageId: null,
+      change: {},
+    },
+  });
+  return { outcome: 'told', messageId: message.id };
+};
+
+/** Message and outcome are one transaction: a process that dies tells neither, and the next look tells both. */
+const settle = async (scope: Writes, channels: Channels, notice: OrderNotice): Promise<boolean> => {
+  const locked = await lockNotice(scope, notice);
+  if (locked) await settleNotice(scope, notice, await tell(scope, channels, locked));
+  return locked !== undefined;
+};
+
+const settleOrPostpone = async (
+  ctx: PlatformContext,
+  channels: Channels,
+  notice: OrderNotice,
+): Promise<boolean> => {
+  const { tenantId, orderId } = notice;
+  const door = await openBotOf(ctx, tenantId);
+  // A closed store says nothing. Its notices wait, and are given up when they are old.
+  if (door.kind === 'closed') return false;
+  try {
+    return await inTenant(door.bot, (scope) => settle(scope, channels, notice));
+  } catch (err) {
+    ctx.platform.log.error({ room: 'conversations', tenantId, orderId, err }, 'an order notice failed');
+    await acrossTenants(ctx, (scope) => postponeNotice(scope, notice));
+    return false;
+  }
+};
+
+/** Tells the buyers of changed orders how they go on; looks again while there is more. */
+export const tellOrderChanges = async (
+  ctx: PlatformContext,
+  channels: Channels,
+): Promise<'more' | 'idle'> => {
+  const due = await acrossTenants(ctx, (scope) => listDueNotices(scope, NOTICES_AT_ONCE));
+  let settled = 0;
+  for (const notice of due) if (await settleOrPostpone(ctx, channels, notice)) settled += 1;
+  return settled > 0 ? 'more' : 'idle';
+};

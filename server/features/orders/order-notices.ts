@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { NoticeOutcome, OrderState } from '#shared/features/orders/order-states.ts';
+import { minutes, seconds } from '#shared/lib/time.ts';
+import { fromNow } from '../../platform/jobs/work-pool.ts';
+import {
+  announceChange,
+  type BotContext,
+  type EditorContext,
+  type MemberContext,
+  type PlatformContext,
+  type Scoped,
+} from '../tenants/tenants.ts';
+import { findOrder, type OrderRow } from './order-repo.ts';
+
+/** Longer than the panel offers to undo a change: what is taken back in that time is not told. */
+const NOTICE_DELAY_MS = seconds(10);
+/** How long a notice waits after a failure, and after how long it is given up. */
+const RETRY_MS = minutes(1);
+const GIVEN_UP_MS = minutes(30);
+
+/** A change of an order that its buyer is to hear of. */
+export type OrderNotice = { readonly tenantId: string; readonly orderId: string; readonly eventId: string };
+
+type Writes = Scoped<BotContext>;
+type Crosses = Scoped<PlatformContext>;
+
+/** Queues a notice of a change, in the transaction of the change. An order without a chat has nobody to tell. */
+export const queueNotice = async (
+  { tx, tenantId }: Scoped<EditorContext>,
+  { order, state, eventId }: { order: OrderRow; state: OrderState; eventId: string },
+): Promise<void> => {
+  if (state === 'new' || order.conversationId === null) return;
+  await tx.db
+    .insertInto('orderNotices')
+    .values({ tenantId, orderId: order.id, eventId, state, dueAt: fromNow(NOTICE_DELAY_MS) })
+    .execute();
+};
+
+/** Lists notices that are due, the longest due first; those of a closed store wait until it opens. */
+export const listDueNotices = ({ tx }: Crosses, limit: number): Promise<OrderNotice[]> =>
+  tx.db
+    .selectFrom('orderNotices as n')
+    .innerJoin('tenantFacts as t', 't.id', 'n.tenantId')
+    .select(['n.tenantId', 'n.orderId', 'n.eventId'])
+    .where('n.outcome', 'is', null)
+    .where('n.dueAt', '<=', fromNow(0))
+    .where('t.status', '=', 'active')
+    .orderBy('n.dueAt')
+    .limit(limit)
+    .execute();
+
+const changeNotice = ({ tx }: Writes | Crosses, { tenantId, orderId, eventId }: OrderNotice) =>
+  tx.db
+    .updateTable('orderNotices')
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', orderId)
+    .where('eventId', '=', eventId)
+    .where('outcome', 'is', null);
+
+export type LockedNotice = { readonly order: OrderRow; readonly state: OrderState; readonly isOld: boolean };
+
+/** Locks a notice that waits and returns its order; undefined when another process has it or has told it. */
+export const lockNotice = async (
+  scope: Writes,
+  { orderId, eventId }: OrderNotice,
+): Promise<LockedNotice | undefined> => {
+  const notice = await scope.tx.db
+    .selectFrom('orderNotices')
+    .select(['state', sql<boolean>`created_at < ${fromNow(-GIVEN_UP_MS)}`.as('isOld')])
+    .where('tenantId', '=', scope.tenantId)
+    .where('orderId', '=', orderId)
+    .where('eventId', '=', eventId)
+    .where('outcome', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  const order = notice && (await findOrder(scope, orderId));
+  return order && { order, ...notice };
+};
+
+/** Finds the state of an order that its buyer was told last. */
+export const findToldState = async (
+  { tx, tenantId }: Writes,
+  orderId: string,
+): Promise<OrderState | undefined> => {
+  const told = await tx.db
+    .selectFrom('orderNotices')
+    .select('state')
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', orderId)
+    .where('outcome', '=', 'told')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return told?.state;
+};
+
+export type NoticeEnd = {
+  readonly outcome: Exclude<NoticeOutcome, 'waiting'>;
+  /** The message that told it. */
+  readonly messageId?: string | null;
+};
+
+/** Notes how a locked notice ended. */
+export const settleNotice = async (
+  scope: Writes,
+  notice: OrderNotice,
+  { outcome, messageId = null }: NoticeEnd,
+): Promise<void> => {
+  await changeNotice(scope, notice).set({ outcome, messageId }).execute();
+  await announceChange(scope, { topic: 'order', id: notice.orderId });
+};
+
+/** Lets a notice that failed wait for its next try; an old one is given up. */
+export const postponeNotice = async (scope: Crosses, notice: OrderNotice): Promise<void> => {
+  await changeNotice(scope, notice)
+    .set((eb) => ({
+      dueAt: fromNow(RETRY_MS),
+      outcome: eb
+        .case()
+        .when('createdAt', '<', fromNow(-GIVEN_UP_MS))
+        .then<NoticeEnd['outcome'] | null>('not_told')
+        .else(null)
+        .end(),
+    }))
+    .execute();
+};
+
+/** Finds how telling the buyer of an order's present state ended. */
+export const findNoticeOutcome = async (
+  { tx, tenantId }: Scoped<MemberContext>,
+  { id, state }: OrderRow,
+): Promise<NoticeOutcome> => {
+  const notice = await tx.db
+    .selectFrom('orderNotices')
+    .select((eb) => eb.fn.coalesce('outcome', sql<NoticeOutcome>`'waiting'`).as('outcome'))
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', id)
+    .where('state', '=', state as Exclude<OrderState, 'new'>)
+    // A state that was told and then reached again is not told twice.
+    .orderBy(sql`outcome is not distinct from 'told'`, 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return notice?.outcome ?? 'not_told';
+};
