@@ -232,10 +232,8 @@ export const BOT_COPY = {
   accountByPerson: 'El número de cuenta te lo pasa ahora una persona del equipo.',
   paymentChecked:
     'Gracias por avisar. Le paso tu mensaje a una persona del equipo para que revise el pago y te confirme por aquí.',
-  orderReceived:
-    'Tu pedido está recibido. El equipo de la tienda te escribe en breve para coordinar y decirte por dónde va.',
-  orderByPerson:
-    'Le paso tu mensaje a una persona del equipo para que revise tu pedido y te diga. ¿A nombre de quién está?',
+  noOrderHere:
+    'No encontré ningún pedido tuyo en este chat. Si lo hiciste por otro lado, mándame su código, o te paso con una persona del equipo.',
   askReorder: '¡Con gusto! ¿Qué fue lo que pediste la otra vez? Dime los productos y te los pongo.',
   cancelByPerson:
     'Le paso tu mensaje a una persona del equipo para que cancele tu pedido y te confirme por aquí.',

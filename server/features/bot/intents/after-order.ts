@@ -1,5 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
+import type { Reading } from '../reading/read-turn.ts';
 import { said } from '../reading/said.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, hasCart, isAsking, says, tellsOrderDetails } from '../turn/turn-facts.ts';
@@ -44,18 +45,21 @@ const answerPaid = (turn: BotTurn): BotDecision | undefined => {
   return toPerson('payment', BOT_COPY.paymentChecked);
 };
 
-/** «¿Por dónde viene mi pedido?»: the answer says what is known about it, and makes nothing up. */
+/** Says whether a message may ask how an order stands: the writer's own is then read for the answer. */
+export const mayAskStatus = ({ line }: Pick<Reading, 'line'>): boolean => STATUS.test(line);
+
+/** «¿Por dónde viene mi pedido?»: the answer says what is known about the writer's own order, and makes nothing up. */
 const answerStatus = (turn: BotTurn): BotDecision | undefined => {
-  const { reading, state } = turn;
+  const { reading, ownOrder = [] } = turn;
   if (
     hasCart(turn) ||
     says(turn, 'cancel', 'clear', 'order') ||
-    !STATUS.test(reading.line) ||
+    !mayAskStatus(reading) ||
     foundMentions(turn).length > 0
   )
     return undefined;
-  if (state.hasOrdered) return { intent: 'order', paragraphs: [BOT_COPY.orderReceived], choices: [HUMAN] };
-  return toPerson('order', BOT_COPY.orderByPerson);
+  const paragraphs = ownOrder.length > 0 ? ownOrder : [BOT_COPY.noOrderHere];
+  return { intent: 'order', paragraphs, choices: [HUMAN] };
 };
 
 /** «Lo mismo de la otra vez»: what that was is asked. */

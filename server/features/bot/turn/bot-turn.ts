@@ -64,6 +64,8 @@ export type BotTurn = {
   /** The product with that id, if it can still be shown. */
   readonly productOf: (id: string) => ProductFacts | undefined;
   readonly media?: TurnMedia;
+  /** What the store says of the writer's own order, a paragraph each; none where this chat has no order. Read when it is asked about. */
+  readonly ownOrder?: readonly string[];
   /** What a model read in the message; it is judged before it counts. */
   readonly proposed?: readonly BotCommand[] | undefined;
 };

@@ -7,6 +7,7 @@ import {
   commandProductIds,
   decideReply,
   type MediaRead,
+  mayAskStatus,
   messageWithMedia,
   type ProductFacts,
   parseButtonId,
@@ -26,6 +27,8 @@ export type TurnToTake = {
   readonly asksPhone: boolean;
   readonly message: MessageToAnswer;
   readonly proposal?: Proposal | undefined;
+  /** Finds what the store says of the writer's own order; absent where nobody writes, as in a trial. */
+  readonly tellOwnOrder?: () => Promise<readonly string[]>;
 };
 
 export type TakenTurn = {
@@ -46,7 +49,7 @@ const readMedia = (attachments: readonly Attachment[], proposal: Proposal | unde
  */
 export const takeTurn = async (
   scope: Scoped<ReaderContext>,
-  { knowledge: { index, facts, voice }, state, asksPhone, message, proposal }: TurnToTake,
+  { knowledge: { index, facts, voice }, state, asksPhone, message, proposal, tellOwnOrder }: TurnToTake,
 ): Promise<TakenTurn> => {
   const { text, buttonId, attachments = [] } = message;
   const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
@@ -73,6 +76,7 @@ export const takeTurn = async (
     button,
     productOf: (id) => products.get(id),
     media: read.media,
+    ...(mayAskStatus(reading) && tellOwnOrder && { ownOrder: await tellOwnOrder() }),
     proposed: proposal?.commands,
   });
   const covers = new Map(rows.map(({ id, pictures: [cover] }) => [id, cover]));

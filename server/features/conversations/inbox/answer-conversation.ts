@@ -1,6 +1,6 @@
 import { hours } from '#shared/lib/time.ts';
 import { type BotReply, type ConversationState, parseConversationState } from '../../bot/bot.ts';
-import { findCustomer } from '../../orders/orders.ts';
+import { findCustomer, findLatestOrder, tellOrder } from '../../orders/orders.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { toTurnView } from '../ai/present-turn.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
@@ -103,6 +103,15 @@ const stayQuiet = async (held: Held, change: ConversationChange = {}): Promise<A
   return SILENT;
 };
 
+/** Tells the latest order of whom the channel names; in a web chat that of the chat, because what is typed there proves nothing. */
+const tellOwnOrder = async (
+  scope: Scoped<BotContext>,
+  { id: conversationId, customerId }: ConversationRow,
+): Promise<string[]> => {
+  const order = await findLatestOrder(scope, customerId === null ? { conversationId } : { customerId });
+  return order ? tellOrder(scope, order) : [];
+};
+
 const decide = ({ scope, tools, knowledge, conversation, state, waiting, draft }: Held, burst: ReadBurst) =>
   decideTurn(scope, {
     conversation,
@@ -112,6 +121,7 @@ const decide = ({ scope, tools, knowledge, conversation, state, waiting, draft }
       asksPhone: asksPhone(tools, conversation),
       message: messageOfBurst(burst, waiting),
       proposal: draft?.proposal,
+      tellOwnOrder: () => tellOwnOrder(scope, conversation),
     },
   });
 
