@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { formatPesos } from '#shared/lib/money.ts';
@@ -7,41 +6,59 @@ import { FieldError } from '#web/ui/form/field-frame.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { type DetailField, type Details, ELSEWHERE, isElsewhere, isPickup } from './order-details.ts';
+import {
+  type DetailField,
+  type Details,
+  ELSEWHERE,
+  type FieldProblems,
+  isElsewhere,
+  isPickup,
+} from './order-details.ts';
 
 type FieldsProps = {
-  form: UseFormReturn<Details>;
+  details: Details;
+  errors: FieldProblems;
+  onChange: (name: DetailField, value: string) => void;
   /** The choices that the store offers. */
   offer: OrderForm;
 };
 
-type FormPart = Pick<FieldsProps, 'form'>;
+type Changed = { currentTarget: { value: string } };
 
-/** Connects a field and its error to the form. */
-const bind = (form: FormPart['form'], name: DetailField) => ({
-  error: form.formState.errors[name]?.message,
-  ...form.register(name),
+/** Connects a field to what was typed and to its error. */
+const bind = ({ details, errors, onChange }: FieldsProps, name: DetailField) => ({
+  name,
+  value: details[name],
+  error: errors[name],
+  onChange: ({ currentTarget }: Changed) => onChange(name, currentTarget.value),
 });
 
-type ChoiceProps = FormPart & { name: DetailField; value: string; children: ReactNode };
+type ChoiceProps = { fields: FieldsProps; name: DetailField; value: string; children: ReactNode };
 
-function Choice({ form, name, value, children }: ChoiceProps) {
+function Choice({ fields, name, value, children }: ChoiceProps) {
   return (
     <label className="choice">
-      <input type="radio" value={value} {...form.register(name)} />
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={fields.details[name] === value}
+        onChange={() => fields.onChange(name, value)}
+      />
       <span>{children}</span>
     </label>
   );
 }
 
-function WayField({ form, offer }: FieldsProps) {
+function WayField(fields: FieldsProps) {
+  const { offer } = fields;
   return (
     <fieldset className="field">
       <legend className="field-label">{CART_COPY.how}</legend>
-      <Choice form={form} name="how" value="bring">
+      <Choice fields={fields} name="how" value="bring">
         {CART_COPY.bring}
       </Choice>
-      <Choice form={form} name="how" value="pickup">
+      <Choice fields={fields} name="how" value="pickup">
         {CART_COPY.pickup}
         {offer.address && <small>{CART_COPY.pickupAt(offer.address)}</small>}
       </Choice>
@@ -49,8 +66,8 @@ function WayField({ form, offer }: FieldsProps) {
   );
 }
 
-function ZoneField({ form, offer }: FieldsProps) {
-  const zones = offer.deliveryZones.map(({ name, price }) => ({
+function ZoneField(fields: FieldsProps) {
+  const zones = fields.offer.deliveryZones.map(({ name, price }) => ({
     value: name,
     label: `${name} · ${formatPesos(price)}`,
   }));
@@ -59,17 +76,18 @@ function ZoneField({ form, offer }: FieldsProps) {
     ...zones,
     { value: ELSEWHERE, label: CART_COPY.elsewhere },
   ];
-  return <SelectField label={CART_COPY.zone} options={options} {...bind(form, 'zone')} />;
+  return <SelectField label={CART_COPY.zone} options={options} {...bind(fields, 'zone')} />;
 }
 
-function PaymentField({ form, offer }: FieldsProps) {
-  const error = form.formState.errors.payment?.message;
+function PaymentField(fields: FieldsProps) {
+  const { errors, offer } = fields;
+  const error = errors.payment;
   const errorId = useId();
   return (
     <fieldset className="field" aria-describedby={error && errorId}>
       <legend className="field-label">{CART_COPY.payment}</legend>
       {offer.paymentMethods.map(({ name, details }) => (
-        <Choice key={name} form={form} name="payment" value={name}>
+        <Choice key={name} fields={fields} name="payment" value={name}>
           {name}
           {details && <small>{details}</small>}
         </Choice>
@@ -80,20 +98,20 @@ function PaymentField({ form, offer }: FieldsProps) {
 }
 
 /** The fields of an order: delivery, payment, and the shopper's name and telephone. */
-export function CartFields({ form, offer }: FieldsProps) {
-  const details = form.watch();
+export function CartFields(fields: FieldsProps) {
+  const { details, offer } = fields;
   return (
     <>
-      {offer.pickup && <WayField form={form} offer={offer} />}
+      {offer.pickup && <WayField {...fields} />}
       {!isPickup(details, offer) && (
         <>
-          {offer.deliveryZones.length > 0 && <ZoneField form={form} offer={offer} />}
+          {offer.deliveryZones.length > 0 && <ZoneField {...fields} />}
           {isElsewhere(details, offer) && (
             <TextField
               label={CART_COPY.place}
               maxLength={80}
               autoComplete="address-level3"
-              {...bind(form, 'place')}
+              {...bind(fields, 'place')}
             />
           )}
           <TextField
@@ -101,12 +119,12 @@ export function CartFields({ form, offer }: FieldsProps) {
             hint={CART_COPY.addressHint}
             maxLength={200}
             autoComplete="street-address"
-            {...bind(form, 'address')}
+            {...bind(fields, 'address')}
           />
         </>
       )}
-      {offer.paymentMethods.length > 0 && <PaymentField form={form} offer={offer} />}
-      <TextField label={CART_COPY.name} maxLength={80} autoComplete="name" {...bind(form, 'name')} />
+      {offer.paymentMethods.length > 0 && <PaymentField {...fields} />}
+      <TextField label={CART_COPY.name} maxLength={80} autoComplete="name" {...bind(fields, 'name')} />
       <TextField
         label={CART_COPY.phone}
         hint={CART_COPY.phoneHint}
@@ -114,9 +132,9 @@ export function CartFields({ form, offer }: FieldsProps) {
         inputMode="tel"
         autoComplete="tel"
         maxLength={30}
-        {...bind(form, 'phone')}
+        {...bind(fields, 'phone')}
       />
-      <TextAreaField label={CART_COPY.note} rows={2} maxLength={500} {...bind(form, 'note')} />
+      <TextAreaField label={CART_COPY.note} rows={2} maxLength={500} {...bind(fields, 'note')} />
     </>
   );
 }

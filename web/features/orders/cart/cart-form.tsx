@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { CartProblem, OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
@@ -11,7 +10,6 @@ import { type Cart, setQuantity } from './cart-store.ts';
 import {
   DETAIL_FIELDS,
   type DetailField,
-  type Details,
   detailsFor,
   type FieldProblems,
   findProblems,
@@ -31,30 +29,13 @@ const entriesOf = (problems: FieldProblems): [DetailField, string][] =>
     return text === undefined ? [] : [[name, text]];
   });
 
-/** The form of the shopper's details, filled from this device and stored there at every change. */
-const useDetailsForm = (slug: string, offer: OrderForm) => {
-  const [defaultValues] = useState(() => detailsFor(readDetails(slug), offer));
-  const form = useForm<Details>({
-    defaultValues,
-    resolver: (values) => {
-      const problems = entriesOf(findProblems(values, offer));
-      if (problems.length === 0) return { values, errors: {} };
-      const errors = problems.map(([name, message]) => [name, { type: 'custom', message }]);
-      return { values: {}, errors: Object.fromEntries(errors) };
-    },
-    // Errors stay marked until the form is sent again, and their list gets the focus.
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => writeDetails(slug, values),
-      }),
-    [form, slug],
-  );
-  return form;
+/** What the shopper types, as it was left on this device and stored there at every change. */
+const useDetails = (slug: string, offer: OrderForm) => {
+  const [details, setDetails] = useState(() => detailsFor(readDetails(slug), offer));
+  useEffect(() => writeDetails(slug, details), [slug, details]);
+  const change = (name: DetailField, value: string): void =>
+    setDetails((current) => ({ ...current, [name]: value }));
+  return { details, change };
 };
 
 type CartFormProps = {
@@ -70,43 +51,49 @@ type CartFormProps = {
 
 /** The lines of the order, the shopper's details, and the button that sends it. */
 export function CartForm({ slug, offer, cart, send, refresh, onSent }: CartFormProps) {
-  const form = useDetailsForm(slug, offer);
-  const { isSubmitting } = form.formState;
+  const { details, change } = useDetails(slug, offer);
+  const [isSending, setIsSending] = useState(false);
+  // Errors stay marked until the form is sent again; the focus goes to their list.
+  const [errors, setErrors] = useState<FieldProblems>({});
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [refusal, setRefusal] = useState<Refusal>();
-  const shown = isSubmitting ? undefined : refusal;
+  const form = useRef<HTMLFormElement>(null);
+  const shown = isSending ? undefined : refusal;
   const summary = useErrorSummary(shown && [shown.message, ...Object.values(shown.missing ?? {})].join(' '));
 
-  const submit = form.handleSubmit(
-    async (details) => {
-      setRefusal(undefined);
-      const sending = await send({ form: offer, cart, details });
-      if (sending.kind === 'sent') {
-        form.setValue('note', '');
-        onSent(sending);
-        return;
-      }
-      if (sending.kind === 'wrong')
-        for (const [name, message] of entriesOf(sending.fields)) form.setError(name, { message });
-      if (sending.kind === 'changed') {
-        await refresh();
-        setProblems(new Map(sending.problems.map((problem) => [problem.productId, problem])));
-      }
-      setRefusal({ message: sending.message });
-    },
-    () => setRefusal({ message: CART_COPY.missing, missing: findProblems(form.getValues(), offer) }),
-  );
+  const sendDetails = async (): Promise<void> => {
+    setRefusal(undefined);
+    const sending = await send({ form: offer, cart, details });
+    if (sending.kind === 'sent') {
+      writeDetails(slug, { ...details, note: '' });
+      onSent(sending);
+      return;
+    }
+    if (sending.kind === 'wrong') setErrors(sending.fields);
+    if (sending.kind === 'changed') {
+      await refresh();
+      setProblems(new Map(sending.problems.map((problem) => [problem.productId, problem])));
+    }
+    setRefusal({ message: sending.message });
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isSending) return;
+    const missing = findProblems(details, offer);
+    setErrors(missing);
+    if (entriesOf(missing).length > 0) {
+      setRefusal({ message: CART_COPY.missing, missing });
+      // The list of the try before is still there when the same is missing.
+      summary.current?.focus();
+      return;
+    }
+    setIsSending(true);
+    void sendDetails().finally(() => setIsSending(false));
+  };
 
   const sendText = offer.hasWhatsApp ? CART_COPY.send : CART_COPY.sendOnly;
   return (
-    <form
-      className="order-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void submit();
-      }}
-    >
+    <form ref={form} className="order-form" noValidate onSubmit={handleSubmit}>
       <FormError ref={summary}>
         {shown?.missing ? (
           <>
@@ -114,7 +101,10 @@ export function CartForm({ slug, offer, cart, send, refresh, onSent }: CartFormP
             <ul>
               {entriesOf(shown.missing).map(([name, text]) => (
                 <li key={name}>
-                  <button type="button" onClick={() => form.setFocus(name)}>
+                  <button
+                    type="button"
+                    onClick={() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}
+                  >
                     {text}
                   </button>
                 </li>
@@ -129,13 +119,13 @@ export function CartForm({ slug, offer, cart, send, refresh, onSent }: CartFormP
         {...{ form: offer, cart, problems }}
         onQuantity={(productId, quantity) => setQuantity(slug, productId, quantity)}
       />
-      <CartSums draft={{ form: offer, cart, details: form.watch() }} />
-      <CartFields form={form} offer={offer} />
+      <CartSums draft={{ form: offer, cart, details }} />
+      <CartFields {...{ details, errors, offer }} onChange={change} />
       <p className="order-send">
         <Button
           type="submit"
           look={offer.hasWhatsApp ? 'whatsapp' : 'primary'}
-          busyText={isSubmitting ? CART_COPY.sending : undefined}
+          busyText={isSending ? CART_COPY.sending : undefined}
         >
           {sendText}
         </Button>
