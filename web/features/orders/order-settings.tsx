@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { getOrderSettingsCall, setOrderSettingsCall } from '#shared/features/orders/order-calls.ts';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
 import { formatCountdown } from '#shared/lib/date-format.ts';
@@ -31,6 +32,7 @@ export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
     queryKey,
     queryFn: ({ signal }) => getOrderSettings({ signal }),
   });
+  const [pressed, setPressed] = useState<number>();
   const saving = useMutation({
     // Saved one after another: with arrow keys a select changes at every press, and the last choice must win.
     scope: { id: `order-settings-${tenantId}` },
@@ -51,7 +53,7 @@ export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
       />
     );
   if (!data) return <Skeleton className="h-32" />;
-  const chosen = saving.isPending ? saving.variables : data.settings.holdMinutes;
+  const chosen = pressed ?? data.settings.holdMinutes;
   return (
     <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <SelectField
@@ -60,7 +62,12 @@ export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
         className="sm:max-w-xs"
         value={String(chosen)}
         options={optionsWith(chosen)}
-        onChange={({ target }) => saving.mutate(Number(target.value))}
+        onChange={({ target }) => {
+          const holdMinutes = Number(target.value);
+          // Shown at once, because a key that is held down goes on from what is shown; only the last of several answers ends it.
+          setPressed(holdMinutes);
+          saving.mutate(holdMinutes, { onSettled: () => setPressed(undefined) });
+        }}
       />
     </div>
   );
