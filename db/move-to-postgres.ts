@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBackup } from '#server/platform/backup/create-backup.ts';
-import { requireNobodyServes } from '#server/platform/db/advisory-locks.ts';
+import { requireNoServer } from '#server/platform/db/advisory-locks.ts';
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { runCommand } from './run-command.ts';
 import { describeManifest, requireEmbedded, restoreInto, withStorage } from './with-storage.ts';
@@ -22,9 +22,7 @@ await runCommand(async () => {
   try {
     await withStorage(embedded, async ({ storage }) => {
       // What a running server still writes would stay behind.
-      await storage.db.transact({ role: 'colmado_platform' }, (tx) =>
-        tx.asOwner(() => requireNobodyServes(tx)),
-      );
+      await storage.db.transact({ role: 'colmado_platform' }, (tx) => tx.asOwner(() => requireNoServer(tx)));
       await createBackup(storage, path);
     });
     const { manifest } = await restoreInto(env, { path, whenFull: 'refuse' });

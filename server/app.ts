@@ -45,8 +45,8 @@ import {
   sendMissingPage,
 } from './features/storefront/storefront.ts';
 import {
+  guardSuperadminHost,
   isAtSuperadminHost,
-  keepSuperadminHost,
   mountSuperadminRoutes,
   openOwnAccount,
   openProvenSuperadmin,
@@ -161,7 +161,7 @@ const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstan
   app.decorate('rateLimiter', platform.rateLimiter);
   app.decorate('uploadLimiter', new UploadLimiter());
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  keepSuperadminHost(app, platform.env);
+  guardSuperadminHost(app, platform.env);
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(
     (request, reply) =>

@@ -19,7 +19,7 @@ import { passwordResetMail, unconfirmedResetMail } from './auth-mail-copy.ts';
 import { passwordResets } from './mailed-link-repo.ts';
 import { hashPassword, refuseGuessable, requirePassword } from './passwords.ts';
 import { deleteSessions } from './session-repo.ts';
-import { hashToken, newToken, refuseDeadLink } from './session-token.ts';
+import { hashToken, newToken, refuseExpiredLink } from './session-token.ts';
 import type { SessionContext } from './sessions.ts';
 import {
   findUserByEmail,
@@ -120,11 +120,11 @@ export const resetPassword = async (
 ): Promise<void> => {
   const tokenHash = hashToken(token);
   const facts = await acrossTenants(visitor, (scope) => passwordResets.findHolder(scope, tokenHash));
-  if (!facts) return refuseDeadLink();
+  if (!facts) return refuseExpiredLink();
   const passwordHash = await hashPassword(newPassword);
   // The link went to the user's own mailbox: it identifies the user as a session does.
   await inTenant(openMember(visitor.platform, facts), async (scope) => {
-    if (!(await passwordResets.take(scope, tokenHash))) return refuseDeadLink();
+    if (!(await passwordResets.take(scope, tokenHash))) return refuseExpiredLink();
     if (facts.role === 'owner') await noteEmailConfirmed(scope);
     await setPassword(scope, { newPassword, passwordHash });
     await deleteSessions(scope);

@@ -19,7 +19,7 @@ import { emailConfirmationMail } from './auth-mail-copy.ts';
 import { emailConfirmations, passwordResets } from './mailed-link-repo.ts';
 import { requirePassword } from './passwords.ts';
 import { deleteSessions, type OwnSession } from './session-repo.ts';
-import { hashToken, newToken, refuseDeadLink } from './session-token.ts';
+import { hashToken, newToken, refuseExpiredLink } from './session-token.ts';
 import type { SessionContext } from './sessions.ts';
 import {
   getOwnUser,
@@ -180,11 +180,11 @@ export const confirmEmail = async (
 ): Promise<UserRow> => {
   const tokenHash = hashToken(token);
   const facts = await acrossTenants(visitor, (scope) => emailConfirmations.findHolder(scope, tokenHash));
-  if (!facts) return refuseDeadLink();
+  if (!facts) return refuseExpiredLink();
   return inTenant(openMember(visitor.platform, facts), async (scope) => {
     const user = await lockOwnUser(scope);
     const email = await emailConfirmations.take(scope, tokenHash);
-    if (email !== (user.pendingEmail ?? user.email)) return refuseDeadLink();
+    if (email !== (user.pendingEmail ?? user.email)) return refuseExpiredLink();
     await emailConfirmations.deleteOfMember(scope);
     if (user.role === 'owner') await noteEmailConfirmed(scope);
     return user.pendingEmail === null

@@ -29,7 +29,7 @@ import {
   takeInvitation,
 } from './invitation-repo.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
-import { hashToken, newToken, refuseDeadLink } from './session-token.ts';
+import { hashToken, newToken, refuseExpiredLink } from './session-token.ts';
 import { type NewAccount, startSession } from './sessions.ts';
 import { deleteMember, insertUser, isEmailHeld, mailboxKeyOf, openMemberOf } from './user-repo.ts';
 
@@ -99,7 +99,7 @@ export const mailInvitation = async (
  * @throws RULE_REFUSED when it was used, taken back or is too old
  */
 export const showInvitation = async (visitor: VisitorContext, token: string): Promise<OpenInvitation> =>
-  (await acrossTenants(visitor, (scope) => findInvitation(scope, hashToken(token)))) ?? refuseDeadLink();
+  (await acrossTenants(visitor, (scope) => findInvitation(scope, hashToken(token)))) ?? refuseExpiredLink();
 
 /**
  * Accepts an invitation, once: makes the member's account and its first session in one transaction.
@@ -114,7 +114,7 @@ export const acceptInvitation = async (
   const passwordHash = await hashPassword(password);
   return acrossTenants(visitor, async (scope) => {
     const invitation = await takeInvitation(scope, hashToken(token));
-    if (!invitation) return refuseDeadLink();
+    if (!invitation) return refuseExpiredLink();
     const { tenantId, email, role } = invitation;
     const tenant = await getTenantOf(scope, tenantId);
     refuseGuessable({ password, field: 'password' }, { ...tenant, email });

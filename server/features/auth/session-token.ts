@@ -22,6 +22,6 @@ export const bearerToken = (header: string | undefined): string | undefined => {
 };
 
 /** Refuses a mailed link that was used, withdrawn or is too old. @throws RULE_REFUSED */
-export const refuseDeadLink = (): never => {
+export const refuseExpiredLink = (): never => {
   throw new AppError('RULE_REFUSED', { message: AUTH_COPY.linkDead });
 };

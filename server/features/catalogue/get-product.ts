@@ -1,11 +1,11 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReaderContext, Scoped, ShopperContext } from '../tenants/tenants.ts';
 import { findProductRows, listRelatedRows } from './product-repo.ts';
-import { type ProductRow, statusSeenBy } from './product-row.ts';
+import { type ProductRow, visibleStatus } from './product-row.ts';
 
 const findSeen = async (scope: Scoped<ReaderContext>, id: string): Promise<ProductRow | undefined> => {
   const [row] = await findProductRows(scope, [id]);
-  const seen = statusSeenBy(scope);
+  const seen = visibleStatus(scope);
   return seen === undefined || row?.status === seen ? row : undefined;
 };
 

@@ -3,7 +3,7 @@ import { cutPage, type Page } from '../../platform/http/page-cursor.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { cursorAfter, parseCursor, searchCursorAfter } from './product-order.ts';
 import { listProductRows } from './product-repo.ts';
-import { type ProductRow, statusSeenBy } from './product-row.ts';
+import { type ProductRow, visibleStatus } from './product-row.ts';
 import { type Read, searchRows } from './search-rows.ts';
 
 type ProductListing = {
@@ -19,7 +19,7 @@ export const listProducts = async (
   { category, sort = DEFAULT_PRODUCT_SORT, limit, cursor }: ProductListing,
 ): Promise<Page<ProductRow>> => {
   const found = await listProductRows(scope, {
-    status: statusSeenBy(scope),
+    status: visibleStatus(scope),
     category,
     sort,
     // One more than the page tells whether there is another page.

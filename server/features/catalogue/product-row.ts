@@ -22,5 +22,5 @@ export type ProductRow = ProductTexts & {
 };
 
 /** The only status that a reader may see: members see all, anybody else what is active (`decisions`, Public catalogue). */
-export const statusSeenBy = (reader: ReaderContext): ProductStatus | undefined =>
+export const visibleStatus = (reader: ReaderContext): ProductStatus | undefined =>
   'userId' in reader ? undefined : 'active';

@@ -2,7 +2,7 @@ import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalog
 import { runYielding } from '../../platform/jobs/work-steps.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { listNames, listProductRows, type ProductQuery } from './product-repo.ts';
-import { type ProductRow, statusSeenBy } from './product-row.ts';
+import { type ProductRow, visibleStatus } from './product-row.ts';
 import { searchAsWritten, searchMisspelt, searchWidened } from './search/rank-products.ts';
 import { misspeltMarks, type SearchMarks, searchMarks, widenedMarks } from './search/search-marks.ts';
 import { widenMisspelt, widenSearch } from './search/widen-search.ts';
@@ -79,7 +79,7 @@ const findRows = async (
       listProductRows(scope, {
         ...query,
         limit: MAX_CANDIDATES,
-        status: statusSeenBy(scope),
+        status: visibleStatus(scope),
         marks,
       }),
     );

@@ -11,7 +11,6 @@ import { remainingOf } from '../plans/plans.ts';
 import { type EditorContext, inTenant, lockEditable, type Scoped } from '../tenants/tenants.ts';
 import { FETCH_PICTURES } from './apply-import-job.ts';
 import { decideRow, type RowDecision } from './decide-row.ts';
-import { findHolders, holderOf } from './foresee-import.ts';
 import {
   findAwaitingRow,
   insertImportRows,
@@ -21,6 +20,7 @@ import {
   updateImport,
 } from './import-repo.ts';
 import { isReady, judgeImport, type ReadyRow } from './judge-import.ts';
+import { findHolders, holderOf } from './preview-import.ts';
 
 type Writes = Scoped<EditorContext>;
 

@@ -8,7 +8,7 @@ import { type EditorContext, inTenant } from '../tenants/tenants.ts';
 import { viewImport } from './get-import.ts';
 import { type ImportEdits, importCellsOf } from './import-cells.ts';
 import { type ImportChange, type ImportRecord, lockImport, updateImport } from './import-repo.ts';
-import { requireSoundMapping } from './judge-import.ts';
+import { requireValidMapping } from './judge-import.ts';
 
 type Decide = (record: ImportRecord) => ImportChange;
 
@@ -31,7 +31,7 @@ export const changeReading = (
   { mapping, dotMeaning }: ReadingChange,
 ): Promise<ImportView> =>
   changeStaged(editor, id, (record) => {
-    if (mapping) requireSoundMapping(mapping, record.header.length);
+    if (mapping) requireValidMapping(mapping, record.header.length);
     return {
       mapping: mapping ?? record.mapping,
       isMappingCertain: record.isMappingCertain || mapping !== undefined,

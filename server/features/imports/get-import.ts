@@ -4,11 +4,11 @@ import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
 import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
-import { foreseeImport } from './foresee-import.ts';
 import { getImportRecord, type ImportRecord, listImportRows } from './import-repo.ts';
 import { judgeImport } from './judge-import.ts';
 import type { JudgedRow } from './parse-product-rows.ts';
 import { type RowPage, toImportView } from './present-import.ts';
+import { previewImport } from './preview-import.ts';
 
 const FIRST_PAGE: RowPage = { after: 0, limit: IMPORT_ROWS_PER_PAGE };
 
@@ -21,8 +21,8 @@ export const viewImport = async (
   const { rows, dottedPrices } = judgeImport(record);
   const now = scope.platform.clock.now();
   if (record.status === 'staged') {
-    const foresight = await foreseeImport(scope, rows);
-    return toImportView({ record, dottedPrices, ...foresight, outcomes: [], page }, now);
+    const preview = await previewImport(scope, rows);
+    return toImportView({ record, dottedPrices, ...preview, outcomes: [], page }, now);
   }
   const outcomes = await listImportRows(scope, record.id);
   return toImportView({ record, rows, dottedPrices, room: null, outcomes, page }, now);

@@ -19,7 +19,7 @@ const refuse = (message: string): never => {
 };
 
 /** Refuses a mapping that names a column the file does not have, or one column for two fields. @throws INVALID_INPUT */
-export const requireSoundMapping = (mapping: ColumnMapping, columnCount: number): void => {
+export const requireValidMapping = (mapping: ColumnMapping, columnCount: number): void => {
   const columns = Object.values(mapping);
   if (columns.some((column) => column >= columnCount)) refuse(IMPORT_FILE_COPY.mappingUnreadable);
   if (new Set(columns).size < columns.length) refuse(IMPORT_FILE_COPY.mappingTwice);

@@ -4,10 +4,10 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { requireCapacity } from '../plans/plans.ts';
 import { type EditorContext, getTenant, inTenant, type Scoped } from '../tenants/tenants.ts';
 import { APPLY_IMPORT } from './apply-import-job.ts';
-import { foreseeImport } from './foresee-import.ts';
 import { viewImport } from './get-import.ts';
 import { type ImportRecord, lockImport, updateImport } from './import-repo.ts';
 import { isReady, judgeImport } from './judge-import.ts';
+import { previewImport } from './preview-import.ts';
 
 type Choice = { updateBySku: boolean };
 
@@ -19,7 +19,7 @@ const requireEffect = async (
 ): Promise<void> => {
   const { rows } = judgeImport(record);
   if (!rows.some(isReady)) throw new AppError('RULE_REFUSED', { message: IMPORT_FILE_COPY.nothingToApply });
-  const { room } = await foreseeImport(scope, rows);
+  const { room } = await previewImport(scope, rows);
   if (room.fits > 0 || (updateBySku && room.existing > 0)) return;
   const { plan } = await getTenant(scope);
   requireCapacity(plan, { meter: 'products', used: room.used, adding: room.newProducts });

@@ -23,7 +23,7 @@ import { fetchSheet } from './fetch-sheet.ts';
 import { fileKindOf } from './file-kind.ts';
 import { viewImport } from './get-import.ts';
 import { deleteOldestStaged, insertImport } from './import-repo.ts';
-import { requireSoundMapping } from './judge-import.ts';
+import { requireValidMapping } from './judge-import.ts';
 import { readTable } from './read-table.ts';
 import type { Table, TableFault } from './table-result.ts';
 
@@ -93,7 +93,7 @@ export const stageImport = async (editor: EditorContext, source: ImportSource): 
   const file = await openSource(editor, source);
   const { header, headerLine, rows } = await readSource(file, editor.tenantId);
   const mapping = source.mapping ?? guessColumns(header);
-  requireSoundMapping(mapping, header.length);
+  requireValidMapping(mapping, header.length);
   const { clock } = editor.platform;
   return inTenant(editor, async (scope) => {
     const { plan } = await lockTenant(scope);

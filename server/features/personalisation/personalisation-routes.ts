@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { updateLogoCall, updateThemeCall } from '#shared/features/personalisation/personalisation-calls.ts';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
-import { keptTheme } from '#shared/features/personalisation/store-theme.ts';
+import { storedTheme } from '#shared/features/personalisation/store-theme.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import {
@@ -28,7 +28,7 @@ export const mountPersonalisationRoutes = (app: FastifyInstance, doors: Doors): 
       await getOwnTenant(scope, params.slug);
       const { theme } = await lockTenant(scope);
       const tenant = await updateTenant(scope, {
-        theme: keptTheme({ ...theme, ...change }),
+        theme: storedTheme({ ...theme, ...change }),
         ...(showsSoldOut !== undefined && { showsSoldOut }),
       });
       return { success: true as const, tenant: toTenantView(tenant) };

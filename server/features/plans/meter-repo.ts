@@ -116,7 +116,7 @@ export const readMeterUse = async (
  * Settles, in every tenant, the amounts that have been held since before an instant: the process that held them has died,
  * and the provider may have done the work.
  */
-export const settleForgotten = async ({ tx }: Scoped<PlatformContext>, before: Date): Promise<void> => {
+export const settleAbandoned = async ({ tx }: Scoped<PlatformContext>, before: Date): Promise<void> => {
   await tx.db
     .with('ended', (db) =>
       db

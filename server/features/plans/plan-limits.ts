@@ -8,7 +8,7 @@ import {
   type PlanId,
   planThatLifts,
   planWithFeature,
-  planWithStorageBeyond,
+  planWithMoreStorage,
   STORAGE_BYTES,
 } from '#shared/features/plans/plan-table.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -79,6 +79,6 @@ export const requireStorage = async (
   if (used + adding <= limit) return;
   throw new AppError('LIMIT_REACHED', {
     message: storageFullText(plan),
-    details: { meter: 'storage_bytes', limit, used, liftedBy: planWithStorageBeyond(plan) ?? null },
+    details: { meter: 'storage_bytes', limit, used, liftedBy: planWithMoreStorage(plan) ?? null },
   });
 };

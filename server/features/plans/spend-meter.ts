@@ -17,7 +17,7 @@ import {
   readMeterUse,
   reserveEntry,
   type Spending,
-  settleForgotten,
+  settleAbandoned,
 } from './meter-repo.ts';
 
 /** The end of work that costs; `isFree` only when the provider failed without charging anything. */
@@ -81,7 +81,7 @@ export const startPlanJobs = (jobs: JobRunner, ctx: PlatformContext): Promise<vo
   jobs.schedule('settle-meters', '35 * * * *', () =>
     acrossTenants(ctx, async (scope) => {
       const nowMs = ctx.platform.clock.now().getTime();
-      await settleForgotten(scope, new Date(nowMs - MAX_WORK_MS));
+      await settleAbandoned(scope, new Date(nowMs - MAX_WORK_MS));
       await deletePeriods(scope, new Date(nowMs - KEPT_MS));
     }),
   );

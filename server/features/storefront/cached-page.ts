@@ -30,7 +30,7 @@ const brotliOptions = (quality: number, sizeHint: number) => ({
 });
 
 /** Compresses synchronously, for a request that waits. */
-export const encodeQuickly = (body: Buffer, encoding: PageEncoding): Buffer => {
+export const encodeNow = (body: Buffer, encoding: PageEncoding): Buffer => {
   if (encoding === 'br') return brotliCompressSync(body, brotliOptions(QUICK.brotli, body.length));
   return encoding === 'gzip' ? gzipSync(body, { level: QUICK.gzip }) : body;
 };
@@ -39,7 +39,7 @@ const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const compressGzip = promisify<Buffer, object, Buffer>(gzip);
 
 /** Compresses as small as possible, outside the event loop. */
-export const encodeThoroughly = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+export const encodeSmallest = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br'
     ? compressBrotli(body, brotliOptions(THOROUGH.brotli, body.length))
     : compressGzip(body, { level: THOROUGH.gzip });
@@ -136,7 +136,7 @@ export class CachedPage {
   in(encoding: PageEncoding): Encoded {
     this.#reads += 1;
     if (this.#reads === READS_WORTH_EFFORT && encoding !== 'identity') this.#improve(encoding);
-    return this.#encodings.get(encoding) ?? this.#add(encoding, encodeQuickly(this.#plain(), encoding));
+    return this.#encodings.get(encoding) ?? this.#add(encoding, encodeNow(this.#plain(), encoding));
   }
 
   #plain(): Buffer {
@@ -159,7 +159,7 @@ export class CachedPage {
 
   #improve(encoding: 'br' | 'gzip'): void {
     // Compressing a buffer in memory fails only when the process is about to end.
-    void encodeThoroughly(this.#plain(), encoding).then(
+    void encodeSmallest(this.#plain(), encoding).then(
       (body) => this.#add(encoding, body),
       () => undefined,
     );

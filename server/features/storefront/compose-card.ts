@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { DEFAULT_STORE_THEME, wholeTheme } from '#shared/features/personalisation/store-theme.ts';
+import { completeTheme, DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import { type CardSubject, cardPath, type PlatformCard } from '#shared/features/storefront/card-address.ts';
 import { productPriceText } from '#shared/features/storefront/product-meta.ts';
 import {
@@ -83,7 +83,7 @@ export const composePlatformCard = (origin: string, kind: PlatformCard): StoreCa
       address: withoutScheme(origin),
       logoUrl: null,
       icon: null,
-      theme: wholeTheme(PLATFORM_PAINT),
+      theme: completeTheme(PLATFORM_PAINT),
     },
     ...(isIcon ? BARE : { line: CARD_COPY.platform, call: CARD_COPY.platformCall, photoUrls: [] }),
   };
@@ -121,6 +121,6 @@ export const toStoreFace = (tenant: TenantRow, fallbackPhone: string | undefined
     hoursText: profile.hours?.text ?? '',
     schedule: profile.hours?.schedule ?? [],
     hasChat: tenant.isWebChatOn,
-    theme: theme && wholeTheme(theme),
+    theme: theme && completeTheme(theme),
   };
 };

@@ -1,6 +1,6 @@
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
-import { forgetOldAccess } from './access/access-trail-repo.ts';
+import { deleteOldAccess } from './access/access-trail-repo.ts';
 import { deleteExpiredSuperadminSessions } from './access/superadmin-session-repo.ts';
 import { mailPlanDecision, PLAN_DECISION_JOB } from './stores/mail-plan-decision.ts';
 import { sumDays } from './usage/platform-days.ts';
@@ -11,7 +11,7 @@ export const startSuperadminJobs = async (jobs: JobRunner, ctx: PlatformContext)
   await jobs.schedule('tidy-superadmin-access', '25 3 * * *', () =>
     acrossTenants(ctx, async (scope) => {
       await deleteExpiredSuperadminSessions(scope);
-      await forgetOldAccess(scope);
+      await deleteOldAccess(scope);
     }),
   );
   // Late enough that whatever a meter held at midnight is settled.

@@ -13,7 +13,7 @@ export {
   randomPassword,
   resetSuperadmin,
 } from './access/superadmin-accounts.ts';
-export { isAtSuperadminHost, keepSuperadminHost } from './access/superadmin-host.ts';
+export { guardSuperadminHost, isAtSuperadminHost } from './access/superadmin-host.ts';
 export type { NumberSources } from './queues/number-sources.ts';
 export { readPlatformMetrics } from './queues/platform-metrics.ts';
 export { startSuperadminJobs } from './superadmin-jobs.ts';

@@ -1,4 +1,4 @@
-import { wholeTheme } from '#shared/features/personalisation/store-theme.ts';
+import { completeTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { storedFileUrl } from '#shared/lib/file-url.ts';
@@ -7,7 +7,7 @@ import type { TenantRow } from './tenant-row.ts';
 
 /** Presents a tenant as the API promises it (`spec 3`). */
 export const toTenantView = (tenant: TenantRow): TenantView => {
-  const theme = wholeTheme(tenant.theme);
+  const theme = completeTheme(tenant.theme);
   return {
     id: tenant.id,
     slug: tenant.slug,

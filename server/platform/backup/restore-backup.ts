@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { requireNobodyServes } from '../db/advisory-locks.ts';
+import { requireNoServer } from '../db/advisory-locks.ts';
 import type { Database, SqlTransaction } from '../db/database.ts';
 import { listMigrations, migrate, migrateWithin, requireKnownSchema } from '../db/migrate.ts';
 import { anyOf } from '../db/sql-parts.ts';
@@ -150,7 +150,7 @@ const loadBackup = (db: Database, loading: Loading): Promise<void> =>
   db.transact({ role: 'colmado_platform' }, (tx) =>
     tx.asOwner(async () => {
       const { header, manifest } = loading.backup;
-      await requireNobodyServes(tx);
+      await requireNoServer(tx);
       await createSchema(tx, header);
       await fixValueForms(tx);
       const enableRowSecurity = await disableRowSecurity(tx);

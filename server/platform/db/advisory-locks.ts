@@ -7,7 +7,7 @@ export const LOCK_KEYS = { migrating: 7_263_112, seeding: 7_263_113, serving: 7_
 export const SHARE_DATABASE_SQL = `select pg_advisory_lock_shared(${LOCK_KEYS.serving})`;
 
 /** Keeps servers away for the rest of the transaction; throws when one is running. */
-export const requireNobodyServes = async ({ query }: Pick<SqlTransaction, 'query'>): Promise<void> => {
+export const requireNoServer = async ({ query }: Pick<SqlTransaction, 'query'>): Promise<void> => {
   const [found] = await query<{ isFree: boolean }>(
     `select pg_try_advisory_xact_lock(${LOCK_KEYS.serving}) as "isFree"`,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_STORE_THEME, isSameTheme, keptTheme, wholeTheme } from './store-theme.ts';
+import { completeTheme, DEFAULT_STORE_THEME, isSameTheme, storedTheme } from './store-theme.ts';
 import { StoreThemeSchema, StoreThemeUpdateSchema } from './store-theme-schema.ts';
 
 describe('StoreThemeSchema', () => {
@@ -40,12 +40,12 @@ describe('the stored part of a theme', () => {
       { ...DEFAULT_STORE_THEME, showSearch: false },
     ],
   ] as const)('of %j is %j', (theme, kept) => {
-    expect(keptTheme(theme)).toEqual(kept);
+    expect(storedTheme(theme)).toEqual(kept);
   });
 
   it('is completed with the defaults', () => {
-    expect(wholeTheme(null)).toEqual(DEFAULT_STORE_THEME);
-    expect(wholeTheme({ layout: 'list' })).toEqual({ ...DEFAULT_STORE_THEME, layout: 'list' });
-    expect(isSameTheme(wholeTheme({ layout: 'list' }), DEFAULT_STORE_THEME)).toBe(false);
+    expect(completeTheme(null)).toEqual(DEFAULT_STORE_THEME);
+    expect(completeTheme({ layout: 'list' })).toEqual({ ...DEFAULT_STORE_THEME, layout: 'list' });
+    expect(isSameTheme(completeTheme({ layout: 'list' }), DEFAULT_STORE_THEME)).toBe(false);
   });
 });

@@ -49,7 +49,7 @@ export const DEFAULT_STORE_THEME: StoreTheme = {
 };
 
 /** The whole of a theme: what it does not say is as in a new store. */
-export const wholeTheme = (theme: StoreThemeUpdate | null): StoreTheme => ({
+export const completeTheme = (theme: StoreThemeUpdate | null): StoreTheme => ({
   ...DEFAULT_STORE_THEME,
   ...theme,
 });
@@ -59,5 +59,5 @@ export const isSameTheme = (one: StoreTheme, other: StoreTheme): boolean =>
   Object.entries(one).every(([field, value]) => Reflect.get(other, field) === value);
 
 /** What is kept of a theme: nothing when it is the one every new store has, so that it brings no web font along. */
-export const keptTheme = (theme: StoreThemeUpdate): StoreThemeUpdate | null =>
-  isSameTheme(wholeTheme(theme), DEFAULT_STORE_THEME) ? null : theme;
+export const storedTheme = (theme: StoreThemeUpdate): StoreThemeUpdate | null =>
+  isSameTheme(completeTheme(theme), DEFAULT_STORE_THEME) ? null : theme;

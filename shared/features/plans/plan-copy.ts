@@ -12,7 +12,7 @@ import {
   planOf,
   planThatLifts,
   planWithFeature,
-  planWithStorageBeyond,
+  planWithMoreStorage,
   STORAGE_BYTES,
 } from './plan-table.ts';
 import type { UsageStatus } from './usage-status.ts';
@@ -118,7 +118,7 @@ export const CATALOGUE_FULL_TEXT = `Los textos de tus productos suman ${formatBy
 /** Says why something was not stored: the storage of the plan is full; names the plan that allows more. */
 export const storageFullText = (id: PlanId): string => {
   const reached = `Tu tienda ya guarda ${formatBytes(STORAGE_BYTES[id])} entre productos, fotos, importaciones y chats, lo más que permite el plan ${planOf(id).shownName}.`;
-  const larger = planWithStorageBeyond(id);
+  const larger = planWithMoreStorage(id);
   return larger
     ? `${reached} Cámbiate a ${planOf(larger).shownName} y tendrás ${formatBytes(STORAGE_BYTES[larger])}.`
     : `${reached} Borra fotos o productos que no uses, o escríbenos.`;

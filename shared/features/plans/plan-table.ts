@@ -88,7 +88,7 @@ export const STORAGE_BYTES = {
 } as const satisfies Record<PlanId, number>;
 
 /** Finds the cheapest plan that may keep more than this one; undefined for the highest. */
-export const planWithStorageBeyond = (id: PlanId): PlanId | undefined =>
+export const planWithMoreStorage = (id: PlanId): PlanId | undefined =>
   PLAN_IDS.find((candidate) => STORAGE_BYTES[candidate] > STORAGE_BYTES[id]);
 
 /** Returns the amount of the meter that the plan allows; null is unlimited. */

@@ -18,11 +18,11 @@ const joined = (product: SearchableProduct, fields: readonly ProductTextField[])
   fields.map((field) => product[field] ?? '').join(' ');
 
 /** Joins a product's name and the texts that are searched like its name. */
-export const textUnderName = (product: SearchableProduct): string =>
+export const searchableName = (product: SearchableProduct): string =>
   `${product.name} ${joined(product, READ_WITH_NAME)}`;
 
 /** Joins the other texts of a product. */
-export const textBesideName = (product: SearchableProduct): string => joined(product, READ_AS_TEXT);
+export const searchableText = (product: SearchableProduct): string => joined(product, READ_AS_TEXT);
 
 /** Joins the codes by which people may look for a product. */
 export const codeOf = (product: SearchableProduct): string => joined(product, READ_AS_CODE);
@@ -49,8 +49,8 @@ const scoreOf = ({ words, code }: Search, product: SearchableProduct, matches: M
     return Number.POSITIVE_INFINITY;
   // A description is the longest text and counts least: it is read only for a word that no other text has.
   const index = {
-    words: wordsOf(textUnderName(product)),
-    description: lazily(() => wordsOf(textBesideName(product))),
+    words: wordsOf(searchableName(product)),
+    description: lazily(() => wordsOf(searchableText(product))),
   };
   let sum = 0;
   for (const searched of words) {
@@ -121,7 +121,7 @@ const otherNameScore = (words: readonly string[], { stem, otherNames }: WidenedW
 const NO_WORDS = (): string[] => [];
 
 const widenedScore = (searched: readonly WidenedWord[], product: SearchableProduct): number => {
-  const words = wordsOf(textUnderName(product));
+  const words = wordsOf(searchableName(product));
   let sum = 0;
   for (const one of searched) {
     const { word, stem } = one;

@@ -1,6 +1,6 @@
 import type { Steps } from '../../../platform/jobs/work-steps.ts';
 import { beginningOf, compactCode, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
-import { codeOf, type SearchableProduct, textBesideName, textUnderName } from './rank-products.ts';
+import { codeOf, type SearchableProduct, searchableName, searchableText } from './rank-products.ts';
 import type { WidenedWord } from './widen-search.ts';
 
 /** Marks a code among words, which have no such sign. */
@@ -8,7 +8,7 @@ const CODE_SIGN = '#';
 
 /** Joins a product's words and code, each after a space, to one text that the database looks through for marks. */
 export const searchTextOf = (product: SearchableProduct): string => {
-  const words = wordsOf(`${textUnderName(product)} ${textBesideName(product)}`);
+  const words = wordsOf(`${searchableName(product)} ${searchableText(product)}`);
   return ` ${[...words, `${CODE_SIGN}${compactCode(codeOf(product))}`].join(' ')}`;
 };
 

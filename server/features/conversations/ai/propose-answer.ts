@@ -21,7 +21,7 @@ import type { MeaningCache } from './meaning-cache.ts';
 import { TEXT_INSTRUCTIONS } from './model-instructions.ts';
 import { MODEL_TOOLS, PROPOSE } from './model-tools.ts';
 import type { ModelAsked, Proposal, ProposalInput } from './proposer.ts';
-import { factsNear, inputOf, readModelProducts, runModelTool } from './run-model-tool.ts';
+import { parseToolInput, readModelProducts, relatedFacts, runModelTool } from './run-model-tool.ts';
 import { takeTurn } from './take-turn.ts';
 
 const MAX_TOKENS = 700;
@@ -128,7 +128,7 @@ const openChat = async (asked: Asked, near: Commands | undefined): Promise<ChatM
       text: withoutNumbers(withoutPerson(text, personal), MAX_SAID),
     })),
     candidates: await readModelProducts(bot, candidateIds(asked, near)),
-    facts: factsNear(knowledge, reading.message),
+    facts: relatedFacts(knowledge, reading.message),
     message: withoutNumbers(withoutPerson(reading.message, personal), MAX_MESSAGE),
   };
   return [
@@ -139,7 +139,11 @@ const openChat = async (asked: Asked, near: Commands | undefined): Promise<ChatM
 
 /** Models that call no tool answer in plain words, or in the JSON of the commands. */
 const parsePlain = (text: string): Commands | undefined => {
-  const written = inputOf({ id: '', name: PROPOSE, arguments: text.replace(/^```(?:json)?|```$/g, '') });
+  const written = parseToolInput({
+    id: '',
+    name: PROPOSE,
+    arguments: text.replace(/^```(?:json)?|```$/g, ''),
+  });
   return parseCommands(written ?? { kind: 'say', wording: text });
 };
 
@@ -160,7 +164,7 @@ const runCalls = async (
 
 const endOf = ({ text, toolCalls }: ChatReply): Ended | undefined => {
   const proposal = toolCalls.find(({ name }) => name === PROPOSE);
-  if (proposal) return { kind: 'answered', value: parseCommands(inputOf(proposal)) };
+  if (proposal) return { kind: 'answered', value: parseCommands(parseToolInput(proposal)) };
   return toolCalls.length === 0 ? { kind: 'answered', value: parsePlain(text) } : undefined;
 };
 

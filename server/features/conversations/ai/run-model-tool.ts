@@ -77,7 +77,7 @@ const parseInput = (written: string): unknown => {
 };
 
 /** Parses the arguments of a tool call; undefined when they are no JSON. */
-export const inputOf = ({ arguments: written }: ToolCall): unknown => parseInput(written);
+export const parseToolInput = ({ arguments: written }: ToolCall): unknown => parseInput(written);
 
 const wordsOf = (text: string): Set<string> =>
   new Set(
@@ -103,7 +103,7 @@ const factsFor = (knowledge: StoreKnowledge, message: string) =>
     .map(({ fact }) => fact);
 
 /** Returns the few facts that have a word in common with the message: given at once, they save the model a round. */
-export const factsNear = (knowledge: StoreKnowledge, message: string) =>
+export const relatedFacts = (knowledge: StoreKnowledge, message: string) =>
   rankFacts(knowledge, message)
     .filter(({ shared }) => shared > 0)
     .slice(0, MAX_NEAR_FACTS)
@@ -117,7 +117,7 @@ export const runModelTool = async (
   { knowledge, message }: { knowledge: StoreKnowledge; message: string },
   call: ToolCall,
 ): Promise<unknown> => {
-  const input = inputOf(call);
+  const input = parseToolInput(call);
   switch (call.name) {
     case 'search_products': {
       const { data } = SearchInputSchema.safeParse(input);

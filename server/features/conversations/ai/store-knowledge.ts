@@ -26,7 +26,7 @@ import {
 import { listOrderedWords } from '../conversations/ordered-words-repo.ts';
 import { getBotSettings } from '../settings/bot-settings-repo.ts';
 import { listTaughtAnswers, listTaughtWords, type TaughtAnswer } from '../settings/lesson-repo.ts';
-import { answeredLessons } from '../settings/list-lessons.ts';
+import { withCurrentAnswers } from '../settings/list-lessons.ts';
 
 /** The bot's knowledge of one store as of a version of its tenant. */
 export type StoreKnowledge = {
@@ -155,7 +155,10 @@ export const createKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
     const { version, plan } = tenant;
     const ownWords = includesFeature(plan, 'enhanced_search') ? settings.synonyms : [];
     const facts = factsOf(tenant, categories);
-    const lessons = answeredLessons(taughtAnswers, { faq: facts.faqs, quick_reply: settings.quickReplies });
+    const lessons = withCurrentAnswers(taughtAnswers, {
+      faq: facts.faqs,
+      quick_reply: settings.quickReplies,
+    });
     const knowledge = {
       index: withOwnWords(index, ownWords, { taught: taughtWords, ordered: orderedWords }),
       facts,

@@ -8,7 +8,7 @@ import {
   moveMessage,
   noteDelivered,
   type ReportedOutbox,
-  reviveOutbox,
+  retryFailedOutbox,
   settleOutbox,
 } from './outbox-repo.ts';
 import { stopAndMail } from './stop-account.ts';
@@ -30,7 +30,7 @@ const failReported = async (
     await pauseAccount(scope, { tenantId, channel, afterMs: decision.afterMs, code: decision.code });
   if (decision.kind !== 'fail' && attempts <= MAX_REVIVALS) {
     const afterMs = decision.kind === 'retry' ? decision.afterMs : 0;
-    await reviveOutbox(scope, { tenantId, id, afterMs });
+    await retryFailedOutbox(scope, { tenantId, id, afterMs });
     return 'failed, sent again';
   }
   await settleOutbox(scope, { tenantId, id, state: 'failed' });

@@ -8,7 +8,7 @@ import { deleteOldDeliveries } from './delivery-repo.ts';
 import { deleteOldItems } from './item-repo.ts';
 import { sweepMedia } from './keep-media.ts';
 import { deleteOldNotices } from './notice-repo.ts';
-import { deleteOldOutbox, prolongDoubts } from './outbox-repo.ts';
+import { deleteOldOutbox, restartDoubtTimers } from './outbox-repo.ts';
 import { Pace } from './pace-account.ts';
 import { processItems } from './process-items.ts';
 import { sendOutbox } from './send-outbox.ts';
@@ -44,7 +44,7 @@ const startChannel = async (
     mailStopped(ctx, adapter, { findOwnerEmail, stopped }),
   );
   if (!adapter.transport.isConfigured(ctx.platform.env)) return;
-  await acrossTenants(ctx, (scope) => prolongDoubts(scope, adapter.name));
+  await acrossTenants(ctx, (scope) => restartDoubtTimers(scope, adapter.name));
   const loops = loopsOf(adapter.name);
   const items = new WorkPool(ITEMS_AT_ONCE, () => jobs.wakeLoop(loops.item));
   const sends = new WorkPool(SENDS_AT_ONCE, () => jobs.wakeLoop(loops.send));

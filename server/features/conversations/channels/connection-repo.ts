@@ -156,7 +156,7 @@ export const updateSealedToken = async (
 };
 
 /** Notes when messages came in for a store, and how many items had come before. */
-export const noteArrivals = async (
+export const recordArrivals = async (
   scope: Crosses,
   { messages, repeats, ...key }: ConnectionKey & { messages: number; repeats: number },
 ): Promise<void> => {
@@ -169,7 +169,7 @@ export const noteArrivals = async (
 };
 
 /** Notes that something left, once a minute at most. */
-export const noteDeparture = async (scope: Crosses, key: ConnectionKey): Promise<void> => {
+export const recordDeparture = async (scope: Crosses, key: ConnectionKey): Promise<void> => {
   await changeConnection(scope, key)
     .set({ lastOutboundAt: sql`now()`, pauses: 0 })
     .where((eb) =>

@@ -254,7 +254,7 @@ export const requeueOutbox = async (
 };
 
 /** Marks a message of which it is unknown whether it went: it waits for a status. */
-export const doubtOutbox = async (
+export const markOutboxDoubtful = async (
   scope: Crosses,
   { waitMs, ...key }: Key & { waitMs: number },
 ): Promise<void> => {
@@ -273,7 +273,7 @@ export const doubtOutbox = async (
  * The time that the program was down does not count as waiting for a status: messages in doubt, and those that were being sent, wait
  * from the start of a process.
  */
-export const prolongDoubts = async ({ tx }: Crosses, channel: Channel): Promise<void> => {
+export const restartDoubtTimers = async ({ tx }: Crosses, channel: Channel): Promise<void> => {
   await tx.db
     .updateTable('channelOutbox')
     .set((eb) => ({
@@ -359,7 +359,7 @@ export const noteDelivered = async (scope: Crosses, { at, ...key }: Key & { at: 
 };
 
 /** Puts a message that was taken and failed on its way once more. */
-export const reviveOutbox = async (
+export const retryFailedOutbox = async (
   scope: Crosses,
   { afterMs, ...key }: Key & { afterMs: number },
 ): Promise<void> => {

@@ -6,7 +6,7 @@ import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { watchStatements } from '../../../testing/watch-statements.ts';
 import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
 import { claimItems } from './item-repo.ts';
-import { claimOutbox, prolongDoubts } from './outbox-repo.ts';
+import { claimOutbox, restartDoubtTimers } from './outbox-repo.ts';
 import { createSplitter } from './split-deliveries.ts';
 import { whatsAppChannel } from './whatsapp/whatsapp-channel.ts';
 
@@ -93,7 +93,7 @@ describe('a process that dies with claimed messages', () => {
     await whatsapp.settle();
     expect(await answer()).toMatchObject({ status: 'uncertain' });
     await wait(minutes(1));
-    await acrossTenants(ctx(), (scope) => prolongDoubts(scope, 'whatsapp'));
+    await acrossTenants(ctx(), (scope) => restartDoubtTimers(scope, 'whatsapp'));
     await wait(minutes(9));
     expect(tries()).toHaveLength(1);
     await wait(minutes(2));

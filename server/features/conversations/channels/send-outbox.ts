@@ -4,13 +4,13 @@ import { traceWork } from '../../../platform/tracing/trace-platform.ts';
 import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { unsealToken } from './connect-account.ts';
-import { noteDeparture, pauseAccount } from './connection-repo.ts';
+import { pauseAccount, recordDeparture } from './connection-repo.ts';
 import { DOUBT_MS, decideAfterSend, type SendDecision } from './decide-after-send.ts';
 import {
   beginSending,
   claimOutbox,
-  doubtOutbox,
   lockDoubtful,
+  markOutboxDoubtful,
   moveMessage,
   type OutboxRow,
   requeueOutbox,
@@ -54,7 +54,7 @@ const fail = async (scope: Crosses, { tenantId, id, messageId }: Told, errorCode
 };
 
 const doubt = async (scope: Crosses, { tenantId, id, messageId }: Told): Promise<void> => {
-  await doubtOutbox(scope, { tenantId, id, waitMs: DOUBT_MS });
+  await markOutboxDoubtful(scope, { tenantId, id, waitMs: DOUBT_MS });
   await moveMessage(scope, { tenantId, messageId, status: 'uncertain' });
 };
 
@@ -68,7 +68,7 @@ const applyDecision = async (
     case 'sent':
       await settleOutbox(scope, { tenantId, id, state: 'sent' });
       await moveMessage(scope, { tenantId, messageId, status: 'sent', channelId: decision.channelId });
-      return noteDeparture(scope, { tenantId, channel });
+      return recordDeparture(scope, { tenantId, channel });
     case 'retry':
       return requeueOutbox(scope, { tenantId, id, afterMs: decision.afterMs });
     case 'doubt':

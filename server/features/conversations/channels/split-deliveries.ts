@@ -4,7 +4,7 @@ import { describeError } from '../../../platform/log/log.ts';
 import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import type { SplitDelivery, TransportAdapter } from './channel-adapter.ts';
 import { loopsOf } from './channel-loops.ts';
-import { findAccountOwners, noteArrivals } from './connection-repo.ts';
+import { findAccountOwners, recordArrivals } from './connection-repo.ts';
 import {
   countFailedSplit,
   countStrays,
@@ -46,7 +46,7 @@ const storeOwned = async (
   for (const [tenantId, count] of [...known].sort()) {
     const arrivals = { messages: messages.get(tenantId) ?? 0, repeats: count - (fresh.get(tenantId) ?? 0) };
     if (arrivals.messages + arrivals.repeats > 0)
-      await noteArrivals(scope, { tenantId, channel, ...arrivals });
+      await recordArrivals(scope, { tenantId, channel, ...arrivals });
   }
 };
 

@@ -112,7 +112,7 @@ const waitingOf = ({ tx, tenantId }: Scoped<BotContext>) =>
  * Marks the conversations that wait for a person and were not reported to the owner as reported at `now`; undefined when there
  * are none, or others were reported after `quietSince`. Of two calls at once one finds them.
  */
-export const claimUnreported = async (
+export const claimUnreportedHandovers = async (
   scope: Scoped<BotContext>,
   { now, quietSince }: { now: Date; quietSince: Date },
 ): Promise<Unreported | undefined> => {
@@ -142,7 +142,7 @@ export const claimUnreported = async (
 };
 
 /** Takes back a report of the instant `now` whose mail could not be sent. */
-export const forgetReport = async (scope: Scoped<BotContext>, now: Date): Promise<void> => {
+export const undoReport = async (scope: Scoped<BotContext>, now: Date): Promise<void> => {
   await waitingOf(scope).set({ notifiedAt: null }).where('notifiedAt', '=', now).execute();
 };
 

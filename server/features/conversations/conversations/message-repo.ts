@@ -121,7 +121,7 @@ export const findAnswerTo = (
  * Sorts each run of messages that a customer wrote one after the other by when they were written, because WhatsApp delivers in
  * any order. The answers between the runs stay where they are.
  */
-export const asWritten = <Row extends Pick<MessageRow, 'direction' | 'sentAt'>>(
+export const sortCustomerRuns = <Row extends Pick<MessageRow, 'direction' | 'sentAt'>>(
   rows: readonly Row[],
 ): Row[] => {
   const runs: Row[][] = [];
@@ -144,7 +144,7 @@ export const listSaidBefore = async (
     .orderBy('messages.seq', 'desc')
     .limit(limit)
     .execute();
-  return asWritten(rows.toReversed()).toReversed();
+  return sortCustomerRuns(rows.toReversed()).toReversed();
 };
 
 /** Says whether the bot has said the same in a conversation since an instant. */

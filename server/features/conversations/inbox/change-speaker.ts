@@ -40,7 +40,7 @@ export const getInboxRow = async (scope: Scoped<MemberContext>, id: string): Pro
 };
 
 /** The change by which a person answers from now on: a member, or null when somebody writes from the store's phone. */
-export const takenOverBy = async (
+export const takeoverChange = async (
   scope: Scoped<ReaderContext>,
   memberId: string | null,
 ): Promise<ConversationChange> => {
@@ -65,7 +65,7 @@ const change = (member: MemberContext, id: string, decide: Decide): Promise<Inbo
 
 /** The member takes the conversation: the bot is silent until it is given back, or until the person was silent for some hours. @throws NOT_FOUND TENANT_SUSPENDED */
 export const takeConversation = (member: MemberContext, id: string): Promise<InboxRow> =>
-  change(member, id, (scope) => takenOverBy(scope, member.userId));
+  change(member, id, (scope) => takeoverChange(scope, member.userId));
 
 /** Gives the conversation back: the bot answers the next message, and none that a person left unanswered. @throws NOT_FOUND TENANT_SUSPENDED */
 export const releaseConversation = (member: MemberContext, id: string): Promise<InboxRow> =>
@@ -93,5 +93,5 @@ export const readConversation = (member: MemberContext, id: string): Promise<voi
 
 /** Silences the bot, because the store answered from its own phone, until it is released or the pause is over («yo atiendo»). */
 export const silenceBot = async (scope: Scoped<BotContext>, conversationId: string): Promise<void> => {
-  await changeConversation(scope, conversationId, await takenOverBy(scope, null));
+  await changeConversation(scope, conversationId, await takeoverChange(scope, null));
 };

@@ -7,7 +7,7 @@ import { cutRowPage, type Page, parseRowCursor } from '../../../platform/http/pa
 import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
 import { CONVERSATION_COLUMNS, selectJoinedIds } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
-import { asWritten, MESSAGE_COLUMNS } from '../conversations/message-repo.ts';
+import { MESSAGE_COLUMNS, sortCustomerRuns } from '../conversations/message-repo.ts';
 
 type Reads = Scoped<MemberContext>;
 
@@ -197,7 +197,7 @@ export const listInboxMessages = async (
     .limit(MESSAGES_PER_PAGE + 1)
     .execute();
   return {
-    messages: asWritten(rows.slice(0, MESSAGES_PER_PAGE).toReversed()),
+    messages: sortCustomerRuns(rows.slice(0, MESSAGES_PER_PAGE).toReversed()),
     hasEarlier: rows.length > MESSAGES_PER_PAGE,
   };
 };

@@ -11,7 +11,11 @@ import {
   type PlatformContext,
   type Scoped,
 } from '../../tenants/tenants.ts';
-import { claimUnreported, forgetReport, listUnreportedTenants } from '../conversations/conversation-repo.ts';
+import {
+  claimUnreportedHandovers,
+  listUnreportedTenants,
+  undoReport,
+} from '../conversations/conversation-repo.ts';
 import { handoverMail } from './handover-mail-copy.ts';
 
 /** Finds the e-mail of a tenant's owner; the room of accounts passes it in. */
@@ -38,7 +42,7 @@ export const notifyHandover = async (
   const now = ctx.platform.clock.now();
   const quietSince = new Date(now.getTime() - QUIET_AFTER_MAIL_MS);
   const told = await inTenant(door.bot, async (scope) => {
-    const unreported = await claimUnreported(scope, { now, quietSince });
+    const unreported = await claimUnreportedHandovers(scope, { now, quietSince });
     return unreported && { ...unreported, store: (await getTenant(scope)).businessName };
   });
   const to = told && (await acrossTenants(ctx, (scope) => findOwnerEmail(scope, tenantId)));
@@ -49,7 +53,7 @@ export const notifyHandover = async (
   try {
     await ctx.platform.mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
   } catch (error) {
-    await inTenant(door.bot, (scope) => forgetReport(scope, now));
+    await inTenant(door.bot, (scope) => undoReport(scope, now));
     throw error;
   }
 };

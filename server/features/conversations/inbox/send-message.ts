@@ -9,7 +9,7 @@ import type { Channels } from '../conversations/conversation-channel.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';
-import { getInboxRow, getLockedConversation, requireNotSuspended, takenOverBy } from './change-speaker.ts';
+import { getInboxRow, getLockedConversation, requireNotSuspended, takeoverChange } from './change-speaker.ts';
 import { findUnreachable } from './find-unreachable.ts';
 import { INBOX_COPY } from './inbox-copy.ts';
 import { findInboxMessage, type InboxMessage, type InboxRow } from './inbox-repo.ts';
@@ -89,7 +89,7 @@ const store = async (scope: Writes, channels: Channels, sending: Sending): Promi
       // The member who answers has the conversation and has read what the customer wrote before.
       change: isNote
         ? {}
-        : { ...(await takenOverBy(scope, scope.userId)), handledSeq: conversation.lastSeq, unread: 0 },
+        : { ...(await takeoverChange(scope, scope.userId)), handledSeq: conversation.lastSeq, unread: 0 },
     },
   });
   return stored.id;

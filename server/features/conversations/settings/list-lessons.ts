@@ -16,7 +16,7 @@ export const listLessons = (member: MemberContext): Promise<Lessons> =>
     const { profile } = await getTenant(scope);
     const { quickReplies } = await readBotSettings(scope);
     const lists = { faq: profile.faqs ?? [], quick_reply: quickReplies };
-    const answers = answeredLessons(await listTaughtAnswers(scope), lists);
+    const answers = withCurrentAnswers(await listTaughtAnswers(scope), lists);
     const words = await listTaughtWords(scope);
     const ordered = await listOrderedWords(scope);
     const mostOrdered = ordered.filter(({ key }, at) => ordered.findIndex((one) => one.key === key) === at);
@@ -49,7 +49,7 @@ export type AnswerLists = Readonly<Record<KeptAs, readonly Pick<Faq, 'question' 
 export const isSameQuestion = (left: string, right: string): boolean => foldText(left) === foldText(right);
 
 /** Returns lessons with their present answers; a lesson whose question is no longer there is left out. */
-export const answeredLessons = (
+export const withCurrentAnswers = (
   taught: readonly TaughtAnswer[],
   lists: AnswerLists,
 ): (TaughtAnswer & Lesson)[] =>

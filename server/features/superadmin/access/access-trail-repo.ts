@@ -23,7 +23,7 @@ export const recordOwnAccess = (scope: Scoped<SuperadminContext>, action: Access
   recordAccess(scope, { email: scope.adminEmail, action, userAgent: scope.userAgent });
 
 /** Deletes rows that are too old to explain anything; strangers' tries make rows too. */
-export const forgetOldAccess = async ({ tx, platform }: Scoped<PlatformContext>): Promise<void> => {
+export const deleteOldAccess = async ({ tx, platform }: Scoped<PlatformContext>): Promise<void> => {
   const oldest = new Date(platform.clock.now().getTime() - KEPT_MS);
   await tx.db.deleteFrom('adminAccess').where('createdAt', '<=', oldest).execute();
 };

@@ -24,7 +24,7 @@ export const isAtSuperadminHost = (
  * Keeps the superadmins' origin, whose storage holds their token, to itself: elsewhere their screens and calls are not there, and
  * on their host nothing else is, least of all a page of a store. Other pages are led to PUBLIC_URL, as the screens link to stores.
  */
-export const keepSuperadminHost = (app: FastifyInstance, { ADMIN_HOST, PUBLIC_URL }: HostSettings): void => {
+export const guardSuperadminHost = (app: FastifyInstance, { ADMIN_HOST, PUBLIC_URL }: HostSettings): void => {
   if (ADMIN_HOST === undefined) return;
   app.addHook('onRequest', async (request, reply) => {
     // The route, because an address can be written in many ways.

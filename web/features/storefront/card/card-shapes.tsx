@@ -10,7 +10,7 @@ import type {
 import { onColor } from '#web/lib/color/on-color.ts';
 import { mixColors, readableShade } from '#web/lib/color/readable-shade.ts';
 import { qrPath } from '#web/lib/picture/qr-path.ts';
-import { veiled } from '../store/theme-style.ts';
+import { darkenForWhite } from '../store/theme-style.ts';
 import { CentredLine, cardFonts, drawableText } from './card-text.tsx';
 
 const WHITE = '#FFFFFF';
@@ -49,8 +49,8 @@ export function GradientBackground({ width, height, theme }: CardSize & { theme:
     <>
       <defs>
         <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor={veiled(theme.gradientFrom)} />
-          <stop offset="1" stopColor={veiled(theme.gradientTo)} />
+          <stop offset="0" stopColor={darkenForWhite(theme.gradientFrom)} />
+          <stop offset="1" stopColor={darkenForWhite(theme.gradientTo)} />
         </linearGradient>
       </defs>
       <rect width={width} height={height} fill={`url(#${id})`} />

@@ -40,7 +40,8 @@ const declare = (properties: Readonly<Record<string, string>>): string =>
     .join(';');
 
 /** Returns a gradient for small text, darkened until white is readable at both of its ends. */
-export const veiled = (color: string): string => readableShade(mixColors(color, BLACK, GRADIENT_VEIL), WHITE);
+export const darkenForWhite = (color: string): string =>
+  readableShade(mixColors(color, BLACK, GRADIENT_VEIL), WHITE);
 
 /**
  * Returns the text colours of one background: the owner's, a quieter one and the store's own colour, each changed
@@ -111,8 +112,8 @@ export const themeStyle = (saved: StoreTheme | null): string => {
   const light = {
     ...surfaceOf(lightSurface(theme), theme.primaryColor),
     ...paintsOf(theme),
-    'gradient-from': veiled(theme.gradientFrom),
-    'gradient-to': veiled(theme.gradientTo),
+    'gradient-from': darkenForWhite(theme.gradientFrom),
+    'gradient-to': darkenForWhite(theme.gradientTo),
     'radius-card': radius.card,
     'radius-control': radius.control,
     'radius-pill': radius.pill,
@@ -120,14 +121,14 @@ export const themeStyle = (saved: StoreTheme | null): string => {
   };
   const dark = {
     ...surfaceOf(DARK, theme.primaryColor),
-    'gradient-from': mixColors(veiled(theme.gradientFrom), BLACK, 0.25),
-    'gradient-to': mixColors(veiled(theme.gradientTo), BLACK, 0.25),
+    'gradient-from': mixColors(darkenForWhite(theme.gradientFrom), BLACK, 0.25),
+    'gradient-to': mixColors(darkenForWhite(theme.gradientTo), BLACK, 0.25),
   };
   return `:root{${declare(light)}}@media (prefers-color-scheme:dark){:root{${declare(dark)}}}`;
 };
 
 /** The colours of the browser's own bars around the page. */
 export const browserColors = (saved: StoreTheme | null): { light: string; dark: string } => ({
-  light: veiled((saved ?? DEFAULT_STORE_THEME).gradientFrom),
+  light: darkenForWhite((saved ?? DEFAULT_STORE_THEME).gradientFrom),
   dark: DARK.background,
 });

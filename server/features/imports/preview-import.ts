@@ -41,8 +41,8 @@ const warned = (row: ReadyRow, holder: ProductRow | undefined): JudgedRow => {
   return { ...row, warnings: [...warnings, warning] };
 };
 
-/** Says, before anything is written, which lines the catalogue already has and which the plan has no room for. */
-export const foreseeImport = async (
+/** Finds, before anything is written, the lines that the catalogue already has and those for which the plan has no room. */
+export const previewImport = async (
   scope: Scoped<MemberContext>,
   rows: readonly JudgedRow[],
 ): Promise<Foresight> => {
