@@ -26,7 +26,7 @@ export const holderOf = (
   holders: ReadonlyMap<string, ProductRow>,
 ): ProductRow | undefined => (product.sku ? holders.get(skuKeyOf(product.sku)) : undefined);
 
-export type Foresight = { rows: JudgedRow[]; room: ImportRoom };
+export type ImportPreview = { rows: JudgedRow[]; room: ImportRoom };
 
 const warned = (row: ReadyRow, holder: ProductRow | undefined): JudgedRow => {
   const { line, warnings } = row;
@@ -45,7 +45,7 @@ const warned = (row: ReadyRow, holder: ProductRow | undefined): JudgedRow => {
 export const previewImport = async (
   scope: Scoped<MemberContext>,
   rows: readonly JudgedRow[],
-): Promise<Foresight> => {
+): Promise<ImportPreview> => {
   const ready = rows.filter(isReady);
   const holders = await findHolders(scope, ready);
   const { plan } = await getTenant(scope);
