@@ -5,6 +5,7 @@ import { CHANNEL_COPY } from '#shared/features/conversations/inbox/channel-copy.
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { ORDER_STATE_LABELS, ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
+import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
@@ -14,6 +15,7 @@ import {
   ORDER_SETTINGS_COPY,
   ORDER_STEP_LABELS,
 } from '#web/features/orders/order-desk-copy.ts';
+import { PAYMENTS_PANEL_COPY } from '#web/features/orders/payments-panel-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
@@ -271,6 +273,45 @@ describe.each([
     await page.getByText(CUSTOMERS_COPY.erased).waitFor();
     await page.waitForURL(`**${PATHS.panelCustomers}`);
     expect(await page.getByRole('link', { name: 'Yokasta Peña' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('a part payment, the rest and what was given back are noted, and the day has its sum', async () => {
+    const page = await newPage({ ...look, expectedErrors: [/422/] });
+    const owner = await openStore(page, `cobros-${look.width}`);
+    const code = await plantOrder(page, owner);
+    await page.goto(`${SERVER_URL}${PATHS.panelCollections}`);
+    await page.getByRole('heading', { name: PAYMENTS_PANEL_COPY.emptyTitle }).waitFor();
+    await takeScreenshot(page, `cobros-vacio-${look.width}`);
+    await page.getByRole('link', { name: PAYMENTS_PANEL_COPY.toOrders }).click();
+    await page.getByRole('link', { name: code }).click();
+    const note = async (what: string, amount: string, why = '') => {
+      await button(page, what).click();
+      await page.getByLabel(PAYMENTS_PANEL_COPY.amount).fill(amount);
+      await page.getByLabel(PAYMENTS_PANEL_COPY.method).fill('Efectivo');
+      await page.getByLabel(PAYMENTS_PANEL_COPY.note).fill(why);
+      await button(page, PAYMENTS_PANEL_COPY.save).click();
+    };
+    await note(PAYMENTS_PANEL_COPY.record, 'mil');
+    await page.getByText(PAYMENTS_COPY.notAmount).waitFor();
+    await button(page, PAYMENTS_PANEL_COPY.cancel).click();
+    await note(PAYMENTS_PANEL_COPY.record, '1000');
+    await page.getByText(PAYMENTS_PANEL_COPY.partly(1000, 850)).waitFor();
+    await note(PAYMENTS_PANEL_COPY.record, '900');
+    await page.getByText(PAYMENTS_COPY.aboveTotal(850)).waitFor();
+    await takeScreenshot(page, `cobro-de-mas-${look.width}`);
+    await page.getByLabel(PAYMENTS_PANEL_COPY.note).fill('Propina');
+    await button(page, PAYMENTS_PANEL_COPY.save).click();
+    await page.getByText(PAYMENTS_PANEL_COPY.above(1900, 50)).waitFor();
+    await note(PAYMENTS_PANEL_COPY.recordReturn, '50');
+    await page.getByText(PAYMENTS_PANEL_COPY.paid(1850)).waitFor();
+    await checkAccessibility(page);
+    await takeScreenshot(page, `cobros-pedido-${look.width}`);
+    await page.goto(`${SERVER_URL}${PATHS.panelCollections}`);
+    await page.getByRole('cell', { name: 'Efectivo' }).waitFor();
+    await page.getByText('RD$1,850').first().waitFor();
+    await checkAccessibility(page);
+    await takeScreenshot(page, `cobros-${look.width}`);
     await page.context().close();
   });
 

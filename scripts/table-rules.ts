@@ -20,6 +20,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'order_lines',
     'order_events',
     'order_notices',
+    'order_payments',
     'order_settings',
   ],
   'server/features/conversations': [

@@ -68,6 +68,8 @@ const BREACHES: Readonly<Record<string, string>> = {
     'products',
     'products p where p.tenant_id = t.id and p.deleted_at is null',
   ),
+  'I14 no order gave back more than it received': `select order_id::text as what from order_payments group by tenant_id, order_id
+    having sum(case kind when 'received' then amount_centavos else -amount_centavos end) < 0`,
   'I12 what an order holds is dated, and a new one holds for a while': `select o.id::text as what from orders o
     where o.reserved_at is null and exists (select 1 from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id and l.reserved > 0)

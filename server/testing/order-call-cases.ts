@@ -50,6 +50,14 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
     expects: aboutOneStore(editors, 200),
     suspended: 403,
   },
+  recordPayment: {
+    plant: plantOrder,
+    input: ({ thingId }) => ({ params: { id: thingId }, body: { kind: 'received', amount: 100 } }),
+    expects: aboutOneStore(editors, 201),
+    suspended: 403,
+  },
+  getCollections: OWN_LIST,
+  downloadPayments: OWN_LIST,
   discardOrders: {
     // Whoever may call it discards its own.
     input: () => ({ body: { until: new Date().toISOString() } }),

@@ -13,6 +13,7 @@ export const PATHS = {
   panelProducts: '/panel/productos',
   panelOrders: '/panel/pedidos',
   panelNewOrder: '/panel/pedidos/nuevo',
+  panelCollections: '/panel/cobros',
   panelCustomers: '/panel/clientes',
   panelCustomer: '/panel/clientes/:id',
   panelAddProduct: '/panel/agregar-producto',

@@ -26,6 +26,7 @@ export const EXPORTED_TABLES: Readonly<
   order_lines: { withheld: [] },
   order_events: { withheld: [] },
   order_notices: { withheld: [] },
+  order_payments: { withheld: [] },
   order_settings: { withheld: [] },
   store_counts: { withheld: [] },
   conversations: { withheld: ['web_key'] },

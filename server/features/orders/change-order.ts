@@ -26,8 +26,11 @@ export const getOrder = async (scope: Parameters<typeof findOrder>[0], id: strin
   return order;
 };
 
-/** Locks the tenant before the order, in the order in which placing an order locks them, so that no two deadlock (decision 017). */
-const lockOwnOrder = async (scope: Edits, id: string): Promise<OrderRow> => {
+/**
+ * Locks the tenant before the order, in the order in which placing an order locks them, so that no two deadlock (decision 017).
+ * @throws NOT_FOUND
+ */
+export const lockOwnOrder = async (scope: Edits, id: string): Promise<OrderRow> => {
   await lockTenant(scope);
   const order = await lockOrder(scope, id);
   if (!order) throw new AppError('NOT_FOUND');

@@ -42,6 +42,16 @@ const saveWithoutPersons = async ({ tx, tenantId }: Erases, orders: readonly Ord
     .execute();
 };
 
+const eraseNotesOfPayments = async ({ tx, tenantId }: Erases, orders: readonly OrderRow[]): Promise<void> => {
+  const ids = orders.map(({ id }) => id);
+  await tx.db
+    .updateTable('orderPayments')
+    .set({ note: '' })
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+};
+
 /** Takes some conversations off the orders that were written in them, so that they can be deleted. */
 const leaveConversations = async ({ tx, tenantId }: Erases, ids: readonly string[]): Promise<void> => {
   await tx.db
@@ -69,6 +79,7 @@ export const eraseCustomer = async (
   if (orders.some(({ state }) => isOpen(state)))
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.openOrdersOfErased });
   await saveWithoutPersons(scope, orders);
+  await eraseNotesOfPayments(scope, orders);
   await leaveConversations(scope, conversationIds);
   await eraseCustomerRows(
     scope,

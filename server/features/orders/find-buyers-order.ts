@@ -22,6 +22,7 @@ export const findBuyersOrder = async (
     goods: pesosOf(row.goods),
     fee: row.fee === null ? null : pesosOf(row.fee),
     total: pesosOf(row.total),
+    paid: pesosOf(row.paid),
     delivery,
     payment: payment === null ? null : { name: payment, details: method?.details ?? '' },
     recipient,

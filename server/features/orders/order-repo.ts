@@ -45,6 +45,8 @@ export type OrderRow = {
   /** null: not agreed on yet. */
   readonly fee: Money | null;
   readonly total: Money;
+  /** What was received for it without what was given back. */
+  readonly paid: Money;
   readonly note: string;
   readonly teamNote: string;
   readonly reservedAt: Date | null;
@@ -74,6 +76,9 @@ const LINES = sql<
 >`(select json_agg(json_build_object('productId', l.product_id, 'name', l.name,
     'option', l.option, 'unitPrice', l.unit_centavos, 'quantity', l.quantity, 'reserved', l.reserved) order by l.position)
   from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id)`;
+
+const PAID = sql<Money>`(select coalesce(sum(case p.kind when 'received' then p.amount_centavos else -p.amount_centavos end), 0)::bigint
+  from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id)`;
 
 /** Joins the customer and selects what an order row shows, from orders called `o`. */
 const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'] }, 'o', object>) =>
@@ -106,6 +111,7 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.updatedAt',
       'o.pageToken',
       LINES.as('lines'),
+      PAID.as('paid'),
     ]);
 
 /** Selects the tenant's orders called `o`, each with its customer and its lines. */
@@ -172,7 +178,10 @@ export const countOrdersByState = (
 export const findOrder = (scope: Reads, id: string): Promise<OrderRow | undefined> =>
   ordersOf(scope).where('o.id', '=', id).executeTakeFirst();
 
-/** Finds an order by its id and locks it until the transaction ends. */
+/**
+ * Finds an order by its id and locks it until the transaction ends. After waiting for that lock its lines and payments are those of
+ * before; where they count, the tenant is locked first.
+ */
 export const lockOrder = (scope: Writes, id: string): Promise<OrderRow | undefined> =>
   ordersOf(scope).where('o.id', '=', id).forNoKeyUpdate(['o']).executeTakeFirst();
 
@@ -216,7 +225,7 @@ export const orderSearchTextOf = ({
   phone,
   delivery,
   lines,
-}: Omit<OrderRow, 'pageToken'>): string =>
+}: Omit<OrderRow, 'pageToken' | 'paid'>): string =>
   foldText(
     [code, customerName, recipient, phone, delivery.zone, delivery.place, ...lines.map(({ name }) => name)]
       .filter(Boolean)
@@ -225,7 +234,7 @@ export const orderSearchTextOf = ({
 
 export type NewOrder = {
   /** `seenAt` is when a member first had the order on screen. */
-  row: Omit<OrderRow, 'pageToken'> & { readonly seenAt: Date | null };
+  row: Omit<OrderRow, 'pageToken' | 'paid'> & { readonly seenAt: Date | null };
   request?: RequestMark | undefined;
 };
 

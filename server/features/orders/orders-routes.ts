@@ -15,6 +15,11 @@ import {
   setOrderSettingsCall,
   setOrderStateCall,
 } from '#shared/features/orders/order-calls.ts';
+import {
+  downloadPaymentsCall,
+  getCollectionsCall,
+  recordPaymentCall,
+} from '#shared/features/orders/payment-calls.ts';
 import { getOrderFormCall, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
 import { createOrderCall, setOrderFeeCall } from '#shared/features/orders/write-order-calls.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -31,6 +36,7 @@ import { exportCustomers, getCustomer, listCustomers, updateCustomer } from './g
 import { discardOrders } from './limit-unanswered-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { openOrderForm } from './open-order-form.ts';
+import { exportPayments, getCollections, recordPayment } from './order-payments.ts';
 import { getOrderSettings, setOrderSettings } from './order-settings.ts';
 import { toOneOrder, toOrderView } from './present-order.ts';
 import { sendStoreOrder } from './send-store-order.ts';
@@ -83,6 +89,17 @@ const mountWriting = (app: FastifyInstance, doors: Doors): void => {
   );
 };
 
+const mountPayments = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, recordPaymentCall, doors.editor, (editor, { params, body, headers }) =>
+    inTenant(editor, async (scope) => {
+      const entry = { orderId: params.id, key: headers['idempotency-key'], payment: body };
+      return toOneOrder(scope, await recordPayment(scope, entry));
+    }),
+  );
+  mountCall(app, getCollectionsCall, doors.member, (member) => inTenant(member, getCollections));
+  mountCall(app, downloadPaymentsCall, doors.member, (member) => inTenant(member, exportPayments));
+};
+
 const mountCustomers = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listCustomersCall, doors.member, (member, { query }) =>
     inTenant(member, (scope) => listCustomers(scope, query)),
@@ -120,6 +137,7 @@ export const mountOrderRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountOrders(app, doors);
   mountSettings(app, doors);
   mountWriting(app, doors);
+  mountPayments(app, doors);
   mountCustomers(app, doors);
   mountCart(app, doors);
 };

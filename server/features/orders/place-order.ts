@@ -4,7 +4,7 @@ import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
-import type { Money } from '#shared/lib/money.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findProductRows, findShortages, type ProductRow, type Shortage } from '../catalogue/catalogue.ts';
 import { getTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
@@ -141,7 +141,8 @@ const insertOnce = async (scope: Takes, draft: NewOrder): Promise<Inserted> => {
     const id = tries === 0 ? draft.row.id : scope.platform.clock.newId();
     const row = { ...draft.row, id, code: orderCodeOf(id, tries) };
     const pageToken = await insertOrder(scope, { ...draft, row });
-    if (pageToken !== undefined) return { order: { ...row, pageToken }, isNew: true };
+    if (pageToken !== undefined)
+      return { order: { ...row, pageToken, paid: moneyOfCentavos(0) }, isNew: true };
     const earlier = draft.request && (await findPlaced(scope, draft.request));
     if (earlier) return { order: earlier, isNew: false };
   }

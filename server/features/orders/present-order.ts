@@ -6,6 +6,7 @@ import { orderPagePath } from '#shared/lib/paths.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { getTenant, type MemberContext, type ReaderContext, type Scoped } from '../tenants/tenants.ts';
 import { findNoticeOutcome } from './order-notices.ts';
+import { listOrderPayments } from './order-payments.ts';
 import { listOrderEvents, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-repo.ts';
 import { ORDER_WORDS_COPY } from './order-words-copy.ts';
 
@@ -45,6 +46,7 @@ export const toOrderView = (row: OrderRow): OrderView => ({
   goods: pesosOf(row.goods),
   fee: row.fee === null ? null : pesosOf(row.fee),
   total: pesosOf(row.total),
+  paid: pesosOf(row.paid),
   note: row.note,
   teamNote: row.teamNote,
   conversationId: row.conversationId,
@@ -112,6 +114,7 @@ const toNotice = async (scope: Scoped<MemberContext>, order: OrderRow): Promise<
 /** Presents an order with its events, as one member sees them. */
 export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow): Promise<OneOrder> => {
   const events = await listOrderEvents(scope, order.id);
+  const payments = await listOrderPayments(scope, order.id);
   return {
     success: true,
     order: toOrderView(order),
@@ -122,6 +125,12 @@ export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow):
       state: event.state,
       by: actorOf(event, { userId: scope.userId, order }),
       at: event.createdAt.toISOString(),
+    })),
+    payments: payments.map(({ amount, memberId, createdAt, ...payment }) => ({
+      ...payment,
+      amount: pesosOf(amount),
+      by: memberId === scope.userId ? 'me' : 'team',
+      at: createdAt.toISOString(),
     })),
   };
 };

@@ -3,9 +3,21 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { EditorContext, MemberContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import { fitsQuery, type OrderRow, ordersOf } from './order-repo.ts';
 
-type Orders = ExpressionBuilder<{ o: Tables['orders'] }, 'o'>;
+type Orders = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>;
 
-const isUntouched = (eb: Orders) => eb.and({ 'o.state': 'new', 'o.teamNote': '' });
+const isUntouched = (eb: Orders) =>
+  eb.and([
+    eb.and({ 'o.state': 'new', 'o.teamNote': '' }),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('orderPayments as p')
+          .select('p.id')
+          .whereRef('p.tenantId', '=', 'o.tenantId')
+          .whereRef('p.orderId', '=', 'o.id'),
+      ),
+    ),
+  ]);
 
 /**
  * New orders of the web chat, and of the store's cart while nobody wrote about them on WhatsApp: anybody can send one, and

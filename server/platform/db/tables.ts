@@ -507,6 +507,19 @@ export type OrderNoticesTable = {
   createdAt: Generated<Instant>;
 };
 
+export type OrderPaymentsTable = {
+  tenantId: string;
+  id: string;
+  orderId: string;
+  kind: 'received' | 'returned';
+  amountCentavos: Money;
+  method: string | null;
+  note: Generated<string>;
+  memberId: string | null;
+  requestKey: string | null;
+  createdAt: Instant;
+};
+
 export type OrderSettingsTable = {
   tenantId: string;
   holdMinutes: number;
@@ -864,6 +877,7 @@ export type Tables = {
   orderFacts: OrderFactsTable;
   orderLines: OrderLinesTable;
   orderNotices: OrderNoticesTable;
+  orderPayments: OrderPaymentsTable;
   orderSettings: OrderSettingsTable;
   orderedWords: OrderedWordsTable;
   orders: OrdersTable;

@@ -16,6 +16,8 @@ export type BuyersOrder = {
   /** null: store and buyer have not agreed on it. */
   readonly fee: number | null;
   readonly total: number;
+  /** What the store has noted as received without what it gave back. */
+  readonly paid: number;
   readonly delivery: OrderDelivery;
   /** How the buyer pays, with what the store says about that way now. */
   readonly payment: { readonly name: string; readonly details: string } | null;

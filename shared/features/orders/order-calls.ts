@@ -4,7 +4,7 @@ import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { HOLD_MINUTES, MAX_NOTE_LENGTH } from './order-rules.ts';
 import { NOTICE_OUTCOMES, ORDER_STATES } from './order-states.ts';
-import { OrderEventViewSchema, OrderViewSchema } from './order-view.ts';
+import { OrderEventViewSchema, OrderPaymentViewSchema, OrderViewSchema } from './order-view.ts';
 
 /** Orders and customers on one page of a list. */
 const ROWS_PER_PAGE = 30;
@@ -27,6 +27,8 @@ export const OneOrderSchema = z.object({
     }),
   ),
   events: z.array(OrderEventViewSchema),
+  /** The oldest first. */
+  payments: z.array(OrderPaymentViewSchema),
 });
 export type OneOrder = z.output<typeof OneOrderSchema>;
 

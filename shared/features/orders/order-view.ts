@@ -45,6 +45,8 @@ export const OrderViewSchema = z.object({
   /** null: store and customer have not agreed on it. */
   fee: z.nullable(z.number()),
   total: z.number(),
+  /** Pesos received for it without what was given back. */
+  paid: z.number(),
   /** The customer's words, and the team's own. */
   note: z.string(),
   teamNote: z.string(),
@@ -69,6 +71,21 @@ export const OrderEventViewSchema = z.object({
   at: InstantSchema,
 });
 export type OrderEventView = z.output<typeof OrderEventViewSchema>;
+
+export const ORDER_PAYMENT_KINDS = ['received', 'returned'] as const;
+
+/** Money received for an order or given back. */
+export const OrderPaymentViewSchema = z.object({
+  id: z.string(),
+  kind: z.enum(ORDER_PAYMENT_KINDS),
+  /** Pesos. */
+  amount: z.number(),
+  method: z.nullable(z.string()),
+  note: z.string(),
+  by: z.enum(['me', 'team']),
+  at: InstantSchema,
+});
+export type OrderPaymentView = z.output<typeof OrderPaymentViewSchema>;
 
 /** Someone who ordered or wrote, with what they ordered; a cancelled order counts as none, and a new one spent nothing yet. */
 export const CustomerViewSchema = z.object({

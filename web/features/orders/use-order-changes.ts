@@ -16,7 +16,7 @@ const setOrderFee = apiCall<typeof setOrderFeeCall>({ method: 'PUT', path: '/ord
 const setOrderNote = apiCall<typeof setOrderNoteCall>({ method: 'PUT', path: '/orders/:id/note' });
 
 /** Shows what the server answered wherever this browser shows that order. */
-const keepAnswer = (queries: QueryClient, tenantId: string, answer: OneOrder): void => {
+export const keepAnswer = (queries: QueryClient, tenantId: string, answer: OneOrder): void => {
   const patched = (order: OrderView): OrderView => (order.id === answer.order.id ? answer.order : order);
   queries.setQueriesData<InfiniteData<OrderListPage>>(
     { queryKey: ORDER_KEYS.lists(tenantId) },

@@ -27,6 +27,7 @@ import { deliveryPlaceOf, nameOf, phoneOf } from '../order-texts.ts';
 import { useOrder } from '../use-orders.ts';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { FeeForm } from './fee-form.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { TeamNote } from './team-note.tsx';
 
@@ -141,7 +142,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
       </Dialog>
     );
   }
-  const { order, events, pageUrl, notice } = data;
+  const { order, events, payments, pageUrl, notice } = data;
   const phone = phoneOf(order);
   // What was cancelled by mistake begins again.
   const aside = order.state === 'cancelled' ? 'new' : 'cancelled';
@@ -167,6 +168,13 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
           )}
         </div>
         <Facts order={order} />
+        <OrderPayments
+          key={`payments-${order.id}`}
+          tenantId={tenantId}
+          order={order}
+          payments={payments}
+          canChange={canChange}
+        />
         <div className="flex flex-wrap gap-3">
           {phone && (
             <WhatsAppButton

@@ -17,6 +17,7 @@ import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 import { LiveMark } from '#web/ui/list/live-mark.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
+import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
 import { useSetOrderState } from '../use-order-changes.ts';
 import { useOrders } from '../use-orders.ts';
 import { DiscardOrders } from './discard-orders.tsx';
@@ -108,6 +109,9 @@ export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange
         <h1 className="font-display text-2xl font-extrabold">{ORDER_DESK_COPY.title}</h1>
         <LiveMark isLive={isLive} texts={SCREEN_COPY} />
         <span className="flex-1" />
+        <Link to={PATHS.panelCollections} className={buttonClasses({ look: 'quiet' })}>
+          {PAYMENTS_PANEL_COPY.title}
+        </Link>
         {canChange && <NewOrderLink />}
       </div>
       <div className="mb-3 flex lg:max-w-md">

@@ -47,6 +47,8 @@ export const ORDER_PAGE_COPY = {
   feeUnknown: 'Por acordar con la tienda',
   free: 'Gratis',
   total: 'Total',
+  paid: 'Pagado',
+  unpaid: 'Falta',
   facts: 'Entrega y pago',
   delivery: 'Delivery',
   pickup: 'Lo pasas a buscar',

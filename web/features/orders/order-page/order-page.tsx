@@ -37,7 +37,8 @@ const feeText = (fee: number | null): string => {
   return fee === 0 ? ORDER_PAGE_COPY.free : formatPesos(fee);
 };
 
-function Amounts({ order: { lines, goods, fee, total, delivery } }: { order: BuyersOrder }) {
+function Amounts({ order: { lines, goods, fee, total, paid, delivery } }: { order: BuyersOrder }) {
+  const missing = Math.round((total - paid) * 100) / 100;
   return (
     <section className="card" aria-labelledby="order-lines">
       <h2 id="order-lines">{ORDER_PAGE_COPY.lines}</h2>
@@ -66,6 +67,18 @@ function Amounts({ order: { lines, goods, fee, total, delivery } }: { order: Buy
         )}
         <dt className="total">{ORDER_PAGE_COPY.total}</dt>
         <dd className="total">{formatPesos(total)}</dd>
+        {paid > 0 && (
+          <>
+            <dt>{ORDER_PAGE_COPY.paid}</dt>
+            <dd>{formatPesos(paid)}</dd>
+            {missing > 0 && (
+              <>
+                <dt>{ORDER_PAGE_COPY.unpaid}</dt>
+                <dd>{formatPesos(missing)}</dd>
+              </>
+            )}
+          </>
+        )}
       </dl>
     </section>
   );

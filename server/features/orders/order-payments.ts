@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { recordPaymentCall } from '#shared/features/orders/payment-calls.ts';
+import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
+import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
+import type { CallBody } from '#shared/lib/define-call.ts';
+import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { days } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { EditorContext, MemberContext, Scoped } from '../tenants/tenants.ts';
+import { getOrder, lockOwnOrder } from './change-order.ts';
+import { type OrderRow, updateOrder } from './order-repo.ts';
+import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
+
+type Reads = Scoped<MemberContext>;
+type Edits = Scoped<EditorContext>;
+
+/** Money received for an order, or given back; an entry is never changed. */
+export type OrderPaymentRow = {
+  readonly id: string;
+  readonly kind: 'received' | 'returned';
+  readonly amount: Money;
+  readonly method: string | null;
+  readonly note: string;
+  /** Who noted it; null once their account is gone. */
+  readonly memberId: string | null;
+  readonly createdAt: Date;
+};
+
+type NewPayment = CallBody<typeof recordPaymentCall>;
+
+/** Lists what was received for an order and given back, the oldest first. */
+export const listOrderPayments = ({ tx, tenantId }: Reads, orderId: string): Promise<OrderPaymentRow[]> =>
+  tx.db
+    .selectFrom('orderPayments')
+    .select(['id', 'kind', 'amountCentavos as amount', 'method', 'note', 'memberId', 'createdAt'])
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .$castTo<OrderPaymentRow>()
+    .execute();
+
+/** @throws RULE_REFUSED when more comes in than the order costs and no note says why, or more goes out than came in */
+const refuseWrong = ({ total, paid }: OrderRow, { kind, amount, note }: NewPayment): void => {
+  if (kind === 'returned' && amount > paid)
+    throw new AppError('RULE_REFUSED', { message: PAYMENTS_COPY.moreThanReceived(pesosOf(paid)) });
+  if (kind === 'received' && paid + amount > total && note === '')
+    throw new AppError('RULE_REFUSED', {
+      message: PAYMENTS_COPY.aboveTotal(Math.max(0, total - paid) / 100),
+    });
+};
+
+/**
+ * Notes money that was received for an order or given back. Tenant and order are locked, so that two members cannot give the same money
+ * back. The same key again notes nothing.
+ *
+ * @throws NOT_FOUND
+ * @throws RULE_REFUSED as `refuseWrong` says
+ */
+export const recordPayment = async (
+  scope: Edits,
+  { orderId, key, payment }: { orderId: string; key: string | undefined; payment: NewPayment },
+): Promise<OrderRow> => {
+  const { tx, tenantId, userId, platform } = scope;
+  const order = await lockOwnOrder(scope, orderId);
+  const earlier =
+    key &&
+    (await tx.db
+      .selectFrom('orderPayments')
+      .select('id')
+      .where('tenantId', '=', tenantId)
+      .where('requestKey', '=', key)
+      .executeTakeFirst());
+  if (earlier) return order;
+  refuseWrong(order, payment);
+  const { kind, amount, method, note } = payment;
+  await tx.db
+    .insertInto('orderPayments')
+    .values({
+      tenantId,
+      id: platform.clock.newId(),
+      orderId,
+      kind,
+      amountCentavos: amount,
+      method,
+      note,
+      memberId: userId,
+      requestKey: key,
+      createdAt: platform.clock.now(),
+    })
+    .execute();
+  await updateOrder(scope, orderId, {});
+  return getOrder(scope, orderId);
+};
+
+const REPORTED_DAYS_MS = days(30);
+const SIGNED = sql<number>`case kind when 'received' then amount_centavos else -amount_centavos end`;
+
+/** What an order is short of, or has too much of: its total without what was paid. */
+const balancesOf = ({ tx, tenantId }: Reads) =>
+  tx.db
+    .selectFrom('orders as o')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orderPayments as p')
+          .select(sql<number>`coalesce(sum(${SIGNED}), 0)::bigint`.as('paid'))
+          .whereRef('p.tenantId', '=', 'o.tenantId')
+          .whereRef('p.orderId', '=', 'o.id')
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .where('o.tenantId', '=', tenantId);
+
+/** Sums what customers owe for confirmed orders, and what is to be given back of cancelled ones. */
+const sumBalances = async (scope: Reads) => {
+  const owed = await balancesOf(scope)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('orders'),
+      sql<Money>`coalesce(sum(o.total_centavos - p.paid), 0)::bigint`.as('amount'),
+    ])
+    .where('o.state', 'in', ['confirmed', 'on_the_way', 'delivered'])
+    .whereRef('p.paid', '<', 'o.totalCentavos')
+    .executeTakeFirstOrThrow();
+  const toReturn = await balancesOf(scope)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('orders'),
+      sql<Money>`coalesce(sum(p.paid), 0)::bigint`.as('amount'),
+    ])
+    .where('o.state', '=', 'cancelled')
+    .where('p.paid', '>', 0)
+    .executeTakeFirstOrThrow();
+  return { owed, toReturn };
+};
+
+const inPesos = ({ orders, amount }: { orders: number; amount: Money }) => ({
+  orders,
+  amount: amount / 100,
+});
+
+/** Reads what is owed, what is to be given back, and what came in and went out by day of Santo Domingo and method. */
+export const getCollections = async (scope: Reads) => {
+  const { tx, tenantId, platform } = scope;
+  const { owed, toReturn } = await sumBalances(scope);
+  const rows = await tx.db
+    .selectFrom('orderPayments')
+    .select([
+      sql<string>`to_char(created_at at time zone 'America/Santo_Domingo', 'YYYY-MM-DD')`.as('day'),
+      'method',
+      sql<number>`coalesce(sum(amount_centavos) filter (where kind = 'received'), 0)::bigint`.as('received'),
+      sql<number>`coalesce(sum(amount_centavos) filter (where kind = 'returned'), 0)::bigint`.as('returned'),
+    ])
+    .where('tenantId', '=', tenantId)
+    .where('createdAt', '>', new Date(platform.clock.now().getTime() - REPORTED_DAYS_MS))
+    .groupBy(['day', 'method'])
+    .orderBy('day', 'desc')
+    .orderBy('method')
+    .execute();
+  return {
+    success: true as const,
+    owed: inPesos(owed),
+    toReturn: inPesos(toReturn),
+    days: rows.map(({ received, returned, ...row }) => ({
+      ...row,
+      received: received / 100,
+      returned: returned / 100,
+    })),
+  };
+};
+
+/** Prints every payment as CSV for a spreadsheet, the latest first. */
+export const exportPayments = async ({ tx, tenantId }: Reads): Promise<string> => {
+  const rows = await tx.db
+    .selectFrom('orderPayments as p')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.tenantId', '=', 'p.tenantId').onRef('o.id', '=', 'p.orderId'),
+    )
+    .select(['o.code', 'p.kind', 'p.amountCentavos as amount', 'p.method', 'p.note'])
+    .select(
+      sql<string>`to_char(p.created_at at time zone 'America/Santo_Domingo', 'YYYY-MM-DD HH24:MI')`.as('at'),
+    )
+    .where('p.tenantId', '=', tenantId)
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
+  return spreadsheetCsv([
+    PAYMENTS_CSV_COPY.header,
+    ...rows.map(({ code, kind, amount, method, note, at }) => [
+      at,
+      code,
+      PAYMENTS_CSV_COPY.kinds[kind as OrderPaymentRow['kind']],
+      pesosOf(moneyOfCentavos(amount)).toFixed(2),
+      method ?? '',
+      note,
+    ]),
+  ]);
+};

@@ -1,0 +1,5 @@
+/** Columns and words of the payments' file. */
+export const PAYMENTS_CSV_COPY = {
+  header: ['Fecha', 'Pedido', 'Movimiento', 'Monto RD$', 'Método', 'Nota'],
+  kinds: { received: 'Cobro', returned: 'Devolución' },
+} as const;

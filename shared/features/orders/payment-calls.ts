@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
+import type { Money } from '../../lib/money.ts';
+import { moneySchema } from '../../lib/money-schema.ts';
+import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { OneOrderSchema } from './order-calls.ts';
+import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from './order-rules.ts';
+import { ORDER_PAYMENT_KINDS } from './order-view.ts';
+import { PAYMENTS_COPY } from './payments-copy.ts';
+
+export const recordPaymentCall = defineCall({
+  name: 'recordPayment',
+  method: 'POST',
+  path: '/orders/:id/payments',
+  summary:
+    'Notes money received for an order or given back; more than its total needs a note. The same Idempotency-Key notes it once.',
+  room: 'orders',
+  access: 'editor',
+  params: z.object({ id: UuidSchema }),
+  headers: IdempotencyHeadersSchema,
+  body: z.object({
+    kind: z.enum(ORDER_PAYMENT_KINDS),
+    /** Pesos, above zero. */
+    amount: moneySchema(PAYMENTS_COPY.notAmount).check(
+      z.refine((amount: Money) => amount > 0, { error: PAYMENTS_COPY.notAmount }),
+    ),
+    method: z._default(z.nullable(lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH })), null),
+    note: z._default(paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }), ''),
+  }),
+  answer: OneOrderSchema,
+  status: 201,
+});
+
+export const getCollectionsCall = defineCall({
+  name: 'getCollections',
+  method: 'GET',
+  path: '/collections',
+  summary:
+    'What customers owe, what is to be given back, and what was received by day and method in the last 30 days.',
+  room: 'orders',
+  access: 'member',
+  answer: z.extend(SuccessSchema, {
+    /** Confirmed orders that are not paid in full, and what is missing of them in pesos. */
+    owed: z.object({ orders: z.int(), amount: z.number() }),
+    /** Cancelled orders with money of the customer. */
+    toReturn: z.object({ orders: z.int(), amount: z.number() }),
+    /** The latest day first; days of Santo Domingo, `2026-11-23`. */
+    days: z.array(
+      z.object({
+        day: z.string(),
+        method: z.nullable(z.string()),
+        received: z.number(),
+        returned: z.number(),
+      }),
+    ),
+  }),
+});
+
+export const downloadPaymentsCall = defineCall({
+  name: 'downloadPayments',
+  method: 'GET',
+  path: '/payments.csv',
+  summary: 'Every payment of every order as CSV that runs no formula, the latest first.',
+  room: 'orders',
+  access: 'member',
+  answer: z.string(),
+  contentType: 'text/csv; charset=utf-8',
+});

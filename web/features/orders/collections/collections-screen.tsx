@@ -1,0 +1,156 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import type { getCollectionsCall } from '#shared/features/orders/payment-calls.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { dayOf, days } from '#shared/lib/time.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
+import { downloadFile } from '#web/lib/network/save-file.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState } from '#web/ui/list/empty-state.tsx';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { showError } from '#web/ui/overlay/toast-store.ts';
+import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
+import { ORDER_KEYS } from '../use-orders.ts';
+
+const getCollections = apiCall<typeof getCollectionsCall>({ method: 'GET', path: '/collections' });
+type Collections = Awaited<ReturnType<typeof getCollections>>;
+type Day = Collections['days'][number];
+
+const FAILED = { title: PAYMENTS_PANEL_COPY.loadFailed, help: SCREEN_COPY.connectionError };
+const CURRENT_WEEK_DAYS = 7;
+
+/** What was received since a day without what was given back; exact to the centavo. */
+const collectedSince = (rows: readonly Day[], since: string): number =>
+  rows
+    .filter(({ day }) => day >= since)
+    .reduce((sum, { received, returned }) => sum + Math.round((received - returned) * 100), 0) / 100;
+
+function Figure({ label, amount, help }: { label: string; amount: number; help?: string }) {
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      <p className="text-sm text-ink-soft">{label}</p>
+      <p className="font-display text-2xl font-extrabold tabular-nums">{formatPesos(amount)}</p>
+      {help && <p className="text-sm text-ink-soft">{help}</p>}
+    </li>
+  );
+}
+
+function Figures({ collections: { owed, toReturn, days: rows } }: { collections: Collections }) {
+  const now = new Date();
+  const weekAgo = new Date(now.getTime() - days(CURRENT_WEEK_DAYS - 1));
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+      <Figure label={PAYMENTS_PANEL_COPY.today} amount={collectedSince(rows, dayOf(now))} />
+      <Figure label={PAYMENTS_PANEL_COPY.week} amount={collectedSince(rows, dayOf(weekAgo))} />
+      <Figure
+        label={PAYMENTS_PANEL_COPY.owed}
+        amount={owed.amount}
+        {...(owed.orders > 0 && { help: PAYMENTS_PANEL_COPY.owedHelp(owed.orders) })}
+      />
+      {toReturn.orders > 0 && (
+        <Figure
+          label={PAYMENTS_PANEL_COPY.back}
+          amount={toReturn.amount}
+          help={PAYMENTS_PANEL_COPY.backHelp(toReturn.orders)}
+        />
+      )}
+    </ul>
+  );
+}
+
+/** Noon of Santo Domingo, so that the day is the same wherever it is formatted. */
+const dateOf = (day: string): string => formatDate(new Date(`${day}T12:00:00-04:00`));
+
+function Days({ rows }: { rows: readonly Day[] }) {
+  const { columns } = PAYMENTS_PANEL_COPY;
+  return (
+    <section>
+      <h2 className="mb-2 font-display text-lg font-bold">{PAYMENTS_PANEL_COPY.byDay}</h2>
+      <div className="rounded-card border border-line bg-surface">
+        <table className="w-full tabular-nums">
+          <thead className="text-left text-sm text-ink-soft">
+            <tr className="border-b border-line *:px-3 *:py-2 *:font-medium">
+              <th scope="col">{columns.day}</th>
+              <th scope="col">{columns.method}</th>
+              <th scope="col" className="text-right">
+                {columns.received}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ day, method, received, returned }) => (
+              <tr
+                key={`${day} ${method}`}
+                className="border-b border-line align-top last:border-b-0 *:px-3 *:py-2"
+              >
+                <td className="whitespace-nowrap">{dateOf(day)}</td>
+                <td className="wrap-anywhere">{method ?? PAYMENTS_PANEL_COPY.noMethod}</td>
+                <td className="text-right">
+                  <p>{formatPesos(received)}</p>
+                  {returned > 0 && (
+                    <p className="text-sm text-ink-soft">
+                      {PAYMENTS_PANEL_COPY.returnedOfDay(formatPesos(returned))}
+                    </p>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function DownloadButton() {
+  const download = useMutation({
+    mutationFn: () => downloadFile('/payments.csv', PAYMENTS_PANEL_COPY.fileName),
+    onError: (error) => showError({ text: errorText(error, PAYMENTS_PANEL_COPY.downloadFailed) }),
+  });
+  return (
+    <Button look="secondary" disabled={download.isPending} onClick={() => download.mutate()}>
+      <Download aria-hidden="true" className="size-5" />
+      {PAYMENTS_PANEL_COPY.download}
+    </Button>
+  );
+}
+
+/** What customers owe, and what came in by day and method. */
+export function CollectionsScreen({ tenantId }: { tenantId: string }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...ORDER_KEYS.all(tenantId), 'collections'],
+    queryFn: ({ signal }) => getCollections({ signal }),
+  });
+  const showsSkeleton = useDelayedLoading(isPending);
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto font-display text-2xl font-extrabold">{PAYMENTS_PANEL_COPY.title}</h1>
+        {data && data.days.length > 0 && <DownloadButton />}
+      </div>
+      {error && !data && (
+        <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && (showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />)}
+      {data && (data.days.length > 0 || data.owed.orders > 0) && <Figures collections={data} />}
+      {data && data.days.length > 0 && <Days rows={data.days} />}
+      {data?.days.length === 0 && (
+        <EmptyState
+          title={PAYMENTS_PANEL_COPY.emptyTitle}
+          text={PAYMENTS_PANEL_COPY.emptyText}
+          actions={
+            <Link to={PATHS.panelOrders} className={buttonClasses()}>
+              {PAYMENTS_PANEL_COPY.toOrders}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  );
+}

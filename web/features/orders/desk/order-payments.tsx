@@ -1,0 +1,162 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OneOrder } from '#shared/features/orders/order-calls.ts';
+import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from '#shared/features/orders/order-rules.ts';
+import type { OrderPaymentView, OrderView } from '#shared/features/orders/order-view.ts';
+import { recordPaymentCall } from '#shared/features/orders/payment-calls.ts';
+import { formatDateTime } from '#shared/lib/date-format.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { randomId } from '#web/lib/random-id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { FormError } from '#web/ui/notice.tsx';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
+import { keepAnswer, refreshAround } from '../use-order-changes.ts';
+
+const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });
+
+type Kind = OrderPaymentView['kind'];
+
+/** What is still to be paid, exact to the centavo. */
+const missingOf = ({ total, paid }: OrderView): number => Math.round((total - paid) * 100) / 100;
+
+/** Says what was received of an order's total. */
+const balanceText = (order: OrderView): string => {
+  const { state, paid } = order;
+  const missing = missingOf(order);
+  if (state === 'cancelled')
+    return paid > 0 ? PAYMENTS_PANEL_COPY.toReturn(paid) : PAYMENTS_PANEL_COPY.returnedAll;
+  if (paid === 0) return PAYMENTS_PANEL_COPY.unpaid;
+  if (missing > 0) return PAYMENTS_PANEL_COPY.partly(paid, missing);
+  return missing < 0 ? PAYMENTS_PANEL_COPY.above(paid, -missing) : PAYMENTS_PANEL_COPY.paid(paid);
+};
+
+function Entry({ payment: { kind, amount, method, note, by, at } }: { payment: OrderPaymentView }) {
+  const facts = [method, formatDateTime(new Date(at)), PAYMENTS_PANEL_COPY.by[by]].filter(Boolean);
+  return (
+    <li className="flex justify-between gap-4 py-2">
+      <div className="min-w-0">
+        <p className="font-medium">{PAYMENTS_PANEL_COPY[kind]}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{facts.join(' · ')}</p>
+        {note && <p className="text-sm wrap-anywhere">{note}</p>}
+      </div>
+      <p className="shrink-0 font-semibold tabular-nums">
+        {kind === 'returned' && '−'}
+        {formatPesos(amount)}
+      </p>
+    </li>
+  );
+}
+
+type PaymentFormProps = { tenantId: string; order: OrderView; kind: Kind; onClose: () => void };
+
+/** Notes money that came in or went out; the amount proposed is all of it. */
+function PaymentForm({ tenantId, order, kind, onClose }: PaymentFormProps) {
+  const queries = useQueryClient();
+  // The same entry again, after a doubled tap or a lost answer, is noted once.
+  const [idempotencyKey] = useState(randomId);
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: Record<'amount' | 'note', string> & { method: string | null }) =>
+      recordPayment({ params: { id: order.id }, body: { kind, ...body }, idempotencyKey }),
+  });
+  const bodyOf = ({ amount, method, note }: Record<'amount' | 'method' | 'note', string>) => ({
+    amount: amount.trim(),
+    method: method.trim() || null,
+    note: note.trim(),
+  });
+  const proposed = kind === 'received' ? missingOf(order) : order.paid;
+  const { field, isBusy, message, summary, submit } = useForm({
+    values: { amount: proposed > 0 ? String(proposed) : '', method: order.payment ?? '', note: '' },
+    judge: recordPaymentCall.body,
+    bodyOf: (typed) => ({ kind, ...bodyOf(typed) }),
+    send: (typed) => mutateAsync(bodyOf(typed)),
+    onSent: (answer: OneOrder) => {
+      keepAnswer(queries, tenantId, answer);
+      void refreshAround(queries, tenantId);
+      showSuccess({ text: PAYMENTS_PANEL_COPY.saved[kind] });
+      onClose();
+      return undefined;
+    },
+    texts: { failed: PAYMENTS_PANEL_COPY.failed, reviewFields: PAYMENTS_PANEL_COPY.review },
+  });
+  return (
+    <form noValidate className="grid gap-3 rounded-card bg-sunken p-3" onSubmit={submit}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={PAYMENTS_PANEL_COPY.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('amount')}
+        />
+        <TextField
+          label={PAYMENTS_PANEL_COPY.method}
+          placeholder={PAYMENTS_PANEL_COPY.methodHint}
+          maxLength={MAX_PAYMENT_LENGTH}
+          autoComplete="off"
+          {...field('method')}
+        />
+      </div>
+      <TextField label={PAYMENTS_PANEL_COPY.note} maxLength={MAX_ORDER_NOTE_LENGTH} {...field('note')} />
+      <FormError ref={summary}>{message}</FormError>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={onClose}>
+          {PAYMENTS_PANEL_COPY.cancel}
+        </Button>
+        <Button type="submit" busyText={isBusy ? PAYMENTS_PANEL_COPY.saving : undefined}>
+          {PAYMENTS_PANEL_COPY.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type OrderPaymentsProps = {
+  tenantId: string;
+  order: OrderView;
+  payments: readonly OrderPaymentView[];
+  canChange: boolean;
+};
+
+/** What was received for an order and given back, with the forms to note more. */
+export function OrderPayments({ tenantId, order, payments, canChange }: OrderPaymentsProps) {
+  const [open, setOpen] = useState<Kind>();
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-display text-lg font-bold">{PAYMENTS_PANEL_COPY.title}</h3>
+      <p className="font-medium">{balanceText(order)}</p>
+      {payments.length > 0 && (
+        <ul className="divide-y divide-line">
+          {payments.map((payment) => (
+            <Entry key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {open && (
+        <PaymentForm
+          key={open}
+          tenantId={tenantId}
+          order={order}
+          kind={open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {canChange && !open && (
+        <div className="flex flex-wrap gap-3">
+          {order.state !== 'cancelled' && (
+            <Button look="secondary" onClick={() => setOpen('received')}>
+              {PAYMENTS_PANEL_COPY.record}
+            </Button>
+          )}
+          {order.paid > 0 && (
+            <Button look="quiet" onClick={() => setOpen('returned')}>
+              {PAYMENTS_PANEL_COPY.recordReturn}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatPesos } from '#shared/lib/money.ts';
+
+/** Words of the panel about the money of orders. */
+export const PAYMENTS_PANEL_COPY = {
+  title: 'Cobros',
+  unpaid: 'Sin cobrar todavía',
+  partly: (paid: number, missing: number): string =>
+    `Cobrado ${formatPesos(paid)} · faltan ${formatPesos(missing)}`,
+  paid: (paid: number): string => `Pagado: ${formatPesos(paid)}`,
+  above: (paid: number, extra: number): string =>
+    `Pagado: ${formatPesos(paid)} (${formatPesos(extra)} de más)`,
+  toReturn: (paid: number): string => `Por devolver: ${formatPesos(paid)}`,
+  returnedAll: 'No hay nada que devolver',
+  received: 'Cobro',
+  returned: 'Devolución',
+  by: { me: 'tú', team: 'el equipo' },
+  record: 'Anotar cobro',
+  recordReturn: 'Anotar devolución',
+  amount: 'Monto',
+  method: 'Cómo',
+  methodHint: 'Efectivo, transferencia, tarjeta…',
+  note: 'Nota (opcional)',
+  cancel: 'Cancelar',
+  save: 'Anotar',
+  saving: 'Anotando…',
+  saved: { received: 'Cobro anotado', returned: 'Devolución anotada' },
+  failed: 'No pudimos anotarlo',
+  review: 'Revisa lo marcado',
+  loadFailed: 'No pudimos cargar los cobros',
+  owed: 'Te deben',
+  owedHelp: (orders: number): string =>
+    orders === 1 ? 'de 1 pedido confirmado' : `de ${orders} pedidos confirmados`,
+  back: 'Por devolver',
+  backHelp: (orders: number): string =>
+    orders === 1 ? 'de 1 pedido cancelado' : `de ${orders} pedidos cancelados`,
+  today: 'Cobrado hoy',
+  week: 'Últimos 7 días',
+  byDay: 'Por día y método, últimos 30 días',
+  columns: { day: 'Día', method: 'Cómo', received: 'Cobrado' },
+  returnedOfDay: (amount: string): string => `devuelto ${amount}`,
+  noMethod: 'Sin decir',
+  emptyTitle: 'Aún no has anotado cobros',
+  emptyText:
+    'Abre un pedido y toca «Anotar cobro» cuando te paguen. Aquí verás lo cobrado cada día y lo que te deben.',
+  download: 'Descargar en Excel (CSV)',
+  downloadFailed: 'No pudimos descargar los cobros',
+  fileName: 'cobros.csv',
+  toOrders: 'Ver pedidos',
+} as const;
