@@ -12,6 +12,7 @@ import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import {
   CUSTOMERS_COPY,
   ORDER_DESK_COPY,
+  ORDER_READY_LABELS,
   ORDER_SETTINGS_COPY,
   ORDER_STEP_LABELS,
 } from '#web/features/orders/order-desk-copy.ts';
@@ -84,22 +85,25 @@ const orderInChat = async (page: Page, owner: NewOwner): Promise<void> => {
 
 /** Notes every state that the open order and its row show from now on. */
 const noteStates = (page: Page): Promise<void> =>
-  page.evaluate((labels) => {
-    const note = (): void => {
-      const shown = [...document.querySelectorAll('[role="dialog"] p > span, #contenido li p > span')]
-        .map(({ textContent }) => textContent)
-        .filter((text) => labels.some((label) => label === text))
-        .join(' · ');
-      const noted = document.body.dataset.noted?.split(', ') ?? [];
-      if (noted.at(-1) !== shown) document.body.dataset.noted = [...noted, shown].join(', ');
-    };
-    note();
-    new MutationObserver(note).observe(document.body, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    });
-  }, Object.values(ORDER_STATE_LABELS));
+  page.evaluate(
+    (labels) => {
+      const note = (): void => {
+        const shown = [...document.querySelectorAll('[role="dialog"] p > span, #contenido li p > span')]
+          .map(({ textContent }) => textContent)
+          .filter((text) => labels.some((label) => label === text))
+          .join(' · ');
+        const noted = document.body.dataset.noted?.split(', ') ?? [];
+        if (noted.at(-1) !== shown) document.body.dataset.noted = [...noted, shown].join(', ');
+      };
+      note();
+      new MutationObserver(note).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+    },
+    [...Object.values(ORDER_STATE_LABELS), ORDER_READY_LABELS.state],
+  );
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: CART_COPY.title });
@@ -365,15 +369,14 @@ it('on a slow network the answer to an earlier press does not undo a later one',
   await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
   await page.getByRole('link', { name: code }).click();
   const detail = page.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(code) });
-  const step = (state: 'confirmed' | 'on_the_way') =>
-    detail.getByRole('button', { name: ORDER_STEP_LABELS[state] });
-  await step('confirmed').waitFor();
+  const step = (name: string) => detail.getByRole('button', { name });
+  await step(ORDER_STEP_LABELS.confirmed).waitFor();
   await noteStates(page);
   const [sendFirst, sendSecond] = await holdInTurn(page, { method: 'PUT', path: /\/state$/, count: 2 });
   const isRead = (path: RegExp) => (response: Response) =>
     response.request().method() === 'GET' && path.test(response.url());
-  await step('confirmed').click();
-  await step('on_the_way').click();
+  await step(ORDER_STEP_LABELS.confirmed).click();
+  await step(ORDER_READY_LABELS.step).click();
   const readAgain = Promise.all([
     page.waitForResponse(isRead(/\/api\/orders\/[^/]+$/)),
     page.waitForResponse(isRead(/\/api\/orders$/)),
@@ -381,9 +384,9 @@ it('on a slow network the answer to an earlier press does not undo a later one',
   sendFirst?.();
   await readAgain;
   sendSecond?.();
-  await page.getByText(ORDER_DESK_COPY.changed(code, 'on_the_way')).waitFor();
-  const { new: one, confirmed: two, on_the_way: three } = ORDER_STATE_LABELS;
-  const noted = [one, two, three].map((label) => `${label} · ${label}`).join(', ');
+  await page.getByText(ORDER_DESK_COPY.changed(code, ORDER_READY_LABELS.state)).waitFor();
+  const { new: one, confirmed: two } = ORDER_STATE_LABELS;
+  const noted = [one, two, ORDER_READY_LABELS.state].map((label) => `${label} · ${label}`).join(', ');
   expect(await page.evaluate(() => document.body.dataset.noted)).toBe(noted);
 });
 

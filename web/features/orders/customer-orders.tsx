@@ -44,7 +44,7 @@ export function CustomerOrders({ tenantId, of, headingLevel = 3 }: CustomerOrder
               >
                 {order.code}
               </Link>
-              <OrderStateBadge state={order.state} />
+              <OrderStateBadge order={order} />
             </p>
             <p className="font-semibold tabular-nums">{formatPesos(order.total)}</p>
             <p className="truncate text-sm text-ink-soft">{linesText(order)}</p>

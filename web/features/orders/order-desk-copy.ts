@@ -1,5 +1,4 @@
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
-import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
 import { countText } from '#shared/lib/count-text.ts';
 
 const countOrders = (count: number): string => countText(count, { one: 'pedido', other: 'pedidos' });
@@ -94,8 +93,7 @@ export const ORDER_DESK_COPY = {
 
   undo: 'Deshacer',
   undone: 'Cambio deshecho',
-  changed: (code: string, state: OrderState): string =>
-    `Pedido ${code}: ${ORDER_STATE_LABELS[state].toLowerCase()}`,
+  changed: (code: string, label: string): string => `Pedido ${code}: ${label.toLowerCase()}`,
   changeFailed: 'No pudimos cambiar el pedido. Revisa tu conexión e intenta otra vez.',
 } as const;
 
@@ -120,6 +118,12 @@ export const ORDER_STEP_LABELS = {
   cancelled: 'Cancelar pedido',
 } as const satisfies Record<OrderState, string>;
 
+/** What `on_the_way` and the step to it are called of an order that is picked up. */
+export const ORDER_READY_LABELS = {
+  state: 'Listo para recoger',
+  step: 'Marcar listo para recoger',
+} as const;
+
 export const ORDER_SOURCE_LABELS = {
   bot: 'Bot de WhatsApp',
   web_chat: 'Chat de tu tienda',
@@ -142,7 +146,7 @@ export const ORDER_EVENT_COPY = {
   fee: 'puso el costo del delivery',
   attached: 'escribió por WhatsApp con el código',
   released: 'devolvió los productos al stock: nadie confirmó el pedido a tiempo',
-  state: (state: OrderState): string => `lo puso ${ORDER_STATE_LABELS[state].toLowerCase()}`,
+  state: (label: string): string => `lo puso ${label.toLowerCase()}`,
 } as const;
 
 /** Words of the panel's customers. */

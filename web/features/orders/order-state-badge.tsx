@@ -1,6 +1,7 @@
 import type { OrderState } from '#shared/features/orders/order-states.ts';
-import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
+import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { stateLabelOf } from './order-texts.ts';
 
 const TONES: Record<OrderState, Tone> = {
   new: 'warning',
@@ -11,6 +12,6 @@ const TONES: Record<OrderState, Tone> = {
 };
 
 /** The state of an order. */
-export function OrderStateBadge({ state }: { state: OrderState }) {
-  return <Badge tone={TONES[state]}>{ORDER_STATE_LABELS[state]}</Badge>;
+export function OrderStateBadge({ order }: { order: OrderView }) {
+  return <Badge tone={TONES[order.state]}>{stateLabelOf(order, order.state)}</Badge>;
 }

@@ -1,6 +1,8 @@
+import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
+import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
 import { formatPesos } from '#shared/lib/money.ts';
-import { ORDER_DESK_COPY } from './order-desk-copy.ts';
+import { ORDER_DESK_COPY, ORDER_READY_LABELS, ORDER_STEP_LABELS } from './order-desk-copy.ts';
 
 /** Returns the name of an order's customer: the one given with the order, or the customer's own. */
 export const nameOf = ({ recipient, customer }: OrderView): string =>
@@ -30,3 +32,14 @@ export const linesText = ({ lines }: OrderView): string => {
   const rest = lines.length - SHOWN_LINES;
   return rest > 0 ? `${shown} ${ORDER_DESK_COPY.andMore(rest)}` : shown;
 };
+
+const isReady = ({ delivery }: Pick<OrderView, 'delivery'>, state: OrderState): boolean =>
+  delivery.isPickup && state === 'on_the_way';
+
+/** What a state of an order is called; what is picked up is not on the way but ready. */
+export const stateLabelOf = (order: Pick<OrderView, 'delivery'>, state: OrderState): string =>
+  isReady(order, state) ? ORDER_READY_LABELS.state : ORDER_STATE_LABELS[state];
+
+/** What the button says that takes an order to a state. */
+export const stepLabelOf = (order: Pick<OrderView, 'delivery'>, state: OrderState): string =>
+  isReady(order, state) ? ORDER_READY_LABELS.step : ORDER_STEP_LABELS[state];

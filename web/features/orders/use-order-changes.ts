@@ -9,6 +9,7 @@ import { errorText, isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { pendingChanges } from '#web/lib/storage/unsent-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ORDER_DESK_COPY } from './order-desk-copy.ts';
+import { stateLabelOf } from './order-texts.ts';
 import { ORDER_KEYS, type OrderListPage, type StateChange } from './use-orders.ts';
 
 const setOrderState = apiCall<typeof setOrderStateCall>({ method: 'PUT', path: '/orders/:id/state' });
@@ -61,7 +62,7 @@ export const useSetOrderState = (tenantId: string) => {
       if (isPressedAgain(queries, tenantId, change)) return;
       if (isUndo) return showSuccess({ text: ORDER_DESK_COPY.undone });
       showSuccess({
-        text: ORDER_DESK_COPY.changed(order.code, state),
+        text: ORDER_DESK_COPY.changed(order.code, stateLabelOf(order, state)),
         action: {
           label: ORDER_DESK_COPY.undo,
           onSelect: () => mutate({ order: answer.order, state: order.state, isUndo: true }),

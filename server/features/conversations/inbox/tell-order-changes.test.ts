@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
 import { callApi } from '../../../testing/call-api.ts';
+import { letTimePass } from '../../../testing/let-time-pass.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { sendOrder, storeOrderBody } from '../../../testing/plant-order.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { chat, plantSellingStore } from '../../../testing/plant-selling-store.ts';
 import { plantConversation } from '../../../testing/plant-whatsapp-talk.ts';
 import { setTenantStatus } from '../../../testing/set-tenant-status.ts';
+import { openPlatform } from '../../tenants/tenants.ts';
+import { CHANNEL_ADAPTERS } from '../channel-list.ts';
+import { toChannels } from '../channels/conversation-channels.ts';
+import { tellOrderChanges } from './tell-order-changes.ts';
 
 const world = openWhatsAppStore();
 const { t } = world;
@@ -161,6 +166,34 @@ describe('a buyer on WhatsApp', () => {
     await world.wait(DELAY);
     expect(await notices()).toEqual([]);
     expect(await noticeOf(order)).toMatchObject({ outcome: 'not_told' });
+  });
+});
+
+describe('a notice', () => {
+  const look = (channels = toChannels(CHANNEL_ADAPTERS)) =>
+    tellOrderChanges(openPlatform(t.platform), channels);
+
+  test('is told once by two processes that look at once', async () => {
+    const order = await plantOrder();
+    await setStates(order, 'confirmed');
+    await letTimePass(t, DELAY);
+    await Promise.all([look(), look(), look()]);
+    expect(await notices()).toEqual([told(order, 'está confirmado.')]);
+    expect(await world.breaches('nothing waits')).toEqual({});
+  });
+
+  test('that ends halfway is stored neither as told nor as said, and told a minute later', async () => {
+    const order = await plantOrder();
+    await setStates(order, 'confirmed');
+    await letTimePass(t, DELAY);
+    const broken = [...toChannels(CHANNEL_ADAPTERS)].map(
+      ([name, channel]) => [name, { ...channel, queue: () => Promise.reject(new Error('killed')) }] as const,
+    );
+    expect(await look(new Map(broken))).toBe('idle');
+    expect([await notices(), (await noticeOf(order)).outcome]).toEqual([[], 'waiting']);
+    await world.wait(minutes(1));
+    expect(await notices()).toEqual([told(order, 'está confirmado.')]);
+    expect(await world.breaches()).toEqual({});
   });
 });
 

@@ -23,7 +23,7 @@ import {
   ORDER_STEP_LABELS,
 } from '../order-desk-copy.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
-import { deliveryPlaceOf, nameOf, phoneOf } from '../order-texts.ts';
+import { deliveryPlaceOf, nameOf, phoneOf, stateLabelOf, stepLabelOf } from '../order-texts.ts';
 import { useOrder } from '../use-orders.ts';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { FeeForm } from './fee-form.tsx';
@@ -86,7 +86,7 @@ function Steps({ order, onState }: { order: OrderView; onState: OrderDialogProps
   const [main] = steps;
   return steps.toReversed().map((state) => (
     <Button key={state} look={state === main ? 'primary' : 'secondary'} onClick={() => onState(order, state)}>
-      {ORDER_STEP_LABELS[state]}
+      {stepLabelOf(order, state)}
     </Button>
   ));
 }
@@ -156,7 +156,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
       <div className="grid gap-5">
         <div className="grid gap-1">
           <p>
-            <OrderStateBadge state={order.state} />
+            <OrderStateBadge order={order} />
           </p>
           {order.state === 'new' && <p className="text-sm text-ink-soft">{holdText(order)}</p>}
           {notice && <BuyerNotice notice={notice} />}
@@ -197,18 +197,18 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
           )}
         </div>
         <TeamNote key={order.id} tenantId={tenantId} order={order} canChange={canChange} />
-        <OrderTimeline events={events} />
+        <OrderTimeline order={order} events={events} />
       </div>
       <PrintSlip order={order} storeName={storeName} />
     </Dialog>
   );
 }
 
-const textOf = ({ kind, state }: OrderEventView): string =>
-  kind === 'state' ? ORDER_EVENT_COPY.state(state) : ORDER_EVENT_COPY[kind];
+const textOf = (order: OrderView, { kind, state }: OrderEventView): string =>
+  kind === 'state' ? ORDER_EVENT_COPY.state(stateLabelOf(order, state)) : ORDER_EVENT_COPY[kind];
 
 /** What happened to an order, the latest last. */
-function OrderTimeline({ events }: { events: readonly OrderEventView[] }) {
+function OrderTimeline({ order, events }: { order: OrderView; events: readonly OrderEventView[] }) {
   return (
     <section>
       <h3 className="mb-2 font-display text-lg font-bold">{ORDER_DESK_COPY.timeline}</h3>
@@ -219,7 +219,7 @@ function OrderTimeline({ events }: { events: readonly OrderEventView[] }) {
             className="relative before:absolute before:top-2 before:-left-[1.3125rem] before:size-2 before:rounded-full before:bg-primary"
           >
             <p>
-              <b className="font-semibold">{ORDER_ACTOR_LABELS[event.by]}</b> {textOf(event)}
+              <b className="font-semibold">{ORDER_ACTOR_LABELS[event.by]}</b> {textOf(order, event)}
             </p>
             <p className="text-sm text-ink-soft">{formatDateTime(new Date(event.at))}</p>
           </li>

@@ -9,9 +9,9 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
-import { ORDER_DESK_COPY, ORDER_STEP_LABELS } from '../order-desk-copy.ts';
+import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
-import { deliveryPlaceOf, linesText, nameOf } from '../order-texts.ts';
+import { deliveryPlaceOf, linesText, nameOf, stepLabelOf } from '../order-texts.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import type { useOrders } from '../use-orders.ts';
 
@@ -107,7 +107,7 @@ function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line p-4 last:border-b-0 hover:bg-sunken/50 lg:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem_11rem] lg:py-2.5">
       <p className="flex items-center gap-2">
         <CodeLink order={order} onOpen={onOpen} />
-        <OrderStateBadge state={order.state} />
+        <OrderStateBadge order={order} />
       </p>
       <p className="text-right text-lg font-semibold tabular-nums lg:order-4 lg:text-base">
         {formatPesos(order.total)}
@@ -126,7 +126,7 @@ function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
       <div className="relative z-1 flex justify-end max-lg:col-span-2 lg:order-5">
         {canChange && next && (
           <Button look="secondary" className="max-lg:w-full" onClick={() => onState(order, next)}>
-            {ORDER_STEP_LABELS[next]}
+            {stepLabelOf(order, next)}
           </Button>
         )}
       </div>
