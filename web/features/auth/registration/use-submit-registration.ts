@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import type { registerCall } from '#shared/features/auth/auth-calls.ts';
 import { REGISTRATION_COPY } from '#shared/features/auth/auth-copy.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { saveSession } from '#web/lib/session/session-storage.ts';
-import { sendRegistration } from '../send-registration.ts';
 import { registrationDraft } from './registration-values.ts';
 import { stepWithError } from './step-with-error.ts';
 import type { Registration } from './use-registration.ts';
+
+/** Creates a store and its owner. */
+const sendRegistration = apiCall<typeof registerCall>({ method: 'POST', path: '/auth/register' });
 
 /** Sends the completed wizard; a refusal is shown at the top of the step where it can be corrected. */
 export const useSubmitRegistration = (registration: Registration, onRegistered: () => void) => {

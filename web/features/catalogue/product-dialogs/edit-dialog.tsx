@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBlocker } from 'react-router';
 import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -18,7 +19,6 @@ import { useUpdateProduct } from '../product-form/use-update-product.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { STATUS_OPTIONS } from '../product-status-badge.tsx';
 import { EditPhotosField } from './edit-photos-field.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 type EditDialogProps = {
   tenantId: string;
@@ -49,6 +49,20 @@ function LeaveQuestion({ guard, onLeave }: { guard: ReturnType<typeof useLeaveGu
     />
   );
 }
+
+/** Asks once before an address is left with unsaved changes; the dialog stays open meanwhile. */
+const useLeaveGuard = (wouldLose: () => boolean) => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      wouldLose() &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  );
+  return {
+    isAsking: blocker.state === 'blocked',
+    stay: (): void => blocker.reset?.(),
+    leave: (): void => blocker.proceed?.(),
+  };
+};
 
 /** Every field of a product and its photos (`spec 5`, product edit). */
 export function EditDialog({ tenantId, product, ownCategories, onClose }: EditDialogProps) {

@@ -3,17 +3,20 @@ import * as z from 'zod/mini';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { CredentialsSchema } from '#shared/features/auth/password-rules.ts';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
-import { SecondFactorCodeSchema } from '#shared/features/superadmin/superadmin-calls.ts';
+import {
+  SecondFactorCodeSchema,
+  type superadminLoginCall,
+} from '#shared/features/superadmin/superadmin-calls.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { saveAdminSession } from '#web/lib/session/admin-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CredentialsForm } from '#web/ui/form/credentials-form.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { CodeField } from '../account/code-field.tsx';
-import { sendSuperadminLogin } from './send-superadmin-login.ts';
 
 const WORDS = { ...SCREEN_COPY, ...AUTH_COPY, ...SUPERADMIN_LOGIN_COPY };
 
@@ -21,6 +24,12 @@ const TEXTS = { failed: SCREEN_COPY.connectionError, refused: SUPERADMIN_LOGIN_C
 
 const CodeSchema = z.object({ code: SecondFactorCodeSchema });
 type Credentials = z.infer<typeof CredentialsSchema>;
+
+/** Signs a superadmin in. */
+const sendSuperadminLogin = adminCall<typeof superadminLoginCall>({
+  method: 'POST',
+  path: '/admin/login',
+});
 
 const isCodeWanted = (error: unknown): boolean => error instanceof ApiError && error.code === 'CODE_REQUIRED';
 

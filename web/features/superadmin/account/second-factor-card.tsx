@@ -12,9 +12,9 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 import { DisableDialog } from './disable-dialog.tsx';
-import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
-import { useRefreshAccount } from './use-superadmin-account.ts';
+import { sendRenewal, useRefreshAccount } from './use-superadmin-account.ts';
 
 const KEY = [ADMIN_KEY, 'unsaved-codes'];
 
@@ -64,6 +64,23 @@ function CodesState({ left, onShow }: { left: number; onShow: (() => void) | nul
       <p className="text-sm">{SECOND_FACTOR_COPY.codesLeft(formatNumber(left))}</p>
       {left <= FEW_CODES && <Notice tone="warning">{SECOND_FACTOR_COPY.fewCodes}</Notice>}
     </>
+  );
+}
+
+type RenewCodesDialogProps = { onClose: () => void; onCodes: (codes: readonly string[]) => void };
+
+/** Replaces the recovery codes with new ones. */
+function RenewCodesDialog({ onClose, onCodes }: RenewCodesDialogProps) {
+  return (
+    <ProofDialog
+      title={SECOND_FACTOR_COPY.renewTitle}
+      text={SECOND_FACTOR_COPY.renewText}
+      confirmLabel={SECOND_FACTOR_COPY.renewConfirm}
+      busyLabel={SECOND_FACTOR_COPY.renewing}
+      failed={SECOND_FACTOR_COPY.renewFailed}
+      onClose={onClose}
+      onProven={async (body) => onCodes((await sendRenewal({ body })).recoveryCodes)}
+    />
   );
 }
 

@@ -6,12 +6,12 @@ import {
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { qrPath } from '#web/lib/picture/qr-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CodeField } from './code-field.tsx';
-import { QrPicture } from './qr-picture.tsx';
 import { sendEnrolment, sendFactorConfirmation } from './use-superadmin-account.ts';
 
 type Enrolment = { secret: string; uri: string };
@@ -48,6 +48,23 @@ function ScanStep({ enrolment }: { enrolment: Enrolment }) {
         <p className="mt-1 font-mono font-semibold wrap-anywhere select-all">{readable(enrolment.secret)}</p>
       </div>
     </>
+  );
+}
+
+/** A QR code, dark on white in every theme because cameras need that. */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const { path, size } = qrPath(text);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto w-full max-w-56 rounded-control"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#1c1b19" />
+    </svg>
   );
 }
 
