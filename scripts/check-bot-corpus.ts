@@ -5,12 +5,22 @@ import * as z from 'zod/mini';
 import { ACT_IDS, MAX_ACTS } from '#server/features/bot/testing/reader-parts.ts';
 
 /** The parts whose conversations stand in a `cases.json`; one that is not there has nothing to check. */
-export const CORPUS_PARTS = ['bot-corpus/learning', 'bot-corpus/tuning', 'bot-corpus/reporting'];
+export const CORPUS_PARTS = [
+  'bot-corpus/learning',
+  'bot-corpus/tuning',
+  'bot-corpus/reporting',
+  'bot-corpus/fresh',
+];
 
 /** The files of single messages that tell what each does, one an author; the trained reader learns from those called `learning`. */
-export const ACT_FILES = ['learning', 'learning-2', 'learning-3', 'reporting', 'reporting-2'].map(
-  (name) => `bot-corpus/acts/${name}.tsv`,
-);
+export const ACT_FILES = [
+  'learning',
+  'learning-2',
+  'learning-3',
+  'learning-4',
+  'reporting',
+  'reporting-2',
+].map((name) => `bot-corpus/acts/${name}.tsv`);
 const ACTS: ReadonlySet<string> = new Set(ACT_IDS);
 
 const actFault = (line: string): string | undefined => {

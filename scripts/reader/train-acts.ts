@@ -10,7 +10,7 @@ import { buildFeatureTable, inBytes } from './feature-table.ts';
 import type { LabelledMessage } from './labelled-messages.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
-const UNITS = 48;
+const UNITS = 47;
 const EPOCHS = 24;
 /** Weights are the mean of those after each of the last epochs: one epoch alone is as good as luck has it. */
 const MEAN_OF = 8;

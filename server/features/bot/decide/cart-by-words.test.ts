@@ -69,6 +69,9 @@ describe('a message that names several things', () => {
       HARDWARE,
     ],
     ['dame 10 cintas rojas y 5 amarillas', '15 Cinta de colores', HARDWARE],
+    // What one message names twice is wanted as often as it was said last.
+    ['dame tres teflones, un rolo, ay no, son dos teflones', '1 Rolo con bandeja, 2 Teflón rollo', HARDWARE],
+    ['dame un teflon, el teflon es pa la llave', '1 Teflón rollo', HARDWARE],
     [
       '5 cuadernos rayados 100 hojas y 2 cuadriculados',
       '5 Cuaderno rayado de 100 hojas, 2 Cuaderno cuadriculado de 100 hojas',
@@ -93,8 +96,19 @@ describe('a message that names several things', () => {
   });
 });
 
+describe('what is chosen after several were shown', () => {
+  it.each([
+    // A question about what was shown leaves the wish open.
+    [['dame un candado', 'cual sale mas barato?', 'ese, el de 40'], '1 Candado de 40 mm'],
+    [['dame un destornillador', 'el plano'], '1 Destornillador plano'],
+  ])('%s', (says, cart) => {
+    expect(cartAfter(HARDWARE, says)).toBe(cart);
+  });
+});
+
 describe('a cart that is changed by words', () => {
   it.each([
+    [['dame 12 codos de 1/2', 'no son 12, son 10'], '10 Codo PVC 1/2', HARDWARE],
     [
       ['4 codos de 1/2 y un teflon', 'los codos de media ponlos en 6'],
       '6 Codo PVC 1/2, 1 Teflón rollo',

@@ -191,6 +191,22 @@ type Outcome = { lines: readonly PricedLine[]; closed: NextOpening | undefined }
 const isAside = ({ products = [], change = {} }: BotDecision): boolean =>
   products.length === 0 && change.cart === undefined && change.asked === undefined;
 
+/** «¿Cuál sale más barata?» after «dame una plancha»: a question about what was shown leaves the wish open. */
+const keepsWish = ({ state }: BotTurn, { products = [], change = {} }: BotDecision): boolean =>
+  change.cart === undefined && products.length > 0 && products.every(({ id }) => state.listed.includes(id));
+
+/** «¿En qué tiempo la entregan?» of two that were shown, told of one of them: that one is talked of from then on. */
+const settledOn = (
+  { state }: BotTurn,
+  { products = [], change = {} }: BotDecision,
+): Partial<ConversationState> => {
+  const [only, other] = products;
+  const isSettled = state.asked === 'which' && change.asked === undefined && change.cart === undefined;
+  return isSettled && only && !other && state.listed.includes(only.id)
+    ? { asked: 'quantity', focus: only.id }
+    : {};
+};
+
 const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outcome): ConversationState => {
   const changed: ConversationState = {
     ...turn.state,
@@ -204,6 +220,8 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
     misses: 0,
     lastFact: decision.faq ?? (decision.intent === 'payment' ? 'payment' : null),
     ...decision.change,
+    ...settledOn(turn, decision),
+    ...(keepsWish(turn, decision) && turn.state.wanted && { wanted: turn.state.wanted }),
     turns: turn.state.turns + 1,
   };
   // Beside the one thing that was asked for others are shown that nobody spoke of.

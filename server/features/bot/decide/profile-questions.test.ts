@@ -55,6 +55,12 @@ describe('a question of the profile in other words', () => {
 });
 
 describe('a question that goes on about the fact told before', () => {
+  test('what names nothing and finds nothing else', () => {
+    expect(answerOf('dan credito?', 'y eso se puede hacer por aqui o hay que ir?')).toContain(
+      FAQS.credito[1],
+    );
+  });
+
   test('what to bring for the credit', () => {
     expect(answerOf('dan credito?', 'que papeles tengo que llevar')).toContain(FAQS.credito[1]);
   });

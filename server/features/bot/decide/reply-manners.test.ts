@@ -77,6 +77,13 @@ describe('a reply as a good shop assistant writes it', () => {
     expect(answer).not.toContain('cuesta');
   });
 
+  it('denies no word of a story and of no question about something else', () => {
+    expect(
+      lastAnswer(['hola mira a mi hermano se le dañó el motor en una caída y necesita una bujia']),
+    ).not.toMatch(/No tenemos|No me aparece/);
+    expect(lastAnswer(['ponme 2 bujias', 'y por cuanto vamo'])).toContain('Total: RD$300');
+  });
+
   it('denies several things in one sentence, after what there is', () => {
     const answer = lastAnswer(['tienen nevera, bujia y abanico?']);
     expect(answer.match(/No tenemos/g)).toHaveLength(1);

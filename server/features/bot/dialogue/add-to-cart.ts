@@ -254,12 +254,47 @@ const withoutStory = (placed: readonly Placed[]): Addition[] => {
   );
 };
 
+const isCounted = ({ resolved: { mention } }: Placed): boolean =>
+  mention.isOne || mention.quantity !== undefined;
+
+/** «El brugal» after «un brugal añejo»: one names the other with fewer words; «10 rojas y 5 amarillas» are two things. */
+const isSaidAgain = (left: Placed, right: Placed): boolean => {
+  if ([left, right].some(({ resolved: { mention } }) => mention.words.length === 0)) return left === right;
+  const [fewer = [], more = []] = [left, right]
+    .map(({ resolved: { mention } }) => mention.words.flatMap(({ word, isSoft }) => (isSoft ? [] : [word])))
+    .toSorted((one, other) => one.length - other.length);
+  return fewer.every((word) => more.includes(word));
+};
+
+const ONE_MORE = /\botr[oa]s?\b|\bmas\b/;
+
+/** «Tres libras de azúcar, … no, dos libras de azúcar»: a thing that one message counts twice is wanted as often as it was said last, unless it says «otra». */
+const withoutRepeats = (turn: BotTurn, placed: readonly Placed[]): readonly Placed[] => {
+  if (ONE_MORE.test(turn.reading.line)) return placed;
+  const isLast = (one: Placed, { product, option }: Addition): boolean => {
+    const same = placed.filter(
+      (other) =>
+        (isSaidAgain(one, other) || !isCounted(one) || !isCounted(other)) &&
+        other.additions.some((own) => own.product.id === product.id && own.option === option),
+    );
+    const numbered = same.findLast(({ resolved: { mention } }) => mention.quantity !== undefined);
+    return (numbered ?? same.findLast(isCounted) ?? same.at(-1)) === one;
+  };
+  return placed.map((one) => ({
+    ...one,
+    additions: one.additions.filter((addition) => isLast(one, addition)),
+  }));
+};
+
 /** Puts in the cart what is clear and asks about the rest; a single unclear wish is answered like a question. */
 export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
-  const placed: Placed[] = mentions.map((mention) => {
-    const resolved = resolveMention(turn, mention);
-    return { resolved, additions: additionsOf(turn, resolved) };
-  });
+  const placed = withoutRepeats(
+    turn,
+    mentions.map((mention) => {
+      const resolved = resolveMention(turn, mention);
+      return { resolved, additions: additionsOf(turn, resolved) };
+    }),
+  );
   const additions = withoutStory(placed);
   const isAdded = ({ id }: ProductFacts) => additions.some(({ product }) => product.id === id);
   // «Seis codos, no, ocho codos»: what went in needs no second look.

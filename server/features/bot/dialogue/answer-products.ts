@@ -3,12 +3,14 @@ import { formatMoney, type Money, parseMoney } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import { readThings } from '../reader/read-acts.ts';
 import type { Budget } from '../reading/read-budget.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import { sizesIn } from '../reading/size-words.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
+import { isColor } from '../words/color-words.ts';
 import { joinDenials } from './join-answers.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { isInStock, isSoldInParts } from './product-traits.ts';
@@ -45,6 +47,33 @@ const denied = ({ words }: Mention): string => {
     .join(' ');
 };
 const MAX_DENIED = 3;
+
+/** From here on the trained reader hears that the message asks whether there is something. */
+const ASKS_FOR = 0.1;
+const ASKS_PRICE = 0.5;
+/** So few words do no more than name a thing: «dame viagra», «pastilla de la presión». */
+const MAX_BARE = 4;
+/** From here on the reader hears a word as a part of a thing. */
+const IS_THING = 0.3;
+
+const isHeardAsThing = ({ reading: { line } }: BotTurn, { words }: Mention): boolean => {
+  const tokens = line.split(' ');
+  const chances = readThings(tokens);
+  const named = new Set(words.flatMap(({ word, isSoft }) => (isSoft ? [] : [word])));
+  return tokens.some((token, at) => named.has(token) && (chances[at] ?? 0) >= IS_THING);
+};
+
+/** Whether the message asks whether there is such a thing, or what it costs; a story or a question of something else is never answered with a denial. */
+const asksWhetherThereIs = (turn: BotTurn, mention: Mention): boolean => {
+  const { acts, mentions, line } = turn.reading;
+  const isBareName = line.split(' ').length <= MAX_BARE && !says(turn, 'price');
+  if (acts.have >= ASKS_FOR || isBareName) return true;
+  return acts.price >= ASKS_PRICE && mentions.length === 1 && isHeardAsThing(turn, mention);
+};
+
+/** The details that are denied: those of a thing that was asked for, and a colour in which it was wished. */
+const deniedDetails = (turn: BotTurn, mention: Mention): readonly string[] =>
+  asksWhetherThereIs(turn, mention) ? mention.missing : mention.missing.filter(isColor);
 
 const missingEffect = ({ text }: Mention): BotEffect => ({ kind: 'product_missing', wanted: text });
 
@@ -116,8 +145,10 @@ const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Par
     mention.hits[0]?.qualities.some((quality) => quality >= SURE) !== false ||
     mention.hits[0]?.matched.length === 0;
   const near = isSure ? [...choices, ...others].slice(0, MAX_RELATED) : [];
+  const isDenied = asksWhetherThereIs(turn, mention);
+  if (near.length === 0 && !isDenied) return { paragraphs: [], products: [], effects };
   if (near.length === 0) return { paragraphs: [BOT_COPY.missing(denied(mention))], products: [], effects };
-  const intro = mention.isWished ? BOT_COPY.related(denied(mention)) : BOT_COPY.proposed;
+  const intro = mention.isWished && isDenied ? BOT_COPY.related(denied(mention)) : BOT_COPY.proposed;
   return {
     paragraphs: [intro, productLines(near)],
     products: near,
@@ -176,9 +207,9 @@ const isNearby = (turn: BotTurn, { words }: Mention, asked: ProductFacts) => {
 
 const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolved): Part => {
   const { cues, budget } = turn.reading;
-  const lacking =
-    mention.fit === 'partial' && mention.missing.length > 0 ? [BOT_COPY.missingDetail(mention.missing)] : [];
-  const effects = lacking.length > 0 ? [missingEffect(mention)] : [];
+  const details = deniedDetails(turn, mention);
+  const lacking = mention.fit === 'partial' && details.length > 0 ? [BOT_COPY.missingDetail(details)] : [];
+  const effects = mention.fit === 'partial' && mention.missing.length > 0 ? [missingEffect(mention)] : [];
   const [only] = choices;
   if (only && choices.length === 1 && lacking.length === 0) {
     const isAlone = turn.reading.mentions.length < 2;
@@ -297,16 +328,22 @@ const askedSize = (product: ProductFacts, size: string | undefined) =>
 const ASKED: readonly string[] = [BOT_COPY.askOther, BOT_COPY.askAlternative, BOT_COPY.askThatOne];
 
 /** Only a thing that was wished for is denied: never a word of the story, a verb or a courtesy. */
-const isTold = ({ fit, isWished, hits: [best] }: Mention): boolean => {
+const isTold = (turn: BotTurn, mention: Mention): boolean => {
+  const {
+    fit,
+    isWished,
+    hits: [best],
+  } = mention;
+  if (fit === 'none') return isWished && (asksWhetherThereIs(turn, mention) || isHeardAsThing(turn, mention));
   const isGuess = fit === 'related' && best?.qualities.every((quality) => quality < SURE) === true;
-  return isWished || (fit !== 'none' && !isGuess);
+  return isWished || !isGuess;
 };
 /** Less is a misspelling or the like. */
 const SURE = 0.9;
 
 /** The answer about what the message names: its price, whether there is any, alternatives, or that there is none. */
 export const answerProducts = (turn: BotTurn, named: readonly Mention[]): BotDecision => {
-  const mentions = named.filter(isTold);
+  const mentions = named.filter((mention) => isTold(turn, mention));
   const parts = mentions.map((mention) => partOf(turn, resolveMention(turn, mention)));
   const { paragraphs, products = [] } = joinParts(turn, parts);
   const [found] = mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');

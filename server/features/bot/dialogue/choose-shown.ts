@@ -210,6 +210,10 @@ const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[
       : mention;
   });
 
+const CHOOSES =
+  /^(?:(?:ok|bueno|si|entonces|pues|mejor|dame|ponme|mandame|quiero|,) )*(?:el|la|los|las|del) /;
+/** Less is another word for it, or a misspelling. */
+const SURE = 0.9;
 const THE_ONE_THAT = /\b(?:el|la|los|las) que\b/;
 
 /** A message that picks one of the products shown means that one, whatever else its words could name in the catalogue. */
@@ -225,13 +229,16 @@ export const withChosen = (turn: BotTurn): BotTurn => {
   if (mentions.some((mention, at) => mention !== reading.mentions[at]))
     return { ...turn, reading: { ...reading, mentions } };
   const line = reading.parts.length > 0 ? readWords(reading.message).line : reading.line;
-  const isTextRead = isAsking(turn) || THE_ONE_THAT.test(reading.line);
+  // «El más rápido», in answer to which one.
+  const isAnswer = state.asked === 'which' && CHOOSES.test(line);
+  const isTextRead = isAnswer || isAsking(turn) || THE_ONE_THAT.test(reading.line);
   const chosen = chooseAmong(line, shown, { focus, isTextRead });
   if (!chosen) return turn;
   // «Y la alarma también» after a battery made for alarms, «y dos almohadas» after a mattress with a pillow top: what has that name
   // in the catalogue is meant, and not what was shown.
   const isOfOther = ({ hits: [best], isAmongShown }: Mention): boolean =>
     best?.isNamed === true &&
+    best.qualities.some((quality) => quality >= SURE) &&
     !isAmongShown &&
     (chosen.isByText || !shown.some(({ id }) => id === best.productId));
   const isOwn = (mention: Mention): boolean =>

@@ -40,7 +40,10 @@ export const resolvePointer = ({ reading, state, productOf }: BotTurn): ProductF
   const recent = state.recent.flatMap((id) => productOf(id) ?? []);
   if (pointer.kind === 'said') return recent.slice(pointer.number - 1, pointer.number);
   const shown = state.listed.flatMap((id) => productOf(id) ?? []);
-  if (pointer.kind === 'other') return otherOf(shown.length === 2 ? shown : recent.slice(-2), focus);
+  if (pointer.kind === 'other') {
+    const among = state.among.flatMap((id) => productOf(id) ?? []);
+    return otherOf([shown, among].find(({ length }) => length === 2) ?? recent.slice(-2), focus);
+  }
   // «Las dos cosas» that were asked for one after the other.
   const isTwo = pointer.kind === 'all' || (pointer.kind === 'first' && pointer.count > 1);
   const count = pointer.kind === 'first' ? pointer.count : 2;

@@ -1,8 +1,8 @@
 import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { admitUnknown } from '../dialogue/answer-store-facts.ts';
-import { askedFaq } from '../dialogue/asked-faq.ts';
+import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
+import { askedFaq, askedFaqs } from '../dialogue/asked-faq.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
@@ -220,14 +220,35 @@ const sayOf = ({ name }: ProductFacts, { text, isNo }: Told): string => {
   return isNo ? BOT_COPY.notAbout(name, text) : BOT_COPY.about(name, text);
 };
 
+/** «¿Cuál dura más?», «los que menos gastan». */
+const MOST = /\b(?:cual(?:es)?|(?:el|la|l[oa]s) que|el|la) (?:\w+ ){0,3}(mas|mayor|menos)\b/;
+const AMOUNT = /(\d+(?:[.,]\d+)?) (\p{L}+)/u;
+
+/** Of several that tell an amount of one unit each, the one that tells the most or the least of it. */
+const extremeOf = (line: string, answers: readonly Answer[]): Answer | undefined => {
+  const [, most] = MOST.exec(line) ?? [];
+  const amounts = answers.flatMap((answer) => {
+    const [, digits = '', unit = ''] = AMOUNT.exec(readWords(answer.told.text).line) ?? [];
+    return digits === '' ? [] : [{ answer, unit: stemWord(unit), amount: Number(digits.replace(',', '.')) }];
+  });
+  const isOfOneUnit =
+    amounts.length === answers.length && new Set(amounts.map(({ unit }) => unit)).size === 1;
+  if (most === undefined || answers.length < 2 || !isOfOneUnit) return undefined;
+  const sorted = amounts.toSorted((left, right) => right.amount - left.amount);
+  const [first, second] = most === 'menos' ? sorted.toReversed() : sorted;
+  return first && second && first.amount !== second.amount ? first.answer : undefined;
+};
+
 /** What the text of each says to the question, in the owner's words. */
 const tellAll = (
   turn: BotTurn,
   subjects: readonly ProductFacts[],
   answers: readonly Answer[],
 ): BotDecision => {
-  const [only, other] = answers;
-  const isStillOpen = subjects.length > 1 && other !== undefined;
+  const extreme = extremeOf(turn.reading.line, answers);
+  const [first, other] = answers;
+  const only = extreme ?? first;
+  const isStillOpen = subjects.length > 1 && other !== undefined && extreme === undefined;
   return {
     intent: 'faq',
     paragraphs: answers.flatMap(({ product, told }) => [
@@ -236,7 +257,7 @@ const tellAll = (
     ]),
     products: answers.map(({ product }) => product),
     change: {
-      ...(isStillOpen && { listed: subjects.map(({ id }) => id) }),
+      ...(subjects.length > 1 && other !== undefined && { listed: subjects.map(({ id }) => id) }),
       focus: only?.product.id ?? null,
       asked: isStillOpen ? 'which' : 'quantity',
     },
@@ -254,10 +275,13 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   const isPlain = ASKS_ABOUT.test(line) || (asked !== undefined && !asksPrice(line, asked));
   if (!isPlain && (!isAsking(turn) || isNamed || says(turn, 'price'))) return undefined;
   const subjects = subjectsOf(turn);
-  const answers = subjects.flatMap((product) => {
+  const told = subjects.flatMap((product) => {
     const told = (asked && tellDetail(asked, product)) ?? tellCharacteristics(line, product);
     return told ? [{ product, told }] : [];
   });
+  // «¿Cuál es el que hidrata?»: those whose text has the very word come before those that tell what else they do.
+  const speaking = told.filter(({ product }) => speaksOf(line, product));
+  const answers = speaking.length > 0 ? speaking : told;
   if (answers.length > 0) return tellAll(turn, subjects, answers);
   // The words that ask tell nothing of the thing.
   const left = asked?.rest ?? line;
@@ -302,6 +326,16 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
+const NEAR_ENOUGH = 0.4;
+
+/** What the text of a thing does not tell the profile may: «¿eso pica?» where a question of it says so. */
+const orNearFaq = (turn: BotTurn, decision: BotDecision | undefined): BotDecision | undefined => {
+  const isUntold = decision?.effects?.some(({ kind }) => kind === 'question_unanswered');
+  if (!isUntold || ASKS_PROFESSIONAL.test(turn.reading.line)) return decision;
+  const [best] = askedFaqs(turn);
+  return best && best.score >= NEAR_ENOUGH ? answerFaq(best.faq, 'faq') : decision;
+};
+
 export const about: BotIntent = {
   name: 'about',
   examples: [
@@ -311,7 +345,11 @@ export const about: BotIntent = {
   ],
   counterExamples: ['tienen arroz?', ['tienen salami?', 'cuánto cuesta?']],
   claims: [
-    { on: 'service', over: ['faq', 'hours', 'location', 'delivery', 'payment'], answer: answerAboutFirst },
-    { on: 'goods', answer: answerAbout },
+    {
+      on: 'service',
+      over: ['faq', 'hours', 'location', 'delivery', 'payment'],
+      answer: (turn) => orNearFaq(turn, answerAboutFirst(turn)),
+    },
+    { on: 'goods', answer: (turn) => orNearFaq(turn, answerAbout(turn)) },
   ],
 };

@@ -18,7 +18,8 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading } = turn;
   const { mentions } = reading;
   const [mention, other] = mentions;
-  if (state.wanted === null || state.asked !== 'which' || !mention || isAsking(turn)) return undefined;
+  const isOpen = state.asked === 'which' || (state.asked === 'quantity' && !/^y /.test(reading.line));
+  if (state.wanted === null || !isOpen || !mention || isAsking(turn)) return undefined;
   if (mentions.some(({ fit }) => fit !== 'found')) return undefined;
   if (!state.listed.includes(mention.hits[0]?.productId ?? '')) return undefined;
   if (!other)

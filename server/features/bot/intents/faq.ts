@@ -6,8 +6,10 @@ import type { Cue } from '../reading/cues.ts';
 import { sharesWords } from '../reading/key-words.ts';
 import { type PreparedFaq, WORD_FOR_WORD } from '../reading/match-faq.ts';
 import { namesThing } from '../reading/name-spans.ts';
+import { isInName } from '../reading/name-words.ts';
+import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { foundMentions, HOW_LONG, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
+import { foundMentions, HOW_LONG, isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const FEE = /\b(?:gratis|costo|cuesta|cobran|vale|precio|minimo)\b/;
@@ -26,10 +28,14 @@ const asksOther = (turn: BotTurn, { question, answer, topics }: PreparedFaq): bo
   // «¿El delivery es gratis?» wants the fee, unless the profile has that very question.
   if (says(turn, 'delivery') && FEE.test(reading.line) && !FEE.test(foldText(question))) return true;
   const isForGoods =
-    (namedMentions(turn).length > 0 && says(turn, 'have', 'price')) ||
+    (foundMentions(turn).some(isInNameOfThing) && says(turn, 'have', 'price')) ||
     (reading.mentions.length > 0 && says(turn, 'look', 'want'));
   return isForGoods || says(turn, 'hours', 'location');
 };
+
+/** «La jumbo de Presidente»: a word of its name, though the name begins with another. */
+const isInNameOfThing = ({ hits: [best] }: Mention): boolean =>
+  best?.isNamed === true || (best !== undefined && isInName(best));
 
 const faqAsked = (turn: BotTurn): PreparedFaq | undefined => {
   const { reading, state } = turn;
@@ -58,8 +64,12 @@ const answerFaqWhenAsked = (turn: BotTurn): BotDecision | undefined => {
 /** The nearest answer of the profile, which is better than none. */
 const answerNearestFaq = (turn: BotTurn): BotDecision | undefined => {
   const faq = askedFaq(turn, 'near');
-  return faq && !asksOther(turn, faq) ? answerFaq(faq, 'faq') : undefined;
+  const isLikely = (askedFaqs(turn)[0]?.words ?? 0) >= LIKELY_WORDS;
+  return faq && (isLikely || !asksOther(turn, faq)) ? answerFaq(faq, 'faq') : undefined;
 };
+
+/** From here on it was asked, though a word of it also asks for a price: «¿cuánto tiempo vale la cotización?». */
+const LIKELY_WORDS = 0.5;
 
 /** So much of a question has to be of the answer before it to go on about that. */
 const GOES_ON = 0.15;
@@ -75,6 +85,25 @@ const GOES_ELSEWHERE: readonly Cue[] = [
   'look',
   'order',
 ];
+
+const MAX_FOLLOW_UP = 12;
+
+const goesOnAsking = (turn: BotTurn): boolean => {
+  const { line, mentions, acts, topics, budget, place } = turn.reading;
+  const isAbout = isAsking(turn) || Math.max(acts.service, acts.about, acts.returns) >= HEARD;
+  const asksPrice = Math.max(acts.price, acts.total, acts.sum, acts.add) >= HEARD;
+  return (
+    isAbout &&
+    !asksPrice &&
+    budget === undefined &&
+    place === undefined &&
+    topics.length === 0 &&
+    line.split(' ').length <= MAX_FOLLOW_UP &&
+    mentions.every(({ quantity, hits }) => quantity === undefined && !hits[0]?.isNamed) &&
+    !says(turn, 'hours', 'location', 'delivery', 'payment', 'more', 'compare', 'cheapest')
+  );
+};
+const HEARD = 0.4;
 
 /** A further question about the last answer: «¿qué papeles llevo?» after «¿dan financiamiento?». */
 const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
@@ -96,7 +125,9 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   const method = isOfPaying
     ? store.paymentMethods.find(({ details: told }) => sharesWords(reading.line, told))
     : undefined;
-  return method && { intent: 'payment', paragraphs: [BOT_COPY.paymentLine(method.name, method.details)] };
+  if (method) return { intent: 'payment', paragraphs: [BOT_COPY.paymentLine(method.name, method.details)] };
+  // «¿Y en cuánto tiempo?», «¿se puede hacer por aquí?»: what names nothing and finds nothing else goes on about the last answer.
+  return last && !askedFaq(turn, 'near') && goesOnAsking(turn) ? answerFaq(last, faqIntent(turn)) : undefined;
 };
 
 export const faq: BotIntent = {

@@ -15,6 +15,9 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const focus = focusOf(turn);
   if (!focus || reading.mentions.length > 0) return undefined;
   if (wantsToAdd(turn)) return addFocus(turn, focus);
+  // «Esa», of what was asked for before it was compared with others.
+  if (state.wanted !== null && reading.pointer?.kind === 'same' && !isAsking(turn) && !isParting(turn))
+    return addFocus(turn, focus);
   const isOffered = state.asked === 'quantity';
   if (isOffered && says(turn, 'affirm') && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
   if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);

@@ -1,12 +1,20 @@
+import { foldText } from '#shared/lib/text-fold.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
-import { answerHours } from '../dialogue/answer-store-facts.ts';
+import { answerFaq, answerHours } from '../dialogue/answer-store-facts.ts';
+import { askedFaq } from '../dialogue/asked-faq.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { isAboutStore } from '../turn/turn-facts.ts';
+import { isAboutStore, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** When the store opens. */
-const answerHoursWhenAsked = (turn: BotTurn): BotDecision | undefined =>
-  isAboutStore(turn, 'hours') ? answerHours(turn) : undefined;
+const answerHoursWhenAsked = (turn: BotTurn): BotDecision | undefined => {
+  if (!isAboutStore(turn, 'hours')) return undefined;
+  // «¿Hasta qué hora mandan?» asks of bringing, where the profile tells that apart.
+  const faq =
+    says(turn, 'delivery') && /\bhora\b/.test(turn.reading.line) ? askedFaq(turn, 'likely') : undefined;
+  const isOfHour = faq && /\bhoras?\b/.test(foldText(faq.question));
+  return isOfHour ? answerFaq(faq, 'delivery') : answerHours(turn);
+};
 
 export const hoursIntent: BotIntent = {
   name: 'hours',

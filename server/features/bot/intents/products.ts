@@ -1,9 +1,13 @@
+import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerProducts } from '../dialogue/answer-products.ts';
+import { MAX_SHOWN, productChoices, productLines } from '../dialogue/reply-parts.ts';
+import { resolveMention } from '../dialogue/resolve-mention.ts';
+import { similarProducts } from '../dialogue/resolve-pointer.ts';
 import type { Mention } from '../reading/read-mentions.ts';
-import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { foundMentions, hasCart, isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
 import type { BotIntent } from './intent.ts';
 
@@ -20,9 +24,35 @@ const rememberCount = (turn: BotTurn, answer: BotDecision): BotDecision => {
 
 const isHeld = ({ fit }: Mention): boolean => fit === 'found' || fit === 'partial';
 
+const OTHER = /^(?:(?:y|ok|entonces|bueno|diache|,) )*(?:(?:que|cual(?:es)?|algun) )?otr[oa]s?\b/;
+
+/** «¿Qué otro plato del día hay?» after one that is sold out: others of its kind that can be had. */
+const othersThanSoldOut = (turn: BotTurn): BotDecision | undefined => {
+  const { reading } = turn;
+  const [mention] = reading.mentions;
+  const named = mention && resolveMention(turn, mention);
+  const isGone = named === undefined || (named.choices.length === 0 && named.soldOut.length > 0);
+  if (!isGone || !OTHER.test(reading.line) || wantsToAdd(turn)) return undefined;
+  const others = similarProducts(turn);
+  const said = reading.mentions.flatMap(({ words }) => words.map(({ word }) => word));
+  const textOf = ({ name, description }: ProductFacts) => foldText(`${name} ${description ?? ''}`);
+  const told = others.filter((other) => said.some((word) => /\d/.test(word) && textOf(other).includes(word)));
+  const shown = (told.length > 0 ? told : others).slice(0, MAX_SHOWN);
+  if (shown.length === 0) return undefined;
+  return {
+    intent: 'availability',
+    paragraphs: [`${BOT_COPY.alsoLike}\n${productLines(shown)}`, BOT_COPY.askAlternative],
+    products: shown,
+    choices: productChoices(shown),
+    change: { listed: shown.map(({ id }) => id), focus: shown[0]?.id ?? null, asked: 'which', wanted: null },
+  };
+};
+
 /** What the store has of the things that a message names. */
 const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   const { mentions } = turn.reading;
+  const others = othersThanSoldOut(turn);
+  if (others) return others;
   const isShopping =
     says(turn, 'have', 'price', 'look', 'want', 'add') ||
     // «Pastilla de la presión»: what comes in pills or by the pound is something for sale.

@@ -1,7 +1,7 @@
 import { confirmAdditions } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { isParting, says } from '../turn/turn-facts.ts';
+import { isParting, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** «Ok, dámelos» after a quote: everything that was quoted, as many as were quoted. */
@@ -12,8 +12,8 @@ const addQuoted = (turn: BotTurn): BotDecision | undefined => {
   const isThatMany = !another && reading.quantity === offered?.quantity;
   if (!offered || (reading.quantity !== undefined && !isThatMany)) return undefined;
   if (reading.mentions.some(({ words }) => words.length > 0)) return undefined;
-  if (!says(turn, 'affirm', 'add', 'want', 'order', 'confirm') || says(turn, 'question', 'price'))
-    return undefined;
+  const isTaken = says(turn, 'affirm', 'add', 'want', 'order', 'confirm') || wantsToAdd(turn);
+  if (!isTaken || says(turn, 'question', 'price')) return undefined;
   if (isParting(turn)) return undefined;
   const additions = state.quoted.flatMap(({ productId, quantity, option }) => {
     const product = productOf(productId);

@@ -9,7 +9,8 @@ import { hasCart, isAsking } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** «No, mejor la de chocolate»: what was just added was not it. */
-const INSTEAD = /^(?:ay |ah |perdon |espera |, )*(?:no\b|mejor\b|me equivoque\b|era\b|digo\b)/;
+const INSTEAD =
+  /^(?:y |ok |pero |bueno |ay |ah |perdon |espera |, )*(?:no\b|mejor\b|me equivoque\b|era\b|digo\b)/;
 
 /** «…, la casa es grande, mejor una cubeta»: also after a reason. */
 const RATHER = /\bmejor (?:un[oa]?|el|la|l[oa]s|de l[oa]s?|\d+|dos|tres|dame|ponme|mandame) /;

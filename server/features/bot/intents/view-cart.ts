@@ -46,6 +46,9 @@ const OURS = /\b(?:lo|la) (?:mi[oa]|nuestr[oa])\b/;
 const isCartShown = ({ state: { cart, listed, asked } }: BotTurn): boolean =>
   asked === null && cart.length > 0 && cart.every(({ productId }) => listed.includes(productId));
 
+/** A question without a thing of its own is of the cart, where the reader hears it so. */
+const MAYBE_TOTAL = 0.15;
+
 const asksTotal = (turn: BotTurn): boolean => {
   const { line, place } = turn.reading;
   if (!hasCart(turn)) return false;
@@ -53,7 +56,8 @@ const asksTotal = (turn: BotTurn): boolean => {
     return true;
   if (wantsToAdd(turn)) return false;
   if (isSumOfCart(turn)) return true;
-  return says(turn, 'price', 'quote') && (WITH_FEE.test(line) || place?.kind === 'zone');
+  const isHeard = turn.reading.acts.total >= MAYBE_TOTAL && turn.reading.mentions.length === 0;
+  return says(turn, 'price', 'quote') && (isHeard || WITH_FEE.test(line) || place?.kind === 'zone');
 };
 
 /** The cart with its total, when a shopper asks for it; with the delivery when the place is named. */
@@ -61,6 +65,8 @@ const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isAboutOther =
     (namedMentions(turn).length > 0 && !isSumOfCart(turn)) ||
     (!hasCart(turn) && turn.reading.mentions.length > 0);
+  // «Dame uno, ¿y con el envío cuánto va?»: it goes in first.
+  if (!hasCart(turn) && wantsToAdd(turn)) return undefined;
   // «Mándame la cuenta» to pay into is the bank's.
   if ((says(turn, 'payment') || /\bcuenta\b/.test(turn.reading.line)) && !hasCart(turn)) return undefined;
   // «¿Cuánto son?» of what is talked about, while nothing is in the cart.

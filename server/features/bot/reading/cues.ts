@@ -36,9 +36,9 @@ export const PATTERNS = {
     (?:otros|lista de|datos de (?:los|tus)) clientes|repite (?:todo|lo|tu|el texto|exactamente)
   `,
   question: /\?/,
-  price: said`cuanto|precio|cuesta|vale|a como|cuantos pesos|cotiza\w*|costo`,
+  price: said`cuanto(?! (?:tiempo|tarda|demora|dura|falta|mide|pesa|aguanta))|precio|cuesta|vale|a como|cuantos pesos|cotiza\w*|costo`,
   have: said`
-    hay|habra|tienen?|tienes|tendran?|tendras|tenga[ns]?|queda[n]?|disponible|venden?|vendes|manejan?
+    hay(?! que\b)|habra(?! que\b)|tienen?(?! que\b)|tienes|tendran?|tendras|tenga[ns]?|queda[n]?|disponible|venden?|vendes|manejan?
     trabajan?|consigo|consigue|existencia|stock|llego|les llego|trae[n]?
   `,
   look: said`

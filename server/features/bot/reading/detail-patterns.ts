@@ -292,7 +292,7 @@ export const ASKS_PROFESSIONAL = joined(
     cada cuant[oa]s? (?:horas?|tiempo) (?:se |me |le |lo |la )*(?:toma|doy|da|pone|pongo|inyecta)\w*
     cuant[oa]s? (?:pastillas?|cucharad\w+|gotas?|cc|mg|tabletas?|capsulas?) (?:me |le |se |lo |la |debo |puedo |hay que )*(?:toma|tomo|tomar|doy|da|dar|pongo)\w*
     (?:(?:me|se) l[oa] |l[oa] )?puedo (?:tomar|beber|usar|dar)\w* (?:si|con|estando|embarazada)
-    (?:(?:se|le) l[oa]s? |le )(?:puedo |puede |podria )(?:dar|poner|inyectar)
+    (?:(?:se|le) l[oa]s? |le )(?:puedo |puede |podria )(?:dar|poner|inyectar)(?! (?:el|la|l[oa]s|una?|mi) )
   `,
   `(?:cuanto|cuanta|cuantos|cuantas|que cantidad)(?: \\w+)? (?:le |se lo |se la )(?:doy|pongo|echo|inyecto|puedo dar|tengo que dar|hay que dar|debo dar)(?: de es[aeo])? (?:a )?${ONE_WHO}`,
   `(?:sirve|dar|darle|da|tomar|usar|puede|puedo|poner)\\w*(?: \\w+){0,4} (?:si|que|con) (?:\\w+ ){0,2}${IS_SICK}`,

@@ -65,6 +65,10 @@ const isMeasure = (token: string): boolean => /\d/.test(token);
 
 const FEW = /^(?:dos|tres|cuatro|[2-4])$/;
 
+/** «Mándame las dos»: those that were shown. */
+const isOfThoseShown = (tokens: readonly string[], at: number): boolean =>
+  /^l[oa]s$/.test(tokens[at - 1] ?? '') && tokens[at + 1] === undefined && FEW.test(tokens[at] ?? '');
+
 /** Quantities are whole and small, and stand before the thing: after it, or after «de», a number is a measure. */
 const quantityAt = (tokens: readonly string[], at: number) => {
   const token = tokens[at] ?? '';
@@ -77,9 +81,7 @@ const quantityAt = (tokens: readonly string[], at: number) => {
   // «Y uno 12»: which one.
   if (/^\d+$/.test(token) && /^un[oa]$/.test(tokens[at - 1] ?? '') && tokens[at + 1] === undefined)
     return undefined;
-  // «Mándame las dos»: those that were shown.
-  if (/^l[oa]s$/.test(tokens[at - 1] ?? '') && tokens[at + 1] === undefined && FEW.test(token))
-    return undefined;
+  if (isOfThoseShown(tokens, at)) return undefined;
   const number = readNumber(tokens, at);
   // «Un six de Presidente» is a pack and no number.
   if (token === 'six' && readNumber(tokens, at - 1) !== undefined) return undefined;
@@ -241,6 +243,8 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
     }
     const number = words.length === 0 && quantity === undefined ? quantityAt(tokens, at) : undefined;
     const named = numberOfName(tokens, at);
+    // «Dame las 3»: the number says which ones, and names nothing.
+    if (isOfThoseShown(tokens, at)) continue;
     if (beginsPurpose(tokens, at, words)) isPurpose = true;
     const pieces = words.length === 0 ? PACKS.get(token) : undefined;
     if (pieces !== undefined) {

@@ -68,6 +68,19 @@ const spellingsOf = (name: string): string[][] => {
 };
 const MIN_BARE = 3;
 
+/** «Al centro» where one zone alone is the «Centro de Moca». */
+const shortNames = (zones: readonly Zone[]): ReadonlyMap<Zone, readonly string[]> => {
+  const heads = zones.map(({ name }) => / d(?:e|el) /.exec(name) && name.replace(/ d(?:e|el) .*/, ''));
+  const isAlone = (head: string) =>
+    zones.filter(({ name }) => name === head || name.startsWith(`${head} `)).length === 1;
+  return new Map(
+    zones.flatMap((zone, n) => {
+      const head = heads[n];
+      return head && isAlone(head) ? [[zone, [head]] as const] : [];
+    }),
+  );
+};
+
 const longestFirst = (left: { tokens: readonly number[] }, right: { tokens: readonly number[] }): number =>
   right.tokens.length - left.tokens.length;
 
@@ -96,8 +109,10 @@ const DENIED_WITHIN = 3;
 /** The place that a message names: one of the store's zones, spelled as it sounds, or a place beyond them. */
 export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): PlaceRead | undefined => {
   const heard = tokens.map((token) => soundOf(stemWord(token)));
+  const short = shortNames(zones);
   const zoned = zones.flatMap((zone) => {
-    const found = findNamed(heard, zone.name);
+    const names = [zone.name, ...(short.get(zone) ?? [])];
+    const found = names.map((name) => findNamed(heard, name)).find((run) => run !== undefined);
     return found && isPlaced(tokens, found) ? [{ kind: 'zone' as const, zone, tokens: found }] : [];
   });
   // «No es Caperuza, es Vista al Valle».

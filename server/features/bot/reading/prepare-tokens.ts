@@ -32,6 +32,18 @@ const isNumberToken = (tokens: readonly string[], at: number): boolean =>
   /^\d{1,3}$/.test(tokens[at] ?? '') ||
   /^(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/.test(tokens[at] ?? '');
 
+/** «No son 12, son 10»: the number that it is stays. */
+const withDeniedNumber = (tokens: readonly string[]): readonly string[] => {
+  const at = tokens.findIndex(
+    (token, n) => token === 'no' && IS.test(tokens[n + 1] ?? '') && isNumberToken(tokens, n + 2),
+  );
+  const next = tokens[at + 3] === ',' ? at + 4 : at + 3;
+  const isOther = at >= 0 && /^(?:sino|son|eran?|es|mejor)$/.test(tokens[next] ?? '');
+  if (!isOther || !isNumberToken(tokens, next + 1)) return tokens;
+  return [...tokens.slice(0, at), 'son', ...tokens.slice(next + 1)];
+};
+const IS = /^(?:son|eran?|es)$/;
+
 /** «Una más de chispas»: one more of that. */
 const withoutMore = (tokens: readonly string[]): readonly string[] =>
   tokens.filter((token, at) => {
@@ -87,4 +99,4 @@ const HUNDREDS = /^(?:ciento|(?:dos|tres|cuatro|seis|sete|ocho|nove)cient[oa]s|q
 
 /** The words of a message as the mentions are read from them: corrections made, lists spread out. */
 export const prepareTokens = (text: string): readonly string[] =>
-  withoutMore(withCorrection(withHundreds(readWords(text).tokens)));
+  withoutMore(withCorrection(withDeniedNumber(withHundreds(readWords(text).tokens))));

@@ -143,7 +143,7 @@ const followUp = (
       !only.hits[0]?.isNamed &&
       only.words.some(({ isSoft }) => !isSoft) &&
       !only.isAmongShown;
-    if (mentions.length === 1 && isUnnamed && memory.lastSearch.length > 0) {
+    if (mentions.length === 1 && isUnnamed && memory.lastSearch.length > 0 && !cues.has('more')) {
       // «¿Y en vasito individual?» of the tres leches that was talked of.
       const both = look([
         ...memory.lastSearch.filter(({ word }) => !only.words.some((other) => other.word === word)),
@@ -253,7 +253,9 @@ export const readTurn = (options: ReadingOptions): Reading => {
     });
   });
   // «Ah no, estoy donde mi hermana en Sabana Perdida»: where an order goes may stand in the story.
-  const place = whole.place ?? (commands.tokens && readPlace(tokens, store.deliveryZones));
+  const told = commands.tokens && readPlace(tokens, store.deliveryZones);
+  // «No es Caperuza, es Vista al Valle»: the whole message tells which of two is denied.
+  const place = whole.place?.kind === 'elsewhere' || told?.kind !== 'zone' ? (whole.place ?? told) : told;
   return {
     ...whole,
     place,
@@ -316,6 +318,9 @@ const readPart = (
     sizes,
     tokens,
   );
+  // «¿Qué otro plato hay?» after one that is sold out, which stays what was looked for last.
+  const talkedOf =
+    memory.focus ?? (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ?? undefined;
   const topics = topicsBeside(said.masked, mentions);
   const words = tokens.filter((token, at) => isSomething(token) && !taken.has(at));
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);
@@ -351,8 +356,8 @@ const readPart = (
       MAX_FAQS,
     ),
     similar:
-      memory.focus !== null && (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, found))
-        ? similarTo(index, memory.focus).map(({ productId }) => productId)
+      talkedOf !== undefined && (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, found))
+        ? similarTo(index, talkedOf).map(({ productId }) => productId)
         : [],
     need: readNeed({ index, message, tokens, taken, mentions, excluded: exclusions.stems }),
     excluded: exclusions.kinds,
@@ -375,7 +380,11 @@ const OTHER_COLOR = /\b(?:otr[oa]s?|mas|que|cuales) (?:\w+ )?colou?r(?:es)?\b/;
 
 /** «Otro color», «algo más barato», «ta caro»: others like it are worth a look. */
 const asksForOthers = (line: string, cues: ReadonlySet<Cue>): boolean =>
-  OTHER_COLOR.test(line) || cues.has('more') || cues.has('cheapest') || cues.has('expensive');
+  /\botr[oa]s?\b/.test(line) ||
+  OTHER_COLOR.test(line) ||
+  cues.has('more') ||
+  cues.has('cheapest') ||
+  cues.has('expensive');
 
 /** «Uno solamente», «mejor dos»: in so few words a number is one. */
 const spokenNumber = (words: readonly string[]) => {

@@ -132,7 +132,9 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   const cues = cuesOf(whole.line);
   // «…, ¿cuánto sería todo?» of what the message names is no question about the cart.
   const isNaming = tokens.some((_, at) => whole.isNamed(at));
-  if (WHOLE.some((cue) => cues.has(cue) && !(cue === 'viewCart' && isNaming))) return ONE_COMMAND;
+  // «Ponme uno y dime cuánto sale con envío» does both.
+  const isOfMore = isNaming || cues.has('add');
+  if (WHOLE.some((cue) => cues.has(cue) && !(cue === 'viewCart' && isOfMore))) return ONE_COMMAND;
   // «Tengo acidez, dame algo para eso»: the story says what is wanted.
   if (
     asksAdvice(whole.line) ||

@@ -1,6 +1,7 @@
 import type { Cue } from '../reading/cues.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
 import type { Mention } from '../reading/read-mentions.ts';
+import { isTalk } from '../reading/token-roles.ts';
 import type { BotTurn } from './bot-turn.ts';
 
 /** Whether the message holds any of some cues. */
@@ -28,10 +29,14 @@ const ASKS =
 export const isAsking = (turn: BotTurn): boolean =>
   says(turn, 'question') || ASKS.test(turn.reading.line) || says(turn, 'look');
 
+const WERE_I_TO = /^(?:y )?si (?:yo )?(?:te|les?) (?:llevo|doy|entrego|traigo)\b/;
+
 /** Whether the shopper wants something in the cart: a question, a bare noun or a budget never does. */
 export const wantsToAdd = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
   if (reading.budget || INFORMATIVE.test(reading.line) || IF_SO.test(reading.line)) return false;
+  // «Si les llevo mi nevera vieja, ¿me la reciben?»
+  if (WERE_I_TO.test(reading.line)) return false;
   // «La mitad de pollo y la mitad de queso»: how many of each is asked first.
   if (/\bmitad?\b/i.test(reading.message)) return false;
   if (says(turn, 'add') && !isOnlyAsking(turn)) return true;
@@ -46,7 +51,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
         reading.mentions.every((thing) => thing.isOne || isPlural(thing)) &&
         reading.mentions.some(isClear))
     );
-  if (isHeardToAdd(turn)) return true;
+  if (isHeardToAdd(turn) || isHeardToTake(turn)) return true;
   // «¿Me lo mandas en L?», «me lo das en 12»: with a size the question is a polite order.
   if (ASKS_FOR_IT.test(reading.line) && sized(turn)) return true;
   if (isAsking(turn)) return false;
@@ -85,6 +90,21 @@ const isHeardToAdd = (turn: BotTurn): boolean => {
   if (!thing || !isHere || (isLone && looksFor(turn))) return false;
   return acts.add >= (things.some((one) => isPlural(one) || one.isOne) ? LIKELY : NEARLY_CERTAIN);
 };
+
+/** «Apúntamelo así», «está bien, me quedo con esa»: what was quoted is taken when the reader hears so. */
+const isHeardToTake = (turn: BotTurn): boolean => {
+  const { state, reading } = turn;
+  const isOffered = state.quoted.length > 0;
+  return (
+    isOffered &&
+    reading.mentions.length === 0 &&
+    reading.line.split(' ').every((token) => isTalk(token) || !/\p{L}/u.test(token)) &&
+    reading.acts.add >= LIKELY_TAKEN &&
+    !isAsking(turn) &&
+    !tellsHow(turn)
+  );
+};
+const LIKELY_TAKEN = 0.6;
 
 /** «Un helecho», «un reloj de esos baratos», «una tableta para mi niña» alone may be looked for. */
 const looksFor = ({ reading: { masked, line, acts } }: BotTurn): boolean =>

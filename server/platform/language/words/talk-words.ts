@@ -117,7 +117,7 @@ export const AMOUNT_WORDS = `
 /** Words that narrow a wish, of which the store may know some and not others. */
 export const NARROWING_WORDS = `
   aparato maquina entera enteras enteros completa completas mujer hombre nino nina bebe unisex grande
-  grandes pequeno pequena pequenos pequenas chiquito chiquita chiquitos chiquitas mediano normal sencillo corriente familiar entero completo elegante
+  grandes pequeno pequena pequenos pequenas chiquito chiquita chiquitos chiquitas mediano mediana medianos medianas normal normales sencillo corriente familiar entero completo elegante
   casual comodo fuerte resistente duradero sabroso rico fresco fresca frio fria caliente nuevo nueva bonito
   adulto adultos mayor personas persona gente casa hogar mami papa mama papi esposa esposo novia novio hijo
   hija hermano hermana abuela abuelo sobrino sobrina tia tio amigo cumpleanos fiesta boda entrevista oficina
