@@ -117,6 +117,7 @@ const orderScreens = ({ orderId, customerId }: PlantedOrder): Screen[] => [
   { path: `${PATHS.panelOrders}?estado=cancelled`, isLive: true },
   { path: orderPath(orderId), isLive: true },
   { path: PATHS.panelNewOrder },
+  { path: PATHS.panelCollections },
   { path: PATHS.panelCustomers },
   { path: `${PATHS.panelCustomers}?q=nadie` },
   { path: customerPath(customerId) },
