@@ -1,20 +1,20 @@
 import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { maskPhone } from '#shared/lib/phone.ts';
-import { getTenant, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
+import type { Scoped, ShopperContext, TenantRow } from '../tenants/tenants.ts';
 import { ordersOf } from './order-repo.ts';
-import { findWait, toLineView } from './present-order.ts';
+import { toLineView, waitOf } from './present-order.ts';
 
-/** Finds an order by the token of its page, as its buyer may see it. */
+/** Finds an order of the scope's own tenant by the token of its page, as its buyer may see it. */
 export const findBuyersOrder = async (
   scope: Scoped<ShopperContext>,
+  tenant: TenantRow,
   pageToken: string,
 ): Promise<BuyersOrder | undefined> => {
   const row = await ordersOf(scope).where('o.pageToken', '=', pageToken).executeTakeFirst();
   if (!row) return undefined;
-  const { profile } = await getTenant(scope);
   const { code, state, delivery, payment, recipient, phone, note } = row;
-  const method = profile.paymentMethods?.find(({ name }) => name === payment);
+  const method = tenant.profile.paymentMethods?.find(({ name }) => name === payment);
   return {
     code,
     state,
@@ -28,7 +28,7 @@ export const findBuyersOrder = async (
     recipient,
     maskedPhone: phone && maskPhone(phone),
     note,
-    wait: await findWait(scope, row),
+    wait: waitOf(tenant, row),
     createdAt: row.createdAt.toISOString(),
     version: row.updatedAt.toISOString(),
   };

@@ -4,7 +4,13 @@ import type { OrderEventView, OrderView } from '#shared/features/orders/order-vi
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
-import { getTenant, type MemberContext, type ReaderContext, type Scoped } from '../tenants/tenants.ts';
+import {
+  getTenant,
+  type MemberContext,
+  type ReaderContext,
+  type Scoped,
+  type TenantRow,
+} from '../tenants/tenants.ts';
 import { findNoticeOutcome } from './order-notices.ts';
 import { listOrderPayments } from './order-payments.ts';
 import { listOrderEvents, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-repo.ts';
@@ -66,14 +72,17 @@ const actorOf = ({ kind, memberId }: OrderEventRow, { userId, order }: Seen): Or
   return order.source === 'store' ? 'customer' : 'bot';
 };
 
+const pageUrlOf = (
+  { platform }: Scoped<ReaderContext>,
+  { slug }: TenantRow,
+  { pageToken }: Pick<OrderRow, 'pageToken'>,
+): string => `${platform.env.PUBLIC_URL}${orderPagePath(slug, pageToken)}`;
+
 /** Returns the whole address of an order's page. */
 export const orderPageUrl = async (
   scope: Scoped<ReaderContext>,
-  { pageToken }: Pick<OrderRow, 'pageToken'>,
-): Promise<string> => {
-  const { slug } = await getTenant(scope);
-  return `${scope.platform.env.PUBLIC_URL}${orderPagePath(slug, pageToken)}`;
-};
+  order: Pick<OrderRow, 'pageToken'>,
+): Promise<string> => pageUrlOf(scope, await getTenant(scope), order);
 
 /** Tells where a buyer follows an order. */
 export const tellOrderPage = async (
@@ -81,45 +90,50 @@ export const tellOrderPage = async (
   order: Pick<OrderRow, 'pageToken'>,
 ): Promise<string> => ORDER_WORDS_COPY.page(await orderPageUrl(scope, order));
 
-/** Finds how long a confirmed order takes, as its store says now; empty where it does not say. */
-export const findWait = async (
-  scope: Scoped<ReaderContext>,
+/** Says how long a confirmed order takes, as its store says now; empty where it does not say. */
+export const waitOf = (
+  { profile: { pickupWait = '', deliveryZones = [] } }: TenantRow,
   { delivery: { isPickup, zone } }: Pick<OrderRow, 'delivery'>,
-): Promise<string> => {
-  const { pickupWait = '', deliveryZones = [] } = (await getTenant(scope)).profile;
-  return isPickup ? pickupWait : (deliveryZones.find(({ name }) => name === zone)?.wait ?? '');
+): string => (isPickup ? pickupWait : (deliveryZones.find(({ name }) => name === zone)?.wait ?? ''));
+
+const paragraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: OrderRow): string[] => {
+  const { code, state, delivery } = order;
+  const wait = waitOf(tenant, order);
+  return [
+    ORDER_WORDS_COPY.state({ code, state, isPickup: delivery.isPickup, wait }),
+    ORDER_WORDS_COPY.page(pageUrlOf(scope, tenant, order)),
+  ];
 };
 
 /** Tells its buyer how an order stands and where to follow it, a paragraph each. */
-export const tellOrder = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> => {
-  const { code, state, delivery } = order;
-  const wait = await findWait(scope, order);
-  return [
-    ORDER_WORDS_COPY.state({ code, state, isPickup: delivery.isPickup, wait }),
-    await tellOrderPage(scope, order),
-  ];
-};
+export const tellOrder = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> =>
+  paragraphsOf(scope, await getTenant(scope), order);
 
 const TOLD_BY_HAND: readonly NoticeOutcome[] = ['window_shut', 'not_told'];
 
 /** Presents how the buyer was told of the present state of an order, or how the team tells it. */
-const toNotice = async (scope: Scoped<MemberContext>, order: OrderRow): Promise<OneOrder['notice']> => {
+const toNotice = async (
+  scope: Scoped<MemberContext>,
+  tenant: TenantRow,
+  order: OrderRow,
+): Promise<OneOrder['notice']> => {
   if (order.state === 'new') return null;
   const outcome = await findNoticeOutcome(scope, order);
   const phone = order.phone ?? order.customerPhone;
   if (phone === null || !TOLD_BY_HAND.includes(outcome)) return { outcome, whatsAppUrl: null };
-  return { outcome, whatsAppUrl: whatsAppLink(phone, (await tellOrder(scope, order)).join('\n\n')) };
+  return { outcome, whatsAppUrl: whatsAppLink(phone, paragraphsOf(scope, tenant, order).join('\n\n')) };
 };
 
 /** Presents an order with its events, as one member sees them. */
 export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow): Promise<OneOrder> => {
+  const tenant = await getTenant(scope);
   const events = await listOrderEvents(scope, order.id);
   const payments = await listOrderPayments(scope, order.id);
   return {
     success: true,
     order: toOrderView(order),
-    pageUrl: await orderPageUrl(scope, order),
-    notice: await toNotice(scope, order),
+    pageUrl: pageUrlOf(scope, tenant, order),
+    notice: await toNotice(scope, tenant, order),
     events: events.map((event) => ({
       kind: event.kind,
       state: event.state,

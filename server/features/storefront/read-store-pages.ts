@@ -171,8 +171,9 @@ export const readOrderPage = (
   token: string | undefined,
 ): Promise<OrderPageContent> =>
   inTenant(shopper, async (scope) => {
-    const store = toStoreFace(await getTenant(scope), installationOf(shopper).fallbackPhone);
-    const order = token && (await findBuyersOrder(scope, token));
+    const tenant = await getTenant(scope);
+    const store = toStoreFace(tenant, installationOf(shopper).fallbackPhone);
+    const order = token && (await findBuyersOrder(scope, tenant, token));
     if (!order) return { isMissing: true, page: { store, categories: [] } };
     return { isMissing: false, page: { store, order } };
   });
