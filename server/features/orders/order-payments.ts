@@ -4,11 +4,11 @@ import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
 import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
-import { days } from '#shared/lib/time.ts';
+import { days, startOfDay } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { EditorContext, MemberContext, Scoped } from '../tenants/tenants.ts';
 import { getOrder, lockOwnOrder } from './change-order.ts';
-import { type OrderRow, updateOrder } from './order-repo.ts';
+import { type OrderRow, PAID, updateOrder } from './order-repo.ts';
 import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
 
 type Reads = Scoped<MemberContext>;
@@ -46,7 +46,7 @@ const refuseWrong = ({ total, paid }: OrderRow, { kind, amount, note }: NewPayme
     throw new AppError('RULE_REFUSED', { message: PAYMENTS_COPY.moreThanReceived(pesosOf(paid)) });
   if (kind === 'received' && paid + amount > total && note === '')
     throw new AppError('RULE_REFUSED', {
-      message: PAYMENTS_COPY.aboveTotal(Math.max(0, total - paid) / 100),
+      message: PAYMENTS_COPY.aboveTotal(pesosOf(moneyOfCentavos(Math.max(0, total - paid)))),
     });
 };
 
@@ -93,77 +93,60 @@ export const recordPayment = async (
   return getOrder(scope, orderId);
 };
 
-const REPORTED_DAYS_MS = days(30);
-const SIGNED = sql<number>`case kind when 'received' then amount_centavos else -amount_centavos end`;
+/** Today and the days before it that the report shows. */
+const REPORTED_DAYS = 30;
 
-/** What an order is short of, or has too much of: its total without what was paid. */
-const balancesOf = ({ tx, tenantId }: Reads) =>
-  tx.db
+type Balance = { orders: number; amount: number };
+
+/** Sums in pesos what customers owe for confirmed orders, and what is to be given back of cancelled ones. */
+const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Balance; toReturn: Balance }> => {
+  const balances = tx.db
     .selectFrom('orders as o')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('orderPayments as p')
-          .select(sql<number>`coalesce(sum(${SIGNED}), 0)::bigint`.as('paid'))
-          .whereRef('p.tenantId', '=', 'o.tenantId')
-          .whereRef('p.orderId', '=', 'o.id')
-          .as('p'),
-      (join) => join.onTrue(),
-    )
-    .where('o.tenantId', '=', tenantId);
-
-/** Sums what customers owe for confirmed orders, and what is to be given back of cancelled ones. */
-const sumBalances = async (scope: Reads) => {
-  const owed = await balancesOf(scope)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('orders'),
-      sql<Money>`coalesce(sum(o.total_centavos - p.paid), 0)::bigint`.as('amount'),
+    .select(['o.state', 'o.totalCentavos as total', PAID.as('paid')])
+    .where('o.tenantId', '=', tenantId)
+    .where('o.state', '<>', 'new');
+  const isOwed = sql<boolean>`state <> 'cancelled' and paid < total`;
+  const isToReturn = sql<boolean>`state = 'cancelled' and paid > 0`;
+  const sums = await tx.db
+    .selectFrom(balances.as('b'))
+    .select([
+      sql<number>`count(*) filter (where ${isOwed})`.as('owing'),
+      sql<Money>`coalesce(sum(total - paid) filter (where ${isOwed}), 0)::bigint`.as('owed'),
+      sql<number>`count(*) filter (where ${isToReturn})`.as('returning'),
+      sql<Money>`coalesce(sum(paid) filter (where ${isToReturn}), 0)::bigint`.as('toReturn'),
     ])
-    .where('o.state', 'in', ['confirmed', 'on_the_way', 'delivered'])
-    .whereRef('p.paid', '<', 'o.totalCentavos')
     .executeTakeFirstOrThrow();
-  const toReturn = await balancesOf(scope)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('orders'),
-      sql<Money>`coalesce(sum(p.paid), 0)::bigint`.as('amount'),
-    ])
-    .where('o.state', '=', 'cancelled')
-    .where('p.paid', '>', 0)
-    .executeTakeFirstOrThrow();
-  return { owed, toReturn };
+  return {
+    owed: { orders: sums.owing, amount: pesosOf(sums.owed) },
+    toReturn: { orders: sums.returning, amount: pesosOf(sums.toReturn) },
+  };
 };
-
-const inPesos = ({ orders, amount }: { orders: number; amount: Money }) => ({
-  orders,
-  amount: amount / 100,
-});
 
 /** Reads what is owed, what is to be given back, and what came in and went out by day of Santo Domingo and method. */
 export const getCollections = async (scope: Reads) => {
   const { tx, tenantId, platform } = scope;
-  const { owed, toReturn } = await sumBalances(scope);
+  const since = startOfDay(new Date(platform.clock.now().getTime() - days(REPORTED_DAYS - 1)));
   const rows = await tx.db
     .selectFrom('orderPayments')
     .select([
       sql<string>`to_char(created_at at time zone 'America/Santo_Domingo', 'YYYY-MM-DD')`.as('day'),
       'method',
-      sql<number>`coalesce(sum(amount_centavos) filter (where kind = 'received'), 0)::bigint`.as('received'),
-      sql<number>`coalesce(sum(amount_centavos) filter (where kind = 'returned'), 0)::bigint`.as('returned'),
+      sql<Money>`coalesce(sum(amount_centavos) filter (where kind = 'received'), 0)::bigint`.as('received'),
+      sql<Money>`coalesce(sum(amount_centavos) filter (where kind = 'returned'), 0)::bigint`.as('returned'),
     ])
     .where('tenantId', '=', tenantId)
-    .where('createdAt', '>', new Date(platform.clock.now().getTime() - REPORTED_DAYS_MS))
+    .where('createdAt', '>=', since)
     .groupBy(['day', 'method'])
     .orderBy('day', 'desc')
     .orderBy('method')
     .execute();
   return {
     success: true as const,
-    owed: inPesos(owed),
-    toReturn: inPesos(toReturn),
+    ...(await sumBalances(scope)),
     days: rows.map(({ received, returned, ...row }) => ({
       ...row,
-      received: received / 100,
-      returned: returned / 100,
+      received: pesosOf(received),
+      returned: pesosOf(returned),
     })),
   };
 };
@@ -189,7 +172,7 @@ export const exportPayments = async ({ tx, tenantId }: Reads): Promise<string> =
       at,
       code,
       PAYMENTS_CSV_COPY.kinds[kind as OrderPaymentRow['kind']],
-      pesosOf(moneyOfCentavos(amount)).toFixed(2),
+      pesosOf(amount).toFixed(2),
       method ?? '',
       note,
     ]),
