@@ -1,5 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { getCollectionsCall } from '#shared/features/orders/payment-calls.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
@@ -8,13 +7,12 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { dayOf, days } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
-import { downloadFile } from '#web/lib/network/save-file.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
-import { showError } from '#web/ui/overlay/toast-store.ts';
+import { DownloadButton } from '../download-button.tsx';
 import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
 
@@ -108,19 +106,6 @@ function Days({ rows }: { rows: readonly Day[] }) {
   );
 }
 
-function DownloadButton() {
-  const download = useMutation({
-    mutationFn: () => downloadFile('/payments.csv', PAYMENTS_PANEL_COPY.fileName),
-    onError: (error) => showError({ text: errorText(error, PAYMENTS_PANEL_COPY.downloadFailed) }),
-  });
-  return (
-    <Button look="secondary" disabled={download.isPending} onClick={() => download.mutate()}>
-      <Download aria-hidden="true" className="size-5" />
-      {PAYMENTS_PANEL_COPY.download}
-    </Button>
-  );
-}
-
 /** What customers owe, and what came in by day and method. */
 export function CollectionsScreen({ tenantId }: { tenantId: string }) {
   const { data, error, isPending, refetch } = useQuery({
@@ -132,7 +117,14 @@ export function CollectionsScreen({ tenantId }: { tenantId: string }) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto font-display text-2xl font-extrabold">{PAYMENTS_PANEL_COPY.title}</h1>
-        {data && data.days.length > 0 && <DownloadButton />}
+        {data && data.days.length > 0 && (
+          <DownloadButton
+            path="/payments.csv"
+            fileName={PAYMENTS_PANEL_COPY.fileName}
+            label={PAYMENTS_PANEL_COPY.download}
+            failedText={PAYMENTS_PANEL_COPY.downloadFailed}
+          />
+        )}
       </div>
       {error && !data && (
         <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />

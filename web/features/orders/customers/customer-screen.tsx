@@ -1,5 +1,5 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
-import { Download, UserX } from 'lucide-react';
+import { UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { CustomerRecord } from '#shared/features/account/customer-record-calls.ts';
@@ -11,7 +11,6 @@ import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { deriveSlug } from '#shared/lib/slug.ts';
 import { ApiError, describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
-import { downloadFile } from '#web/lib/network/save-file.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,6 +19,7 @@ import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import { CustomerOrders } from '../customer-orders.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { CustomerForm } from './customer-form.tsx';
@@ -91,18 +91,15 @@ function Bought({ products }: { products: CustomerRecord['bought'] }) {
 }
 
 /** Downloads all data about a customer, for customers who ask for it. */
-function ExportButton({ customer: { id, name } }: { customer: CustomerView }) {
-  const download = useMutation({
-    mutationFn: () =>
-      downloadFile(`/customers/${id}/export`, CUSTOMERS_COPY.oneFileName(deriveSlug(name ?? ''))),
-    onError: (error) => showError({ text: errorText(error, CUSTOMERS_COPY.exportFailed) }),
-  });
+function CustomerExport({ customer: { id, name } }: { customer: CustomerView }) {
   return (
     <div className="grid justify-items-start gap-1">
-      <Button look="secondary" disabled={download.isPending} onClick={() => download.mutate()}>
-        <Download aria-hidden="true" className="size-5" />
-        {CUSTOMERS_COPY.exportOne}
-      </Button>
+      <DownloadButton
+        path={`/customers/${id}/export`}
+        fileName={CUSTOMERS_COPY.oneFileName(deriveSlug(name ?? ''))}
+        label={CUSTOMERS_COPY.exportOne}
+        failedText={CUSTOMERS_COPY.exportFailed}
+      />
       <p className="max-w-prose text-sm text-ink-soft">{CUSTOMERS_COPY.exportOneHelp}</p>
     </div>
   );
@@ -211,7 +208,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
           ) : (
             customer.note && <p className="wrap-anywhere whitespace-pre-line">{customer.note}</p>
           )}
-          <ExportButton customer={customer} />
+          <CustomerExport customer={customer} />
           {onErase && <EraseButton customer={customer} onErase={onErase} />}
         </div>
       </div>

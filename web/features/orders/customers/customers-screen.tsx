@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
@@ -9,15 +7,12 @@ import { customerPath, ORDER_QUERY } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
-import { downloadFile } from '#web/lib/network/save-file.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import { showError } from '#web/ui/overlay/toast-store.ts';
+import { DownloadButton } from '../download-button.tsx';
 import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import { useCustomers } from './use-customers.ts';
@@ -93,7 +88,14 @@ export function CustomersScreen({ tenantId }: { tenantId: string }) {
             {total !== undefined && CUSTOMERS_COPY.count(total)}
           </p>
         </div>
-        {total !== undefined && total > 0 && <CustomersExport />}
+        {total !== undefined && total > 0 && (
+          <DownloadButton
+            path="/customers.csv"
+            fileName={CUSTOMERS_COPY.fileName}
+            label={CUSTOMERS_COPY.export}
+            failedText={CUSTOMERS_COPY.exportFailed}
+          />
+        )}
       </div>
       <div className="mb-4 flex lg:max-w-md">
         <SearchBox q={q} searchRef={search} texts={SEARCH_TEXTS} onSearch={handleSearch} />
@@ -132,19 +134,5 @@ function CustomerRow({ customer, now }: { customer: CustomerView; now: Date }) {
         </p>
       )}
     </li>
-  );
-}
-
-/** Downloads all customers as a spreadsheet. */
-function CustomersExport() {
-  const download = useMutation({
-    mutationFn: () => downloadFile('/customers.csv', CUSTOMERS_COPY.fileName),
-    onError: (error) => showError({ text: errorText(error, CUSTOMERS_COPY.exportFailed) }),
-  });
-  return (
-    <Button look="secondary" disabled={download.isPending} onClick={() => download.mutate()}>
-      <Download aria-hidden="true" className="size-5" />
-      {CUSTOMERS_COPY.export}
-    </Button>
   );
 }
