@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
-import { canChangeState, NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
+import {
+  canChangeState,
+  isOpen,
+  NEXT_STATES,
+  type OrderState,
+} from '#shared/features/orders/order-states.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { customerPath } from '#shared/lib/paths.ts';
@@ -151,7 +156,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
       {...frame}
       title={ORDER_DESK_COPY.orderTitle(order.code)}
       description={`${ORDER_SOURCE_LABELS[order.source]} · ${formatDateTime(new Date(order.createdAt))}`}
-      actions={canChange && NEXT_STATES[order.state].length > 0 && <Steps order={order} onState={onState} />}
+      actions={canChange && isOpen(order.state) && <Steps order={order} onState={onState} />}
     >
       <div className="grid gap-5">
         <div className="grid gap-1">

@@ -1,17 +1,12 @@
 import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
+import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
 import { expectedText } from '#shared/features/tenants/wait-copy.ts';
 
 type Shown = Pick<BuyersOrder, 'state' | 'delivery'>;
 type Expected = Shown & Pick<BuyersOrder, 'wait'>;
 
-const STEP_LABELS = {
-  new: 'Recibido',
-  confirmed: 'Confirmado',
-  on_the_way: 'En camino',
-  delivered: 'Entregado',
-  cancelled: 'Cancelado',
-} as const satisfies Record<OrderState, string>;
+const STEP_LABELS: Record<OrderState, string> = { ...ORDER_STATE_LABELS, new: 'Recibido' };
 
 const NEXT: Record<OrderState, string> = {
   new: 'La tienda ya lo tiene. Falta que lo revise y te lo confirme.',

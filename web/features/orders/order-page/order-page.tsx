@@ -37,7 +37,8 @@ const feeText = (fee: number | null): string => {
   return fee === 0 ? ORDER_PAGE_COPY.free : formatPesos(fee);
 };
 
-function Amounts({ order: { lines, goods, fee, total, paid, delivery } }: { order: BuyersOrder }) {
+function Amounts({ order }: { order: BuyersOrder }) {
+  const { state, lines, goods, fee, total, paid, delivery } = order;
   const missing = Math.round((total - paid) * 100) / 100;
   return (
     <section className="card" aria-labelledby="order-lines">
@@ -71,7 +72,7 @@ function Amounts({ order: { lines, goods, fee, total, paid, delivery } }: { orde
           <>
             <dt>{ORDER_PAGE_COPY.paid}</dt>
             <dd>{formatPesos(paid)}</dd>
-            {missing > 0 && (
+            {missing > 0 && state !== 'cancelled' && (
               <>
                 <dt>{ORDER_PAGE_COPY.unpaid}</dt>
                 <dd>{formatPesos(missing)}</dd>
