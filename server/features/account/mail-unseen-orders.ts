@@ -4,7 +4,14 @@ import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { findOwnerEmail } from '../auth/auth.ts';
 import { claimUnseenOrders, forgetOrdersTold, listTenantsWithUnseenOrders } from '../orders/orders.ts';
-import { acrossTenants, getTenant, inTenant, openBotOf, type PlatformContext } from '../tenants/tenants.ts';
+import {
+  acrossTenants,
+  type BotContext,
+  forEachActiveTenant,
+  getTenant,
+  inTenant,
+  type PlatformContext,
+} from '../tenants/tenants.ts';
 import { unseenOrdersMail } from './unseen-orders-copy.ts';
 
 /** How long an order waits for somebody of the team to look before its owner is mailed. */
@@ -12,16 +19,14 @@ const UNSEEN_MS = minutes(10);
 /** Anybody can send orders, so an owner gets one mail about all of them in this time. */
 const QUIET_AFTER_MAIL_MS = minutes(10);
 
-const mailOwner = async (ctx: PlatformContext, tenantId: string): Promise<void> => {
-  const door = await openBotOf(ctx, tenantId);
-  if (door.kind === 'closed') return;
+const mailOwner = async (ctx: PlatformContext, bot: BotContext): Promise<void> => {
   const now = ctx.platform.clock.now();
   const quietSince = new Date(now.getTime() - QUIET_AFTER_MAIL_MS);
-  const unseen = await inTenant(door.bot, async (scope) => {
+  const unseen = await inTenant(bot, async (scope) => {
     const claimed = await claimUnseenOrders(scope, { now, quietSince });
     return claimed && { ...claimed, store: (await getTenant(scope)).businessName };
   });
-  const to = unseen && (await acrossTenants(ctx, (scope) => findOwnerEmail(scope, tenantId)));
+  const to = unseen && (await acrossTenants(ctx, (scope) => findOwnerEmail(scope, bot.tenantId)));
   if (!unseen || !to) return;
   const { store, count, only } = unseen;
   const { actionLabel, ...words } = unseenOrdersMail({ store, count, code: only?.code });
@@ -30,7 +35,7 @@ const mailOwner = async (ctx: PlatformContext, tenantId: string): Promise<void> 
   try {
     await ctx.platform.mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
   } catch (error) {
-    await inTenant(door.bot, (scope) => forgetOrdersTold(scope, now));
+    await inTenant(bot, (scope) => forgetOrdersTold(scope, now));
     throw error;
   }
 };
@@ -38,11 +43,10 @@ const mailOwner = async (ctx: PlatformContext, tenantId: string): Promise<void> 
 const mailOwners = async (ctx: PlatformContext): Promise<void> => {
   const before = new Date(ctx.platform.clock.now().getTime() - UNSEEN_MS);
   const tenantIds = await acrossTenants(ctx, (scope) => listTenantsWithUnseenOrders(scope, before));
-  const failures: unknown[] = [];
-  // A mail that cannot leave keeps no other owner waiting; the job fails for it, and the next minute tries again.
-  for (const tenantId of tenantIds)
-    await mailOwner(ctx, tenantId).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'mails about new orders could not be sent');
+  await forEachActiveTenant(ctx, tenantIds, {
+    work: (bot) => mailOwner(ctx, bot),
+    failedText: 'mails about new orders could not be sent',
+  });
 };
 
 /** Starts the job that mails owners about orders nobody has looked at, every minute (decision 085). */
