@@ -56,9 +56,18 @@ const MAX_BARE = 4;
 /** From here on the reader hears a word as a part of a thing. */
 const IS_THING = 0.3;
 
-const isHeardAsThing = ({ reading: { line } }: BotTurn, { words }: Mention): boolean => {
-  const tokens = line.split(' ');
-  const chances = readThings(tokens);
+const CHANCES = new WeakMap<BotTurn['reading'], readonly number[]>();
+
+/** How likely each word of the message is a part of a thing; the reader is asked once a message, however many things it names. */
+const chancesOf = ({ reading }: BotTurn): readonly number[] => {
+  const chances = CHANCES.get(reading) ?? readThings(reading.line.split(' '));
+  CHANCES.set(reading, chances);
+  return chances;
+};
+
+const isHeardAsThing = (turn: BotTurn, { words }: Mention): boolean => {
+  const tokens = turn.reading.line.split(' ');
+  const chances = chancesOf(turn);
   const named = new Set(words.flatMap(({ word, isSoft }) => (isSoft ? [] : [word])));
   return tokens.some((token, at) => named.has(token) && (chances[at] ?? 0) >= IS_THING);
 };
