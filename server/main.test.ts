@@ -58,7 +58,7 @@ test(
     const storage = await createScratchStorage(onTestFinished);
     const url = new URL(storage.DATABASE_URL);
     Object.assign(url, { username: 'nadie', password: 'muy-secreta' });
-    const program = spawnProgram(MAIN, { ...storage, DATABASE_URL: url.href });
+    const program = spawnProgram(MAIN, { ...storage, PORT: '0', DATABASE_URL: url.href });
     expect(await program.ended()).toBe(1);
     expect(program.stderr()).toMatch(/^Colmado cannot start: DATABASE_URL: [^\n]+\n$/);
     expect(program.stderr()).not.toContain('muy-secreta');
