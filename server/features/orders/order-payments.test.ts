@@ -100,6 +100,19 @@ test('the sums say what is owed, what to give back, and what came in by day and 
   expect(sums.days).toHaveLength(1);
 });
 
+test('what was delivered before the first noted payment owes nothing, unless a part of it was noted', async () => {
+  const setState = (id: string, state: string) =>
+    callApi(t, { method: 'PUT', path: `/orders/${id}/state`, token: store.token, body: { state } });
+  const [long, part] = [await order(store), await order(store)];
+  for (const id of [long, part]) await setState(id, 'delivered');
+  expect((await get('/collections')).owed).toEqual({ orders: 0, amount: 0 });
+  t.clock.advance(60_000);
+  await pay(part, { amount: 50 });
+  const later = await order(store);
+  await setState(later, 'delivered');
+  expect((await get('/collections')).owed).toEqual({ orders: 2, amount: 300 + 350 });
+});
+
 test('the file has every payment of the store, and no formula', async () => {
   const id = await order(store);
   await pay(id, { amount: 100, method: '=1+1', note: '@nota' });

@@ -98,14 +98,19 @@ const REPORTED_DAYS = 30;
 
 type Balance = { orders: number; amount: number };
 
-/** Sums in pesos what customers owe for confirmed orders, and what is to be given back of cancelled ones. */
+/**
+ * Sums in pesos what customers owe, and what is to be given back of cancelled orders. What was delivered before the store noted its
+ * first payment owes nothing, unless a part of it was noted: that it was not noted says nothing then (decision 089).
+ */
 const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Balance; toReturn: Balance }> => {
   const balances = tx.db
     .selectFrom('orders as o')
-    .select(['o.state', 'o.totalCentavos as total', PAID.as('paid')])
+    .select(['o.state', 'o.createdAt', 'o.totalCentavos as total', PAID.as('paid')])
     .where('o.tenantId', '=', tenantId)
     .where('o.state', '<>', 'new');
-  const isOwed = sql<boolean>`state <> 'cancelled' and paid < total`;
+  const firstNoted = sql`(select min(created_at) from order_payments where tenant_id = ${tenantId})`;
+  const isOwed = sql<boolean>`paid < total and (state in ('confirmed', 'on_the_way')
+    or state = 'delivered' and (paid > 0 or created_at >= ${firstNoted}))`;
   const isToReturn = sql<boolean>`state = 'cancelled' and paid > 0`;
   const sums = await tx.db
     .selectFrom(balances.as('b'))

@@ -2,7 +2,7 @@ import { formatPesos } from '../../lib/money.ts';
 
 /** Words about the money of an order that the server and the panel say. */
 export const PAYMENTS_COPY = {
-  notAmount: 'Escribe cuánto, solo con números y más de cero, por ejemplo 500.',
+  notAmount: 'Escribe cuánto, más de cero y sin comas, por ejemplo 1500.',
   aboveTotal: (missing: number): string =>
     missing > 0
       ? `A este pedido le faltan ${formatPesos(missing)}. Si te pagaron más, di por qué en la nota.`

@@ -28,8 +28,7 @@ export const PAYMENTS_PANEL_COPY = {
   review: 'Revisa lo marcado',
   loadFailed: 'No pudimos cargar los cobros',
   owed: 'Te deben',
-  owedHelp: (orders: number): string =>
-    orders === 1 ? 'de 1 pedido confirmado' : `de ${orders} pedidos confirmados`,
+  owedHelp: (orders: number): string => (orders === 1 ? 'de 1 pedido' : `de ${orders} pedidos`),
   back: 'Por devolver',
   backHelp: (orders: number): string =>
     orders === 1 ? 'de 1 pedido cancelado' : `de ${orders} pedidos cancelados`,
@@ -37,7 +36,7 @@ export const PAYMENTS_PANEL_COPY = {
   week: 'Últimos 7 días',
   byDay: 'Por día y método, últimos 30 días',
   columns: { day: 'Día', method: 'Cómo', received: 'Cobrado' },
-  returnedOfDay: (amount: string): string => `devuelto ${amount}`,
+  returnedOfDay: (received: string, returned: string): string => `${received}, menos ${returned} devueltos`,
   noMethod: 'Sin decir',
   emptyTitle: 'Aún no has anotado cobros',
   emptyText:

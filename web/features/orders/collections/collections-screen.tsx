@@ -23,11 +23,12 @@ type Day = Collections['days'][number];
 const FAILED = { title: PAYMENTS_PANEL_COPY.loadFailed, help: SCREEN_COPY.connectionError };
 const CURRENT_WEEK_DAYS = 7;
 
-/** What was received since a day without what was given back; exact to the centavo. */
+/** What was received without what was given back, exact to the centavo. */
+const netOf = ({ received, returned }: Pick<Day, 'received' | 'returned'>): number =>
+  Math.round((received - returned) * 100) / 100;
+
 const collectedSince = (rows: readonly Day[], since: string): number =>
-  rows
-    .filter(({ day }) => day >= since)
-    .reduce((sum, { received, returned }) => sum + Math.round((received - returned) * 100), 0) / 100;
+  rows.filter(({ day }) => day >= since).reduce((sum, row) => Math.round((sum + netOf(row)) * 100) / 100, 0);
 
 function Figure({ label, amount, help }: { label: string; amount: number; help?: string }) {
   return (
@@ -43,7 +44,7 @@ function Figures({ collections: { owed, toReturn, days: rows } }: { collections:
   const now = new Date();
   const weekAgo = new Date(now.getTime() - days(CURRENT_WEEK_DAYS - 1));
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
       <Figure label={PAYMENTS_PANEL_COPY.today} amount={collectedSince(rows, dayOf(now))} />
       <Figure label={PAYMENTS_PANEL_COPY.week} amount={collectedSince(rows, dayOf(weekAgo))} />
       <Figure
@@ -90,10 +91,10 @@ function Days({ rows }: { rows: readonly Day[] }) {
                 <td className="whitespace-nowrap">{dateOf(day)}</td>
                 <td className="wrap-anywhere">{method ?? PAYMENTS_PANEL_COPY.noMethod}</td>
                 <td className="text-right">
-                  <p>{formatPesos(received)}</p>
+                  <p>{formatPesos(netOf({ received, returned }))}</p>
                   {returned > 0 && (
                     <p className="text-sm text-ink-soft">
-                      {PAYMENTS_PANEL_COPY.returnedOfDay(formatPesos(returned))}
+                      {PAYMENTS_PANEL_COPY.returnedOfDay(formatPesos(received), formatPesos(returned))}
                     </p>
                   )}
                 </td>

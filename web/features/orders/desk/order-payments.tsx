@@ -51,6 +51,14 @@ function Entry({ payment: { kind, amount, method, note, by, at } }: { payment: O
   );
 }
 
+/** What is probably noted: what is missing, or what has to be given back; empty where neither is. */
+const proposedAmount = (order: OrderView, kind: Kind): string => {
+  const missing = missingOf(order);
+  const toReturn = order.state === 'cancelled' ? order.paid : -missing;
+  const amount = kind === 'received' ? missing : toReturn;
+  return amount > 0 ? String(amount) : '';
+};
+
 type PaymentFormProps = { tenantId: string; order: OrderView; kind: Kind; onClose: () => void };
 
 /** Notes money that came in or went out; the amount proposed is all of it. */
@@ -67,9 +75,8 @@ function PaymentForm({ tenantId, order, kind, onClose }: PaymentFormProps) {
     method: method.trim() || null,
     note: note.trim(),
   });
-  const proposed = kind === 'received' ? missingOf(order) : order.paid;
   const { field, isBusy, message, summary, submit } = useForm({
-    values: { amount: proposed > 0 ? String(proposed) : '', method: order.payment ?? '', note: '' },
+    values: { amount: proposedAmount(order, kind), method: order.payment ?? '', note: '' },
     judge: recordPaymentCall.body,
     bodyOf: (typed) => ({ kind, ...bodyOf(typed) }),
     send: (typed) => mutateAsync(bodyOf(typed)),
@@ -89,6 +96,7 @@ function PaymentForm({ tenantId, order, kind, onClose }: PaymentFormProps) {
           label={PAYMENTS_PANEL_COPY.amount}
           inputMode="decimal"
           autoComplete="off"
+          autoFocus
           {...field('amount')}
         />
         <TextField
@@ -123,6 +131,12 @@ type OrderPaymentsProps = {
 /** What was received for an order and given back, with the forms to note more. */
 export function OrderPayments({ tenantId, order, payments, canChange }: OrderPaymentsProps) {
   const [open, setOpen] = useState<Kind>();
+  // The button that opened the form gets the focus back.
+  const [closed, setClosed] = useState<Kind>();
+  const close = (): void => {
+    setClosed(open);
+    setOpen(undefined);
+  };
   return (
     <section className="grid gap-2">
       <h3 className="font-display text-lg font-bold">{PAYMENTS_PANEL_COPY.title}</h3>
@@ -134,24 +148,16 @@ export function OrderPayments({ tenantId, order, payments, canChange }: OrderPay
           ))}
         </ul>
       )}
-      {open && (
-        <PaymentForm
-          key={open}
-          tenantId={tenantId}
-          order={order}
-          kind={open}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {open && <PaymentForm key={open} tenantId={tenantId} order={order} kind={open} onClose={close} />}
       {canChange && !open && (
         <div className="flex flex-wrap gap-3">
           {order.state !== 'cancelled' && (
-            <Button look="secondary" onClick={() => setOpen('received')}>
+            <Button look="secondary" autoFocus={closed === 'received'} onClick={() => setOpen('received')}>
               {PAYMENTS_PANEL_COPY.record}
             </Button>
           )}
           {order.paid > 0 && (
-            <Button look="quiet" onClick={() => setOpen('returned')}>
+            <Button look="quiet" autoFocus={closed === 'returned'} onClick={() => setOpen('returned')}>
               {PAYMENTS_PANEL_COPY.recordReturn}
             </Button>
           )}
