@@ -83,7 +83,7 @@ test('nothing of an erased customer is left but what was bought, and the neighbo
   expect(await wholeStore(neighbour)).toMatch(OF_ROSA);
   const { body } = await call('GET', `/orders/${orderId}`, store);
   expect(body.order).toMatchObject({
-    customer: { name: null, phone: null },
+    customer: { name: null, phone: null, isErased: true },
     lines: [{ quantity: 2 }],
     total: 850,
   });

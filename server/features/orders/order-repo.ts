@@ -33,6 +33,7 @@ export type OrderRow = {
   readonly customerName: string | null;
   readonly customerPhone: string | null;
   readonly isCustomerVerified: boolean;
+  readonly isCustomerErased: boolean;
   readonly conversationId: string | null;
   readonly source: OrderSource;
   readonly state: OrderState;
@@ -58,6 +59,9 @@ export type OrderRow = {
   /** What the link to the order's page holds; the database makes it. */
   readonly pageToken: string;
 };
+
+/** What a new order has by itself. */
+type ReadOnlyPart = 'pageToken' | 'paid' | 'isCustomerErased';
 
 /** Something that happened to an order. */
 export type OrderEventRow = {
@@ -104,6 +108,7 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'c.name as customerName',
       'c.phone as customerPhone',
       sql<boolean>`c.verified_at is not null`.as('isCustomerVerified'),
+      sql<boolean>`c.erased_at is not null`.as('isCustomerErased'),
       'o.note',
       'o.teamNote',
       'o.reservedAt',
@@ -226,7 +231,7 @@ export const orderSearchTextOf = ({
   phone,
   delivery,
   lines,
-}: Omit<OrderRow, 'pageToken' | 'paid'>): string =>
+}: Omit<OrderRow, ReadOnlyPart>): string =>
   foldText(
     [code, customerName, recipient, phone, delivery.zone, delivery.place, ...lines.map(({ name }) => name)]
       .filter(Boolean)
@@ -235,7 +240,7 @@ export const orderSearchTextOf = ({
 
 export type NewOrder = {
   /** `seenAt` is when a member first had the order on screen. */
-  row: Omit<OrderRow, 'pageToken' | 'paid'> & { readonly seenAt: Date | null };
+  row: Omit<OrderRow, ReadOnlyPart> & { readonly seenAt: Date | null };
   request?: RequestMark | undefined;
 };
 

@@ -142,7 +142,7 @@ const insertOnce = async (scope: Takes, draft: NewOrder): Promise<Inserted> => {
     const row = { ...draft.row, id, code: orderCodeOf(id, tries) };
     const pageToken = await insertOrder(scope, { ...draft, row });
     if (pageToken !== undefined)
-      return { order: { ...row, pageToken, paid: moneyOfCentavos(0) }, isNew: true };
+      return { order: { ...row, pageToken, paid: moneyOfCentavos(0), isCustomerErased: false }, isNew: true };
     const earlier = draft.request && (await findPlaced(scope, draft.request));
     if (earlier) return { order: earlier, isNew: false };
   }

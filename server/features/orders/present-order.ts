@@ -43,6 +43,7 @@ export const toOrderView = (row: OrderRow): OrderView => ({
     name: row.customerName,
     phone: row.customerPhone,
     isVerified: row.isCustomerVerified,
+    isErased: row.isCustomerErased,
   },
   recipient: row.recipient,
   phone: row.phone,

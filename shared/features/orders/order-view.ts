@@ -34,6 +34,8 @@ export const OrderViewSchema = z.object({
     name: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     isVerified: z.boolean(),
+    /** Whether the store has forgotten them: there is no record any more. */
+    isErased: z.boolean(),
   }),
   /** Name and number given with this order. */
   recipient: z.nullable(z.string()),

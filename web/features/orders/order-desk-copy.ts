@@ -25,6 +25,7 @@ export const ORDER_DESK_COPY = {
   offlineTitle: 'Sin conexión',
   offlineText: 'Tus pedidos aparecen en cuanto vuelva la conexión.',
   nobody: 'Sin nombre',
+  erased: 'Cliente borrado',
   lineText: (quantity: number, name: string): string => `${quantity} × ${name}`,
   andMore: (count: number): string => `y ${count} más`,
 
@@ -185,7 +186,8 @@ export const CUSTOMERS_COPY = {
   eraseTitle: (name: string): string => `¿Borrar los datos de ${name}?`,
   eraseText:
     'Se borran su perfil, sus conversaciones y, en sus pedidos, el nombre, el teléfono, la dirección y las notas. Quedan los productos y los montos, sin decir de quién son. No se puede deshacer.',
-  eraseHelp: 'Si te lo pide. Sus pedidos quedan con los montos, pero sin su nombre.',
+  eraseHelp:
+    'Si te lo pide, y cuando no tenga pedidos sin terminar. Sus pedidos quedan con los montos, pero sin su nombre.',
   eraseConfirm: 'Borrar para siempre',
   erasing: 'Borrando…',
   erased: 'Borramos sus datos.',

@@ -6,7 +6,10 @@ import { ORDER_DESK_COPY, ORDER_READY_LABELS, ORDER_STEP_LABELS } from './order-
 
 /** Returns the name of an order's customer: the one given with the order, or the customer's own. */
 export const nameOf = ({ recipient, customer }: OrderView): string =>
-  recipient ?? customer.name ?? ORDER_DESK_COPY.nobody;
+  recipient ?? customer.name ?? (customer.isErased ? ORDER_DESK_COPY.erased : ORDER_DESK_COPY.nobody);
+
+/** Whether nobody vouches for the customer's number; of an erased one there is no number left. */
+export const isUnverified = ({ customer }: OrderView): boolean => !customer.isVerified && !customer.isErased;
 
 /** Returns the number to answer: the one given with the order, or the customer's own. */
 export const phoneOf = ({ phone, customer }: OrderView): string | null => phone ?? customer.phone;

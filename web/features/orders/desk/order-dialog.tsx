@@ -28,7 +28,7 @@ import {
   ORDER_STEP_LABELS,
 } from '../order-desk-copy.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
-import { deliveryPlaceOf, nameOf, phoneOf, stateLabelOf, stepLabelOf } from '../order-texts.ts';
+import { deliveryPlaceOf, isUnverified, nameOf, phoneOf, stateLabelOf, stepLabelOf } from '../order-texts.ts';
 import { useOrder } from '../use-orders.ts';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { FeeForm } from './fee-form.tsx';
@@ -61,18 +61,20 @@ function Facts({ order }: { order: OrderView }) {
       <Fact label={ORDER_DESK_COPY.customer}>
         <p className="font-medium">{nameOf(order)}</p>
         {phone && <p className="text-ink-soft">{formatPhone(phone)}</p>}
-        {!order.customer.isVerified && (
+        {isUnverified(order) && (
           <>
             <Badge tone="warning">{ORDER_DESK_COPY.notVerified}</Badge>
             <p className="text-sm text-ink-soft">{ORDER_DESK_COPY.notVerifiedHelp}</p>
           </>
         )}
-        <Link
-          to={customerPath(order.customer.id)}
-          className="inline-flex min-h-12 items-center font-semibold text-primary underline lg:min-h-8"
-        >
-          {ORDER_DESK_COPY.seeCustomer}
-        </Link>
+        {!order.customer.isErased && (
+          <Link
+            to={customerPath(order.customer.id)}
+            className="inline-flex min-h-12 items-center font-semibold text-primary underline lg:min-h-8"
+          >
+            {ORDER_DESK_COPY.seeCustomer}
+          </Link>
+        )}
       </Fact>
       <Fact label={ORDER_DESK_COPY.delivery}>{deliveryPlaceOf(order)}</Fact>
       {order.payment && <Fact label={ORDER_DESK_COPY.payment}>{order.payment}</Fact>}

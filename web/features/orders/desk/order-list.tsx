@@ -11,7 +11,7 @@ import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
-import { deliveryPlaceOf, linesText, nameOf, stepLabelOf } from '../order-texts.ts';
+import { deliveryPlaceOf, isUnverified, linesText, nameOf, stepLabelOf } from '../order-texts.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import type { useOrders } from '../use-orders.ts';
 
@@ -104,7 +104,7 @@ function CodeLink({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
 function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
   const [next] = NEXT_STATES[order.state];
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line p-4 last:border-b-0 hover:bg-sunken/50 lg:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem_11rem] lg:py-2.5">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line p-4 last:border-b-0 hover:bg-sunken/50 lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem_11rem] lg:py-2.5">
       <p className="flex items-center gap-2">
         <CodeLink order={order} onOpen={onOpen} />
         <OrderStateBadge order={order} />
@@ -116,7 +116,7 @@ function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
         <p className="truncate font-medium">{nameOf(order)}</p>
         <p className="truncate text-sm text-ink-soft">
           {formatAge(new Date(order.createdAt), now)}
-          {!order.customer.isVerified && ` · ${ORDER_DESK_COPY.notVerified}`}
+          {isUnverified(order) && ` · ${ORDER_DESK_COPY.notVerified}`}
         </p>
       </div>
       <div className="min-w-0 text-sm text-ink-soft max-lg:col-span-2">

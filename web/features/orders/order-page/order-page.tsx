@@ -109,7 +109,7 @@ function Facts({ order, storeAddress }: OrderPageProps) {
         {payment && (
           <Fact label={ORDER_PAGE_COPY.payment}>
             {payment.name}
-            {payment.details && <span className="details">{payment.details}</span>}
+            {payment.details && isOpen(order.state) && <span className="details">{payment.details}</span>}
           </Fact>
         )}
         {(recipient ?? maskedPhone) && (
