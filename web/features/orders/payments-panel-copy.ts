@@ -36,7 +36,7 @@ export const PAYMENTS_PANEL_COPY = {
   week: 'Últimos 7 días',
   byDay: 'Por día y método, últimos 30 días',
   columns: { day: 'Día', method: 'Cómo', received: 'Cobrado' },
-  returnedOfDay: (received: string, returned: string): string => `${received}, menos ${returned} devueltos`,
+  returnedOfDay: (returned: string): string => `devuelto ${returned}`,
   noMethod: 'Sin decir',
   emptyTitle: 'Aún no has anotado cobros',
   emptyText:

@@ -89,12 +89,12 @@ function Days({ rows }: { rows: readonly Day[] }) {
                 className="border-b border-line align-top last:border-b-0 *:px-3 *:py-2"
               >
                 <td className="whitespace-nowrap">{dateOf(day)}</td>
-                <td className="wrap-anywhere">{method ?? PAYMENTS_PANEL_COPY.noMethod}</td>
+                <td className="wrap-break-word">{method ?? PAYMENTS_PANEL_COPY.noMethod}</td>
                 <td className="text-right">
                   <p>{formatPesos(netOf({ received, returned }))}</p>
                   {returned > 0 && (
                     <p className="text-sm text-ink-soft">
-                      {PAYMENTS_PANEL_COPY.returnedOfDay(formatPesos(received), formatPesos(returned))}
+                      {PAYMENTS_PANEL_COPY.returnedOfDay(formatPesos(returned))}
                     </p>
                   )}
                 </td>
