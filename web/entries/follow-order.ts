@@ -2,14 +2,14 @@ import { ORDER_STATE_QUERY } from '#shared/features/orders/buyers-order.ts';
 import { ORDER_NEWS_ID, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
 
 /**
- * Keeps the page of an order up to date. The server draws every state of it, so this script carries neither React nor texts: it asks
- * when the order last changed, and takes the page that the server draws now.
+ * Keeps the page of an order up to date. The server renders every state of it, so this script contains neither React nor
+ * texts: it asks when the order last changed, and fetches the new page.
  */
 const LOOK_EVERY_MS = 20_000;
 
 const findPage = (root: Document): HTMLElement | null => root.getElementById(ORDER_PAGE_ID);
 
-/** The links stay the same from state to state: the one that had the focus gets it again. */
+/** The links are the same in every state, so the focused link gets the focus again. */
 const replace = (shown: HTMLElement, drawn: HTMLElement): void => {
   const focused = [...shown.querySelectorAll('a')].indexOf(document.activeElement as HTMLAnchorElement);
   shown.replaceWith(drawn);
@@ -36,7 +36,7 @@ const look = async (): Promise<void> => {
   if ('final' in drawn.dataset) clearInterval(timer);
 };
 
-/** Without network the page stays as it is, and the next look may find more. */
+/** Without network the page stays as it is, and the next look tries again. */
 const lookQuietly = (): void => void look().catch(() => undefined);
 
 const timer = setInterval(lookQuietly, LOOK_EVERY_MS);

@@ -50,7 +50,10 @@ type Hold = Pick<OrderRow, 'reservedAt' | 'holdUntil'>;
 
 const NO_HOLD: Hold = { reservedAt: null, holdUntil: null };
 
-/** Takes the stock of an order that holds none, as its next state asks. An order that is new again may hold none, like any new one. */
+/**
+ * Takes the stock of an order that holds none, as its next state requires. An order that returns to «new» may end up
+ * without stock, like any new order.
+ */
 const takeStock = async (scope: Edits, order: OrderRow, state: OrderState): Promise<'held' | 'not held'> => {
   const isNew = state === 'new';
   if (isNew && !(await mayHoldUnconfirmed(scope, order))) return 'not held';
@@ -64,8 +67,8 @@ const takeStock = async (scope: Edits, order: OrderRow, state: OrderState): Prom
 };
 
 /**
- * Holds or releases the stock that the state asks for, once: an order that already holds stock takes none again. Returns since
- * when it holds stock, and until when if nobody has confirmed it.
+ * Holds or releases the stock that the state requires; an order that already holds stock takes none again. Returns the
+ * time since which it holds stock, and the end of the hold if nobody has confirmed the order.
  */
 const settleStock = async (scope: Edits, order: OrderRow, state: OrderState): Promise<Hold> => {
   if (!holdsStock(state, order.source)) {
@@ -80,10 +83,10 @@ const settleStock = async (scope: Edits, order: OrderRow, state: OrderState): Pr
 };
 
 /**
- * Takes an order to a state, with its stock. The same state again changes nothing, so that a doubled tap does no harm.
+ * Changes the state of an order, with its stock. The same state again changes nothing, so a double tap does no harm.
  *
  * @throws NOT_FOUND
- * @throws RULE_REFUSED for a step that the order cannot take, or stock that is no longer there
+ * @throws RULE_REFUSED for a step that the order cannot take, or when its stock is gone
  */
 export const setOrderState = async (scope: Edits, id: string, state: OrderState): Promise<OrderRow> => {
   const order = await lockOwnOrder(scope, id);
@@ -96,7 +99,7 @@ export const setOrderState = async (scope: Edits, id: string, state: OrderState)
   return getOrder(scope, id);
 };
 
-/** Writes the team's own note of an order. @throws NOT_FOUND */
+/** Saves the team's own note on an order. @throws NOT_FOUND */
 export const setOrderNote = async (scope: Edits, id: string, teamNote: string): Promise<OrderRow> => {
   const order = await lockOwnOrder(scope, id);
   if (order.teamNote === teamNote) return order;
@@ -106,9 +109,10 @@ export const setOrderNote = async (scope: Edits, id: string, teamNote: string): 
 };
 
 /**
- * Sets what bringing an order costs, which its customer and the bot could not know; null leaves it open.
+ * Sets the delivery fee of an order, which its customer and the bot could not know; null leaves it undecided.
+ *
  * @throws NOT_FOUND
- * @throws RULE_REFUSED when the customer picks it up, or the amount is beyond what an order may cost
+ * @throws RULE_REFUSED when the customer picks the order up, or when the amount is above the limit
  */
 export const setOrderFee = async (scope: Edits, id: string, fee: Money | null): Promise<OrderRow> => {
   const order = await lockOwnOrder(scope, id);

@@ -7,10 +7,13 @@ import type { CustomerRow } from './customer-repo.ts';
 
 type Reads = Scoped<MemberContext>;
 
-/** A customer with what they ordered. */
+/** A customer with totals of their orders. */
 export type CustomerSummary = Omit<CustomerRow, 'bsuid'> & { readonly orders: number; readonly spent: Money };
 
-/** Customers who stand for themselves, with their orders: a cancelled one does not count, and one that is still new is not spent yet. */
+/**
+ * Customers who were not joined to another one, with totals of their orders. Cancelled orders do not count, and a new
+ * order does not count as spent yet.
+ */
 const summariesOf = ({ tx, tenantId }: Reads) =>
   tx.db
     .selectFrom('customers as c')
@@ -81,7 +84,7 @@ export const countCustomers = async ({ tx, tenantId }: Reads, words: readonly st
 export const findCustomerSummary = (scope: Reads, id: string): Promise<CustomerSummary | undefined> =>
   summariesOf(scope).where('c.id', '=', id).executeTakeFirst();
 
-/** When a customer ordered first and last; a cancelled order does not count. */
+/** Finds the dates of a customer's first and last order; cancelled orders do not count. */
 export const findOrderDates = async (
   { tx, tenantId }: Reads,
   customerId: string,
@@ -94,14 +97,14 @@ export const findOrderDates = async (
     .where('state', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
 
-/** How much a customer bought of one product, by its name when it was ordered. */
+/** How many pieces of one product a customer bought, by the product's name at the time of the order. */
 export type BoughtProduct = {
   readonly name: string;
   readonly option: string | null;
   readonly quantity: number;
 };
 
-/** Lists what a customer bought most; as with what they spent, new and cancelled orders do not count. */
+/** Lists the products that a customer bought most. New and cancelled orders do not count, as in the amount they spent. */
 export const listBoughtProducts = (
   { tx, tenantId }: Reads,
   customerId: string,

@@ -6,20 +6,20 @@ import type { OrderTakerContext, OwnerContext, ReaderContext, Scoped } from '../
 export type CustomerRow = {
   readonly id: string;
   readonly name: string | null;
-  /** E.164 digits; as somebody typed them while the customer is not verified. */
+  /** E.164 digits; while the customer is not verified, the number as somebody typed it. */
   readonly phone: string | null;
-  /** WhatsApp's id of the person for this business, which it may tell without a number. */
+  /** WhatsApp's id of the person for this business; WhatsApp may send it without a number. */
   readonly bsuid: string | null;
   /**
-   * Since when WhatsApp or the team vouches for the number; null while a shopper has only typed it, which proves nothing
-   * (decision 034).
+   * The time since which WhatsApp or the team vouches for the number; null for a number that a shopper only typed, which
+   * proves nothing (decision 034).
    */
   readonly verifiedAt: Date | null;
-  /** The team's own words about them. */
+  /** The team's own note about the customer. */
   readonly note: string;
-  /** Since when they want no messages. */
+  /** The time since which they want no messages. */
   readonly optedOutAt: Date | null;
-  /** Since when they want no marketing, by the settings of WhatsApp. */
+  /** The time since which they want no marketing, according to their WhatsApp settings. */
   readonly marketingStoppedAt: Date | null;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
@@ -48,7 +48,7 @@ const customersOf = ({ tx, tenantId }: Reads) =>
     .where('tenantId', '=', tenantId)
     .where('erasedAt', 'is', null);
 
-/** The change of a customer; one who was erased meanwhile stays erased. */
+/** Builds the update of a customer; it leaves a customer alone who was erased in the meantime. */
 const updateOf = ({ tx, tenantId }: Writes, id: string) =>
   tx.db
     .updateTable('customers')
@@ -56,7 +56,7 @@ const updateOf = ({ tx, tenantId }: Writes, id: string) =>
     .where('id', '=', id)
     .where('erasedAt', 'is', null);
 
-/** By what WhatsApp or the team tells who somebody is. */
+/** The keys by which WhatsApp or the team identifies a person. */
 export type CustomerKeys = { readonly bsuid?: string | undefined; readonly phone?: string | undefined };
 
 /** Finds the verified customers with one of the keys and locks them until the transaction ends. */
@@ -75,7 +75,7 @@ export const lockCustomersBy = (scope: Writes, keys: readonly CustomerKeys[]): P
     .execute();
 };
 
-/** Finds the customer of whom only a typed telephone is known and locks it until the transaction ends. */
+/** Finds the unverified customer with that typed phone number and locks the row until the transaction ends. */
 export const lockTypedCustomer = (scope: Writes, phone: string): Promise<CustomerRow | undefined> =>
   customersOf(scope)
     .where('phone', '=', phone)
@@ -83,7 +83,7 @@ export const lockTypedCustomer = (scope: Writes, phone: string): Promise<Custome
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Finds a customer by its id; the one that stands for it when it was joined to another. */
+/** Finds a customer by id; for a joined customer, the one that it was joined to. */
 export const findCustomer = (scope: Reads, id: string): Promise<CustomerRow | undefined> =>
   customersOf(scope)
     .where('id', '=', (eb) =>
@@ -108,14 +108,14 @@ export const insertCustomer = async ({ tx, tenantId }: Writes, row: CustomerRow)
   return inserted !== undefined;
 };
 
-/** Overwrites what is stored of a customer. */
+/** Overwrites a customer's row. */
 export const updateCustomerRow = async (scope: Writes, row: CustomerRow): Promise<void> => {
   await updateOf(scope, row.id)
     .set({ ...row, searchText: searchTextOf(row) })
     .execute();
 };
 
-/** Stores since when a customer wants no messages; null when they want them again. */
+/** Stores the time since which a customer wants no messages; null when they want them again. */
 export const setCustomerOptedOut = async (
   scope: Writes,
   customerId: string,
@@ -125,8 +125,8 @@ export const setCustomerOptedOut = async (
 };
 
 /**
- * Stores since when a customer wants no marketing; null when they want it again. WhatsApp keeps no order of its events, so a
- * customer who stopped later than they resumed stays stopped.
+ * Stores the time since which a customer wants no marketing; null when they want it again. WhatsApp delivers its events
+ * in any order, so a stop that is dated later than the resumption wins.
  */
 export const setMarketingStopped = async (
   scope: Writes,
@@ -140,7 +140,7 @@ export const setMarketingStopped = async (
   ).execute();
 };
 
-/** Lets one customer stand for another: its orders move over, and its row stays for what refers to it. */
+/** Joins one customer to another: the orders move over, and the row stays for the records that refer to it. */
 export const joinCustomers = async (
   { tx, tenantId }: Writes,
   { kept, joined }: { kept: string; joined: string },
@@ -159,7 +159,7 @@ export const joinCustomers = async (
     .execute();
 };
 
-/** Lists a customer and those that were joined to it, locked until the transaction ends: no order comes meanwhile. */
+/** Lists a customer and those joined to it, and locks them until the transaction ends, so that no order arrives meanwhile. */
 export const lockCustomerRows = (scope: Writes, id: string): Promise<CustomerRow[]> =>
   customersOf(scope)
     .where((eb) => eb.or({ id, joinedTo: id }))
@@ -167,7 +167,7 @@ export const lockCustomerRows = (scope: Writes, id: string): Promise<CustomerRow
     .forUpdate()
     .execute();
 
-/** Erases who some customers were; their rows stay for the orders that refer to them. */
+/** Erases the personal data of customers; their rows stay for the orders that refer to them. */
 export const eraseCustomerRows = async (
   { tx, tenantId, platform }: Scoped<OwnerContext>,
   ids: readonly string[],

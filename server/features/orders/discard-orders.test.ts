@@ -17,7 +17,7 @@ const namesOf = async (store: PlantedStore) =>
   (await list(store, '/customers')).customers.map(({ name }: { name: string }) => name);
 
 describe('invented orders', () => {
-  test('go together with their customers; what somebody answered, wrote down or noted stays', async () => {
+  test('are deleted with their customers; orders that somebody answered, entered or added a note to stay', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const productId = await plantProduct(t, store, { stock: 50 });
     const fromCart = async (name: string) => {
@@ -45,7 +45,7 @@ describe('invented orders', () => {
     expect(await namesOf(neighbour)).toEqual(['Vecina']);
   });
 
-  test('that come while the owner decides stay', async () => {
+  test('stay when they arrive while the owner decides', async () => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store);
     const until = t.clock.now().toISOString();
@@ -55,11 +55,11 @@ describe('invented orders', () => {
   });
 });
 
-describe('what waits for an answer', () => {
+describe('orders that wait for an answer', () => {
   const limited = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
   const hour = 60 * 60 * 1000;
 
-  /** Spread over time as an abuser with many addresses would: no address is too fast. */
+  /** Spreads the orders over time, like an abuser with many addresses, so that no address reaches its rate limit. */
   const sendMany = async (store: PlantedStore, count: number, fields: object = {}) => {
     const productId = await plantProduct(limited, store);
     const answers = [];
@@ -70,7 +70,7 @@ describe('what waits for an answer', () => {
     return answers.map(({ status, body }) => [status, body.message]);
   };
 
-  test('is limited for one number, and for an hour only', async () => {
+  test('are limited per number, for one hour only', async () => {
     const [store, neighbour] = [await plantStore(limited), await plantStore(limited)];
     const phone = { phone: '8095550000' };
     const answers = await sendMany(store, UNANSWERED_PER_SENDER + 1, phone);
@@ -81,7 +81,7 @@ describe('what waits for an answer', () => {
     expect((await sendMany(store, 1, phone))[0]?.[0]).toBe(201);
   });
 
-  test('is limited for one store, and no other feels it', async () => {
+  test('are limited per store, without any effect on another store', async () => {
     const [store, neighbour] = [await plantStore(limited), await plantStore(limited)];
     const answers = await sendMany(store, UNANSWERED_PER_STORE + 1);
     expect(answers.filter(([status]) => status === 201)).toHaveLength(UNANSWERED_PER_STORE);

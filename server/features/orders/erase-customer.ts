@@ -9,10 +9,10 @@ import { type OrderRow, orderSearchTextOf, ordersOf } from './order-repo.ts';
 
 type Erases = Scoped<OwnerContext>;
 
-/** By what WhatsApp knew somebody who is erased. */
+/** The keys by which WhatsApp knew an erased customer. */
 type ErasedKeys = { readonly phones: readonly string[]; readonly bsuids: readonly string[] };
 
-/** What is left to be found of an order: its code, zone and products. */
+/** The text by which an erased customer's order can still be found: its code, zone and products. */
 const findableOf = (order: OrderRow): string =>
   orderSearchTextOf({
     ...order,
@@ -52,7 +52,7 @@ const eraseNotesOfPayments = async ({ tx, tenantId }: Erases, orders: readonly O
     .execute();
 };
 
-/** Takes some conversations off the orders that were written in them, so that they can be deleted. */
+/** Detaches orders from the conversations in which they were placed, so that those can be deleted. */
 const leaveConversations = async ({ tx, tenantId }: Erases, ids: readonly string[]): Promise<void> => {
   await tx.db
     .updateTable('orders')
@@ -63,8 +63,10 @@ const leaveConversations = async ({ tx, tenantId }: Erases, ids: readonly string
 };
 
 /**
- * Forgets who a customer was (decision 088): name, numbers and notes, and in their orders name, number, address
- * and notes. What was bought and for how much stays. The orders no longer refer to `conversationIds`, which the caller deletes.
+ * Erases a customer's personal data (decision 088): name, numbers and notes, and in their orders the name, number,
+ * address and notes. Products and amounts stay. The orders no longer refer to `conversationIds`, which the caller
+ * deletes.
+ *
  * @throws NOT_FOUND
  * @throws RULE_REFUSED while one of their orders is neither delivered nor cancelled
  */

@@ -5,7 +5,7 @@ import type { Scoped, ShopperContext, TenantRow } from '../tenants/tenants.ts';
 import { ordersOf } from './order-repo.ts';
 import { toLineView, waitOf } from './present-order.ts';
 
-/** Finds an order of the scope's own tenant by the token of its page, as its buyer may see it. */
+/** Finds an order of the scope's tenant by the token of its page and presents what its buyer may see. */
 export const findBuyersOrder = async (
   scope: Scoped<ShopperContext>,
   tenant: TenantRow,

@@ -39,7 +39,7 @@ export const getCustomer = async (scope: Reads, id: string): Promise<CustomerVie
   return toCustomerView(row);
 };
 
-/** Lists a page of customers, the latest seen first. */
+/** Lists a page of customers, the most recently seen first. */
 export const listCustomers = async (
   scope: Reads,
   { q, cursor, limit }: { q?: string | undefined; cursor?: string | undefined; limit: number },
@@ -57,7 +57,7 @@ export const listCustomers = async (
   return { customers: rows.map(toCustomerView), nextCursor, total: await countCustomers(scope, words) };
 };
 
-/** Changes the name and the team's note of a customer. @throws NOT_FOUND */
+/** Changes a customer's name and the team's note. @throws NOT_FOUND */
 export const updateCustomer = async (
   scope: Scoped<EditorContext>,
   id: string,
@@ -69,11 +69,11 @@ export const updateCustomer = async (
   return getCustomer(scope, id);
 };
 
-/** Prints every customer as CSV for a spreadsheet. */
+/** Exports every customer as CSV for a spreadsheet. */
 export const exportCustomers = async (scope: Reads): Promise<string> =>
   customersCsv((await listCustomerRows(scope, { words: [] })).map(toCustomerView));
 
-/** Customers as a file that a spreadsheet opens and that runs no formula (`reliability 7`). */
+/** Prints customers as CSV in which no cell runs as a formula (`reliability 7`). */
 export const customersCsv = (customers: readonly CustomerView[]): string =>
   spreadsheetCsv([
     CUSTOMERS_CSV_COPY.header,

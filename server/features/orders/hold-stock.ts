@@ -17,7 +17,7 @@ const stockLines = (lines: readonly OrderLineRow[], quantityOf: (line: OrderLine
     return line.productId === null || quantity === 0 ? [] : [{ productId: line.productId, quantity }];
   });
 
-/** Holds the stock of all lines or of none; returns the lines with the amount held of each. */
+/** Holds the stock of all lines or of none; returns the lines with the quantity held for each. */
 export const holdStock = async (scope: Takes, lines: readonly OrderLineRow[]): Promise<Holding> => {
   const reservation = await reserveStock(
     scope,
@@ -30,7 +30,7 @@ export const holdStock = async (scope: Takes, lines: readonly OrderLineRow[]): P
   return { kind: 'held', lines: lines.map((line) => ({ ...line, reserved: reservedOf(line) })) };
 };
 
-/** Releases the stock that the lines hold; returns them holding nothing, so that nothing is released twice. */
+/** Releases the stock that the lines hold; returns them with nothing held, so that nothing is released twice. */
 export const releaseHeldStock = async (
   scope: Takes,
   lines: readonly OrderLineRow[],
@@ -42,12 +42,15 @@ export const releaseHeldStock = async (
   return lines.map((line) => ({ ...line, reserved: 0 }));
 };
 
-/** What part of a product's pieces strangers' unconfirmed orders may hold together: the others can still buy the rest. */
+/**
+ * The share of a product's stock that strangers' unconfirmed orders may hold together; the other shoppers can still buy
+ * the rest.
+ */
 const STRANGERS_SHARE = 0.5;
 
 /**
- * Says whether an order of a stranger fits into the share of the stock that strangers may hold. The tenant is locked, so that
- * two of them do not take the same share.
+ * Says whether a stranger's order fits into the share of the stock that strangers may hold. The tenant is locked, so that
+ * two orders do not take the same share.
  */
 const fitsStrangersShare = async (scope: Takes, lines: readonly OrderLineRow[]): Promise<boolean> => {
   await lockTenant(scope);
@@ -62,14 +65,14 @@ const fitsStrangersShare = async (scope: Takes, lines: readonly OrderLineRow[]):
   });
 };
 
-/** Says whether an order that nobody has confirmed may hold its stock for a while (decision 084). */
+/** Says whether an unconfirmed order may hold its stock for a while (decision 084). */
 export const mayHoldUnconfirmed = async (
   scope: Takes,
   { source, lines }: { source: OrderSource; lines: readonly OrderLineRow[] },
 ): Promise<boolean> =>
   holdsStock('new', source) && (source !== 'web_chat' || (await fitsStrangersShare(scope, lines)));
 
-/** Finds when a hold that begins now ends, unless somebody confirms the order. */
+/** Calculates the time at which a hold that begins now ends, unless somebody confirms the order. */
 export const findHoldEnd = async (scope: Takes): Promise<Date> => {
   const { holdMinutes } = await getOrderSettings(scope);
   return new Date(scope.platform.clock.now().getTime() + minutes(holdMinutes));

@@ -17,9 +17,10 @@ import {
 const WINDOW_MS = hours(1);
 
 /**
- * Finds the reason why the store takes no further order of a sender; undefined when it takes one. A sender may have three
- * unconfirmed orders at a time, for as long as the store lets an order hold stock. Anybody can order from many addresses, so
- * those of strangers are counted in the whole store as well. RATE_LIMIT_FACTOR multiplies these limits like any other.
+ * Finds the reason why the store takes no further order from a sender; undefined when it takes one. A sender may have
+ * three unconfirmed orders at a time, for as long as the store lets an order hold stock. Anybody can order from many
+ * addresses, so strangers' orders are also counted for the whole store. RATE_LIMIT_FACTOR multiplies these limits like
+ * all others.
  */
 export const findUnansweredLimit = async (
   scope: Scoped<OrderTakerContext>,
@@ -38,7 +39,7 @@ export const findUnansweredLimit = async (
   return inStore >= UNANSWERED_PER_STORE * factor ? CART_COPY.storeIsFull : undefined;
 };
 
-/** Refuses an order beyond those limits. @throws RATE_LIMITED */
+/** Refuses an order above those limits. @throws RATE_LIMITED */
 export const limitUnansweredOrders = async (
   scope: Scoped<OrderTakerContext>,
   phone: string,
@@ -49,8 +50,8 @@ export const limitUnansweredOrders = async (
 };
 
 /**
- * Deletes the unanswered orders of cart and web chat that a search finds, with the customers who have nothing else: the way out
- * for an owner whose store somebody filled with invented orders. What they held returns to the stock. Orders that came after
+ * Deletes the unanswered orders of cart and web chat that match a search, with the customers who have nothing else. It
+ * helps an owner whose store somebody filled with invented orders. The held stock is released. Orders that arrived after
  * the owner looked stay.
  */
 export const discardOrders = async (

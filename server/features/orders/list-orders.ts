@@ -22,7 +22,7 @@ export type ListedOrders = Page<OrderRow> & {
 /** Splits a search into folded words. */
 export const wordsOfSearch = (q = ''): string[] => foldText(q).split(' ').filter(Boolean);
 
-/** Lists a page of orders, the newest first, with the number of matches in each state. */
+/** Lists a page of orders, the newest first, with the number of matches for each state. */
 export const listOrders = async (
   scope: Scoped<MemberContext>,
   { q, state, customer, conversation, cursor, limit }: OrderListing,

@@ -18,7 +18,7 @@ const toCartProduct = (tenantId: string, { id, name, price, stock, pictures }: P
         },
       ];
 
-/** Reads what a shopper chooses from while ordering: the cart's products as they are now, and the store's deliveries and payments. */
+/** Reads the data of the order form: the cart's products as they are now, and the store's delivery and payment options. */
 export const openOrderForm = (shopper: ShopperContext, ids: readonly string[]): Promise<OrderForm> =>
   inTenant(shopper, async (scope) => {
     const { profile } = await getTenant(scope);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { findOrderCodes, orderCodeOf } from './order-code.ts';
 
 describe('orderCodeOf', () => {
-  it('begins with a letter, ends with a digit and holds no sign that sounds like another', () => {
+  it('begins with a letter, ends with a digit and contains no characters that sound alike', () => {
     for (let n = 0; n < 500; n += 1)
       expect(orderCodeOf(randomUUID())).toMatch(/^[AC-HJ-NP-RT-Y][AC-HJ-NP-RT-Y2-9]{2}[2-9]$/);
   });
 
-  it('is the same for the same id, and longer once others had it three times', () => {
+  it('is the same for the same id, and longer once three codes of the order were taken', () => {
     const id = '019a9f00-0000-7000-8000-0123456789ab';
     expect(orderCodeOf(id)).toBe(orderCodeOf(id, 2));
     expect(orderCodeOf(id, 3)).toHaveLength(5);
@@ -36,7 +36,7 @@ describe('findOrderCodes', () => {
     expect(findOrderCodes(text)).toEqual(codes);
   });
 
-  it('finds every code that an order can get', () => {
+  it('finds every possible code', () => {
     for (let n = 0; n < 200; n += 1) {
       const code = orderCodeOf(randomUUID(), n % 6);
       expect(findOrderCodes(`el ${code.toLowerCase()}.`)).toEqual([code]);

@@ -63,7 +63,7 @@ const placed = async (...args: Parameters<typeof place>): Promise<OrderRow> => {
 };
 
 describe('a hold ends', () => {
-  test('after 45 minutes, and not before; its order stays and its timeline says so', async () => {
+  test('after 45 minutes and not before; the order stays and its timeline says so', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const productId = await plantProduct(t, store, { stock: 5 });
     const order = await placed(store, { productId, quantity: 3 });
@@ -86,7 +86,7 @@ describe('a hold ends', () => {
     ]);
   });
 
-  test('never once the order is confirmed; taken back to new, it holds as long as a new one', async () => {
+  test('never once the order is confirmed; an order taken back to new holds its stock as long as a new one', async () => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store, { stock: 5 });
     const { id } = await placed(store, { productId, quantity: 3 });
@@ -101,7 +101,7 @@ describe('a hold ends', () => {
     expect(await stockOf(store, productId)).toBe(5);
   });
 
-  test('and confirming takes the stock again, or says what is short', async () => {
+  test('and confirming the order takes the stock again, or says what is short', async () => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store, { stock: 5 });
     const [first, second] = [
@@ -118,7 +118,7 @@ describe('a hold ends', () => {
     expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('queda 1')]);
   });
 
-  test('a cancelled order taken back is new again, and holds what a new one would hold now', async () => {
+  test('and a cancelled order that is taken back holds what a new order could hold now', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const productId = await plantProduct(t, store, { stock: 2 });
     const { id } = await placed(store, { productId, quantity: 2 });
@@ -133,7 +133,7 @@ describe('a hold ends', () => {
     expect((await setState(neighbour, id, 'cancelled')).status).toBe(404);
   });
 
-  test('when the owner says, for orders from then on', async () => {
+  test('after the time that the owner chose, for orders placed from then on', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     expect((await get(store, '/order-settings')).settings).toEqual({ holdMinutes: 45 });
     const productId = await plantProduct(t, store, { stock: 9 });
@@ -148,7 +148,7 @@ describe('a hold ends', () => {
       expect((await put(store, '/order-settings', { holdMinutes })).status).toBe(400);
   });
 
-  test('of 50 buyers at that very moment for what was held, as many are served as there are pieces', {
+  test('and 50 buyers who order the released pieces at that moment get exactly those pieces', {
     timeout: 60_000,
   }, async () => {
     const store = await plantStore(t);
@@ -167,7 +167,7 @@ describe('a hold ends', () => {
 });
 
 describe('the job that ends holds', () => {
-  test('keeps no store waiting for one that fails, and serves that one at its next run', async () => {
+  test('goes on with other stores when one fails, and serves the failed one at its next run', async () => {
     const stores = [await plantStore(t), await plantStore(t), await plantStore(t)];
     const held: { store: PlantedStore; productId: string }[] = [];
     for (const store of stores) {
@@ -188,7 +188,7 @@ describe('the job that ends holds', () => {
     expect(await stocks()).toEqual([5, 5, 5]);
   });
 
-  test('ends no hold of a suspended store; confirmed after it opens again, the order keeps its stock', async () => {
+  test('leaves the holds of a suspended store alone; an order confirmed after it opens again keeps its stock', async () => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store, { stock: 5 });
     const { id } = await placed(store, { productId, quantity: 3 });
@@ -203,8 +203,8 @@ describe('the job that ends holds', () => {
   });
 });
 
-describe('everything at once', () => {
-  test('carts, two that discard and holds that end wait for each other and never deadlock', {
+describe('concurrent changes of orders', () => {
+  test('carts, two discards and expiring holds wait for one another and never deadlock', {
     timeout: 60_000,
   }, async () => {
     const store = await plantStore(t);
@@ -227,7 +227,7 @@ describe('everything at once', () => {
     expect(await stockOf(store, productId)).toBe(1000);
   });
 
-  test('however orders are placed, confirmed, cancelled, taken back and discarded, their stock adds up', {
+  test('the stock adds up however orders are placed, confirmed, cancelled, taken back and discarded', {
     timeout: 60_000,
   }, async () => {
     const store = await plantStore(t);
@@ -264,7 +264,7 @@ describe('everything at once', () => {
 });
 
 describe('strangers of the web chat', () => {
-  test('hold half of a product at most: six orders of an invented telephone hide nothing from the shelf', async () => {
+  test('hold at most half of a product: six orders of an invented phone number leave the rest on sale', async () => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store, { stock: 10 });
     const orders: OrderRow[] = [];
@@ -281,12 +281,12 @@ describe('strangers of the web chat', () => {
     const last = await plantProduct(t, store, { stock: 1 });
     await placed(store, { productId: last, quantity: 1 }, 'web_chat');
     expect(await stockOf(store, last)).toBe(1);
-    // Somebody whom WhatsApp vouches for may still have everything that is left.
+    // A person whom WhatsApp vouches for may still have everything that is left.
     await placed(store, { productId, quantity: 6 });
     expect(await stockOf(store, productId)).toBe(0);
   });
 
-  test('share that half also when they come at once', async () => {
+  test('hold at most that half when their orders arrive at once', async () => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store, { stock: 10 });
     await Promise.all(
@@ -295,7 +295,7 @@ describe('strangers of the web chat', () => {
     expect(await stockOf(store, productId)).toBe(5);
   });
 
-  test('hold no more than that half with an order that was cancelled and is taken back', async () => {
+  test('hold at most that half with a cancelled order that is taken back', async () => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store, { stock: 1 });
     const { id } = await placed(store, { productId, quantity: 1 }, 'web_chat');
@@ -304,7 +304,7 @@ describe('strangers of the web chat', () => {
     expect(await stockOf(store, productId)).toBe(1);
   });
 
-  test('are discarded together with what they held', async () => {
+  test('lose their holds when their orders are discarded', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const productId = await plantProduct(t, store, { stock: 10 });
     const theirs = await plantProduct(t, neighbour, { stock: 10 });
@@ -322,7 +322,7 @@ describe('strangers of the web chat', () => {
 describe('one sender', () => {
   const limited = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
 
-  test('may have three unconfirmed orders at a time: a telephone, a web chat, a verified customer', async () => {
+  test('may have three unconfirmed orders at a time, identified by phone number, web chat or verified customer', async () => {
     const store = await plantStore(limited);
     const productId = await plantProduct(limited, store, { stock: 100 });
     const open = <T>(work: (scope: Scoped<ShopperContext>) => Promise<T>) =>

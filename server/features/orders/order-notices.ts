@@ -12,19 +12,22 @@ import {
 } from '../tenants/tenants.ts';
 import { findOrder, type OrderRow } from './order-repo.ts';
 
-/** Longer than the panel offers to undo a change: what is taken back in that time is not told. */
+/**
+ * The delay is longer than the time in which the panel offers to undo a change: a change undone in that time is not
+ * announced.
+ */
 const NOTICE_DELAY_MS = seconds(10);
-/** How long a notice waits after a failure, and after how long it is given up. */
+/** The delay before a failed notice is tried again, and the age at which it is given up. */
 const RETRY_MS = minutes(1);
 const GIVEN_UP_MS = minutes(30);
 
-/** A change of an order that its buyer is to hear of. */
+/** A change of an order that its buyer should be told about. */
 export type OrderNotice = { readonly tenantId: string; readonly orderId: string; readonly eventId: string };
 
 type Writes = Scoped<BotContext>;
 type Crosses = Scoped<PlatformContext>;
 
-/** Queues a notice of a change, in the transaction of the change. An order without a chat has nobody to tell. */
+/** Queues the notice of a change, in the transaction of the change. An order without a chat has nobody to notify. */
 export const queueNotice = async (
   { tx, tenantId }: Scoped<EditorContext>,
   { order, state, eventId }: { order: OrderRow; state: OrderState; eventId: string },
@@ -36,7 +39,7 @@ export const queueNotice = async (
     .execute();
 };
 
-/** Lists notices that are due, the longest due first; those of a closed store wait until it opens. */
+/** Lists the notices that are due, the longest due first; those of a closed store wait until it opens again. */
 export const listDueNotices = ({ tx }: Crosses, limit: number): Promise<OrderNotice[]> =>
   tx.db
     .selectFrom('orderNotices as n')
@@ -59,7 +62,7 @@ const changeNotice = ({ tx }: Writes | Crosses, { tenantId, orderId, eventId }: 
 
 export type LockedNotice = { readonly order: OrderRow; readonly state: OrderState; readonly isOld: boolean };
 
-/** Locks a notice that waits and returns its order; undefined when another process has it or has told it. */
+/** Locks a waiting notice and returns its order; undefined when another process holds the notice or has already sent it. */
 export const lockNotice = async (
   scope: Writes,
   { orderId, eventId }: OrderNotice,
@@ -78,7 +81,7 @@ export const lockNotice = async (
   return order && { order, ...notice };
 };
 
-/** Finds the state of an order that its buyer was told last. */
+/** Finds the last state of an order that its buyer was told about. */
 export const findToldState = async (
   { tx, tenantId }: Writes,
   orderId: string,
@@ -97,11 +100,11 @@ export const findToldState = async (
 
 export type NoticeEnd = {
   readonly outcome: Exclude<NoticeOutcome, 'waiting'>;
-  /** The message that told it. */
+  /** The message that announced the change. */
   readonly messageId?: string | null;
 };
 
-/** Notes how a locked notice ended. */
+/** Records how a locked notice ended. */
 export const settleNotice = async (
   scope: Writes,
   notice: OrderNotice,
@@ -111,7 +114,7 @@ export const settleNotice = async (
   await announceChange(scope, { topic: 'order', id: notice.orderId });
 };
 
-/** Lets a notice that failed wait for its next try; an old one is given up. */
+/** Postpones a failed notice to its next try; an old one is given up. */
 export const postponeNotice = async (scope: Crosses, notice: OrderNotice): Promise<void> => {
   await changeNotice(scope, notice)
     .set((eb) => ({
@@ -126,7 +129,7 @@ export const postponeNotice = async (scope: Crosses, notice: OrderNotice): Promi
     .execute();
 };
 
-/** Finds how telling the buyer of an order's present state ended. */
+/** Finds how the notice about an order's present state ended. */
 export const findNoticeOutcome = async (
   { tx, tenantId }: Scoped<MemberContext>,
   { id, state }: OrderRow,
@@ -137,7 +140,7 @@ export const findNoticeOutcome = async (
     .where('tenantId', '=', tenantId)
     .where('orderId', '=', id)
     .where('state', '=', state as Exclude<OrderState, 'new'>)
-    // A state that was told and then reached again is not told twice.
+    // A state that was announced and then reached again is not announced twice.
     .orderBy(sql`outcome is not distinct from 'told'`, 'desc')
     .orderBy('createdAt', 'desc')
     .limit(1)

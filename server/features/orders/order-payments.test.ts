@@ -10,7 +10,7 @@ const t = openTestApp();
 let store: PlantedStore;
 let neighbour: PlantedStore;
 
-/** Writes down an order of RD$350; answers its id. */
+/** Records an order of RD$350; returns its id. */
 const order = async (of: PlantedStore, state = 'confirmed'): Promise<string> => {
   const productId = await plantProduct(t, of, { price: 350 });
   const body = writtenOrderBody(productId, { state });
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await pay(await order(neighbour), { amount: 111 }, { of: neighbour });
 });
 
-test('part payments and what was given back add up, and each says who, how and when', async () => {
+test('adds up part payments and returns, and shows who recorded each, how and when', async () => {
   const id = await order(store);
   await pay(id, { amount: 200, method: 'Efectivo' });
   await pay(id, { amount: '150.50', method: 'Transferencia', note: 'Dejó 50 centavos de más' });
@@ -49,7 +49,7 @@ test('part payments and what was given back add up, and each says who, how and w
   expect((await get('/orders')).orders).toMatchObject([{ paid: 350 }]);
 });
 
-test('more than the total needs a note, and no more is given back than came in', async () => {
+test('requires a note for a payment above the total, and refuses a return above the amount received', async () => {
   const id = await order(store);
   const above = await pay(id, { amount: 350.01 });
   expect(above.status).toBe(422);
@@ -69,7 +69,7 @@ test.each([0, -5, '', 'mil', 100_000_000, 1.005])(
   },
 );
 
-test('the same request twice is noted once, and two members at once cannot give the same money back', async () => {
+test('records the same request once, and lets two members not return the same money at the same time', async () => {
   const id = await order(store);
   await pay(id, { amount: 350 }, { key: 'un-cobro-de-prueba' });
   await pay(id, { amount: 350 }, { key: 'un-cobro-de-prueba' });
@@ -78,7 +78,7 @@ test('the same request twice is noted once, and two members at once cannot give 
   expect((await get(`/orders/${id}`)).order.paid).toBe(150);
 });
 
-test('the sums say what is owed, what to give back, and what came in by day and method; no neighbour is in them', async () => {
+test('sums what is owed, what must be returned and what came in by day and method, without any neighbour', async () => {
   await order(store, 'new');
   const owing = await order(store);
   await pay(owing, { amount: 100, method: 'Efectivo' });
@@ -100,7 +100,7 @@ test('the sums say what is owed, what to give back, and what came in by day and 
   expect(sums.days).toHaveLength(1);
 });
 
-test('what was delivered before the first noted payment owes nothing, unless a part of it was noted', async () => {
+test('counts nothing as owed for orders delivered before the first recorded payment, unless a part was recorded', async () => {
   const setState = (id: string, state: string) =>
     callApi(t, { method: 'PUT', path: `/orders/${id}/state`, token: store.token, body: { state } });
   const [long, part] = [await order(store), await order(store)];
@@ -113,7 +113,7 @@ test('what was delivered before the first noted payment owes nothing, unless a p
   expect((await get('/collections')).owed).toEqual({ orders: 2, amount: 300 + 350 });
 });
 
-test('the file has every payment of the store, and no formula', async () => {
+test('exports every payment of the store, without formulas', async () => {
   const id = await order(store);
   await pay(id, { amount: 100, method: '=1+1', note: '@nota' });
   const { body: text } = await callApi(t, { path: '/payments.csv', token: store.token });
@@ -122,7 +122,7 @@ test('the file has every payment of the store, and no formula', async () => {
   expect(text).not.toMatch(/,[=@]/);
 });
 
-test('an order that somebody has paid is not discarded with the unanswered ones', async () => {
+test('keeps a paid order when the unanswered ones are discarded', async () => {
   const productId = await plantProduct(t, store, { price: 350 });
   await sendOrder(t, store, { body: storeOrderBody(productId) });
   const [{ id }] = (await get('/orders')).orders;
@@ -137,7 +137,7 @@ test('an order that somebody has paid is not discarded with the unanswered ones'
   expect(answer.discarded).toBe(0);
 });
 
-test('after a thousand random entries the sum is the sum of what was accepted', {
+test('sums a thousand random entries to exactly what was accepted', {
   timeout: 60_000,
 }, async () => {
   const id = await order(store);

@@ -14,21 +14,21 @@ import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
 type Reads = Scoped<MemberContext>;
 type Edits = Scoped<EditorContext>;
 
-/** Money received for an order, or given back; an entry is never changed. */
+/** Money received for an order, or returned; an entry never changes. */
 export type OrderPaymentRow = {
   readonly id: string;
   readonly kind: 'received' | 'returned';
   readonly amount: Money;
   readonly method: string | null;
   readonly note: string;
-  /** Who noted it; null once their account is gone. */
+  /** The member who recorded it; null once their account is gone. */
   readonly memberId: string | null;
   readonly createdAt: Date;
 };
 
 type NewPayment = CallBody<typeof recordPaymentCall>;
 
-/** Lists what was received for an order and given back, the oldest first. */
+/** Lists the payments and returns of an order, the oldest first. */
 export const listOrderPayments = ({ tx, tenantId }: Reads, orderId: string): Promise<OrderPaymentRow[]> =>
   tx.db
     .selectFrom('orderPayments')
@@ -40,7 +40,7 @@ export const listOrderPayments = ({ tx, tenantId }: Reads, orderId: string): Pro
     .$castTo<OrderPaymentRow>()
     .execute();
 
-/** @throws RULE_REFUSED when more comes in than the order costs and no note says why, or more goes out than came in */
+/** @throws RULE_REFUSED for a payment above the total without a note that says why, or a return of more than was received */
 const refuseWrong = ({ total, paid }: OrderRow, { kind, amount, note }: NewPayment): void => {
   if (kind === 'returned' && amount > paid)
     throw new AppError('RULE_REFUSED', { message: PAYMENTS_COPY.moreThanReceived(pesosOf(paid)) });
@@ -51,11 +51,11 @@ const refuseWrong = ({ total, paid }: OrderRow, { kind, amount, note }: NewPayme
 };
 
 /**
- * Notes money that was received for an order or given back. Tenant and order are locked, so that two members cannot give the same money
- * back. The same key again notes nothing.
+ * Records a payment or return of an order. Tenant and order are locked, so that two members cannot return the same money.
+ * The same idempotency key again records nothing.
  *
  * @throws NOT_FOUND
- * @throws RULE_REFUSED as `refuseWrong` says
+ * @throws RULE_REFUSED as in `refuseWrong`
  */
 export const recordPayment = async (
   scope: Edits,
@@ -93,14 +93,15 @@ export const recordPayment = async (
   return getOrder(scope, orderId);
 };
 
-/** Today and the days before it that the report shows. */
+/** Today and the days before it that the report covers. */
 const REPORTED_DAYS = 30;
 
 type Balance = { orders: number; amount: number };
 
 /**
- * Sums in pesos what customers owe, and what is to be given back of cancelled orders. What was delivered before the store noted its
- * first payment owes nothing, unless a part of it was noted: that it was not noted says nothing then (decision 089).
+ * Sums in pesos what customers owe, and what must be returned for cancelled orders. An order delivered before the store
+ * recorded its first payment owes nothing unless a part of it was recorded: the missing entry proves nothing for that
+ * time (decision 089).
  */
 const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Balance; toReturn: Balance }> => {
   const balances = tx.db
@@ -127,7 +128,7 @@ const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Balance; to
   };
 };
 
-/** Reads what is owed, what is to be given back, and what came in and went out by day of Santo Domingo and method. */
+/** Reads the amounts owed and to be returned, and the payments and returns by day of Santo Domingo and by method. */
 export const getCollections = async (scope: Reads) => {
   const { tx, tenantId, platform } = scope;
   const since = startOfDay(new Date(platform.clock.now().getTime() - days(REPORTED_DAYS - 1)));
@@ -156,7 +157,7 @@ export const getCollections = async (scope: Reads) => {
   };
 };
 
-/** Prints every payment as CSV for a spreadsheet, the latest first. */
+/** Exports every payment as CSV for a spreadsheet, the latest first. */
 export const exportPayments = async ({ tx, tenantId }: Reads): Promise<string> => {
   const rows = await tx.db
     .selectFrom('orderPayments as p')

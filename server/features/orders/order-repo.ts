@@ -14,18 +14,18 @@ import {
   type Scoped,
 } from '../tenants/tenants.ts';
 
-/** One product of an order, with name and price as they were when it was ordered. */
+/** One product of an order, with its name and price at the time of the order. */
 export type OrderLineRow = {
   readonly productId: string | null;
   readonly name: string;
   readonly option: string | null;
   readonly unitPrice: Money;
   readonly quantity: number;
-  /** How many of them the order holds from the stock. */
+  /** How many pieces the order holds from the stock. */
   readonly reserved: number;
 };
 
-/** An order as it is kept. */
+/** An order as the database stores it. */
 export type OrderRow = {
   readonly id: string;
   readonly code: string;
@@ -37,7 +37,7 @@ export type OrderRow = {
   readonly conversationId: string | null;
   readonly source: OrderSource;
   readonly state: OrderState;
-  /** Name and number given with the order; the customer's own may be others. */
+  /** Name and number given with the order; they may differ from the customer's own. */
   readonly recipient: string | null;
   readonly phone: string | null;
   readonly delivery: OrderDelivery;
@@ -46,24 +46,24 @@ export type OrderRow = {
   /** null: not agreed on yet. */
   readonly fee: Money | null;
   readonly total: Money;
-  /** What was received for it without what was given back. */
+  /** Payments minus returns. */
   readonly paid: Money;
   readonly note: string;
   readonly teamNote: string;
   readonly reservedAt: Date | null;
-  /** When a new order stops holding its stock. */
+  /** The time at which a new order stops holding its stock. */
   readonly holdUntil: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly lines: readonly OrderLineRow[];
-  /** What the link to the order's page holds; the database makes it. */
+  /** The token in the link to the order's page; the database generates it. */
   readonly pageToken: string;
 };
 
-/** What a new order has by itself. */
+/** Values of a new order that the database fills in. */
 type ReadOnlyPart = 'pageToken' | 'paid' | 'isCustomerErased';
 
-/** Something that happened to an order. */
+/** An event in the order's history. */
 export type OrderEventRow = {
   readonly kind: 'placed' | 'state' | 'note' | 'fee' | 'attached' | 'released';
   readonly state: OrderState;
@@ -81,7 +81,7 @@ const LINES = sql<
     'option', l.option, 'unitPrice', l.unit_centavos, 'quantity', l.quantity, 'reserved', l.reserved) order by l.position)
   from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id)`;
 
-/** What was received for an order `o` without what was given back. */
+/** Payments minus returns of an order `o`. */
 export const PAID = sql<Money>`(select coalesce(sum(case p.kind when 'received' then p.amount_centavos else -p.amount_centavos end), 0)::bigint
   from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id)`;
 
@@ -120,7 +120,7 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       PAID.as('paid'),
     ]);
 
-/** Selects the tenant's orders called `o`, each with its customer and its lines. */
+/** Selects the tenant's orders as `o`, each with its customer and lines. */
 export const ordersOf = ({ tx, tenantId }: Reads) =>
   selectOrderRow(tx.db.selectFrom('orders as o').where('o.tenantId', '=', tenantId));
 
@@ -128,13 +128,13 @@ export type OrderQuery = {
   state?: OrderState | undefined;
   customerId?: string | undefined;
   conversationId?: string | undefined;
-  /** Folded words that an order must hold, all of them. */
+  /** Folded words; an order must contain all of them. */
   words: readonly string[];
 };
 
 type Page = { limit: number; after?: RowCursor | undefined };
 
-/** The condition that an order `o` fits a query. */
+/** The condition that an order `o` matches a query. */
 export const fitsQuery =
   ({ state, customerId, conversationId, words }: OrderQuery) =>
   (eb: ExpressionBuilder<{ o: Tables['orders'] }, 'o'>) =>
@@ -151,7 +151,7 @@ export const listOrderRows = (
   query: OrderQuery,
   { limit, after }: Page,
 ): Promise<OrderRow[]> => {
-  // The page is cut before the lines are collected; otherwise the lines of every order of the store would be.
+  // The page is limited before the lines are joined; otherwise the lines of every order of the store would be read.
   const page = tx.db
     .selectFrom('orders as o')
     .selectAll()
@@ -185,17 +185,17 @@ export const findOrder = (scope: Reads, id: string): Promise<OrderRow | undefine
   ordersOf(scope).where('o.id', '=', id).executeTakeFirst();
 
 /**
- * Finds an order by its id and locks it until the transaction ends. After waiting for that lock its lines and payments are those of
- * before; where they count, the tenant is locked first.
+ * Finds an order by its id and locks it until the transaction ends. If the lock had to wait, the returned lines and
+ * payments are those from before the wait; callers that need them current lock the tenant first.
  */
 export const lockOrder = (scope: Writes, id: string): Promise<OrderRow | undefined> =>
   ordersOf(scope).where('o.id', '=', id).forNoKeyUpdate(['o']).executeTakeFirst();
 
-/** Finds an order by its code in either case. The code alone proves nothing about who asks. */
+/** Finds an order by its code, in upper or lower case. The code alone proves nothing about the person who asks. */
 export const findOrderByCode = (scope: Reads, code: string): Promise<OrderRow | undefined> =>
   ordersOf(scope).where('o.code', '=', code.trim().toUpperCase()).executeTakeFirst();
 
-/** Finds the latest order of a customer or a chat: one that goes on comes before those that have ended. */
+/** Finds the latest order of a customer or a chat; open orders come before finished ones. */
 export const findLatestOrder = (
   scope: Reads,
   of: { customerId: string } | { conversationId: string },
@@ -223,7 +223,7 @@ export const findOrderByRequest = (
     .$narrowType<{ hash: NotNull }>()
     .executeTakeFirst();
 
-/** Joins what the search of orders looks through. */
+/** Joins the texts in which the search of orders looks. */
 export const orderSearchTextOf = ({
   code,
   customerName,
@@ -239,12 +239,12 @@ export const orderSearchTextOf = ({
   );
 
 export type NewOrder = {
-  /** `seenAt` is when a member first had the order on screen. */
+  /** `seenAt` is the time at which a member first had the order on screen. */
   row: Omit<OrderRow, ReadOnlyPart> & { readonly seenAt: Date | null };
   request?: RequestMark | undefined;
 };
 
-/** Adds an order with its lines and returns the token of its page; undefined when its code or its request exists already. */
+/** Adds an order with its lines and returns the token of its page; undefined when its code or its request already exists. */
 export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Promise<string | undefined> => {
   const { tx, tenantId } = scope;
   const {
@@ -297,7 +297,7 @@ export type OrderChange = Partial<
   >
 >;
 
-/** Writes what changed of an order. */
+/** Updates the changed values of an order. */
 export const updateOrder = async (
   { tx, tenantId, platform }: Writes,
   id: string,
@@ -312,7 +312,7 @@ export const updateOrder = async (
   await announceChange({ tx, tenantId }, { topic: 'order', id });
 };
 
-/** Writes how many of each line an order holds from the stock. */
+/** Stores how many pieces of each line an order holds from the stock. */
 export const saveReserved = async (
   { tx, tenantId }: Writes,
   id: string,
@@ -329,7 +329,7 @@ export const saveReserved = async (
     .execute();
 };
 
-/** Records what happened to a locked order and returns the event's id: of two events of one millisecond the later one is dated later. */
+/** Records an event of a locked order and returns its id. Of two events in one millisecond the second is dated later. */
 export const recordOrderEvent = async (
   { tx, tenantId, platform: { clock } }: Writes,
   orderId: string,
@@ -359,7 +359,7 @@ export const recordOrderEvent = async (
   return id;
 };
 
-/** Lists what happened to an order, the oldest first. */
+/** Lists the events of an order, the oldest first. */
 export const listOrderEvents = (
   { tx, tenantId }: Scoped<MemberContext>,
   orderId: string,
@@ -385,7 +385,7 @@ export const listDueHolds = async ({ tx, tenantId, platform }: Writes): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** Counts what unconfirmed orders of strangers, who only typed a telephone, hold of some products. */
+/** Counts the pieces of some products that strangers' unconfirmed orders hold. */
 export const countHeldByStrangers = async (
   { tx, tenantId }: Writes,
   productIds: readonly string[],
@@ -405,7 +405,7 @@ export const countHeldByStrangers = async (
   return new Map(rows.map(({ productId, held }) => [productId ?? '', Number(held)]));
 };
 
-/** Says whether the store ever had an order. */
+/** Says whether the store has ever had an order. */
 export const hasOrders = async ({ tx, tenantId }: Reads): Promise<boolean> => {
   const order = await tx.db
     .selectFrom('orders')

@@ -1,13 +1,13 @@
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
 import type { EditorContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 
-/** How a store takes its orders. */
+/** A store's settings for orders. */
 export type OrderSettings = {
   /** How long a new order holds its stock before somebody confirms it. */
   readonly holdMinutes: number;
 };
 
-/** Reads how the tenant takes its orders; an owner who has set nothing gets the defaults. */
+/** Reads the tenant's settings for orders, or the defaults while the owner has set none. */
 export const getOrderSettings = async ({ tx, tenantId }: Scoped<ReaderContext>): Promise<OrderSettings> => {
   const row = await tx.db
     .selectFrom('orderSettings')
@@ -17,7 +17,7 @@ export const getOrderSettings = async ({ tx, tenantId }: Scoped<ReaderContext>):
   return row ?? { holdMinutes: HOLD_MINUTES.default };
 };
 
-/** Sets how the tenant takes its orders from now on; orders that hold stock already keep their time. */
+/** Stores the tenant's settings for orders; orders that already hold stock keep their time. */
 export const setOrderSettings = async (
   { tx, tenantId }: Scoped<EditorContext>,
   settings: OrderSettings,

@@ -20,7 +20,7 @@ const ORDER: OrderToTell = {
 };
 
 describe('orderText', () => {
-  it('tells code, lines, total, place, payment, name and note', () => {
+  it('contains code, lines, total, place, payment, name and note', () => {
     expect(orderText(ORDER)).toBe(
       [
         'Hola, hice el pedido *K7F3* en Dulces Ñica:',
@@ -36,14 +36,14 @@ describe('orderText', () => {
     );
   });
 
-  it('says that the fee is to be agreed on, and leaves out what nobody said', () => {
+  it('says that the fee will be agreed on, and omits missing facts', () => {
     const bare = { ...ORDER, fee: null, payment: null, recipient: null, note: '' };
     const text = orderText({ ...bare, delivery: { isPickup: true, zone: null, place: null, address: null } });
     expect(text).toContain('*Total: RD$1,025* más delivery por acordar');
     expect(text.split('\n').at(-2)).toBe('Lo paso a buscar.');
   });
 
-  it('stays under what WhatsApp opens, with code and total, however much is ordered', () => {
+  it('fits into a WhatsApp link, with code and total, however many products are ordered', () => {
     const long = 'Ñame '.repeat(60);
     const lines = Array.from({ length: 40 }, () => ({
       ...ORDER,
@@ -59,7 +59,7 @@ describe('orderText', () => {
     expect(text.endsWith(ORDER.pageUrl)).toBe(true);
   });
 
-  it('keeps stars and breaks of names out of the message', () => {
+  it('removes stars and line breaks from names', () => {
     const text = orderText({ ...ORDER, recipient: 'Ana*\n*Total: RD$1*' });
     expect(text).toContain('A nombre de: Ana Total: RD$1');
   });

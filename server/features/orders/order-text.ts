@@ -20,11 +20,11 @@ export type OrderToTell = {
   fee: Money | null;
   total: Money;
   note: string;
-  /** Of the order's page. */
+  /** The address of the order's page. */
   pageUrl: string;
 };
 
-/** A star would end WhatsApp's bold early, and a break would begin another line. */
+/** A star would end WhatsApp's bold text early, and a line break would start another line. */
 const plain = (text: string, max: number): string => shortenText(text.replace(/[*\s]+/g, ' ').trim(), max);
 
 const placeText = ({ zone, place, address }: OrderDelivery): string =>
@@ -44,7 +44,10 @@ const endOf = ({ delivery, payment, recipient, fee, total, note, pageUrl }: Orde
 const lineText = ({ name, quantity, unitPrice }: TextLine): string =>
   ORDER_TEXT_COPY.line(quantity, plain(name, MAX_NAME), formatMoney(moneyOfCentavos(unitPrice * quantity)));
 
-/** What a shopper sends to the store about an order: its code first, then as many lines as fit, total and delivery always. */
+/**
+ * Writes the message that a shopper sends to the store about an order: the code first, then as many lines as fit, always
+ * with total and delivery.
+ */
 export const orderText = (order: OrderToTell): string => {
   const hello = ORDER_TEXT_COPY.hello(order.code, plain(order.store, MAX_NAME));
   const end = endOf(order);

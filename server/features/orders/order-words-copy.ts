@@ -12,7 +12,7 @@ const READY = 'está listo para que pases a buscarlo';
 
 type Standing = { code: string; state: OrderState; isPickup: boolean; wait: string };
 
-/** What the store says to the buyer of an order. */
+/** Messages from the store to the buyer of an order. */
 export const ORDER_WORDS_COPY = {
   state: ({ code, state, isPickup, wait }: Standing) =>
     [

@@ -16,7 +16,7 @@ const setState = (store: PlantedStore, id: string, state: string) =>
 const stockOf = async (store: PlantedStore, id: string) =>
   (await get(store, `/products/${id}?tenantId=${store.tenantId}`)).body.product.stock;
 
-/** An order of `quantity` of one product with that stock. */
+/** Places an order of `quantity` pieces of one product with that stock. */
 const orderOf = async (store: PlantedStore, { stock, quantity }: { stock: number; quantity: number }) => {
   const productId = await plantProduct(t, store, { stock });
   const { body } = await sendOrder(t, store, {
@@ -26,7 +26,7 @@ const orderOf = async (store: PlantedStore, { stock, quantity }: { stock: number
   return { productId, id: order.id };
 };
 
-describe('the list', () => {
+describe('the list of orders', () => {
   test('shows the newest first, counts states, filters and never shows a neighbour', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     await plantOrder(t, neighbour);
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(confirmed.counts).toEqual(all.counts);
   });
 
-  test('goes on behind its cursor without repeating or losing a row of one instant', async () => {
+  test('continues after its cursor without repeating or losing orders of the same instant', async () => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store);
     for (let n = 0; n < 32; n += 1) await sendOrder(t, store, { body: storeOrderBody(productId) });
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect((await get(store, '/orders?cursor=basura')).status).toBe(400);
   });
 
-  test('gives as few as are asked for, and the way on', async () => {
+  test('returns as few as requested, and a cursor for the rest', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     await plantOrder(t, neighbour);
     for (let n = 0; n < 3; n += 1) await plantOrder(t, store);
@@ -69,12 +69,12 @@ describe('the list', () => {
   });
 
   test.each([
-    ['a code in small letters', (code: string) => code.toLowerCase(), true],
-    ['a name without its accents', () => 'yokasta pena', true],
+    ['a code in lower case', (code: string) => code.toLowerCase(), true],
+    ['a name without accents', () => 'yokasta pena', true],
     ['part of a number', () => '809555', true],
     ['a product', () => 'arroz', true],
-    ['words of which one is not there', () => 'arroz perico', false],
-    ['what SQL would read as any', () => '%', false],
+    ['words of which one is missing', () => 'arroz perico', false],
+    ['a wildcard of SQL', () => '%', false],
   ])('finds by %s', async (_what, q, isFound) => {
     const store = await plantStore(t);
     const id = await plantOrder(t, store);
@@ -84,8 +84,8 @@ describe('the list', () => {
   });
 });
 
-describe('the state', () => {
-  test('confirming takes from the stock, cancelling returns it once, and both leave their trace', async () => {
+describe('the state of an order', () => {
+  test('takes stock when confirmed, returns it once when cancelled, and records both as events', async () => {
     const store = await plantStore(t);
     const { productId, id } = await orderOf(store, { stock: 5, quantity: 2 });
     expect(await stockOf(store, productId)).toBe(5);
@@ -102,7 +102,7 @@ describe('the state', () => {
     ]);
   });
 
-  test('what happens within one millisecond keeps its order, whatever the ids', async () => {
+  test('keeps the order of events within one millisecond, whatever their ids', async () => {
     const store = await plantStore(t);
     const newId = vi.spyOn(t.clock, 'newId').mockImplementation(() => randomUUID());
     const { id } = await orderOf(store, { stock: 5, quantity: 2 });
@@ -113,7 +113,7 @@ describe('the state', () => {
     expect(events.map(({ state }: { state: string }) => state)).toEqual(['new', ...states]);
   });
 
-  test('taking a step back takes its stock back too', async () => {
+  test('returns the stock when a step is taken back', async () => {
     const store = await plantStore(t);
     const { productId, id } = await orderOf(store, { stock: 5, quantity: 2 });
     for (const state of ['confirmed', 'new']) await setState(store, id, state);
@@ -123,7 +123,7 @@ describe('the state', () => {
     expect(await stockOf(store, productId)).toBe(3);
   });
 
-  test('what is short by now is named, and the order stays as it was', async () => {
+  test('names the products that are short, and changes nothing', async () => {
     const store = await plantStore(t);
     const { productId, id } = await orderOf(store, { stock: 2, quantity: 2 });
     await put(store, `/products/${productId}`, { name: 'Arroz', category: 'Granos', stock: 1 });
@@ -137,7 +137,7 @@ describe('the state', () => {
     expect(await stockOf(store, productId)).toBe(1);
   });
 
-  test('what began to be counted after the order was confirmed is not returned by cancelling', async () => {
+  test('returns nothing on cancelling for a product that was not counted when the order was confirmed', async () => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store, { stock: null });
     await sendOrder(t, store, { body: storeOrderBody(productId) });
@@ -148,7 +148,7 @@ describe('the state', () => {
     expect(await stockOf(store, productId)).toBe(7);
   });
 
-  test('a step that leads nowhere is refused in words', async () => {
+  test('refuses an impossible step with a readable reason', async () => {
     const store = await plantStore(t);
     const id = await plantOrder(t, store);
     const refused = await setState(store, id, 'delivered');
@@ -156,7 +156,7 @@ describe('the state', () => {
     expect((await setState(store, id, 'perdido')).status).toBe(400);
   });
 
-  test('40 confirmations at once of orders for the last 10 confirm exactly 10', {
+  test('confirms exactly 10 of 40 orders for the last 10 pieces at once', {
     timeout: 60_000,
   }, async () => {
     const store = await plantStore(t);
@@ -171,7 +171,7 @@ describe('the state', () => {
   });
 });
 
-test("the team's note is kept with who wrote it", async () => {
+test("the team's note is saved with the member who wrote it", async () => {
   const store = await plantStore(t);
   const id = await plantOrder(t, store);
   const { body } = await put(store, `/orders/${id}/note`, { note: 'Llamar antes' });
@@ -179,7 +179,7 @@ test("the team's note is kept with who wrote it", async () => {
 });
 
 describe('customers', () => {
-  test('carry what they ordered, without what was cancelled or is not confirmed', async () => {
+  test('have totals without cancelled and unconfirmed orders', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     await plantOrder(t, neighbour);
     const productId = await plantProduct(t, store);
@@ -195,7 +195,7 @@ describe('customers', () => {
     expect(theirs.orders).toHaveLength(3);
   });
 
-  test('are renamed and noted, and leave as a file that runs no formula', async () => {
+  test('are renamed, get a note, and are exported without formulas', async () => {
     const store = await plantStore(t);
     await plantOrder(t, store);
     const [{ id }] = (await get(store, '/customers')).body.customers;

@@ -115,7 +115,7 @@ const mountCustomers = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, downloadCustomersCall, doors.member, (member) => inTenant(member, exportCustomers));
 };
 
-/** A cart that was filled before the store moved still finds it: the old address leads to the new one. */
+/** A cart that was filled before the store changed its address is still accepted: the old address redirects to the new one. */
 const openStoreOf = async (visitor: VisitorContext, slug: string): Promise<ShopperContext> => {
   const door = await openShopper(visitor, slug);
   if (door.kind === 'open') return door.shopper;

@@ -1,4 +1,4 @@
-/** Columns and words of the payments' file. */
+/** Columns and words of the exported payments. */
 export const PAYMENTS_CSV_COPY = {
   header: ['Fecha', 'Pedido', 'Movimiento', 'Monto RD$', 'Método', 'Nota'],
   kinds: { received: 'Cobro', returned: 'Devolución' },

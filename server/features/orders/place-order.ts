@@ -36,9 +36,9 @@ export type OrderPlacement = {
   }[];
   readonly delivery: OrderDelivery;
   readonly payment: string | null;
-  /** The customer's words. */
+  /** The customer's note. */
   readonly note: string;
-  /** Name and number given with this order, when they may differ from the customer's own. */
+  /** Name and number given with this order, where they may differ from the customer's own. */
   readonly recipient?: string | null;
   readonly phone?: string | null;
   /** The delivery fee that the team agreed on; absent where the store's zones decide. */
@@ -62,7 +62,7 @@ const orderableById = async (scope: Takes, ids: readonly string[]): Promise<Map<
 type Draft = {
   placement: OrderPlacement;
   lines: readonly OrderLineRow[];
-  /** Until when it holds stock; null where it holds none before the store confirms it. */
+  /** The end of its hold; null for an order that holds no stock before the store confirms it. */
   holdUntil: Date | null;
 };
 
@@ -114,7 +114,7 @@ const draftRow = async (scope: Takes, { placement, lines, holdUntil }: Draft): P
     teamNote: '',
     reservedAt: holdUntil && now,
     holdUntil,
-    // Whoever writes an order down has it on screen.
+    // A member who enters an order has it on screen.
     seenAt: source === 'panel' ? now : null,
     createdAt: now,
     updatedAt: now,
@@ -125,7 +125,7 @@ const draftRow = async (scope: Takes, { placement, lines, holdUntil }: Draft): P
 
 const MAX_TRIES = 12;
 
-/** Finds the order that the same request placed before. @throws CONFLICT when the key belongs to another request */
+/** Finds the order that the same request already placed. @throws CONFLICT when the key belongs to another request */
 export const findPlaced = async (scope: Takes, { key, hash }: RequestMark): Promise<OrderRow | undefined> => {
   const placed = await findOrderByRequest(scope, key);
   if (!placed) return undefined;
@@ -135,7 +135,7 @@ export const findPlaced = async (scope: Takes, { key, hash }: RequestMark): Prom
 
 type Inserted = { order: OrderRow; isNew: boolean };
 
-/** Stores an order under a code that no other order of the store has, unless its request already placed one. */
+/** Stores an order under a code that is free in the store, unless its request already placed one. */
 const insertOnce = async (scope: Takes, draft: NewOrder): Promise<Inserted> => {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const id = tries === 0 ? draft.row.id : scope.platform.clock.newId();
@@ -186,6 +186,6 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
   return { kind: 'placed', order };
 };
 
-/** Makes the mark by which a request with a key is recognised when it arrives again. */
+/** Creates the mark by which a repeated request is recognised. */
 export const markRequest = (key: string | undefined, body: object): RequestMark | undefined =>
   key === undefined ? undefined : { key, hash: createHash('sha256').update(JSON.stringify(body)).digest() };

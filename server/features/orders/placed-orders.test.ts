@@ -48,7 +48,7 @@ const placed = async (...args: Parameters<typeof place>): Promise<OrderRow> => {
   return result.order;
 };
 
-test('an order carries names, prices and the fee as the store has them now', async () => {
+test('stores names, prices and the fee as they are in the store now', async () => {
   const store = await plantStore(t);
   const { slug, token } = store;
   const profile = { deliveryZones: [{ name: 'Gurabo', price: 200 }] };
@@ -74,13 +74,13 @@ test('an order carries names, prices and the fee as the store has them now', asy
   expect(found).toMatchObject({ id: order.id, lines: [{ name: 'Arroz selecto', unitPrice: 41_550 }] });
 });
 
-test('a code is known in its own store alone', async () => {
+test('finds a code only in its own store', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const { code } = await placed(store, [{ productId: await plantProduct(t, store), quantity: 1 }]);
   expect(await inStore(neighbour, (scope) => findOrderByCode(scope, code))).toBeUndefined();
 });
 
-test("a neighbour's product, a hidden one and one without a price are gone", async () => {
+test("refuses a neighbour's product, a hidden one and one without a price", async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const theirs = await plantProduct(t, neighbour);
   const hidden = await plantProduct(t, store);
@@ -98,14 +98,14 @@ test("a neighbour's product, a hidden one and one without a price are gone", asy
 });
 
 describe('stock', () => {
-  test('what is not counted is neither short nor taken', async () => {
+  test('that is not counted is neither short nor taken', async () => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store, { stock: null });
     expect((await placed(store, [{ productId, quantity: 9_999 }])).lines[0]?.reserved).toBe(0);
     expect(await stockOf(store, productId)).toBeNull();
   });
 
-  test('several lines of one product count together, and a short order takes nothing', async () => {
+  test('is counted over all lines of a product, and a refused order takes none', async () => {
     const store = await plantStore(t);
     const few = await plantProduct(t, store, { stock: 3 });
     const many = await plantProduct(t, store, { stock: 100 });
@@ -121,7 +121,7 @@ describe('stock', () => {
     expect([await stockOf(store, many), await stockOf(store, few)]).toEqual([100, 3]);
   });
 
-  test("an order from the store's cart takes nothing yet, and must fit what there is", async () => {
+  test("is not taken by an order of the store's cart, which must fit what is there", async () => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store, { stock: 3 });
     const order = await placed(store, [{ productId, quantity: 3 }], { source: 'store' });
@@ -130,7 +130,7 @@ describe('stock', () => {
     expect(more).toEqual({ kind: 'short', shortages: [{ productId, available: 3 }] });
   });
 
-  test('of 50 orders at once for the last 10, exactly 10 are placed and none is left', {
+  test('of 10 pieces goes to exactly 10 of 50 simultaneous orders', {
     timeout: 60_000,
   }, async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
@@ -143,7 +143,7 @@ describe('stock', () => {
           { productId: one, quantity: 1 },
           { productId: other, quantity: 1 },
         ];
-        // Half of them name the products the other way around: no two may wait for each other.
+        // Half of the orders name the products in reverse, so that a wrong lock order would deadlock.
         return place(store, n % 2 ? lines : lines.toReversed());
       }),
     );
@@ -158,7 +158,7 @@ describe('stock', () => {
 describe('a request that is sent twice', () => {
   const request = { key: 'abc', hash: new Uint8Array([1, 2]) };
 
-  test('places one order, also when both arrive at once', async () => {
+  test('places one order, even when both arrive at once', async () => {
     const store = await plantStore(t);
     const lines = [{ productId: await plantProduct(t, store), quantity: 1 }];
     const answers = await Promise.all(
@@ -167,7 +167,7 @@ describe('a request that is sent twice', () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('refuses its key with other contents, and leaves a neighbour the same key', async () => {
+  test('refuses its key with another cart, and allows a neighbour the same key', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const lines = [{ productId: await plantProduct(t, store), quantity: 1 }];
     await placed(store, lines, { source: 'store', request });
@@ -196,7 +196,7 @@ describe('linkOrderFromMessage', () => {
       return linkOrderFromMessage(scope, orderId, { customerId: customer.id, conversationId });
     });
 
-  test('the first conversation that names the code gets the order, and no later one', async () => {
+  test('gives the order to the first conversation that names the code, and to no later one', async () => {
     const store = await plantStore(t);
     const lines = [{ productId: await plantProduct(t, store), quantity: 1 }];
     const order = await placed(store, lines, { source: 'store' });
@@ -209,7 +209,7 @@ describe('linkOrderFromMessage', () => {
     expect(found?.customerId).not.toBe(order.customerId);
   });
 
-  test("an order that the bot took, or a neighbour's, is not handed over", async () => {
+  test("leaves alone an order that the bot took, or a neighbour's", async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const lines = [{ productId: await plantProduct(t, store), quantity: 1 }];
     const fromBot = await placed(store, lines);

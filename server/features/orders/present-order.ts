@@ -68,7 +68,7 @@ const actorOf = ({ kind, memberId }: OrderEventRow, { userId, order }: Seen): Or
   if (memberId !== null) return memberId === userId ? 'me' : 'team';
   if (kind === 'released') return 'program';
   if (kind === 'attached') return 'customer';
-  // The member's account is gone, but it was one of the team.
+  // The account of the member is gone, but a member placed the order.
   if (kind !== 'placed' || order.source === 'panel') return 'team';
   return order.source === 'store' ? 'customer' : 'bot';
 };
@@ -85,13 +85,13 @@ export const orderPageUrl = async (
   order: Pick<OrderRow, 'pageToken'>,
 ): Promise<string> => pageUrlOf(scope, await getTenant(scope), order);
 
-/** Tells where a buyer follows an order. */
+/** Writes the sentence with the address where a buyer follows an order. */
 export const tellOrderPage = async (
   scope: Scoped<ReaderContext>,
   order: Pick<OrderRow, 'pageToken'>,
 ): Promise<string> => ORDER_WORDS_COPY.page(await orderPageUrl(scope, order));
 
-/** Says how long a confirmed order takes, as its store says now; empty where it does not say. */
+/** Describes how long a confirmed order takes, according to the store's present settings; empty where the store says nothing. */
 export const waitOf = (
   { profile: { pickupWait = '', deliveryZones = [] } }: TenantRow,
   { delivery: { isPickup, zone } }: Pick<OrderRow, 'delivery'>,
@@ -106,13 +106,13 @@ const paragraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: Or
   ];
 };
 
-/** Tells its buyer how an order stands and where to follow it, a paragraph each. */
+/** Describes the state of an order and the address where its buyer can follow it, in one paragraph each. */
 export const tellOrder = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> =>
   paragraphsOf(scope, await getTenant(scope), order);
 
 const TOLD_BY_HAND: readonly NoticeOutcome[] = ['window_shut', 'not_told'];
 
-/** Presents how the buyer was told of the present state of an order, or how the team tells it. */
+/** Presents how the buyer was notified of the order's present state, or how the team can do it. */
 const toNotice = async (
   scope: Scoped<MemberContext>,
   tenant: TenantRow,
@@ -125,7 +125,7 @@ const toNotice = async (
   return { outcome, whatsAppUrl: whatsAppLink(phone, paragraphsOf(scope, tenant, order).join('\n\n')) };
 };
 
-/** Presents an order with its events, as one member sees them. */
+/** Presents an order with its events, from the point of view of one member. */
 export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow): Promise<OneOrder> => {
   const tenant = await getTenant(scope);
   const events = await listOrderEvents(scope, order.id);

@@ -11,7 +11,11 @@ const refuse = (problems: readonly CartProblem[], message: string): AppError =>
 
 type SeenLine = { productId: string; price: Money };
 
-/** Refuses lines whose price changed since the shopper saw it: the new price is shown and never silently charged. @throws RULE_REFUSED */
+/**
+ * Refuses lines whose price changed since the shopper saw it. The new price is shown and never charged silently.
+ *
+ * @throws RULE_REFUSED
+ */
 export const requireSeenPrices = async (
   scope: Scoped<OrderTakerContext>,
   lines: readonly SeenLine[],

@@ -13,7 +13,7 @@ import { listDueHolds, lockOrder, recordOrderEvent, saveReserved, updateOrder } 
 
 const releaseHold = async (scope: Scoped<OrderTakerContext>, id: string): Promise<void> => {
   const order = await lockOrder(scope, id);
-  // Somebody confirmed it, or took more time, before this transaction had the lock.
+  // Somebody confirmed the order, or extended its hold, before this transaction got the lock.
   if (order?.holdUntil == null || order.holdUntil > scope.platform.clock.now()) return;
   await saveReserved(scope, id, await releaseHeldStock(scope, order.lines));
   await updateOrder(scope, id, { reservedAt: null, holdUntil: null });
@@ -21,8 +21,8 @@ const releaseHold = async (scope: Scoped<OrderTakerContext>, id: string): Promis
 };
 
 /**
- * Returns to the stock what orders held that nobody confirmed in time (decision 084). The job does it every minute; placing
- * an order does it as well, so that nobody is refused a product whose hold has just ended.
+ * Returns to the stock what unconfirmed orders held beyond their time (decision 084). The job runs it every minute.
+ * Placing an order runs it too, so that nobody is refused a product whose hold has just ended.
  */
 export const releaseDueHolds = async (scope: Scoped<OrderTakerContext>): Promise<void> => {
   const due = await listDueHolds(scope);
@@ -43,7 +43,7 @@ const listTenantsWithDueHolds = async ({ tx, platform }: Scoped<PlatformContext>
 };
 
 const releaseEverywhere = async (platform: PlatformContext): Promise<void> =>
-  // The holds of a suspended store end when it opens again: nobody can buy there meanwhile.
+  // The holds of a suspended store end when it opens again, because nobody can buy there meanwhile.
   forEachActiveTenant(platform, await acrossTenants(platform, listTenantsWithDueHolds), {
     work: (bot) => inTenant(bot, releaseDueHolds),
     failedText: 'holds of orders could not be ended',

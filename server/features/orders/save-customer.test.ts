@@ -19,7 +19,7 @@ const save = (store: PlantedStore, told: CustomerFacts) =>
   inStore(store, (scope) => saveCustomer(scope, told));
 const read = (store: PlantedStore, id: string) => inStore(store, (scope) => findCustomer(scope, id));
 
-test('a phone is one customer in its store, and another next door', async () => {
+test('a phone number is one customer per store', async () => {
   const [store, neighbour] = [await plantStore(t), await plantStore(t)];
   const theirs = await save(neighbour, { phone: '18095551234', name: 'Vecina' });
   const first = await save(store, { phone: '18095551234' });
@@ -35,13 +35,13 @@ test('a phone is one customer in its store, and another next door', async () => 
   expect(await read(store, theirs.id)).toBeUndefined();
 });
 
-test('a name that is known stays, whatever somebody types with the number', async () => {
+test('a known name stays, whatever name somebody types with the number', async () => {
   const store = await plantStore(t);
   await save(store, { phone: '18095551234', name: 'Yokasta' });
   expect((await save(store, { phone: '18095551234', name: 'Broma' })).name).toBe('Yokasta');
 });
 
-test('an id of WhatsApp without a number is a customer, and its number joins it later', async () => {
+test('a WhatsApp id without a number is a customer, and gets its number later', async () => {
   const store = await plantStore(t);
   const hidden = await save(store, { bsuid: 'DO.1' });
   expect(await save(store, { bsuid: 'DO.1', phone: '18095551234' })).toMatchObject({
@@ -51,7 +51,7 @@ test('an id of WhatsApp without a number is a customer, and its number joins it 
   });
 });
 
-test('a number that was typed is a customer apart, before and after WhatsApp tells it', async () => {
+test('a typed number is a separate customer, before and after WhatsApp confirms the number', async () => {
   const store = await plantStore(t);
   const type = (name: string) =>
     inStore(store, (scope) => saveTypedCustomer(scope, { phone: '18095551234', name }));
@@ -63,7 +63,7 @@ test('a number that was typed is a customer apart, before and after WhatsApp tel
   expect(await read(store, typed.id)).toMatchObject({ id: typed.id, phone: '18095551234' });
 });
 
-test('a number typed twenty times at once is one row', async () => {
+test('a number typed twenty times at once creates one row', async () => {
   const store = await plantStore(t);
   const saved = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -73,7 +73,7 @@ test('a number typed twenty times at once is one row', async () => {
   expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
 });
 
-test('whom the team wrote down by phone is recognised when WhatsApp tells id and number', async () => {
+test('a customer entered by the team by phone is recognised when WhatsApp sends id and number', async () => {
   const store = await plantStore(t);
   const ordered = await save(store, { phone: '18095551234', name: 'Yokasta' });
   expect(await save(store, { bsuid: 'DO.1', phone: '18095551234' })).toMatchObject({
@@ -82,7 +82,7 @@ test('whom the team wrote down by phone is recognised when WhatsApp tells id and
   });
 });
 
-test('a message that carries both makes one person of two rows, which keep what each knew', async () => {
+test('a message with both keys joins two rows, with the facts of each', async () => {
   const store = await plantStore(t);
   const byId = await save(store, { bsuid: 'DO.1' });
   const byPhone = await save(store, { phone: '18095551234', name: 'Yokasta' });
@@ -90,12 +90,12 @@ test('a message that carries both makes one person of two rows, which keep what 
   await inStore(store, (scope) => setCustomerOptedOut(scope, byPhone.id, since));
   const one = await save(store, { bsuid: 'DO.1', phone: '18095551234' });
   expect(one).toMatchObject({ id: byId.id, name: 'Yokasta', phone: '18095551234', optedOutAt: since });
-  // Whatever still refers to the other row finds the one that stands for it.
+  // Records that refer to the joined row find the customer that it was joined to.
   expect(await read(store, byPhone.id)).toMatchObject({ id: byId.id });
   expect(await save(store, { phone: '18095551234' })).toMatchObject({ id: byId.id });
 });
 
-test('a number that passed to another person leaves its former holder', async () => {
+test('a number that passed to another person is removed from its former holder', async () => {
   const store = await plantStore(t);
   const former = await save(store, { bsuid: 'DO.1', phone: '18095551234', name: 'Ana' });
   const holder = await save(store, { bsuid: 'DO.2', phone: '18095551234', name: 'Luis' });
@@ -104,7 +104,7 @@ test('a number that passed to another person leaves its former holder', async ()
   expect(await read(store, former.id)).toMatchObject({ name: 'Ana', phone: null, bsuid: 'DO.1' });
 });
 
-test('the same person twenty times at once is one row', async () => {
+test('the same person twenty times at once creates one row', async () => {
   const store = await plantStore(t);
   const saved = await Promise.all(
     Array.from({ length: 20 }, () => save(store, { bsuid: 'DO.1', phone: '18095551234' })),
@@ -112,7 +112,7 @@ test('the same person twenty times at once is one row', async () => {
   expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
 });
 
-test('opting out is kept and can be taken back', async () => {
+test('an opt-out is stored and can be undone', async () => {
   const store = await plantStore(t);
   const { id } = await save(store, { phone: '18095551234' });
   await inStore(store, (scope) => setCustomerOptedOut(scope, id, t.clock.now()));

@@ -21,7 +21,7 @@ const earlier = (one: Date | null, other: Date | null): Date | null => {
 const notesOf = (rows: readonly CustomerRow[]): string =>
   [...new Set(rows.map(({ note }) => note).filter(Boolean))].join('\n');
 
-/** Merges what a message says of a person with the rows that turned out to be theirs; earlier values win. */
+/** Merges the facts of a message with the rows that belong to the same person; earlier values win. */
 export const uniteCustomers = (
   { platform: { clock } }: Takes,
   told: CustomerFacts,
@@ -56,8 +56,8 @@ const findKnown = async (scope: Takes, told: CustomerFacts): Promise<CustomerRow
 };
 
 /**
- * A row with our number and another id of WhatsApp is somebody else, who had the number before: it loses the number and
- * nothing more.
+ * Removes the number from a row that has another WhatsApp id: that row belongs to the former holder of the number, who
+ * loses nothing else.
  */
 const takeNumberFromFormerHolder = async (
   scope: Takes,
@@ -70,8 +70,8 @@ const takeNumberFromFormerHolder = async (
 };
 
 /**
- * Creates or completes the verified customer with those keys, which WhatsApp or the team gave: found by WhatsApp's id first, by
- * phone second. A message that carries both joins the rows that each had alone. An existing name stays.
+ * Creates or completes the verified customer with these keys from WhatsApp or the team: found by WhatsApp's id first, by
+ * phone second. A message with both keys joins the rows that have one each. An existing name stays.
  */
 export const saveCustomer = async (scope: Takes, told: CustomerFacts): Promise<CustomerRow> => {
   const rows = await takeNumberFromFormerHolder(scope, told, await findKnown(scope, told));
@@ -84,8 +84,8 @@ export const saveCustomer = async (scope: Takes, told: CustomerFacts): Promise<C
 };
 
 /**
- * Creates or finds the customer with a number that a shopper typed. Anybody can type any number, so this is never a verified
- * customer, even when one has the same number (decision 034).
+ * Creates or finds the customer with a number that a shopper typed. Anybody can type any number, so this is never a
+ * verified customer, even if one has the same number (decision 034).
  */
 export const saveTypedCustomer = async (
   scope: Takes,
@@ -115,8 +115,8 @@ export const saveTypedCustomer = async (
 };
 
 /**
- * Verifies a customer for whom the team writes down an order. When another customer is verified by the same number, the order
- * is for that one, and what strangers typed stays apart.
+ * Verifies the customer of an order that the team enters. When another verified customer has the same number, the order
+ * belongs to that one, and the typed customer stays separate.
  */
 export const vouchForCustomer = async (scope: Takes, row: CustomerRow): Promise<CustomerRow> => {
   const { phone, verifiedAt } = row;
@@ -131,7 +131,7 @@ export const vouchForCustomer = async (scope: Takes, row: CustomerRow): Promise<
   return vouched;
 };
 
-/** Picks the customer of these keys. An id of WhatsApp outweighs a phone, because numbers pass from one person to another. */
+/** Chooses the customer of these keys. WhatsApp's id outweighs a phone, because numbers pass from one person to another. */
 const pick = (rows: readonly CustomerRow[], { bsuid, phone }: CustomerKeys): CustomerRow | undefined =>
   rows.find((row) => bsuid !== undefined && row.bsuid === bsuid) ??
   rows.find(
@@ -143,8 +143,9 @@ export const findCustomerBy = async (scope: Takes, keys: CustomerKeys): Promise<
   pick(await lockCustomersBy(scope, [keys]), keys);
 
 /**
- * Replaces the keys of a customer and returns that customer; undefined when nobody has the former keys. A row with the new id of
- * WhatsApp is the same person, so both become one; a row with only the new number is its former holder, who loses the number.
+ * Replaces the keys of a customer and returns that customer; undefined when nobody has the former keys. A row with the
+ * new WhatsApp id is the same person, so the two are joined. A row with only the new number belongs to its former holder,
+ * who loses the number.
  */
 export const renumberCustomer = async (
   scope: Takes,

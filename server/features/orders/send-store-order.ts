@@ -20,7 +20,11 @@ type Profile = TenantRow['profile'];
 const invalid = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', { message, details: { fields: [{ field, message }] } });
 
-/** Refuses a delivery or payment that the store no longer offers: it may have changed since the page was drawn. @throws INVALID_INPUT */
+/**
+ * Refuses a delivery or payment option that the store no longer offers; it may have changed since the page was rendered.
+ *
+ * @throws INVALID_INPUT
+ */
 const requireOffered = ({ delivery, payment }: Cart, profile: Profile): void => {
   const { isPickup, zone, place, address } = delivery;
   const { deliveryZones = [], paymentMethods = [], pickup = false } = profile;
@@ -70,9 +74,11 @@ const answer = async (scope: Scoped<ShopperContext>, tenant: TenantRow, order: O
 };
 
 /**
- * Places the order of a shopper's cart, so that it exists before WhatsApp opens. The same key again answers the same order:
- * a doubled tap, or a phone that lost the answer, orders once.
- * @throws RULE_REFUSED when the store cannot take this cart now, CONFLICT when the key belongs to another cart
+ * Places the order of a shopper's cart, so that the order exists before WhatsApp opens. The same key again returns the
+ * same order: a double tap, or a phone that lost the answer, orders once.
+ *
+ * @throws RULE_REFUSED when the store cannot take this cart now
+ * @throws CONFLICT when the key belongs to another cart
  */
 export const sendStoreOrder = (shopper: ShopperContext, cart: Cart, key: string | undefined): Promise<Sent> =>
   inTenant(shopper, async (scope) => {

@@ -32,7 +32,7 @@ const ordersOf = async ({ token }: PlantedStore) =>
   (await callApi(t, { path: '/orders', token })).body.orders;
 
 describe('the order form', () => {
-  test('tells prices, stock and the ways of the store, and nothing of a neighbour or a hidden product', async () => {
+  test("shows prices, stock and the store's options, and nothing of a neighbour or a hidden product", async () => {
     const [store, neighbour] = [await openStore(), await plantStore(t)];
     const mine = await plantProduct(t, store, { name: 'Piñonate', price: 125.5, stock: 4 });
     const theirs = await plantProduct(t, neighbour);
@@ -53,8 +53,8 @@ describe('the order form', () => {
   });
 });
 
-describe('sending', () => {
-  test('the order exists with what the server says it costs, and its code travels to WhatsApp', async () => {
+describe('sending a cart', () => {
+  test("creates the order at the server's prices, and passes its code to WhatsApp", async () => {
     const store = await openStore();
     const productId = await plantProduct(t, store, { name: 'Piñonate', price: 350, stock: 4 });
     const lines = [{ productId, quantity: 2, price: 350 }];
@@ -82,13 +82,13 @@ describe('sending', () => {
     expect(body.whatsAppUrl).toBe(`https://wa.me/18095551234?text=${encodeURIComponent(body.text)}`);
   });
 
-  test('a store without a number takes the order all the same', async () => {
+  test('works in a store without a phone number', async () => {
     const store = await plantStore(t);
     const { status, body } = await send(store, storeOrderBody(await plantProduct(t, store)));
     expect([status, body.whatsAppUrl]).toEqual([201, null]);
   });
 
-  test('a doubled tap is one order, and its key with another cart is refused', async () => {
+  test('twice with a key creates one order, and the key with another cart is refused', async () => {
     const [store, neighbour] = [await openStore(), await openStore()];
     const productId = await plantProduct(t, store);
     const body = storeOrderBody(productId, PAID);
@@ -100,7 +100,7 @@ describe('sending', () => {
     expect((await send(neighbour, theirs, 'toque-1')).status).toBe(201);
   });
 
-  test('a price that changed, a product that is gone and one that is short are told, and nothing is placed', async () => {
+  test('with a changed price, a removed product or too little stock places nothing and says why', async () => {
     const store = await openStore();
     const [dear, gone, few] = [
       await plantProduct(t, store, { price: 400 }),
@@ -121,7 +121,7 @@ describe('sending', () => {
     expect(body.total).toBe(0);
   });
 
-  test('a fee that is not the one the shopper saw is told', async () => {
+  test('with another fee than the current one is refused with the reason', async () => {
     const store = await openStore();
     const refused = await send(store, storeOrderBody(await plantProduct(t, store), { ...PAID, fee: 0 }));
     expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('delivery cambió')]);
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(await ordersOf(store)).toEqual([]);
   });
 
-  test('what a body may not say changes nothing', async () => {
+  test('with forbidden fields ignores them', async () => {
     const [store, neighbour] = [await openStore(), await openStore()];
     const productId = await plantProduct(t, store);
     const extra = {
@@ -161,7 +161,7 @@ describe('sending', () => {
     expect(await ordersOf(neighbour)).toEqual([]);
   });
 
-  test('the old address of a store that moved still takes the order; a hidden store takes none', async () => {
+  test('to the former address of a store still works; a hidden store takes none', async () => {
     const store = await openStore();
     const body = storeOrderBody(await plantProduct(t, store), PAID);
     await callApi(t, {
@@ -176,10 +176,10 @@ describe('sending', () => {
   });
 });
 
-describe('sending under its rate', () => {
+describe('sending many carts', () => {
   const limited = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
 
-  test('refuses after thirty orders in five minutes from one place', async () => {
+  test('is refused after thirty orders in five minutes from one address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 31 }, () => sendOrder(limited, { slug: 'nada' }, { body: {} })),
     );

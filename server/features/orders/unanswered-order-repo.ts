@@ -20,8 +20,8 @@ const isUntouched = (eb: Orders) =>
   ]);
 
 /**
- * New orders of the web chat, and of the store's cart while nobody wrote about them on WhatsApp: anybody can send one, and
- * nobody has answered or noted anything yet.
+ * New orders of the web chat, and of the store's cart while nobody has written about them on WhatsApp. Anybody can send
+ * one, and nobody has answered it or added a note yet.
  */
 const isOfStranger = (eb: Orders) =>
   eb.and([
@@ -34,7 +34,7 @@ const isOfStranger = (eb: Orders) =>
 
 type Found = { words: readonly string[] };
 
-/** Who sends an order: a verified customer, or a telephone that a shopper typed and the web chat in which they did. */
+/** The sender of an order: a verified customer, or a typed phone number and the web chat in which it was typed. */
 export type OrderSender = { customerId?: string; phone?: string | null; conversationId?: string };
 
 const isOf =
@@ -50,10 +50,7 @@ const isOf =
         ])
       : eb.and([isUntouched(eb), eb('o.source', '=', 'bot'), eb('o.customerId', '=', customerId)]);
 
-/**
- * Counts the orders that wait for an answer and came after some instants: those of strangers in the whole store, and those of
- * one sender.
- */
+/** Counts the unanswered orders since some instants: those of strangers in the whole store, and those of one sender. */
 export const countUnanswered = (
   { tx, tenantId }: Scoped<OrderTakerContext>,
   sender: OrderSender,
@@ -117,9 +114,9 @@ export const deleteOrders = async (
 };
 
 /**
- * Deletes those customers of whom only a typed telephone is known: no order, no note, no verification. A customer whom another
- * transaction has locked is about to get an order, and stays: an order locks its customer before the tenant, and who discards
- * locks them the other way round.
+ * Deletes those of the customers that only have a typed phone number: no order, note or verification. A customer locked
+ * by another transaction is about to get an order and stays. Placing an order locks the customer before the tenant, and
+ * discarding locks them in reverse, so this skips locked rows instead of waiting.
  */
 export const deleteStrayCustomers = async (
   { tx, tenantId }: Scoped<OrderTakerContext>,
@@ -133,7 +130,7 @@ export const deleteStrayCustomers = async (
     .forUpdate()
     .skipLocked()
     .execute();
-  // A second statement, because it sees the orders that were committed until the customers were locked.
+  // This is a second statement so that it sees the orders committed before the customers were locked.
   await tx.db
     .deleteFrom('customers as c')
     .where('c.tenantId', '=', tenantId)

@@ -1,6 +1,6 @@
 import type { BotContext, MemberContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
 
-/** Lists the tenants with new orders from before an instant that nobody of the team has seen and no mail has told of. */
+/** Lists the tenants with new orders from before an instant that no member has seen and no mail has mentioned. */
 export const listTenantsWithUnseenOrders = async (
   { tx }: Scoped<PlatformContext>,
   before: Date,
@@ -17,16 +17,16 @@ export const listTenantsWithUnseenOrders = async (
   return rows.map(({ tenantId }) => tenantId);
 };
 
-/** Orders that a mail is about. */
+/** The orders that a mail is about. */
 export type UnseenOrders = {
   readonly count: number;
-  /** The order itself when it is one. */
+  /** The order itself, when there is only one. */
   readonly only: { readonly id: string; readonly code: string } | undefined;
 };
 
 /**
- * Marks a tenant's unseen new orders as told of, so that no second mail tells of them; undefined when there are none, or when
- * the last mail is younger than `quietSince`.
+ * Marks a tenant's unseen new orders as mailed, so that no second mail mentions them; undefined when there are none, or
+ * when the last mail is younger than `quietSince`.
  */
 export const claimUnseenOrders = async (
   { tx, tenantId }: Scoped<BotContext>,
@@ -55,7 +55,7 @@ export const claimUnseenOrders = async (
   return { count: claimed.length, only: claimed.length === 1 ? claimed[0] : undefined };
 };
 
-/** Takes a claim back whose mail could not be sent, so that the next look tells of the same orders. */
+/** Undoes the claim of a mail that could not be sent, so that the next run includes the same orders. */
 export const forgetOrdersTold = async ({ tx, tenantId }: Scoped<BotContext>, toldAt: Date): Promise<void> => {
   await tx.db
     .updateTable('orders')
@@ -65,7 +65,7 @@ export const forgetOrdersTold = async ({ tx, tenantId }: Scoped<BotContext>, tol
     .execute();
 };
 
-/** Marks the orders that a member has on screen as seen: those that came until an instant. */
+/** Marks the orders that arrived until an instant as seen, because a member has them on screen. */
 export const markOrdersSeen = async (
   { tx, tenantId, platform }: Scoped<MemberContext>,
   until: Date,

@@ -27,8 +27,8 @@ const countsOf = async (store: PlantedStore) => [
 
 const BROUGHT = { isPickup: false, zone: null, place: 'Los Mina', address: null };
 
-describe('an order written down', () => {
-  test('keeps what the member typed, at the price of the catalogue, and says who took it', async () => {
+describe('entering an order by hand', () => {
+  test("stores what the member typed, at the catalogue's prices, and who entered it", async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const productId = await plantProduct(t, store, { name: 'Vestido', price: 350, stock: 5 });
     const { status, body } = await write(
@@ -70,7 +70,7 @@ describe('an order written down', () => {
   test.each([
     ['confirmed', ['placed', 'state']],
     ['delivered', ['placed', 'state', 'state']],
-  ])('that is %s already takes its products from the stock, once', async (state, kinds) => {
+  ])('takes the stock of an order that is already %s, once', async (state, kinds) => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store, { stock: 5 });
     const { body } = await write(store, writtenOrderBody(productId, { state }));
@@ -79,7 +79,7 @@ describe('an order written down', () => {
     expect(await stockOf(store, productId)).toBe(4);
   });
 
-  test('finds the customer by number, by id, and never a neighbour’s', async () => {
+  test('finds the customer by number or id, and never a neighbour’s', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const productId = await plantProduct(t, store);
     const first = await write(
@@ -96,7 +96,7 @@ describe('an order written down', () => {
     expect((await countsOf(store))[1]).toBe(1);
   });
 
-  test('somebody without a number is a customer by name', async () => {
+  test('creates a customer by name for somebody without a number', async () => {
     const store = await plantStore(t);
     const body = writtenOrderBody(await plantProduct(t, store));
     expect((await write(store, body)).body.order).toMatchObject({
@@ -105,7 +105,7 @@ describe('an order written down', () => {
     });
   });
 
-  test('a doubled tap is one order and one customer, and its key with another order is refused', async () => {
+  test('creates one order and one customer on a double tap, and refuses the key with another order', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const body = writtenOrderBody(await plantProduct(t, store, { stock: 9 }), { state: 'confirmed' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => write(store, body, 'toque-1')));
@@ -116,7 +116,7 @@ describe('an order written down', () => {
     expect((await write(neighbour, theirs, 'toque-1')).status).toBe(201);
   });
 
-  test('what is short, gone or costs something else is told line by line, and nothing stays behind', async () => {
+  test('lists missing stock, missing products and changed prices line by line, and stores nothing', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const [few, dear, bare, foreign] = [
       await plantProduct(t, store, { stock: 1 }),
@@ -152,8 +152,8 @@ describe('an order written down', () => {
   });
 });
 
-describe('the fee', () => {
-  test('that the bot could not know is set by the team, and the total follows', async () => {
+describe('the delivery fee', () => {
+  test('is set by the team when the bot could not know it, and the total includes it', async () => {
     const store = await plantStore(t);
     const id = await plantOrder(t, store);
     const set = (await setFee(store, id, 150)).body;
@@ -164,14 +164,14 @@ describe('the fee', () => {
     expect((await setFee(store, id, null)).body.events).toHaveLength(open.events.length);
   });
 
-  test('is none where the customer comes for it', async () => {
+  test('is refused for an order that the customer picks up', async () => {
     const store = await plantStore(t);
     const { order } = (await write(store, writtenOrderBody(await plantProduct(t, store), { fee: 80 }))).body;
     expect(order).toMatchObject({ fee: 0, total: 350 });
     expect((await setFee(store, order.id, 80)).status).toBe(422);
   });
 
-  test('beyond what an amount can be is refused', async () => {
+  test('is refused above the largest amount', async () => {
     const store = await plantStore(t);
     const id = await plantOrder(t, store);
     expect((await setFee(store, id, 99_999_999.99)).status).toBe(422);

@@ -15,7 +15,7 @@ import { saveCustomer, vouchForCustomer } from './save-customer.ts';
 type Edits = Scoped<EditorContext>;
 type Written = CallBody<typeof createOrderCall>;
 
-/** The steps from «new» to the state in which the order is written down. */
+/** The steps from «new» to the state that the member chose for the order. */
 const STEPS_TO = {
   new: [],
   confirmed: ['confirmed'],
@@ -39,8 +39,8 @@ const findBuyer = async (scope: Edits, { id, name, phone }: Written['customer'])
 const PICKUP: OrderDelivery = { isPickup: true, zone: null, place: null, address: null };
 
 /**
- * Writes down an order that somebody of the team took. The same key again returns the same order. The tenant is locked first, so
- * that a double tap waits here and creates no second customer.
+ * Stores an order that a member entered by hand. The same key again returns the same order. The tenant is locked first,
+ * so that a double tap waits here and creates no second customer.
  *
  * @throws NOT_FOUND when the customer does not exist
  * @throws RULE_REFUSED when a price changed, a product is gone or the stock is short

@@ -16,21 +16,21 @@ export type BuyersOrder = {
   /** null: store and buyer have not agreed on it. */
   readonly fee: number | null;
   readonly total: number;
-  /** What the store has noted as received without what it gave back. */
+  /** Payments that the store recorded, minus returns. */
   readonly paid: number;
   readonly delivery: OrderDelivery;
-  /** How the buyer pays, with what the store says about that way now. */
+  /** The chosen payment method, with the store's present instructions for it. */
   readonly payment: { readonly name: string; readonly details: string } | null;
   readonly recipient: string | null;
-  /** The telephone given with the order, of which only the last digits are shown. */
+  /** The phone number given with the order; only its last digits are visible. */
   readonly maskedPhone: string | null;
   readonly note: string;
-  /** How long it takes once it is confirmed; empty where the store does not say. */
+  /** How long a confirmed order takes; empty where the store does not say. */
   readonly wait: string;
   readonly createdAt: string;
   /** Changes with every change of the order. */
   readonly version: string;
 };
 
-/** Query of an order's page that asks only when the order last changed. */
+/** The query with which the page of an order asks only when the order last changed. */
 export const ORDER_STATE_QUERY = 'parte=estado';

@@ -2,7 +2,7 @@ import { countText } from '../../lib/count-text.ts';
 import { MAX_CART_LINES } from './cart-rules.ts';
 import { leftText } from './orders-copy.ts';
 
-/** Words of the store's cart and of what it sends. */
+/** Texts of the store's cart and of the order it sends. */
 export const CART_COPY = {
   empty: 'Tu pedido está vacío. Agrega algo del catálogo.',
   tooManyLines: `Un pedido lleva hasta ${MAX_CART_LINES} productos diferentes.`,
@@ -66,7 +66,7 @@ export const CART_COPY = {
   missing: 'Falta algo:',
 } as const;
 
-/** What a shopper sends to the store once the order exists. */
+/** Texts of the message that a shopper sends to the store once the order exists. */
 export const ORDER_TEXT_COPY = {
   hello: (code: string, store: string): string => `Hola, hice el pedido *${code}* en ${store}:`,
   line: (quantity: number, product: string, total: string): string => `• ${quantity} × ${product}: ${total}`,

@@ -20,7 +20,7 @@ export const listCustomersCall = defineCall({
   answer: z.object({
     customers: z.array(CustomerViewSchema),
     nextCursor: z.nullable(z.string()),
-    /** Of what the search leaves. */
+    /** The number of customers that match the search. */
     total: z.int(),
   }),
 });

@@ -5,12 +5,12 @@ import type { OrderDelivery } from './order-delivery.ts';
 const INTERIOR = /\binterior\b/;
 const NO_FEE = moneyOfCentavos(0);
 
-/** The zone for places beyond the named ones, where the store has one (`decisions Public catalogue`). */
+/** Finds the zone for places outside the named ones, in stores that have one (`decisions Public catalogue`). */
 export const interiorZoneOf = <Zone extends { readonly name: string }>(
   zones: readonly Zone[],
 ): Zone | undefined => zones.find(({ name }) => INTERIOR.test(name.toLowerCase()));
 
-/** What bringing an order costs; null while store and customer have not agreed on it. */
+/** Calculates the delivery fee; null while store and customer have not agreed on it. */
 export const deliveryFeeOf = (
   { isPickup, zone, place }: Pick<OrderDelivery, 'isPickup' | 'zone' | 'place'>,
   zones: readonly DeliveryZone[],

@@ -1,6 +1,6 @@
 import { MAX_CART_LINES } from './cart-rules.ts';
 
-/** Words of an order that the team writes down itself. */
+/** Texts of the form for orders that the team enters. */
 export const NEW_ORDER_COPY = {
   title: 'Nuevo pedido',
   lead: 'Una venta que te hicieron por teléfono o en el mostrador.',

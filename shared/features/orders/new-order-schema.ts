@@ -15,7 +15,7 @@ import {
 } from './order-rules.ts';
 import { WRITTEN_STATES } from './order-states.ts';
 
-/** Somebody who is known already, or a name and, when they left one, a number. */
+/** A known customer, or a name with an optional number. */
 const OrderCustomerSchema = z
   .object({
     id: z._default(z.nullable(UuidSchema), null),
@@ -32,13 +32,13 @@ const OrderCustomerSchema = z
 const WrittenLineSchema = z.object({
   productId: UuidSchema,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY, FIELD_COPY.tooMany(MAX_CART_QUANTITY))),
-  /** Size, colour and the like, in the team's words. */
+  /** Size, colour and similar choices, as the team typed them. */
   option: z._default(z.nullable(lineSchema({ min: 1, max: MAX_OPTION_LENGTH })), null),
-  /** The price that the member saw: another one is answered, not charged. */
+  /** The price that the member saw; if it has changed, the call is refused instead of charging another one. */
   price: moneySchema(),
 });
 
-/** An order as the team writes it down. */
+/** An order that a member of the team enters. */
 export const NewOrderSchema = z.object({
   customer: OrderCustomerSchema,
   lines: z
@@ -50,7 +50,7 @@ export const NewOrderSchema = z.object({
       path: ['place'],
     }),
   ),
-  /** What the team agreed on for bringing it; null while that is open. */
+  /** The delivery fee that the team agreed on; null while it is undecided. */
   fee: z._default(z.nullable(moneySchema()), null),
   payment: z._default(z.nullable(lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH })), null),
   note: z._default(paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }), ''),

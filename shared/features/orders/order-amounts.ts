@@ -4,7 +4,7 @@ export type OrderAmounts = { goods: Money; fee: Money | null; total: Money };
 
 type PricedLine = { unitPrice: Money; quantity: number };
 
-/** What an order costs; undefined when it is more than an amount can be. A fee that is not known yet counts as none. */
+/** Calculates the amounts of an order; undefined when they exceed the largest amount. An unknown fee counts as zero. */
 export const orderAmounts = (lines: readonly PricedLine[], fee: Money | null): OrderAmounts | undefined => {
   const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const total = goods + (fee ?? 0);

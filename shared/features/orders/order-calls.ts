@@ -6,23 +6,26 @@ import { HOLD_MINUTES, MAX_NOTE_LENGTH } from './order-rules.ts';
 import { NOTICE_OUTCOMES, ORDER_STATES } from './order-states.ts';
 import { OrderEventViewSchema, OrderPaymentViewSchema, OrderViewSchema } from './order-view.ts';
 
-/** Orders and customers on one page of a list. */
+/** The number of orders or customers on one page of a list. */
 const ROWS_PER_PAGE = 30;
 const MAX_SEARCH_LENGTH = 100;
 const MAX_CURSOR_LENGTH = 200;
 
 const IdParamsSchema = z.object({ id: UuidSchema });
-/** What the calls about one order answer. */
+/** The answer of the calls about one order. */
 export const OneOrderSchema = z.object({
   success: z.literal(true),
   order: OrderViewSchema,
-  /** The page of the order, for its buyer. */
+  /** The address of the order's page, for its buyer. */
   pageUrl: z.string(),
-  /** Whether the buyer was told of the present state; null while there is nothing to tell. */
+  /** How the buyer was notified of the present state; null while there is nothing to announce. */
   notice: z.nullable(
     z.object({
       outcome: z.enum(NOTICE_OUTCOMES),
-      /** The chat in which the team tells it by hand, with the text written; null where that is not needed or not possible. */
+      /**
+       * The WhatsApp chat, with the text prepared, in which the team notifies the buyer by hand; null where that is
+       * unnecessary or impossible.
+       */
       whatsAppUrl: z.nullable(z.string()),
     }),
   ),
@@ -32,7 +35,7 @@ export const OneOrderSchema = z.object({
 });
 export type OneOrder = z.output<typeof OneOrderSchema>;
 
-/** What a list of the room takes. */
+/** The query of the lists of orders and customers. */
 export const ORDER_ROOM_QUERY = {
   q: z.optional(lineSchema({ max: MAX_SEARCH_LENGTH })),
   cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH))),
@@ -50,15 +53,15 @@ export const listOrdersCall = defineCall({
     ...ORDER_ROOM_QUERY,
     state: z.optional(z.enum(ORDER_STATES)),
     customer: z.optional(UuidSchema),
-    /** Those that were placed in it, or met it by their code. */
+    /** Only the orders that were placed in this conversation or linked to it by their code. */
     conversation: z.optional(UuidSchema),
   }),
   answer: z.object({
     orders: z.array(OrderViewSchema),
     nextCursor: z.nullable(z.string()),
-    /** Of what search and customer leave. */
+    /** The number of orders per state that match search and customer. */
     counts: z.record(z.enum(ORDER_STATES), z.int()),
-    /** Of what the search leaves: new ones of cart and web chat that nobody has answered, which can be discarded together. */
+    /** The number of matching orders that can be discarded together: new ones of cart and web chat that nobody has answered. */
     discardable: z.int(),
   }),
 });
@@ -84,7 +87,7 @@ export const discardOrdersCall = defineCall({
   access: 'editor',
   body: z.object({
     q: ORDER_ROOM_QUERY.q,
-    /** What came after the member looked stays. */
+    /** Orders that arrived after the member looked are not discarded. */
     until: InstantSchema,
   }),
   answer: z.object({ success: z.literal(true), discarded: z.int() }),
@@ -126,7 +129,7 @@ export const setOrderNoteCall = defineCall({
   answer: OneOrderSchema,
 });
 
-/** How a store takes its orders. */
+/** A store's settings for orders. */
 export const OrderSettingsSchema = z.object({
   /** How long a new order holds its stock before somebody confirms it. */
   holdMinutes: z.int().check(z.minimum(HOLD_MINUTES.min), z.maximum(HOLD_MINUTES.max)),

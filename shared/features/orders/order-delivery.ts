@@ -4,7 +4,7 @@ import { lineSchema } from '../../lib/text-schema.ts';
 const MAX_PLACE_LENGTH = 80;
 const MAX_ADDRESS_LENGTH = 200;
 
-/** Where an order goes: picked up, to a zone of the store, or to a place that no zone covers. */
+/** The destination of an order: pickup, a zone of the store, or a place outside the zones. */
 export const OrderDeliverySchema = z.object({
   isPickup: z.boolean(),
   zone: z.nullable(lineSchema({ min: 1, max: MAX_PLACE_LENGTH })),

@@ -1,22 +1,22 @@
 export const ORDER_STATES = ['new', 'confirmed', 'on_the_way', 'delivered', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Where an order was taken: by the bot on WhatsApp or in the web chat, from the store's cart, by hand in the panel. */
+/** The origin of an order: the bot on WhatsApp, the bot in the web chat, the store's cart, or a member in the panel. */
 export const ORDER_SOURCES = ['bot', 'web_chat', 'store', 'panel'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
 /**
- * How telling a buyer of a change ended: it waits, was told, the channel takes no more texts, the buyer wants none, or nobody told it,
- * because the order has no chat or had gone on.
+ * The outcome of notifying a buyer of a change: it waits, it was told, the channel accepts no more texts, the buyer wants
+ * none, or nobody was told because the order has no chat or had already changed again.
  */
 export const NOTICE_OUTCOMES = ['waiting', 'told', 'window_shut', 'opted_out', 'not_told'] as const;
 export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number];
 
-/** The steps from «new» to the state of an order that the team writes down itself. */
+/** The states in which the team may enter an order. */
 export const WRITTEN_STATES = ['new', 'confirmed', 'delivered'] as const;
 export type WrittenState = (typeof WRITTEN_STATES)[number];
 
-/** What an order goes through: the steps that its screen offers. */
+/** The states that follow each state; the screen of an order offers them as steps. */
 export const NEXT_STATES = {
   new: ['confirmed', 'cancelled'],
   confirmed: ['on_the_way', 'delivered', 'cancelled'],
@@ -25,17 +25,17 @@ export const NEXT_STATES = {
   cancelled: [],
 } as const satisfies Record<OrderState, readonly OrderState[]>;
 
-/** Whether an order still has a way to go. */
+/** Whether an order is neither delivered nor cancelled. */
 export const isOpen = (state: OrderState): boolean => NEXT_STATES[state].length > 0;
 
 const isStep = (from: OrderState, to: OrderState): boolean =>
   (NEXT_STATES[from] as readonly OrderState[]).includes(to);
 
-/** Whether an order may pass from one state to another: a step of its way, or one taken back. */
+/** Whether an order may change from one state to another: a step forward, or one step taken back. */
 export const canChangeState = (from: OrderState, to: OrderState): boolean =>
   isStep(from, to) || isStep(to, from);
 
-/** What a shopper confirmed with the bot holds its stock at once; any other order holds it once the store says yes. */
+/** An order confirmed with the bot holds its stock at once; any other order holds it once the store confirms. */
 const HOLDS_WHEN_NEW = {
   bot: true,
   web_chat: true,

@@ -4,7 +4,7 @@ import { ORDER_SOURCES, ORDER_STATES } from './order-states.ts';
 
 const PlaceSchema = z.nullable(z.string());
 
-/** Where an order goes, as the API shows it. */
+/** The destination of an order, in the API. */
 const DeliveryViewSchema = z.object({
   isPickup: z.boolean(),
   zone: PlaceSchema,
@@ -13,12 +13,12 @@ const DeliveryViewSchema = z.object({
 });
 
 const OrderLineViewSchema = z.object({
-  /** null: the product is no longer in the catalogue. */
+  /** null: the product was deleted from the catalogue. */
   productId: z.nullable(z.string()),
   name: z.string(),
   option: z.nullable(z.string()),
   quantity: z.int(),
-  /** Pesos, as they were when it was ordered. */
+  /** Pesos, at the time of the order. */
   unitPrice: z.number(),
   total: z.number(),
 });
@@ -34,7 +34,7 @@ export const OrderViewSchema = z.object({
     name: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     isVerified: z.boolean(),
-    /** Whether the store has forgotten them: there is no record any more. */
+    /** Whether the store erased the customer's data; their record no longer exists. */
     isErased: z.boolean(),
   }),
   /** Name and number given with this order. */
@@ -47,13 +47,13 @@ export const OrderViewSchema = z.object({
   /** null: store and customer have not agreed on it. */
   fee: z.nullable(z.number()),
   total: z.number(),
-  /** Pesos received for it without what was given back. */
+  /** Pesos: payments minus returns. */
   paid: z.number(),
-  /** The customer's words, and the team's own. */
+  /** The customer's note, and the team's own. */
   note: z.string(),
   teamNote: z.string(),
   conversationId: z.nullable(z.string()),
-  /** Until when a new order holds its stock; null when it holds none, or holds it without an end. */
+  /** The end of a new order's hold; null when it holds no stock, or holds it without an end. */
   holdUntil: z.nullable(InstantSchema),
   createdAt: InstantSchema,
   updatedAt: InstantSchema,
@@ -62,10 +62,10 @@ export type OrderView = z.output<typeof OrderViewSchema>;
 
 export const ORDER_EVENT_KINDS = ['placed', 'state', 'note', 'fee', 'attached', 'released'] as const;
 
-/** Who did something to an order: the member who asks, another of the team, the other side, or the program by itself. */
+/** The author of an event of an order: the member who asks, another member, the bot, the customer, or the program itself. */
 export const ORDER_ACTORS = ['me', 'team', 'bot', 'customer', 'program'] as const;
 
-/** Something that happened to an order; `state` is the one it reached by it. */
+/** An event of an order; `state` is the state that it led to. */
 export const OrderEventViewSchema = z.object({
   kind: z.enum(ORDER_EVENT_KINDS),
   state: z.enum(ORDER_STATES),
@@ -76,7 +76,7 @@ export type OrderEventView = z.output<typeof OrderEventViewSchema>;
 
 export const ORDER_PAYMENT_KINDS = ['received', 'returned'] as const;
 
-/** Money received for an order or given back. */
+/** A payment or return of an order. */
 export const OrderPaymentViewSchema = z.object({
   id: z.string(),
   kind: z.enum(ORDER_PAYMENT_KINDS),
@@ -89,16 +89,19 @@ export const OrderPaymentViewSchema = z.object({
 });
 export type OrderPaymentView = z.output<typeof OrderPaymentViewSchema>;
 
-/** Someone who ordered or wrote, with what they ordered; a cancelled order counts as none, and a new one spent nothing yet. */
+/**
+ * A person who ordered or wrote, with totals of their orders. Cancelled orders do not count, and a new order does not
+ * count as spent yet.
+ */
 export const CustomerViewSchema = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Whether WhatsApp or the team vouches for the number; a shopper has only typed any other (decision 034). */
+  /** Whether WhatsApp or the team vouches for the number; any other number was only typed by a shopper (decision 034). */
   isVerified: z.boolean(),
   note: z.string(),
   isOptedOut: z.boolean(),
-  /** Stopped this business's marketing in the settings of WhatsApp. */
+  /** They stopped this business's marketing in the settings of WhatsApp. */
   isMarketingStopped: z.boolean(),
   orders: z.int(),
   /** Pesos. */

@@ -9,7 +9,7 @@ export const ORDER_STATE_LABELS = {
   cancelled: 'Cancelado',
 } as const satisfies Record<OrderState, string>;
 
-/** How many are left: `queda 1`, `quedan 3`. */
+/** Says how many pieces are left: `queda 1`, `quedan 3`. */
 export const leftText = (count: number): string =>
   `${count === 1 ? 'queda' : 'quedan'} ${formatNumber(count)}`;
 
@@ -18,7 +18,7 @@ const inWords = (state: OrderState): string => ORDER_STATE_LABELS[state].toLower
 const shortText = ({ name, available }: { name: string; available: number }): string =>
   available === 0 ? `«${name}» está agotado` : `${leftText(available)} de «${name}»`;
 
-/** Words about orders that come from the server. */
+/** Texts about orders that the server sends. */
 export const ORDERS_COPY = {
   tooDear: 'El pedido suma más de lo que podemos registrar. Divídelo en dos.',
   short: (short: readonly { name: string; available: number }[]): string =>
@@ -29,7 +29,7 @@ export const ORDERS_COPY = {
     `Un pedido ${inWords(from)} no puede pasar a ${inWords(to)}. Actualiza la página para ver cómo está.`,
 } as const;
 
-/** Columns of the customers' file. */
+/** Columns of the exported customers. */
 export const CUSTOMERS_CSV_COPY = {
   header: [
     'Nombre',

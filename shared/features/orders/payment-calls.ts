@@ -42,9 +42,9 @@ export const getCollectionsCall = defineCall({
   room: 'orders',
   access: 'member',
   answer: z.extend(SuccessSchema, {
-    /** Confirmed orders that are not paid in full, and what is missing of them in pesos. */
+    /** Confirmed orders that are not fully paid, and the missing amount in pesos. */
     owed: z.object({ orders: z.int(), amount: z.number() }),
-    /** Cancelled orders with money of the customer. */
+    /** Cancelled orders with payments that were not returned. */
     toReturn: z.object({ orders: z.int(), amount: z.number() }),
     /** The latest day first; days of Santo Domingo, `2026-11-23`. */
     days: z.array(

@@ -1,6 +1,6 @@
 import { formatPesos } from '../../lib/money.ts';
 
-/** Words about the money of an order that the server and the panel say. */
+/** Texts about payments of an order that server and panel share. */
 export const PAYMENTS_COPY = {
   notAmount: 'Escribe cuánto, más de cero y sin comas, por ejemplo 1500.',
   aboveTotal: (missing: number): string =>

@@ -26,20 +26,20 @@ const CartProductSchema = z.object({
   name: z.string(),
   /** Pesos. */
   price: z.number(),
-  /** null: the store does not count it. */
+  /** null: the store does not track it. */
   stock: z.nullable(z.int()),
   image: z.nullable(z.string()),
 });
 
-/** What a shopper chooses from while ordering. */
+/** The data of the order form. */
 const OrderFormSchema = z.object({
-  /** Those of the asked products that can be ordered now. */
+  /** The requested products that can be ordered now. */
   products: z.array(CartProductSchema),
   pickup: z.boolean(),
-  /** Where to pick up. */
+  /** The address for pickup. */
   address: z.string(),
   deliveryZones: z.array(z.object({ name: z.string(), price: z.number() })),
-  /** What bringing it to a place beyond the zones costs; null where store and shopper agree on it. */
+  /** The delivery fee outside the zones; null where store and shopper agree on it. */
   elsewhereFee: z.nullable(z.number()),
   paymentMethods: z.array(z.object({ name: z.string(), details: z.string() })),
   hasWhatsApp: z.boolean(),
@@ -80,7 +80,7 @@ export const sendStoreOrderCall = defineCall({
           quantity: z
             .int()
             .check(z.minimum(1), z.maximum(MAX_CART_QUANTITY, FIELD_COPY.tooMany(MAX_CART_QUANTITY))),
-          /** The price that the shopper saw: another one is answered, not charged. */
+          /** The price that the shopper saw; if it has changed, the call is refused instead of charging another one. */
           price: moneySchema(),
         }),
         { error: CART_COPY.empty },
@@ -95,9 +95,9 @@ export const sendStoreOrderCall = defineCall({
   answer: z.object({
     success: z.literal(true),
     code: z.string(),
-    /** What the shopper sends to the store; it carries the code. */
+    /** The message that the shopper sends to the store; it contains the code. */
     text: z.string(),
-    /** The chat with that text; null when neither the store nor the operator has a number. */
+    /** The WhatsApp chat with that text; null when neither the store nor the operator has a number. */
     whatsAppUrl: z.nullable(z.string()),
     /** The page on which the shopper follows the order. */
     pageUrl: z.string(),
@@ -106,12 +106,12 @@ export const sendStoreOrderCall = defineCall({
   rate: { max: 30, perSeconds: 300 },
 });
 
-/** Why a cart cannot be ordered: a product is gone, there are too few of it, or its price changed. */
+/** The reason why a cart cannot be ordered: a product is gone, its stock is too small, or its price changed. */
 const CartProblemSchema = z.object({
   productId: z.string(),
   kind: z.enum(['gone', 'short', 'price']),
   available: z.optional(z.int()),
-  /** What it costs now, in pesos. */
+  /** The new price, in pesos. */
   price: z.optional(z.number()),
 });
 export type CartProblem = z.output<typeof CartProblemSchema>;

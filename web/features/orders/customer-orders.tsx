@@ -13,7 +13,7 @@ import { useOrders } from './use-orders.ts';
 const SHOWN_ORDERS = 10;
 const LOOK_AGAIN_MS = minutes(1);
 
-/** Whose orders: a customer's, or those of one conversation while its customer is unknown. */
+/** The orders of a customer, or those of one conversation while its customer is unknown. */
 type OrdersOf = { customer: string } | { conversation: string };
 
 type CustomerOrdersProps = {

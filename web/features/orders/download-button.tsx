@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 
 type DownloadButtonProps = {
-  /** The call that answers the file. */
+  /** The call that returns the file. */
   path: string;
   fileName: string;
   label: string;

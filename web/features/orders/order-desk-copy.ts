@@ -3,7 +3,7 @@ import { countText } from '#shared/lib/count-text.ts';
 
 const countOrders = (count: number): string => countText(count, { one: 'pedido', other: 'pedidos' });
 
-/** Words of the panel's order desk. */
+/** Texts of the panel's orders. */
 export const ORDER_DESK_COPY = {
   title: 'Pedidos',
   count: countOrders,
@@ -98,7 +98,7 @@ export const ORDER_DESK_COPY = {
   changeFailed: 'No pudimos cambiar el pedido. Revisa tu conexión e intenta otra vez.',
 } as const;
 
-/** Words of the settings of orders. */
+/** Texts of the settings for orders. */
 export const ORDER_SETTINGS_COPY = {
   title: 'Pedidos',
   hold: 'Cuánto tiempo aparta sus productos un pedido nuevo',
@@ -110,7 +110,7 @@ export const ORDER_SETTINGS_COPY = {
   loadFailedText: 'Revisa tu conexión e intenta otra vez.',
 } as const;
 
-/** What takes an order to a state. */
+/** Labels of the steps, by the state they lead to. */
 export const ORDER_STEP_LABELS = {
   new: 'Volver a nuevo',
   confirmed: 'Confirmar',
@@ -119,7 +119,7 @@ export const ORDER_STEP_LABELS = {
   cancelled: 'Cancelar pedido',
 } as const satisfies Record<OrderState, string>;
 
-/** What `on_the_way` and the step to it are called of an order that is picked up. */
+/** The labels of `on_the_way` and of its step for an order that is picked up. */
 export const ORDER_READY_LABELS = {
   state: 'Listo para recoger',
   step: 'Marcar listo para recoger',
@@ -132,7 +132,7 @@ export const ORDER_SOURCE_LABELS = {
   panel: 'Panel',
 } as const satisfies Record<OrderSource, string>;
 
-/** Who did something to an order. */
+/** Authors of the events of an order. */
 export const ORDER_ACTOR_LABELS = {
   me: 'Tú',
   team: 'Tu equipo',
@@ -150,7 +150,7 @@ export const ORDER_EVENT_COPY = {
   state: (label: string): string => `lo puso ${label.toLowerCase()}`,
 } as const;
 
-/** Words of the panel's customers. */
+/** Texts of the panel's customers. */
 export const CUSTOMERS_COPY = {
   title: 'Clientes',
   count: (count: number): string => countText(count, { one: 'cliente', other: 'clientes' }),

@@ -34,7 +34,7 @@ export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
   });
   const [pressed, setPressed] = useState<number>();
   const saving = useMutation({
-    // Saved one after another: with arrow keys a select changes at every press, and the last choice must win.
+    // Requests run one after another: with arrow keys a select changes at every press, and the last choice must win.
     scope: { id: `order-settings-${tenantId}` },
     mutationFn: (holdMinutes: number) => setOrderSettings({ body: { holdMinutes } }),
     onSuccess: (answer) => {
@@ -64,7 +64,8 @@ export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
         options={optionsWith(chosen)}
         onChange={({ target }) => {
           const holdMinutes = Number(target.value);
-          // Shown at once, because a key that is held down goes on from what is shown; only the last of several answers ends it.
+          // The pressed value is shown at once, because a held key continues from the visible value. Only the answer
+          // to the last request clears it.
           setPressed(holdMinutes);
           saving.mutate(holdMinutes, { onSettled: () => setPressed(undefined) });
         }}

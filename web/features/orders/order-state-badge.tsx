@@ -11,7 +11,7 @@ const TONES: Record<OrderState, Tone> = {
   cancelled: 'neutral',
 };
 
-/** The state of an order. */
+/** The badge with the state of an order. */
 export function OrderStateBadge({ order }: { order: OrderView }) {
   return <Badge tone={TONES[order.state]}>{stateLabelOf(order, order.state)}</Badge>;
 }

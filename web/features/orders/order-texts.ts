@@ -8,7 +8,7 @@ import { ORDER_DESK_COPY, ORDER_READY_LABELS, ORDER_STEP_LABELS } from './order-
 export const nameOf = ({ recipient, customer }: OrderView): string =>
   recipient ?? customer.name ?? (customer.isErased ? ORDER_DESK_COPY.erased : ORDER_DESK_COPY.nobody);
 
-/** Whether nobody vouches for the customer's number; of an erased one there is no number left. */
+/** Whether nobody vouches for the customer's number. An erased customer has no number left. */
 export const isUnverified = ({ customer }: OrderView): boolean => !customer.isVerified && !customer.isErased;
 
 /** Returns the number to answer: the one given with the order, or the customer's own. */
@@ -39,10 +39,10 @@ export const linesText = ({ lines }: OrderView): string => {
 const isReady = ({ delivery }: Pick<OrderView, 'delivery'>, state: OrderState): boolean =>
   delivery.isPickup && state === 'on_the_way';
 
-/** What a state of an order is called; what is picked up is not on the way but ready. */
+/** Returns the label of a state; an order that is picked up is ready instead of on its way. */
 export const stateLabelOf = (order: Pick<OrderView, 'delivery'>, state: OrderState): string =>
   isReady(order, state) ? ORDER_READY_LABELS.state : ORDER_STATE_LABELS[state];
 
-/** What the button says that takes an order to a state. */
+/** Returns the button's label for the step to a state. */
 export const stepLabelOf = (order: Pick<OrderView, 'delivery'>, state: OrderState): string =>
   isReady(order, state) ? ORDER_READY_LABELS.step : ORDER_STEP_LABELS[state];

@@ -1,6 +1,6 @@
 import { formatPesos } from '#shared/lib/money.ts';
 
-/** Words of the panel about the money of orders. */
+/** Texts of the panel about payments of orders. */
 export const PAYMENTS_PANEL_COPY = {
   title: 'Cobros',
   unpaid: 'Sin cobrar todavía',

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/list/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Has the size of the coming rows. */
+/** The placeholder of a list, as high as the coming rows. */
 export function RowsSkeleton() {
   return (
     <div className="grid gap-px overflow-hidden rounded-card border border-line">

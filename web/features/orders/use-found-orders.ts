@@ -15,7 +15,7 @@ const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/order
 
 type Search = { tenantId: string; q: string; isOn: boolean };
 
-/** Finds the newest orders of a search; each opens in the list of orders. */
+/** Finds the newest orders of a search; each result opens its order in the list. */
 export const useFoundOrders = ({ tenantId, q, isOn }: Search): Found<PaletteEntry> =>
   useFound({
     key: ORDER_KEYS.all(tenantId),
@@ -34,7 +34,7 @@ export const useFoundOrders = ({ tenantId, q, isOn }: Search): Found<PaletteEntr
 
 const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
 
-/** Finds the most recent customers of a search; each leads to its record. */
+/** Finds the most recent customers of a search; each result leads to the customer's record. */
 export const useFoundCustomers = ({ tenantId, q, isOn }: Search): Found<PaletteEntry> =>
   useFound({
     key: ORDER_KEYS.customers(tenantId),

@@ -16,7 +16,7 @@ const setOrderState = apiCall<typeof setOrderStateCall>({ method: 'PUT', path: '
 const setOrderFee = apiCall<typeof setOrderFeeCall>({ method: 'PUT', path: '/orders/:id/fee' });
 const setOrderNote = apiCall<typeof setOrderNoteCall>({ method: 'PUT', path: '/orders/:id/note' });
 
-/** Shows what the server answered wherever this browser shows that order. */
+/** Stores the server's answer in all queries of this browser that show the order. */
 export const keepAnswer = (queries: QueryClient, tenantId: string, answer: OneOrder): void => {
   const patched = (order: OrderView): OrderView => (order.id === answer.order.id ? answer.order : order);
   queries.setQueriesData<InfiniteData<OrderListPage>>(
@@ -30,7 +30,7 @@ export const keepAnswer = (queries: QueryClient, tenantId: string, answer: OneOr
   queries.setQueryData(ORDER_KEYS.one(tenantId, answer.order.id), answer);
 };
 
-/** What an order does to others: lists, counts, its customer's sums, and the stock of its products. */
+/** Invalidates everything that an order affects: lists, counts, its customer's totals, and the stock of its products. */
 export const refreshAround = async (queries: QueryClient, tenantId: string): Promise<void> => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ORDER_KEYS.all(tenantId) }),
@@ -39,16 +39,16 @@ export const refreshAround = async (queries: QueryClient, tenantId: string): Pro
   ]);
 };
 
-/** One after the other: each answer holds what was sent before it. */
+/** The changes of a tenant's orders run one after another, so that each answer contains the changes before it. */
 const inOrder = (tenantId: string) => ({ scope: { id: `orders-${tenantId}` } });
 
-/** Whether the same order is to go on from the state that this press took it to. */
+/** Whether a later press changes the same order from the state that this press led to. */
 const isPressedAgain = (queries: QueryClient, tenantId: string, change: StateChange): boolean =>
   pendingChanges<StateChange>(queries, ORDER_KEYS.stateChange(tenantId)).some(
     (other) => other !== change && other.order.id === change.order.id,
   );
 
-/** Takes an order to a state: shown at once, sent in the background, undone for 8 s (ux 4). */
+/** Changes the state of an order: visible at once, sent in the background, with an undo for 8 s (ux 4). */
 export const useSetOrderState = (tenantId: string) => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
@@ -70,7 +70,7 @@ export const useSetOrderState = (tenantId: string) => {
       });
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.changeFailed) }),
-    // Nobody waits for it: least of all the next press.
+    // This is not awaited, so that the next change does not wait for it.
     onSettled: () => void refreshAround(queries, tenantId),
   });
   return useCallback(
@@ -79,7 +79,7 @@ export const useSetOrderState = (tenantId: string) => {
   );
 };
 
-/** Sets what bringing an order costs. */
+/** Sets the delivery fee of an order. */
 export const useSetOrderFee = (tenantId: string, onSaved: () => void) => {
   const queries = useQueryClient();
   return useMutation({
@@ -96,7 +96,7 @@ export const useSetOrderFee = (tenantId: string, onSaved: () => void) => {
   });
 };
 
-/** Writes the team's note of an order. */
+/** Saves the team's note on an order. */
 export const useSetOrderNote = (tenantId: string) => {
   const queries = useQueryClient();
   return useMutation({
@@ -106,7 +106,7 @@ export const useSetOrderNote = (tenantId: string) => {
     onSuccess: (answer) => {
       keepAnswer(queries, tenantId, answer);
       showSuccess({ text: ORDER_DESK_COPY.noteSaved });
-      // What is being read was asked for before.
+      // Queries that are under way were sent before this change, so they must run again.
       void queries.invalidateQueries({ queryKey: ORDER_KEYS.all(tenantId) });
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.noteFailed) }),

@@ -12,7 +12,7 @@ import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 
-/** Keys of what this browser holds of a tenant's orders and customers. */
+/** Query keys of a tenant's orders and customers. */
 export const ORDER_KEYS = {
   all: (tenantId: string) => ['orders', tenantId] as const,
   lists: (tenantId: string) => ['orders', tenantId, 'list'] as const,
@@ -21,12 +21,12 @@ export const ORDER_KEYS = {
   customers: (tenantId: string) => ['customers', tenantId] as const,
 };
 
-/** A press that takes an order to a state. */
+/** A pressed step that changes an order's state. */
 export type StateChange = { order: OrderView; state: OrderState; isUndo: boolean };
 
 /**
- * Shows an order in the state that was pressed last, for as long as the server has not answered that press: laid over
- * what is read, so that nothing read or answered meanwhile can take it back.
+ * Overlays each order with the state that was pressed last until the server has answered that press, so that no other
+ * answer in the meantime shows the old state.
  */
 const usePressedStates = (tenantId: string): ((order: OrderView) => OrderView) => {
   const pressed = useMutationState({
@@ -56,7 +56,7 @@ type OrderFilter = {
   conversation?: string;
 };
 
-/** The tenant's orders under a filter, page by page; the first page is looked at again every `lookAgainMs`. */
+/** The tenant's orders under a filter, page by page; the first page is fetched again every `lookAgainMs`. */
 export const useOrders = (
   tenantId: string,
   { q, state, customer, conversation }: OrderFilter,
@@ -90,7 +90,7 @@ export const useOrders = (
   });
 };
 
-/** How many new orders wait to be confirmed; outside the panel's live screens it is asked each minute. */
+/** The number of new orders that wait for confirmation; outside the panel's live screens it is fetched every minute. */
 export const useOrdersWaiting = (tenantId: string | undefined) =>
   useQuery({
     queryKey: [...ORDER_KEYS.all(tenantId ?? ''), 'waiting'],
@@ -101,7 +101,7 @@ export const useOrdersWaiting = (tenantId: string | undefined) =>
 
 const getOrder = apiCall<typeof getOrderCall>({ method: 'GET', path: '/orders/:id' });
 
-/** One order with what happened to it. */
+/** One order with its events. */
 export const useOrder = (tenantId: string, id: string) => {
   const asPressed = usePressedStates(tenantId);
   return useQuery({

@@ -19,7 +19,7 @@ type FieldsProps = {
   details: Details;
   errors: FieldProblems;
   onChange: (name: DetailField, value: string) => void;
-  /** The choices that the store offers. */
+  /** The options that the store offers. */
   offer: OrderForm;
 };
 

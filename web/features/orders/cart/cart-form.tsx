@@ -83,7 +83,7 @@ export function CartForm({ slug, offer, cart, send, refresh, onSent }: CartFormP
     setErrors(missing);
     if (entriesOf(missing).length > 0) {
       setRefusal({ message: CART_COPY.missing, missing });
-      // The list of the try before is still there when the same is missing.
+      // When the same fields are missing again, the list of the last attempt is still on screen.
       summary.current?.focus();
       return;
     }

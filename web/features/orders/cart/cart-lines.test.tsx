@@ -60,7 +60,7 @@ describe('the lines of an order', () => {
     expect(drawLines(quantity, product, kind).slice(2)).toEqual(texts);
   });
 
-  it('lets a product that is gone be taken out', () => {
+  it('can be removed when the product is no longer available', () => {
     expect(drawLines(2, { id: 'b' })).toEqual([CART_COPY.goneLine, CART_COPY.removeShort]);
   });
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-it('keeps each store apart and leaves nothing of an empty order', () => {
+it('separates the stores, and deletes the entry of an empty cart', () => {
   setQuantity('rosa', 'a', 2);
   expect([readCart('rosa').get('a'), readCart('rosa-boutique').size]).toEqual([2, 0]);
   expect([...kept]).toEqual([['pedido_rosa', '[["a",2]]']]);
@@ -33,7 +33,7 @@ it.each(['', 'basura', '7', '{"a":1}', '[["a"],["b",0],["c",-1],[5,2],["d",1.5],
   },
 );
 
-it('is the same cart until somebody writes another one, here or in another tab', () => {
+it('returns the same cart until somebody changes it, in this tab or another', () => {
   setQuantity('rosa', 'a', 2);
   const cart = readCart('rosa');
   expect(readCart('rosa')).toBe(cart);
@@ -64,7 +64,7 @@ it.each([
   expect(readCart('rosa').get('a')).toBe(total);
 });
 
-it('takes no more different products than an order holds, and goes on taking those it has', () => {
+it('refuses more different products than an order may have, and accepts more of those it has', () => {
   for (let n = 0; n < MAX_CART_LINES; n += 1) expect(addToCart('rosa', `p${n}`, 1)).toBe('added');
   expect(addToCart('rosa', 'otro', 1)).toBe('full');
   expect(readCart('rosa').has('otro')).toBe(false);
@@ -72,7 +72,7 @@ it('takes no more different products than an order holds, and goes on taking tho
   expect(readCart('rosa').get('p0')).toBe(3);
 });
 
-it('says whether the order took the product', () => {
+it('says whether the product was added', () => {
   addToOrder('rosa', 'a', 2);
   expect(currentToasts().at(-1)).toMatchObject({ text: CART_BAR_COPY.added, tone: 'success' });
   for (let n = 1; n < MAX_CART_LINES; n += 1) addToCart('rosa', `p${n}`, 1);
@@ -80,7 +80,7 @@ it('says whether the order took the product', () => {
   expect(currentToasts().at(-1)).toMatchObject({ text: CART_BAR_COPY.full, tone: 'error' });
 });
 
-it('draws no way to the order on the server, which does not know the device', () => {
+it('renders no link to the order on the server, which does not know the device', () => {
   setQuantity('rosa', 'a', 2);
   expect(renderToStaticMarkup(<CartBar slug="rosa" onWhatsApp={() => undefined} />)).toBe('');
 });

@@ -40,7 +40,7 @@ describe('findProblems', () => {
     expect(Object.keys(findProblems({ ...FILLED, ...change }, FORM))).toEqual(fields);
   });
 
-  it('asks for a place where the store has no zones, and for no payment where it has no methods', () => {
+  it('requires a place in a store without zones, and no payment in a store without methods', () => {
     const bare = { ...FORM, deliveryZones: [], paymentMethods: [] };
     expect(Object.keys(findProblems({ ...FILLED, payment: '' }, bare))).toEqual(['place']);
   });
@@ -56,7 +56,7 @@ describe('feeFor', () => {
     expect(feeFor({ ...FILLED, ...change }, FORM)).toBe(fee);
   });
 
-  it('does not take a pickup for chosen where the store offers none', () => {
+  it('ignores a stored pickup in a store that offers none', () => {
     expect(feeFor({ ...FILLED, how: 'pickup' }, { ...FORM, pickup: false })).toBe(200);
   });
 });

@@ -23,7 +23,7 @@ type Day = Collections['days'][number];
 const FAILED = { title: PAYMENTS_PANEL_COPY.loadFailed, help: SCREEN_COPY.connectionError };
 const CURRENT_WEEK_DAYS = 7;
 
-/** What was received without what was given back, exact to the centavo. */
+/** Payments minus returns, exact to the centavo. */
 const netOf = ({ received, returned }: Pick<Day, 'received' | 'returned'>): number =>
   Math.round((received - returned) * 100) / 100;
 
@@ -63,7 +63,7 @@ function Figures({ collections: { owed, toReturn, days: rows } }: { collections:
   );
 }
 
-/** Noon of Santo Domingo, so that the day is the same wherever it is formatted. */
+/** Noon in Santo Domingo, so that the day is the same in every time zone. */
 const dateOf = (day: string): string => formatDate(new Date(`${day}T12:00:00-04:00`));
 
 function Days({ rows }: { rows: readonly Day[] }) {
@@ -107,7 +107,7 @@ function Days({ rows }: { rows: readonly Day[] }) {
   );
 }
 
-/** What customers owe, and what came in by day and method. */
+/** The amounts that customers owe, and the payments by day and method. */
 export function CollectionsScreen({ tenantId }: { tenantId: string }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...ORDER_KEYS.all(tenantId), 'collections'],

@@ -180,7 +180,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
   const { data: record, error: recordError, isPending: isRecordPending, refetch: readRecord } = props.record;
   const showsSkeleton = useDelayedLoading(isPending || isRecordPending);
   if (error && !customer) return <Failure error={error} onRetry={() => void refetch()} />;
-  // Both are shown together, because the record would move the fields while somebody types.
+  // Record and fields appear together; a record that arrives later would move the fields while somebody types.
   if (!customer || isRecordPending)
     return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
   return (

@@ -12,12 +12,12 @@ import { refreshAround } from '../use-order-changes.ts';
 
 const discardOrders = apiCall<typeof discardOrdersCall>({ method: 'POST', path: '/orders/discard' });
 
-/** Fewer orders are cancelled one by one. */
+/** The button appears from this number of orders on; fewer are cancelled one by one. */
 const WORTH_IT = 2;
 
 type DiscardOrdersProps = { tenantId: string; q: string; count: number };
 
-/** Deletes invented orders together, with which somebody filled the store. */
+/** Deletes the invented orders with which somebody filled the store, all at once. */
 export function DiscardOrders({ tenantId, q, count }: DiscardOrdersProps) {
   const queries = useQueryClient();
   const [until, setUntil] = useState<string>();

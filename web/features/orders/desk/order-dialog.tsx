@@ -87,7 +87,7 @@ function Facts({ order }: { order: OrderView }) {
   );
 }
 
-/** The steps that take an order on; the main one last. Cancelling stands apart from them. */
+/** The buttons for the next states, the main one last. Cancelling has its own button, apart from them. */
 function Steps({ order, onState }: { order: OrderView; onState: OrderDialogProps['onState'] }) {
   const steps = NEXT_STATES[order.state].filter((state) => state !== 'cancelled');
   const [main] = steps;
@@ -98,7 +98,7 @@ function Steps({ order, onState }: { order: OrderView; onState: OrderDialogProps
   ));
 }
 
-/** Whether the buyer knows of the present state; where nobody told it, the team does in its own WhatsApp. */
+/** Whether the buyer was notified of the present state; where nobody was told, a link lets the team do it in its own WhatsApp. */
 function BuyerNotice({ notice: { outcome, whatsAppUrl } }: { notice: NonNullable<OneOrder['notice']> }) {
   return (
     <>
@@ -126,7 +126,7 @@ const copyLink = async (pageUrl: string): Promise<void> => {
     await navigator.clipboard.writeText(pageUrl);
     showSuccess({ text: ORDER_DESK_COPY.linkCopied });
   } catch {
-    // Forbidden, or not a secure origin.
+    // The permission is denied, or the page has no secure origin.
     showError({ text: ORDER_DESK_COPY.linkNotCopied });
   }
 };
@@ -134,7 +134,7 @@ const copyLink = async (pageUrl: string): Promise<void> => {
 const holdText = ({ holdUntil }: OrderView): string =>
   holdUntil ? ORDER_DESK_COPY.heldUntil(formatDateTime(new Date(holdUntil))) : ORDER_DESK_COPY.holdsNone;
 
-/** Everything about one order, and the steps it can take. */
+/** One order in a dialog, with the steps that it can take. */
 export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClose }: OrderDialogProps) {
   const { data, error } = useOrder(tenantId, id);
   const frame = { isOpen: true, backIs: 'address', onClose, closeLabel: SCREEN_COPY.close } as const;
@@ -151,7 +151,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
   }
   const { order, events, payments, pageUrl, notice } = data;
   const phone = phoneOf(order);
-  // What was cancelled by mistake begins again.
+  // A cancelled order can return to «new», in case it was cancelled by mistake.
   const aside = order.state === 'cancelled' ? 'new' : 'cancelled';
   return (
     <Dialog
@@ -214,7 +214,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
 const textOf = (order: OrderView, { kind, state }: OrderEventView): string =>
   kind === 'state' ? ORDER_EVENT_COPY.state(stateLabelOf(order, state)) : ORDER_EVENT_COPY[kind];
 
-/** What happened to an order, the latest last. */
+/** The events of an order, the latest last. */
 function OrderTimeline({ order, events }: { order: OrderView; events: readonly OrderEventView[] }) {
   return (
     <section>
@@ -236,7 +236,7 @@ function OrderTimeline({ order, events }: { order: OrderView; events: readonly O
   );
 }
 
-/** The order on paper: the only thing that is printed while it is open (ux 4). */
+/** The printed order; while the dialog is open, nothing else is printed (ux 4). */
 function PrintSlip({ order, storeName }: { order: OrderView; storeName: string }) {
   const phone = phoneOf(order);
   return createPortal(

@@ -82,7 +82,7 @@ type OrderRowProps = {
   onState: (order: OrderView, state: OrderState) => void;
 };
 
-/** The code opens the order; its area covers the whole row. */
+/** The order's code is a button whose area covers the whole row. */
 function CodeLink({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
   const handleClick = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey) return;

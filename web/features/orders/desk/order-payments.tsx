@@ -20,10 +20,10 @@ const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: 
 
 type Kind = OrderPaymentView['kind'];
 
-/** What is still to be paid, exact to the centavo. */
+/** The missing amount, exact to the centavo. */
 const missingOf = ({ total, paid }: OrderView): number => Math.round((total - paid) * 100) / 100;
 
-/** Says what was received of an order's total. */
+/** Describes how much of an order's total was paid. */
 const balanceText = (order: OrderView): string => {
   const { state, paid } = order;
   const missing = missingOf(order);
@@ -51,7 +51,7 @@ function Entry({ payment: { kind, amount, method, note, by, at } }: { payment: O
   );
 }
 
-/** What is probably noted: what is missing, or what has to be given back; empty where neither is. */
+/** The amount that the form proposes: the missing amount, or the amount to return; empty where there is neither. */
 const proposedAmount = (order: OrderView, kind: Kind): string => {
   const missing = missingOf(order);
   const toReturn = order.state === 'cancelled' ? order.paid : -missing;
@@ -61,10 +61,10 @@ const proposedAmount = (order: OrderView, kind: Kind): string => {
 
 type PaymentFormProps = { tenantId: string; order: OrderView; kind: Kind; onClose: () => void };
 
-/** Notes money that came in or went out; the amount proposed is all of it. */
+/** The form that records a payment or a return. */
 function PaymentForm({ tenantId, order, kind, onClose }: PaymentFormProps) {
   const queries = useQueryClient();
-  // The same entry again, after a doubled tap or a lost answer, is noted once.
+  // A repeated request, after a double tap or a lost answer, is recorded once.
   const [idempotencyKey] = useState(randomId);
   const { mutateAsync } = useMutation({
     mutationFn: (body: Record<'amount' | 'note', string> & { method: string | null }) =>
@@ -128,7 +128,7 @@ type OrderPaymentsProps = {
   canChange: boolean;
 };
 
-/** What was received for an order and given back, with the forms to note more. */
+/** The payments and returns of an order, with the forms to record more. */
 export function OrderPayments({ tenantId, order, payments, canChange }: OrderPaymentsProps) {
   const [open, setOpen] = useState<Kind>();
   // The button that opened the form gets the focus back.

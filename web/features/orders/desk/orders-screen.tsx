@@ -26,25 +26,25 @@ import { OrderList } from './order-list.tsx';
 
 type DeskFilter = { q: string; state: OrderState | undefined; customer: string };
 
-/** What the address says about the list; an unknown state falls back to all. */
+/** Reads the list's filter from the address; an unknown state falls back to all. */
 export const parseDeskFilter = (address: URLSearchParams): DeskFilter => ({
   q: address.get(ORDER_QUERY.search)?.trim() ?? '',
   state: ORDER_STATES.find((state) => state === address.get(ORDER_QUERY.state)),
   customer: address.get(ORDER_QUERY.customer) ?? '',
 });
 
-/** Whether the list holds every new order: a search or another state shows a few orders and says nothing of the rest. */
+/** Whether the list contains every new order. With a search or another state it shows only some, and the others stay unseen. */
 export const showsAllNew = ({ q, state, customer }: DeskFilter): boolean =>
   q === '' && customer === '' && (state === undefined || state === 'new');
 
 const markOrdersSeen = apiCall<typeof markOrdersSeenCall>({ method: 'POST', path: '/orders/seen' });
 
-/** Tells the server which orders the team has on screen, so that no mail tells of them. A hidden tab shows nobody anything. */
+/** Tells the server which orders the team has on screen, so that no mail mentions them. A hidden tab does not count. */
 const useMarkSeen = (latest: string | undefined): void => {
   useEffect(() => {
     const mark = (): void => {
       if (latest === undefined || document.visibilityState === 'hidden') return;
-      // A mark that is lost costs a needless mail; the next order or look marks them again.
+      // A failed mark only costs a needless mail, and the next order or visit marks the orders again.
       void markOrdersSeen({ body: { until: latest } }).catch(() => undefined);
     };
     mark();
@@ -53,7 +53,7 @@ const useMarkSeen = (latest: string | undefined): void => {
   }, [latest]);
 };
 
-/** While nobody tells of new orders. */
+/** The interval while no live connection announces new orders. */
 const LOOK_AGAIN_MS = minutes(1);
 const SEARCH_TEXTS = {
   label: ORDER_DESK_COPY.search,
@@ -63,7 +63,7 @@ const SEARCH_TEXTS = {
 
 type OrdersScreenProps = {
   tenantId: string;
-  /** Whether what is shown follows what happens. */
+  /** Whether a live connection announces new orders. */
   isLive: boolean;
   storeName: string;
   storeSlug: string;
@@ -89,7 +89,7 @@ function NewOrderLink() {
   );
 }
 
-/** The orders as their store works through them: what is new on top, the next step one tap away. */
+/** The list of orders: new ones on top, each with its next step as one button. */
 export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange }: OrdersScreenProps) {
   const { address, change, openOver, close } = useQueryAddress();
   const filter = parseDeskFilter(address);
@@ -162,7 +162,7 @@ type StateChipsProps = {
   onChoose: (state: OrderState | undefined) => void;
 };
 
-/** The states as filters, each with how many orders are in it. */
+/** The states as filters, each with its number of orders. */
 function StateChips({ chosen, counts, onChoose }: StateChipsProps) {
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

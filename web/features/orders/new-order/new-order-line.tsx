@@ -55,7 +55,7 @@ function Quantity({ line, onChange }: Pick<LineProps, 'line' | 'onChange'>) {
   );
 }
 
-/** One product of the order: quantity, size or colour, and its problem. */
+/** One product of the order with quantity, size or colour, and its problem. */
 export function NewOrderLine({ line, photo, problem, onChange, onRemove }: LineProps) {
   const { name, price, option } = line;
   return (

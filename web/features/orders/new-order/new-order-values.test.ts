@@ -30,7 +30,7 @@ const order = (fields: Partial<NewOrderValues> = {}): NewOrderValues => ({
 });
 const brought = (fields: Partial<NewOrderValues>) => order({ how: 'bring', ...fields });
 
-describe('what keeps an order from being saved', () => {
+describe('the problems of a new order', () => {
   it.each<[string, NewOrderValues, object]>([
     ['nothing', order(), {}],
     ['no product', order({ lines: [] }), { lines: NEW_ORDER_COPY.empty }],
@@ -60,7 +60,7 @@ it.each<[string, NewOrderValues, number]>([
   expect(amountsOf(values)?.total).toBe(total);
 });
 
-it('sends what is filled in, and nothing of the ways that were not chosen', () => {
+it('sends the filled-in values, without those of options that were not chosen', () => {
   expect(toOrderBody(brought({ zone: OTHER_ZONE, place: ' Baní ', fee: ' ', note: ' ya ' }))).toMatchObject({
     customer: { name: 'Ana', phone: null },
     lines: [{ productId: ID, quantity: 2, option: null, price: 40.5 }],

@@ -25,7 +25,10 @@ const createOrder = apiCall<typeof createOrderCall>({ method: 'POST', path: '/or
 
 export type NewOrderForm = UseFormReturn<NewOrderValues>;
 
-/** Repeating the same values, after a double tap or a lost answer, is the same order; changed values are another order. */
+/**
+ * A repeated request with the same values, after a double tap or a lost answer, is the same order; changed values are
+ * another order.
+ */
 const useSending = () => {
   const last = useRef({ text: '', key: '' });
   return (values: NewOrderValues): Promise<OneOrder> => {

@@ -21,7 +21,7 @@ const NEXT_AT_PICKUP: Partial<Record<OrderState, string>> = {
   on_the_way: 'Ya puedes pasar a buscarlo.',
 };
 
-/** Words of the page on which a buyer follows an order. */
+/** Texts of the page on which a buyer follows an order. */
 export const ORDER_PAGE_COPY = {
   title: (code: string): string => `Pedido ${code}`,
   documentTitle: (code: string, store: string): string => `Pedido ${code} · ${store}`,

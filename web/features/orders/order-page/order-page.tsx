@@ -9,7 +9,7 @@ import { ORDER_PAGE_COPY } from './order-page-copy.ts';
 const WAY: readonly OrderState[] = ['new', 'confirmed', 'on_the_way', 'delivered'];
 const CUT_SHORT: readonly OrderState[] = ['new', 'cancelled'];
 
-/** The states of the order's way; what is behind is marked as done, also for who hears the page. */
+/** The steps of an order; the finished ones are marked, also for screen readers. */
 function Steps({ order }: { order: BuyersOrder }) {
   const { state, delivery } = order;
   const way = state === 'cancelled' ? CUT_SHORT : WAY;
@@ -129,7 +129,10 @@ function Facts({ order, storeAddress }: OrderPageProps) {
 
 type OrderPageProps = { order: BuyersOrder; storeAddress: string };
 
-/** What a buyer sees of an order. The page's script compares its version, draws nothing and takes the new page from the server. */
+/**
+ * The buyer's view of an order. The page's script compares its version and replaces the body with a new one from the
+ * server; it renders nothing itself.
+ */
 export function OrderPageBody({ order, storeAddress, children }: OrderPageProps & { children: ReactNode }) {
   const { code, state, version, createdAt } = order;
   const step = ORDER_PAGE_COPY.step(order);
