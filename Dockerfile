@@ -28,8 +28,8 @@ FROM ${NODE_IMAGE}
 ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/tmp/colmado-compile \
     MALLOC_ARENA_MAX=1 \
-    MALLOC_MMAP_THRESHOLD_=262144 \
-    MALLOC_TRIM_THRESHOLD_=262144 \
+    MALLOC_MMAP_THRESHOLD_=65536 \
+    MALLOC_TRIM_THRESHOLD_=131072 \
     DATA_DIR=/data
 WORKDIR /app
 RUN install -d -o node -g node -m 0700 /data

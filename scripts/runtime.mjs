@@ -59,8 +59,8 @@ function runtimeEnv(env) {
     // Of glibc: otherwise each thread that ever worked on a picture keeps freed memory of its own.
     MALLOC_ARENA_MAX: '1',
     // Without a fixed bound glibc raises it with every large buffer, and keeps what pictures and passwords took (decision 051).
-    MALLOC_MMAP_THRESHOLD_: '262144',
-    MALLOC_TRIM_THRESHOLD_: '262144',
+    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     ...process.env,
     ...env,
   };
