@@ -1,14 +1,14 @@
 import { formatMoney, type Money } from '#shared/lib/money.ts';
 import { agreeWithName } from '../../platform/language/agree-with-name.ts';
 
-/** Units that a shopper reads next to a product: few left, or the question of its price. */
+/** Writes the remaining stock next to a product. */
 const left = (stock: number): string => (stock === 1 ? 'queda 1' : `quedan ${stock}`);
 const named = (name: string): string => `*${name}*`;
 const priced = (price: Money | null): string => (price === null ? 'precio a consultar' : formatMoney(price));
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 
-/** When a closed store opens, as people say it. */
+/** The time at which a closed store opens, in everyday words. */
 type Opening = { daysLater: number; day: string; time: string };
 const openingTime = ({ daysLater, day, time }: Opening): string => {
   const onDay = daysLater === 0 ? 'hoy' : daysLater === 1 ? 'mañana' : `el ${day}`;
@@ -17,17 +17,17 @@ const openingTime = ({ daysLater, day, time }: Opening): string => {
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Ends a sentence; one that ends with «a.m.» has its dot already. */
+/** Ends a sentence with a dot, unless it already has one, as after «a.m.». */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
-/** «Agotado», as it agrees with a name; of several things with all of them. */
+/** «Agotado» in the gender of a name; for several products in a form that fits all of them. */
 const soldOutLike = (names: readonly string[]): string => {
   const each = names.map(agreeWithName);
   const isPlural = names.length > 1 || each.some((one) => one.isPlural);
   return `${isPlural ? 'están' : 'está'} agotad${each.every(({ isFeminine }) => isFeminine) ? 'a' : 'o'}${isPlural ? 's' : ''}`;
 };
 const costs = (name: string): string => (agreeWithName(name).isPlural ? 'cuestan' : 'cuesta');
-/** What is sold whole by its name: «Queso de freír por libra». */
+/** Names the unit of a product that its name measures: «Queso de freír por libra». */
 const wholeUnit = (name: string): string => {
   const [, unit] = /\bpor (libra|onza|yarda|metro|pie|galón|docena|porción)\b/i.exec(name) ?? [];
   if (unit === undefined) return 'por unidad completa';
@@ -37,7 +37,7 @@ const wholeUnit = (name: string): string => {
 type Priced = { name: string; price: Money | null };
 type Line = { name: string; quantity: number; unit: Money; total: Money; option: string | null };
 
-/** Everything the sales bot says. Amounts come in as money and go out through the one formatter. */
+/** Every text that the sales bot says. Amounts come in as money and are formatted in one place. */
 export const BOT_COPY = {
   listed,
   opening: (store: string) => `¡Hola! Soy el asistente virtual de ${named(store)}.`,
@@ -134,7 +134,7 @@ export const BOT_COPY = {
   changedSize: (name: string, option: string) => `Listo, te dejo ${named(name)} en ${option}.`,
   sizes: (sizes: string) => `Tallas: ${sizes}.`,
 
-  /** How each sentence about what was done begins, alone and behind another one. */
+  /** How a sentence about an action begins: alone, and after another one. */
   done: 'Listo, ',
   doneToo: 'También ',
   added: (lines: readonly { name: string; quantity: number; option: string | null }[]) =>
@@ -223,7 +223,7 @@ export const BOT_COPY = {
 
   about: (name: string, description: string) => `De ${named(name)} te puedo decir: ${description}`,
   notAbout: (name: string, description: string) => `No. De ${named(name)} te puedo decir: ${description}`,
-  /** The piece of text goes on after the name: «*Litera* no incluye los colchones.» */
+  /** The text continues the sentence after the name: «*Litera* no incluye los colchones.» */
   detail: (name: string, text: string) =>
     `${named(name)} ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/[.\s]+$/, '')}.`,
   notTold: 'Más que eso no lo sé. Si quieres, te paso con una persona del equipo que te lo confirme.',
@@ -294,7 +294,7 @@ export const BOT_COPY = {
   },
 } as const;
 
-/** Why the bot answered as it did, by the rule that decided. */
+/** The reason for an answer, by the rule that decided it. */
 export const RULE_LABELS = {
   blank: 'El mensaje llegó sin palabras.',
   optOut: 'Pidió no recibir más mensajes, o volver a recibirlos.',
@@ -348,7 +348,7 @@ export const RULE_LABELS = {
   unknown: 'Ninguna regla entendió el mensaje.',
 } as const;
 
-/** What the playground calls each intention. */
+/** The playground's labels of the intentions. */
 export const INTENT_LABELS = {
   greeting: 'Saludo',
   small_talk: 'Conversación',

@@ -50,11 +50,11 @@ const TELL = {
 
 const cuesOf = (...cues: readonly Cue[]): { cues: ReadonlySet<Cue> } => ({ cues: new Set(cues) });
 
-/** The answer of an intent to a message that says nothing else, heard by its cue. */
+/** Answers as an intent would answer a message with only these cues. */
 const answerHeard = (turn: BotTurn, intent: BotIntent, ...cues: readonly Cue[]): BotDecision =>
   answerAs(intent, turnOf(turn, cuesOf(...cues))) ?? chooseIntent(turnOf(turn, cuesOf(...cues))).decision;
 
-/** A shopper who wanted to have it, and not just to know, chooses with the next message. */
+/** Marks a product as wanted when the shopper asked to have it, so that the next message can choose a variant. */
 const wantedOf = (turn: BotTurn, quantity: number | undefined) =>
   wantsToAdd(turn) || quantity !== undefined
     ? {
@@ -90,20 +90,20 @@ const showProducts = (
 const lackingIn = ({ reading }: BotTurn) =>
   reading.mentions.find(({ fit }) => fit === 'none' || fit === 'related');
 
-/** A model may take a thing for another: what no product is called by is said before what it found instead. */
+/** A model may confuse two things, so the answer first says which of the shopper's words name no product. */
 const leadOf = (turn: BotTurn, wording: string): string[] => {
   const lacking = lackingIn(turn);
   return [...(lacking ? [BOT_COPY.notByThatName(lacking.text)] : []), wording];
 };
 
-/** A guess says «perhaps», and never «yes, we have it». */
+/** Offers guessed products with «quizás», never with «sí, lo tenemos». */
 const offerProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
   const shown = showProducts(turn, products, { lead: [] });
   const offer = [...leadOf(turn, BOT_COPY.perhaps), productLines(products)].join('\n');
   return { ...shown, paragraphs: [offer, shown.paragraphs.at(-1) ?? ''] };
 };
 
-/** The store lacks what was asked for, and that is said first. */
+/** Says first that the store does not have the product, then suggests others. */
 const suggestProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
   const lacking = lackingIn(turn);
   const lead = [lacking ? BOT_COPY.related(lacking.text) : BOT_COPY.nearest];
@@ -119,7 +119,7 @@ const mentionsOf = (turn: BotTurn, lines: readonly CommandLine[]) =>
     return product ? [mentionOf(product, line)] : [];
   });
 
-/** Into the cart goes what the shopper named or saw, and counted; of all else it is asked which. */
+/** Adds the products that the shopper named or saw, with the numbers from the message; asks about all others. */
 const addLines = (
   turn: BotTurn,
   { command, products }: Accepted & { command: Of<'add'> },
@@ -148,7 +148,7 @@ const removeLines = (turn: BotTurn, lines: readonly CommandLine[]): BotDecision 
     ? removeNamed(turn, mentionsOf(turn, lines))
     : inTurn(turn, lines, (now, line, product) => removeNamed(now, [mentionOf(product, line)]));
 
-/** Lines changed one after the other: what each did is said, and the cart as it is in the end. */
+/** Changes several lines one after the other; the answer reports each change and shows the final cart. */
 const inTurn = (
   turn: BotTurn,
   lines: readonly CommandLine[],
@@ -182,7 +182,7 @@ const quoteLines = (turn: BotTurn, lines: readonly CommandLine[]): BotDecision =
   return (isPrice ? undefined : answerAs(quote, asked)) ?? answerProducts(asked, mentions);
 };
 
-/** «¿Qué trae?», of that product. */
+/** Answers a question about what a product contains: «¿Qué trae?». */
 const tellProduct = (turn: BotTurn, productId: string): BotDecision | undefined => {
   const product = turn.productOf(productId);
   if (!product) return undefined;
@@ -225,7 +225,7 @@ const placeName = ({ store, reading }: BotTurn, name: string | undefined): Place
   return zone ? { kind: 'zone', zone, tokens: [] } : { kind: 'elsewhere', name, tokens: [] };
 };
 
-/** What the rules read of the order themselves stands before what a model read of it. */
+/** Details that the rules read from the message take precedence over those of a model. */
 const orderTurn = (turn: BotTurn, told?: Of<'order'>): BotTurn => {
   const { details } = turn.reading;
   return turnOf(turn, {
@@ -242,7 +242,10 @@ const orderTurn = (turn: BotTurn, told?: Of<'order'>): BotTurn => {
   });
 };
 
-/** An order is closed by what the shopper wrote, and never by what a model takes it for: without a «sí» it is summed up and asked. */
+/**
+ * Only the shopper's own words close an order, never a model's reading; without a «sí» the order is summed up and the bot
+ * asks.
+ */
 const confirm = (turn: BotTurn): BotDecision => {
   const isYes = turn.state.asked === 'confirm' && says(turn, 'affirm', 'confirm') && !says(turn, 'deny');
   return isYes ? confirmOrder(orderTurn(turn)) : takeOrder(orderTurn(turn));
@@ -257,12 +260,15 @@ const answerCourtesy = (turn: BotTurn, { courtesy }: Of<'courtesy'>): BotDecisio
     case 'bye':
       return answerHeard(turn, bye, 'bye');
     case 'ok':
-      // A mere «ok» takes nothing of what was offered.
+      // A mere «ok» does not accept the offered product.
       return answerHeard({ ...turn, state: { ...turn.state, asked: null } }, nod, 'affirm');
   }
 };
 
-/** Has an accepted command answered by the handler that answers the shopper's own words: the model said what, the engine says it. */
+/**
+ * Answers an accepted command with the handler that answers the shopper's own words: the model decides what is meant, the
+ * engine decides what is said.
+ */
 export const answerCommand = (
   turn: BotTurn,
   accepted: Accepted,

@@ -18,12 +18,12 @@ const line = (productId: string, quantity?: number, size?: string): CommandLine 
   size,
 });
 
-/** Words of which the rules make nothing, so that what a model reads counts. */
+/** Words that the rules do not understand, so that only the model's reading counts. */
 const RIDDLE = 'blablu eso del chupipandi';
 
 type Exchange = readonly [message: string, ...commands: BotCommand[]];
 
-/** Says each message, of which a model reads the commands beside it, and answers with the last reply. */
+/** Sends each message with the commands that a model read in it, and returns the last reply. */
 const talk = (...exchanges: readonly Exchange[]): BotReply => {
   const read = new Map(exchanges.map(([message, ...commands]) => [message, commands]));
   const bot = talkTo(SAMPLE_SHOPS.colmado, {

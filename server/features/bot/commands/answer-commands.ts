@@ -8,7 +8,7 @@ export type AnsweredCommands =
   | { readonly kind: 'answered'; readonly chosen: Chosen }
   | { readonly kind: 'refused'; readonly fault: CommandFault };
 
-/** Talk keeps the name of its rule: who waits for a person hears none of it again. */
+/** Small talk keeps the name of its rule, so that it is not repeated to a shopper who waits for a person. */
 const RULE_OF: Partial<Record<BotCommand['kind'], IntentName>> = {
   person: 'human',
   complaint: 'complaint',
@@ -21,15 +21,15 @@ const ruleOf = (command: BotCommand): IntentName => {
 };
 
 /**
- * Answers what a model read, one command after the other with the cart that the one before it left, as the parts of a message are
- * answered. One that does not stand the judgement makes all of them suspect.
+ * Answers the commands of a model one after the other, each with the cart that the previous one left, like the parts of a
+ * message. If one of them is refused, all of them are suspect.
  */
 export const answerCommands = (turn: BotTurn, commands: readonly BotCommand[]): AnsweredCommands => {
   let now = turn;
   const answers: Chosen[] = [];
   for (const command of commands) {
     const judged = judgeCommand(now, command, commands);
-    // Beside what was understood, what was not says nothing.
+    // «Not understood» says nothing when another command was understood.
     if (judged.kind === 'refused' && judged.fault === 'not_understood') continue;
     if (judged.kind === 'refused') return judged;
     const decision = answerCommand(now, judged, commands);

@@ -2,7 +2,7 @@ import { type BotCommand, type CommandLine, productOfFact } from '../turn/bot-co
 import type { CommandFault } from './judge-command.ts';
 import { FAQ_FACT } from './list-store-facts.ts';
 
-/** The names of a store's things in a sentence for its owner about what a model read. */
+/** The names of a store's products and facts, for a sentence to the owner about a model's reading. */
 export type Naming = {
   readonly nameOf: (productId: string) => string | undefined;
   readonly faqs: readonly { readonly question: string }[];
@@ -42,7 +42,7 @@ const COURTESY = {
   ok: 'Dice que está bien.',
 } as const;
 
-/** One command in the owner's words: what the message does, as a model read it. */
+/** Describes a command to the owner: what the message does, according to a model. */
 export const describeCommand = (command: BotCommand, naming: Naming): string => {
   const name = (id: string): string => naming.nameOf(id) ?? UNKNOWN;
   const names = (ids: readonly string[]): string => [...new Set(ids.map(name))].join(', ');
@@ -106,7 +106,7 @@ export const describeCommand = (command: BotCommand, naming: Naming): string => 
   }
 };
 
-/** Why what a model read was left aside. */
+/** The reason why a model's reading was not used. */
 export const COMMAND_FAULTS: Readonly<Record<CommandFault, string>> = {
   unknown_product: 'Nombró un producto que no es de tu tienda.',
   over_budget: 'Propuso algo más caro de lo que pidieron.',

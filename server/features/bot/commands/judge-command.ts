@@ -13,7 +13,7 @@ import { isFiller } from '../words/filler-words.ts';
 import { faultOfLead, faultOfStatement, type Ground, type WordingFault } from './judge-wording.ts';
 import { listStoreFacts, parseFactName } from './list-store-facts.ts';
 
-/** Why what a model read is left aside. */
+/** The reason why a model's reading is not used. */
 export type CommandFault =
   | WordingFault
   | 'unknown_product'
@@ -31,7 +31,7 @@ export type JudgedCommand =
   | { readonly kind: 'accepted'; readonly command: BotCommand; readonly products: readonly ProductFacts[] }
   | { readonly kind: 'refused'; readonly fault: CommandFault };
 
-/** Clumsy words are left out and the engine leads in its own; false words make all of it suspect. */
+/** Clumsy wording is replaced by the engine's own; false wording makes the whole reading suspect. */
 const CLUMSY: ReadonlySet<WordingFault> = new Set<WordingFault>(['ungrounded', 'language']);
 
 const refuse = (fault: CommandFault): JudgedCommand => ({ kind: 'refused', fault });
@@ -50,7 +50,7 @@ const groundOf = (turn: BotTurn, products: readonly ProductFacts[]): Ground => (
 const DOZEN = 12;
 const ANOTHER = /^otr[oa]$/;
 
-/** Every number that the message says of things, in digits or words, or that was said before of what is to be chosen. */
+/** Lists the numbers that the message says of products, in digits or words, and those said earlier about the pending choice. */
 const countsSaid = ({ reading, state }: BotTurn): readonly number[] => {
   const { tokens } = readWords(reading.message);
   const numbers = tokens.flatMap((token, at) =>
@@ -66,10 +66,10 @@ const countsSaid = ({ reading, state }: BotTurn): readonly number[] => {
   return [...numbers, ...dozens, ...counted, ...before];
 };
 
-/** A misspelling or a word that sounds alike is shown before it costs anything. */
+/** A misspelled or similar-sounding product is shown before it is added. */
 const SURE_QUALITY = 0.9;
 
-/** For each thing that the words of the message name by a word of its own, the products that it may be. */
+/** Lists the possible products of each thing that the message names. */
 const thingsNamed = ({ reading }: BotTurn): string[][] =>
   [reading, ...reading.parts]
     .flatMap(({ mentions }) => mentions)
@@ -87,7 +87,7 @@ const thingsNamed = ({ reading }: BotTurn): string[][] =>
     )
     .filter((ids) => ids.length > 0);
 
-/** Products that the shopper has seen in this conversation. */
+/** Lists the products that the shopper has seen in this conversation. */
 const idsShown = ({ state }: BotTurn): ReadonlySet<string> =>
   new Set([
     ...state.listed,
@@ -97,7 +97,7 @@ const idsShown = ({ state }: BotTurn): ReadonlySet<string> =>
     ...(state.focus === null ? [] : [state.focus]),
   ]);
 
-/** Whether the message holds a word that may tell one of several things from the others. */
+/** Whether a word of the message may distinguish one of several products. */
 const tellsWhich = ({ reading }: BotTurn): boolean =>
   reading.mentions.length > 0 ||
   (reading.pointer !== undefined && reading.pointer.kind !== 'same') ||
@@ -106,7 +106,7 @@ const tellsWhich = ({ reading }: BotTurn): boolean =>
       /\p{L}{2}/u.test(token) && !isFiller(token) && !isTalk(token) && readNumber(tokens, at) === undefined,
   );
 
-/** «Dame 2 de esos» of several that were shown may be any of them, also when a model reads it. */
+/** Whether «dame 2 de esos» could mean any of several shown products; a model cannot know either. */
 const isRiddle = (turn: BotTurn, lines: readonly CommandLine[]): boolean => {
   const { asked, listed, misses } = turn.state;
   const isOpen = (asked === 'which' && listed.length > 1) || misses > 0;
@@ -115,8 +115,8 @@ const isRiddle = (turn: BotTurn, lines: readonly CommandLine[]): boolean => {
 };
 
 /**
- * Whether a product is meant: the message names it, or it was shown and nothing else is named that no command speaks of.
- * «Dame un salami» is not of the rice that was shown before.
+ * Whether a product is meant: the message names it, or it was shown and the message names nothing else without a command.
+ * «Dame un salami» does not mean the rice that was shown before.
  */
 const isMeant = (turn: BotTurn, productId: string, commands: readonly BotCommand[]): boolean => {
   const named = thingsNamed(turn);
@@ -125,7 +125,7 @@ const isMeant = (turn: BotTurn, productId: string, commands: readonly BotCommand
   return idsShown(turn).has(productId) && named.every((ids) => ids.some((id) => spoken.has(id)));
 };
 
-/** Whether nothing speaks against something going into the cart: a question, a condition, a half, a no or thanks never does. */
+/** Whether a product may be added at all; a question, a condition, a half, a refusal or thanks never adds one. */
 const mayAdd = (turn: BotTurn): boolean =>
   wantsToAdd(turn) ||
   (!isAsking(turn) &&
@@ -134,7 +134,10 @@ const mayAdd = (turn: BotTurn): boolean =>
     !says(turn, 'deny', 'thanks', 'bye', 'remove', 'clear', 'cancel') &&
     !/\bmitad\b/i.test(turn.reading.message));
 
-/** Whether something in the message takes it: a verb, a number, a yes, or the answer to the bot's question about goods. */
+/**
+ * Whether some part of the message takes the product: a verb, a number, a yes, or the answer to the bot's question about
+ * products.
+ */
 const takes = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
   const isCounted = [reading, ...reading.mentions].some(({ quantity }) => quantity !== undefined);
@@ -142,14 +145,14 @@ const takes = (turn: BotTurn): boolean => {
   return wantsToAdd(turn) || isCounted || (isTaken && !tellsOrderDetails(turn));
 };
 
-/** As many as the shopper said of it, where the model does not tell. */
+/** Fills in the shopper's number for lines in which the model gives none. */
 const withCounts = ({ reading }: BotTurn, lines: readonly CommandLine[]): CommandLine[] =>
   lines.map(({ quantity, ...line }) => {
     const own = reading.mentions.find(({ hits }) => hits[0]?.productId === line.productId)?.quantity;
     return { ...line, quantity: quantity ?? own ?? (lines.length === 1 ? reading.quantity : undefined) };
   });
 
-/** Whether the lines may go into the cart as they are: named or shown, counted by the shopper, and wanted. */
+/** Whether the lines may be added as they are: named or shown, counted by the shopper, and wanted. */
 export const mayEnterCart = (
   turn: BotTurn,
   lines: readonly CommandLine[],
@@ -170,7 +173,7 @@ export const mayEnterCart = (
   );
 };
 
-/** Whether a message changes what the cart holds; a question about it does not. */
+/** Whether a message changes the cart; a question about it does not. */
 const mayChange = (turn: BotTurn): boolean =>
   !isAsking(turn) || says(turn, 'add', 'remove', 'clear', 'cancel');
 
@@ -179,7 +182,7 @@ const heldOf = ({ state }: BotTurn, id: string): number =>
 
 const DOUBLE = /\b(?:el )?(?:doble|duplica\w*)\b/;
 
-/** Whether the shopper said so many: as a number in all, or as a step from what the cart holds. */
+/** Whether the shopper said this number, as a total or as a difference to the cart. */
 const isCounted = (turn: BotTurn, { productId, quantity }: CommandLine): boolean => {
   const held = heldOf(turn, productId);
   return (
@@ -190,7 +193,7 @@ const isCounted = (turn: BotTurn, { productId, quantity }: CommandLine): boolean
   );
 };
 
-/** A size that nobody said and the product does not list is asked for. */
+/** Drops a size that nobody said and the product does not list, so that the bot asks for it. */
 const withTrueSizes = (turn: BotTurn, lines: readonly CommandLine[]): CommandLine[] => {
   const tokens = new Set(readWords(turn.reading.message).tokens);
   return lines.map(({ size, ...line }) => {
@@ -201,7 +204,7 @@ const withTrueSizes = (turn: BotTurn, lines: readonly CommandLine[]): CommandLin
   });
 };
 
-/** The products of a command, and all else that was read. */
+/** The products of a command, and all other commands of the reading. */
 type Known = { readonly products: readonly ProductFacts[]; readonly commands: readonly BotCommand[] };
 
 const judgeEdit = (
@@ -221,7 +224,7 @@ const judgeEdit = (
   return accept({ ...command, lines: withTrueSizes(turn, command.lines) }, products);
 };
 
-/** A shopper who names a thing, counts, takes something or gives an address does not want an empty cart. */
+/** Refuses to empty the cart of a shopper who names a product, counts, takes something or gives an address. */
 const judgeClear = (turn: BotTurn): JudgedCommand => {
   if (!mayChange(turn)) return refuse('question');
   const wantsElse =
@@ -243,7 +246,7 @@ const isQuoted = (value: string, message: string): boolean => {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** What an order needs stands in the message as it was written, or in the store's own lists; the rest is left out. */
+/** Accepts the details of an order that are in the message word for word, or in the store's own lists; drops the others. */
 const judgeOrder = (turn: BotTurn, command: Extract<BotCommand, { kind: 'order' }>): JudgedCommand => {
   const { store, reading } = turn;
   const { message } = reading;
@@ -282,7 +285,7 @@ const judgeShown = (
   return accept(fault ? { ...command, wording: '' } : command, products);
 };
 
-/** What was said of goods to buy is no talk of something else. */
+/** Whether the message is about products to buy, which a model may not call off-topic. */
 const isShopping = (turn: BotTurn): boolean =>
   foundMentions(turn).length > 0 || says(turn, 'have', 'price', 'look', 'want', 'add');
 
@@ -296,7 +299,7 @@ const judgeKnown = (turn: BotTurn, command: BotCommand, known: Known): JudgedCom
     case 'add':
       return judgeShown(turn, command, known);
     case 'set':
-      // «Ponme 3» of what is not in the cart yet adds it.
+      // «Ponme 3» of a product that is not in the cart yet adds it.
       return command.lines.every(({ productId }) => heldOf(turn, productId) === 0)
         ? judgeShown(turn, { ...command, kind: 'add' }, known)
         : judgeEdit(turn, command, known);
@@ -329,9 +332,10 @@ const judgeKnown = (turn: BotTurn, command: BotCommand, known: Known): JudgedCom
 };
 
 /**
- * Holds one command of a model against the rows of the turn, the profile and what the shopper wrote, as if the model obeyed an
- * attacker: every product must be the store's, every number said or a row's, every promise the profile's, every detail of an order the
- * shopper's own. What is refused is not mended: the engine's own answer goes out.
+ * Checks one command of a model against the products of the turn, the profile and the shopper's message, as if the model
+ * obeyed an attacker: every product must be the store's, every number must have been said or be true of a product, every
+ * promise must be in the profile, and every detail of an order must be the shopper's own. A refused command is not
+ * corrected: the engine's own answer is sent.
  */
 export const judgeCommand = (
   turn: BotTurn,

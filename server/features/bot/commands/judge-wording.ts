@@ -7,13 +7,13 @@ import type { ProductFacts } from '../turn/bot-turn.ts';
 import { FILLER_WORDS, SOFT_WORDS } from '../words/filler-words.ts';
 import { areTrueOf, numbersIn } from './number-claims.ts';
 
-/** Why words of a model do not go out. */
+/** The reason why a model's wording is not sent. */
 export type WordingFault = 'markup' | 'link' | 'leak' | 'amount' | 'promise' | 'language' | 'ungrounded';
 
-/** What the words of a model are held against: the rows of the turn, the profile, and what the shopper said. */
+/** The facts against which a model's wording is checked: the products of the turn, the profile, and the shopper's messages. */
 export type Ground = {
   readonly products: readonly ProductFacts[];
-  /** The profile, a text per fact. */
+  /** The facts of the profile, one text each. */
   readonly sources: readonly string[];
   readonly message: string;
 };
@@ -26,7 +26,7 @@ const LEAK =
 const PROMISE =
   /%|\b(?:descuent\w*|rebaj\w*|ofert\w*|promo\w*|gratis|gratuit\w*|regal\w*|obsequi\w*|dos por uno|por ciento|mitad|garant\w*|devol\w*|devuel\w*|reembols\w*|fia\w*|fio|credito|cuotas|financ\w*|cupon\w*|bono\w*|premi\w*|sorte\w*|autoriz\w*|duen[oa]s?|gerente|prometo|promet\w*|asegur\w*|confirmad\w*|camino|despach\w*|enviad\w*|deposit\w*|cuenta|tarjeta|transfer\w*|delivery|envi\w*|entreg\w*|llega\w*|clientes?|clientas?|especial(?:es)?|mejor precio|mas barato|rebajad\w*|liquidac\w*|cura|curan?|sana|sanan?)\b|\b\d+\s*x\s*\d+\b/;
 
-/** Words with which one leads to products; they claim nothing. */
+/** Words that introduce products and claim nothing. */
 const LEADING = wordSet(`
   sirven servir servirte servirian puede pueden podrian ayudar ayudarte ayuden alternativa alternativas
   parecido parecida parecidos parecidas cercano cercana aqui tenemos sugiero sugerencia recomiendo
@@ -44,14 +44,14 @@ const sentencesOf = (text: string): string[] =>
 const textOf = ({ name, description, category, attributes }: ProductFacts): string =>
   [name, description ?? '', category ?? '', ...Object.values(attributes)].join(' . ');
 
-/** Names may hold numbers and any word: they are taken out before the rest is judged. */
+/** Removes the names of products, which may contain numbers and any word, before the rest is checked. */
 const withoutNames = (sentence: string, products: readonly ProductFacts[]): string =>
   products
     .map(({ name }) => foldText(name))
     .toSorted((left, right) => right.length - left.length)
     .reduce((rest, name) => rest.replaceAll(name, ' '), foldText(sentence));
 
-/** The one product that a sentence speaks of; with two, a price could be next to the wrong one. */
+/** Finds the only product that a sentence is about; with two, a price could stand next to the wrong one. */
 const subjectOf = (sentence: string, { products }: Ground): ProductFacts | undefined => {
   const folded = foldText(sentence);
   const named = products.filter(({ name }) => folded.includes(foldText(name)));
@@ -105,7 +105,7 @@ const judgeClaims: SentenceJudge = (sentence, ground) => {
   return PROMISE.test(withoutNames(sentence, ground.products)) ? 'promise' : undefined;
 };
 
-/** What is wrong with words that lead to products: they may claim nothing that the rows and the profile do not say. */
+/** Finds the fault of a wording that introduces products: it may claim nothing beyond the products and the profile. */
 export const faultOfLead = (text: string, ground: Ground): WordingFault | undefined =>
   faultOfAny(text, ground, (sentence, held) => {
     const fault = judgeClaims(sentence, held);
@@ -113,14 +113,14 @@ export const faultOfLead = (text: string, ground: Ground): WordingFault | undefi
     return isLeading(sentence, held) ? undefined : 'ungrounded';
   });
 
-/** What is wrong with words that are the answer: each sentence must be the store's own, nearly word for word. */
+/** Finds the fault of a wording that is the answer itself: each sentence must be the store's own, almost word for word. */
 export const faultOfStatement = (text: string, ground: Ground): WordingFault | undefined =>
   faultOfAny(text, ground, (sentence, held) => {
     const fault = judgeClaims(sentence, held);
     return fault ?? (isQuotedFrom(sentence, held.sources) ? undefined : 'ungrounded');
   });
 
-/** Words that hold a sentence together; with or without them it says the same. */
+/** Words without meaning of their own; a sentence says the same with or without them. */
 const LINKING = wordSet(`
   el la los las un una unos unas de del al a en por para con y o u e que se te le les lo su sus tu tus mi es
   son , . ? si claro bueno pues hola tambien ademas gusto nuestro nuestra cuesta aqui estamos
@@ -140,15 +140,15 @@ const isWithinInOrder = (said: readonly string[], told: readonly string[]): bool
   return at === said.length;
 };
 
-/** A text and each of its sentences; a question says nothing. */
+/** Splits a text into itself and its sentences; questions are left out because they state nothing. */
 const unitsOf = (text: string): string[] => [
   text,
   ...(text.match(/[^.;:?!\n]+[.;:?!\n]*/g) ?? []).filter((unit) => !unit.includes('?')),
 ];
 
 /**
- * Whether a sentence says what a text of the store says: its words, in its order, and as a yes or a no like it. Words alone
- * would let «no fiamos, aceptamos transferencia» become its opposite.
+ * Whether a sentence repeats a text of the store: the same words in the same order, with the same yes or no. Comparing
+ * words alone would accept the opposite of «no fiamos, aceptamos transferencia».
  */
 export const isQuotedFrom = (sentence: string, sources: readonly string[]): boolean => {
   const said = keysOf(sentence);

@@ -3,17 +3,17 @@ import { productOfFact } from '../turn/bot-command.ts';
 import type { StoreFacts } from '../turn/bot-turn.ts';
 
 /**
- * Something that the profile says, under the name by which a model asks for it. A question leads to it and says
- * nothing itself: «¿fían?» is no promise.
+ * A fact of the profile, under the name by which a model asks for it. A question only leads to its fact and states
+ * nothing: «¿fían?» promises no credit.
  */
 export type NamedFact = { readonly name: string; readonly text: string; readonly question?: string };
 
 export const TOPICS = ['hours', 'location', 'payment', 'delivery'] as const;
 export type Topic = (typeof TOPICS)[number];
-/** Begins the name of a question of the profile; its place in the list follows, from one on. */
+/** The prefix of a profile question's name; its position in the list follows, starting at one. */
 export const FAQ_FACT = 'faq:';
 
-/** The topic, the question of the profile or the product that a name means. */
+/** Finds the topic, the profile question or the product that a name refers to. */
 export const parseFactName = (name: string, { faqs }: StoreFacts) => {
   const topic = TOPICS.find((known) => known === name);
   if (topic) return { kind: 'topic', topic } as const;
@@ -23,7 +23,7 @@ export const parseFactName = (name: string, { faqs }: StoreFacts) => {
   return faq && ({ kind: 'faq', faq } as const);
 };
 
-/** Everything that the profile says, in its own words and with its own amounts: what a model reads and is judged against. */
+/** Lists the facts of the profile in its own words and amounts: a model reads them, and its wording is checked against them. */
 export const listStoreFacts = (store: StoreFacts): NamedFact[] => {
   const { address, city, hours, deliveryZones, paymentMethods, faqs, description, pickup } = store;
   const facts: NamedFact[] = [

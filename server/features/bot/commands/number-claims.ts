@@ -2,7 +2,7 @@ import { pesosOf } from '#shared/lib/money.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
-/** A number that a sentence claims, and the words next to it. */
+/** A number in a sentence, with the words next to it. */
 export type NumberClaim = {
   readonly value: number;
   readonly before: string;
@@ -12,7 +12,7 @@ export type NumberClaim = {
 const WHERE_MONEY_IS_MEANT =
   /\$|\b(?:rd|dop|usd|us|pesos?|dolar(?:es)?|cuesta\w*|cost\w*|val[eg]\w*|sal[eg]\w*|precio\w*|cobr\w*|pag[aou]\w*|dej\w*|barat\w*|total|sol[oa]|apenas|nada mas|nomas|llev\w*|por|en)\b/;
 
-/** Every number of a sentence, in digits or words; «un» and «una» count nothing. */
+/** Finds every number of a sentence, in digits or words; «un» and «una» are not numbers. */
 export const numbersIn = (tokens: readonly string[]): NumberClaim[] => {
   const claims: NumberClaim[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -38,7 +38,7 @@ const isInText = ({ value, before, after }: NumberClaim, text: readonly NumberCl
 
 type Told = { readonly product: ProductFacts; readonly text: readonly NumberClaim[] };
 
-/** Whether a price is the product's own, or that price times a number that the sentence names. */
+/** Whether an amount is the product's price, or a multiple of it by another number of the sentence. */
 const isPriceOf = (value: number, claims: readonly NumberClaim[], { price }: ProductFacts): boolean => {
   if (price === null) return false;
   const pesos = pesosOf(price);
@@ -49,8 +49,8 @@ const isFactorOf = (count: number, claims: readonly NumberClaim[], { price }: Pr
   price !== null && claims.some(({ value }) => value === count * pesosOf(price));
 
 /**
- * Whether every number of a sentence about one product is true of it: as an amount only its price, or a right multiple of
- * it; elsewhere also its stock, and what its own text counts in the same words.
+ * Whether every number of a sentence about one product is true: an amount must be its price or a correct multiple;
+ * another number may also be its stock, or a number that its own text gives with the same words.
  */
 export const areTrueOf = (line: string, claims: readonly NumberClaim[], { product, text }: Told): boolean => {
   const isMoney = WHERE_MONEY_IS_MEANT.test(line);

@@ -6,7 +6,7 @@ import { hitOfProduct } from '../search/list-within.ts';
 import type { CommandLine } from '../turn/bot-command.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 
-/** What a message says that holds nothing but one command. */
+/** The reading of an empty message, to which the command is added. */
 const NOTHING_SAID = {
   line: '',
   masked: '',
@@ -29,7 +29,7 @@ const NOTHING_SAID = {
   parts: [],
 } as const satisfies Partial<Reading>;
 
-/** The turn of a message that would have said just this: the handlers of the rules answer it as they answer the shopper's own words. */
+/** Creates the turn of a message that says only this, so that the rules' handlers can answer it like the shopper's own words. */
 export const turnOf = (turn: BotTurn, said: Partial<Reading>): BotTurn => ({
   ...turn,
   reading: { ...turn.reading, ...NOTHING_SAID, ...said },
@@ -37,7 +37,7 @@ export const turnOf = (turn: BotTurn, said: Partial<Reading>): BotTurn => ({
 
 const MAX_WORD = 80;
 
-/** A product as if the shopper had written its whole name, with how many and in what size. */
+/** Creates the mention of a product as if the shopper had written its whole name, with quantity and size. */
 export const mentionOf = (
   { id, name }: ProductFacts,
   { quantity, size }: Pick<CommandLine, 'quantity' | 'size'> = {},

@@ -69,7 +69,7 @@ describe('a message that names several things', () => {
       HARDWARE,
     ],
     ['dame 10 cintas rojas y 5 amarillas', '15 Cinta de colores', HARDWARE],
-    // What one message names twice is wanted as often as it was said last.
+    // A thing that one message names twice is wanted in the number said last.
     ['dame tres teflones, un rolo, ay no, son dos teflones', '1 Rolo con bandeja, 2 Teflón rollo', HARDWARE],
     ['dame un teflon, el teflon es pa la llave', '1 Teflón rollo', HARDWARE],
     [
@@ -98,7 +98,7 @@ describe('a message that names several things', () => {
 
 describe('what is chosen after several were shown', () => {
   it.each([
-    // A question about what was shown leaves the wish open.
+    // A question about the shown products leaves the wish open.
     [['dame un candado', 'cual sale mas barato?', 'ese, el de 40'], '1 Candado de 40 mm'],
     [['dame un destornillador', 'el plano'], '1 Destornillador plano'],
   ])('%s', (says, cart) => {

@@ -31,35 +31,35 @@ const SHOPS = {
 
 const CASES: Readonly<Record<keyof typeof SHOPS, readonly ReplyCase[]>> = {
   vivero: [
-    // What is clear goes in.
+    // Clear wishes are added.
     ['ponme 3 cactus pequeños y 2 abonos', { cart: ['3 Cactus pequeño', '2 Abono'] }],
     [['el helecho a como', 'ponme 3'], { cart: ['3 Helecho'] }],
-    // More than the stock is offered, not taken.
+    // A number above the stock is offered and not added.
     ['dame 40 palas de mano', { cart: [], says: /12/ }],
     [['dame 40 palas de mano', 'si'], { cart: ['12 Pala'] }],
     [['ponme 2 mangueras', 'mejor que sean 70'], { cart: ['2 Manguera'], says: /5/ }],
-    // Of several that were shown nobody said which.
+    // Nobody said which of the several shown products is meant.
     [
       ['que orquideas tienen?', 'dame 2 de esas'],
       { cart: [], shows: ['Orquídea blanca', 'Orquídea morada'] },
     ],
     [['que orquideas tienen?', 'dame esa y una pala de mano'], { cart: ['1 Pala'] }],
     [['que orquideas tienen?', '2 mangueras'], { cart: [] }],
-    // A colour or a kind that is refused is not taken.
+    // A refused colour or kind is not added.
     [['que orquideas tienen?', 'la blanca, no la morada'], { cart: [] }],
-    // A number that tells which, or is a price, counts nothing.
+    // A number that identifies a product, or is a price, is no quantity.
     [['tienen helecho?', 'dame un 1 y un 5'], { cart: [] }],
     [['tienen helecho?', '300 y cerramos'], { cart: [] }],
     [['tienen helecho?', 'la del 13'], { cart: [] }],
-    // Half of each is asked.
+    // The bot asks about «mitad y mitad».
     [['dame una pala de mano', 'y 4 cactus, mitad y mitad'], { cart: ['1 Pala'] }],
-    // Two things, each with its «un», are an order; one is not, nor a question.
+    // Two things, each with «un», are an order; a single one and a question are not.
     ['un helecho y una pala de mano', { cart: ['1 Helecho', '1 Pala'] }],
     ['un helecho', { cart: [], shows: ['Helecho'] }],
     ['un helecho y una pala de mano cuanto es?', { cart: [] }],
-    // What is not in the cart is not changed for another.
+    // A product that is not in the cart cannot be swapped.
     [['dame 2 abonos', 'cambia la manguera por la pala de mano'], { cart: ['2 Abono'] }],
-    // A message that takes one thing out and names another does both.
+    // A message that removes one product and names another does both.
     [
       ['dame un helecho y una pala de mano', 'el helecho no, ponme una manguera'],
       { cart: ['1 Pala', '1 Manguera'] },

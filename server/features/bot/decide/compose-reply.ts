@@ -12,7 +12,7 @@ export const REPLY_LIMITS = {
   buttonId: 200,
 } as const;
 
-/** One message as it leaves: up to three choices are buttons, more are rows of a list. */
+/** One message as it is sent: up to three choices are buttons, more are rows of a list. */
 export type ComposedMessage = { readonly text: string; readonly buttons: readonly Choice[] };
 
 const fitting = (paragraphs: readonly string[], max: number): string => {
@@ -28,7 +28,7 @@ const fitting = (paragraphs: readonly string[], max: number): string => {
   return shortenText(paragraphs[0] ?? '', max);
 };
 
-/** Cuts a decision's words and choices to what WhatsApp takes; over-long text would be refused, not trimmed. */
+/** Cuts the text and choices of a decision to WhatsApp's limits, because WhatsApp refuses longer ones. */
 export const composeMessage = (
   paragraphs: readonly string[],
   choices: readonly Choice[] = [],

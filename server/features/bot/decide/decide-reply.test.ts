@@ -6,7 +6,7 @@ import { talkTo } from '../testing/talk-to-bot.ts';
 import { REPLY_LIMITS } from './compose-reply.ts';
 import type { BotReply } from './decide-reply.ts';
 
-/** A small generator with a seed, so that a failure can be seen again. */
+/** A small seeded generator, so that a failure can be reproduced. */
 const randomOf = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {
@@ -90,7 +90,7 @@ const amountsIn = (text: string): number[] =>
 const CART_LINE = /(\d+) × .* a RD\$([\d,]+) = RD\$([\d,]+)/g;
 const number = (digits: string | undefined): number => Number((digits ?? '').replace(/,/g, ''));
 
-/** Every amount that a reply may say: of the rows, of the profile, of the shopper, or worked out of them. */
+/** Lists the amounts that a reply may contain: those of products, profile and shopper, and their sums and multiples. */
 const allowedAmounts = ({ products, profile }: SampleShop, reply: BotReply, said: string): Set<number> => {
   const prices = products.flatMap(({ price }) => (price === null ? [] : [pesosOf(price)]));
   const fees = profile.deliveryZones.map(({ price }) => pesosOf(price));
@@ -144,7 +144,7 @@ const checkCart = ({ cart }: BotReply): void => {
 
 const CONVERSATIONS = 60;
 const MESSAGES = 10;
-/** Six hundred messages to each store are work. */
+/** Six hundred messages per store take long. */
 const LONG_MS = seconds(60);
 
 describe.each(Object.entries(SAMPLE_SHOPS))('whatever is said to the %s', (name, shop: SampleShop) => {

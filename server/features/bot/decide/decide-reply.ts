@@ -26,17 +26,17 @@ import { type ConversationState, withinLimits } from '../turn/conversation-state
 import { type ComposedMessage, composeMessage } from './compose-reply.ts';
 import { type Sureness, surenessOfAnswer } from './is-unsure.ts';
 
-/** The commands of a model; with a fault the rules' own answer went out instead. */
+/** The commands of a model; `fault` is the reason why the rules' own answer was sent instead. */
 export type ModelReading = {
   readonly commands: readonly BotCommand[];
   readonly fault: CommandFault | undefined;
 };
 
-/** One answer: the message as it leaves, the conversation after it, and what it makes happen. */
+/** One answer: the message as it is sent, the conversation after it, and its effects. */
 export type BotReply = {
   readonly text: string;
   readonly buttons: readonly Choice[];
-  /** Products shown or spoken of, in the order in which the shopper sees them. */
+  /** The products shown or mentioned, in the order in which the shopper sees them. */
   readonly products: readonly ProductFacts[];
   readonly intent: Intent;
   readonly rule: IntentName;
@@ -45,11 +45,11 @@ export type BotReply = {
   readonly effects: readonly BotEffect[];
   readonly faq: string | undefined;
   readonly missing: readonly string[];
-  /** Whether a model that was asked might have known better. */
+  /** Whether a model might have understood the message better. */
   readonly sureness: Sureness;
   /** The rules that answered, one for each part of the message. */
   readonly readByRules: readonly IntentName[];
-  /** What a model that was asked read in the message, and why that was left aside. */
+  /** What a model read in the message, and why it was not used. */
   readonly readByModel: ModelReading | undefined;
 };
 
@@ -60,7 +60,10 @@ const MAX_PARTS = 6;
 const hasDone = (answers: readonly Chosen[]): boolean =>
   answers.some(({ decision }) => decision.change?.cart !== undefined);
 
-/** «Quítame la bata, que mi mamá tiene como 5»: after something was done, a part without wish or question denies nothing. */
+/**
+ * Whether a part after an action only tells a story, without wish or question: «Quítame la bata, que mi mamá tiene como
+ * 5». It denies nothing.
+ */
 const isStory = ({ line, mentions, cues }: Reading, { name }: Chosen): boolean =>
   name === 'products' &&
   mentions.every(({ fit }) => fit !== 'found') &&
@@ -68,13 +71,13 @@ const isStory = ({ line, mentions, cues }: Reading, { name }: Chosen): boolean =
   !ASKS_IF.test(line);
 const ASKS_IF = /\b(?:tienen|tienes|tendran|venden|hay|habra)\b/;
 
-/** «Ponme dos y dime cuánto es»: the cart that is shown tells it. */
+/** Whether a part asks for the sum that the shown cart already contains: «ponme dos y dime cuánto es». */
 const asksSum = ({ line, place, mentions }: Reading): boolean =>
   place === undefined && mentions.length === 0 && ASKS_SUM.test(line);
 const ASKS_SUM =
   /\bcuanto (?:es|seria|(?:me |te )?(?:sale|saldria)|va|suma|debo)(?: (?:todo|eso|en total|ahi))*(?: [?.!])*$/;
 
-/** Each part of the message is answered after the one before it. */
+/** Answers the parts of the message one after the other. */
 const answerParts = (turn: BotTurn): readonly Chosen[] => {
   let now = turn;
   const answers: Chosen[] = [];
@@ -88,14 +91,14 @@ const answerParts = (turn: BotTurn): readonly Chosen[] => {
   return answers;
 };
 
-/** What is about the whole message goes before its parts. */
+/** Answers the message: rules about the whole message come before its parts. */
 const answerTurn = (turn: BotTurn): readonly [Chosen, ...Chosen[]] => {
   const parts = turn.reading.parts.length > 1 && !turn.button ? answerParts(turn) : [];
   const [first, ...rest] = parts;
   return first ? [first, ...rest] : [chooseIntent(turn)];
 };
 
-/** The rules answer; where they are unsure, what a model read answers instead, when it stands the judgement. */
+/** The rules answer; where they are unsure, a model's reading is used if it passes the checks. */
 const decideWith = (turn: BotTurn): Decided => {
   const answers = answerTurn(turn);
   const ruled = joinAnswers(answers);
@@ -103,13 +106,13 @@ const decideWith = (turn: BotTurn): Decided => {
   const own = { ...ruled, sureness, readByRules: answers.map(({ name }) => name), readByModel: undefined };
   const { proposed } = turn;
   if (sureness === 'sure' || !proposed) return own;
-  // What means the same is only guessed: an answer of the rules stands before it.
+  // A product found only by meaning is a guess, so an answer of the rules comes first.
   if (sureness === 'doubtful' && proposed.some(({ kind }) => kind === 'perhaps')) return own;
   const answered = answerCommands(turn, proposed);
   const readByModel = { commands: proposed, fault: answered.kind === 'refused' ? answered.fault : undefined };
   if (answered.kind === 'refused') return { ...own, readByModel };
   const { decision } = answered.chosen;
-  // A guess leaves the owner what the rules noted: that a thing is not found, that a question has no answer.
+  // With a guess, the owner still gets what the rules recorded: a product not found, or a question without an answer.
   const isGuess = proposed.some(({ kind }) => kind === 'perhaps');
   return {
     ...own,
@@ -119,7 +122,10 @@ const decideWith = (turn: BotTurn): Decided => {
   };
 };
 
-/** Other tongues are served too, after a line in theirs, once; and the first message says who is answering (`whatsapp 8`). */
+/**
+ * The opening of a reply: messages in another language get one line in it, once, and the first message says who is
+ * answering (`whatsapp 8`).
+ */
 const opening = (
   { reading, state, store, media }: BotTurn,
   isGreeted: boolean,
@@ -128,14 +134,17 @@ const opening = (
   const heard = media?.heard ? [BOT_COPY.heard(shortenText(media.heard, MAX_HEARD))] : [];
   const tongue = reading.language === state.language ? 'es' : reading.language;
   const inTheirs = [...{ en: [BOT_COPY.english], ht: [BOT_COPY.creole], es: [] }[tongue], ...heard];
-  // A question for who is talking is answered once.
+  // A question about who is answering is answered only once.
   if (state.turns > 0 || (rule === 'smallTalk' && reading.cues.has('identity'))) return inTheirs;
   return [isGreeted ? BOT_COPY.opened(store.name) : BOT_COPY.opening(store.name), ...inTheirs];
 };
 
 const MAX_HEARD = 160;
 
-/** When the store opens, while it is closed and its owner wants that said; the answer to «a qué hora abren» says it itself. */
+/**
+ * Finds when the store opens, while it is closed and its owner wants that said; the answer to «a qué hora abren» already
+ * says it.
+ */
 const closedUntil = ({ store, settings, now }: BotTurn, { decision }: Chosen): NextOpening | undefined => {
   const { schedule } = store.hours;
   const isTelling = settings.isAwayOn && decision.intent !== 'hours' && decision.intent !== 'goodbye';
@@ -150,7 +159,7 @@ const away = (turn: BotTurn, closed: NextOpening | undefined): string[] => {
   return [awayText === '' ? BOT_COPY.away(closed) : BOT_COPY.awayInOwnWords(awayText, closed)];
 };
 
-/** Without buttons in the plan the choices are words to write; numbered products are in the text as they are. */
+/** Without buttons in the plan, the choices become words to type; numbered products are already in the text. */
 const messageOf = (
   { settings: { hasButtons } }: BotTurn,
   paragraphs: readonly string[],
@@ -171,7 +180,7 @@ const paragraphsOf = (
   closed: NextOpening | undefined,
 ): string[] => {
   const [first = '', ...rest] = joinDone(decision.paragraphs);
-  // The owner's own greeting comes before who is answering.
+  // The owner's own greeting comes before the line that says who is answering.
   const isGreeted = name === 'greeting' && first !== '' && first === turn.settings.greeting;
   const before = [...opening(turn, isGreeted, name), ...away(turn, closed)];
   const said = isGreeted ? [first, ...before, ...rest] : [...before, first, ...rest];
@@ -179,7 +188,7 @@ const paragraphsOf = (
   return closed && waitsForPeople && isToldAway(turn, closed) ? [...said, BOT_COPY.awayTeam(closed)] : said;
 };
 
-/** Of a list one thing was chosen: the list stays known until another is shown. */
+/** When one product of a list was chosen, the list stays known until another one is shown. */
 const amongAfter = (before: ConversationState, { listed, focus }: ConversationState): string[] => {
   if (listed.length > 1) return listed;
   const list = before.listed.length > 1 ? before.listed : before.among;
@@ -191,11 +200,11 @@ type Outcome = { lines: readonly PricedLine[]; closed: NextOpening | undefined }
 const isAside = ({ products = [], change = {} }: BotDecision): boolean =>
   products.length === 0 && change.cart === undefined && change.asked === undefined;
 
-/** «¿Cuál sale más barata?» after «dame una plancha»: a question about what was shown leaves the wish open. */
+/** Whether the wish stays open after a question about the shown products: «¿cuál sale más barata?» after «dame una plancha». */
 const keepsWish = ({ state }: BotTurn, { products = [], change = {} }: BotDecision): boolean =>
   change.cart === undefined && products.length > 0 && products.every(({ id }) => state.listed.includes(id));
 
-/** «¿En qué tiempo la entregan?» of two that were shown, told of one of them: that one is talked of from then on. */
+/** Makes one of the shown products the focus when the answer was about it alone: «¿en qué tiempo la entregan?». */
 const settledOn = (
   { state }: BotTurn,
   { products = [], change = {} }: BotDecision,
@@ -214,7 +223,7 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
     ...(closed && { awayUntil: closed.at.toISOString() }),
     ...(turn.reading.language !== 'es' && { language: turn.reading.language }),
     isAdding: false,
-    // «¿Hacen delivery?», «ok, ponme eso»: a question between leaves what was quoted open.
+    // A question in between, such as «¿hacen delivery?», leaves the quoted products open for «ok, ponme eso».
     quoted: isAside(decision) ? turn.state.quoted : [],
     wantedEach: [],
     misses: 0,
@@ -224,7 +233,7 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
     ...(keepsWish(turn, decision) && turn.state.wanted && { wanted: turn.state.wanted }),
     turns: turn.state.turns + 1,
   };
-  // Beside the one thing that was asked for others are shown that nobody spoke of.
+  // Other products may be shown next to the one that was asked for.
   const shown = decision.products ?? [];
   const spoken = decision.change?.asked === 'quantity' ? shown.slice(0, 1) : shown.length <= 2 ? shown : [];
   const recent = [
@@ -242,7 +251,10 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
   });
 };
 
-/** Decides the answer to a message that was read: pure, total, and with no amount that is not in the products given. */
+/**
+ * Decides the answer to a message that was read. The function is pure and total, and every amount comes from the given
+ * products.
+ */
 export const decideReply = (asked: BotTurn): BotReply => {
   const turn = withChosen(withSizeOfProduct(asked));
   const ruled = decideWith(turn);

@@ -4,10 +4,10 @@ import { talkTo } from '../testing/talk-to-bot.ts';
 
 const LONGEST = 4_096;
 const ANSWER_MS = 50;
-/** Processor time of a slow machine, on which caches are cold too. */
+/** Allows for a slow machine with cold caches. */
 const NOISE = 6;
 
-/** Messages that nobody means well, each as long as WhatsApp lets it be. */
+/** Malicious messages, each as long as WhatsApp allows. */
 const HOSTILE: Readonly<Record<string, string>> = {
   'one letter': 'a',
   'one word': 'pantalon ',
@@ -23,7 +23,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   spaces: ' ',
 };
 
-/** Processor time of an answer, the least of three: what else the machine does does not count. */
+/** Measures the processor time of an answer: the lowest of three runs, so that other programs do not count. */
 const millisecondsOf = (text: string): number => {
   const talk = talkTo(SAMPLE_SHOPS.colmado);
   talk.say('hola');
@@ -50,7 +50,7 @@ describe('a message of 4,096 characters', () => {
 
   test.each(Object.entries(HOSTILE))('of %s takes no longer than its length asks', (_, part) => {
     const of = (length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
-    // Eight times the text may cost eight times the time and some more, and never its square.
+    // Eight times the text may take eight times as long and a bit more, but never the square.
     expect(millisecondsOf(of(LONGEST))).toBeLessThan(millisecondsOf(of(LONGEST / 8)) * 8 * 3 + ANSWER_MS);
   });
 });

@@ -10,14 +10,14 @@ import type { BotTurn, Chosen } from '../turn/bot-turn.ts';
 import { isFiller } from '../words/filler-words.ts';
 
 /**
- * How far the rules understood a message: all of it; with something left that they did not explain; or so little that what was named
- * is not in the store under that word, a question found no answer, or the nearest one was guessed.
+ * How well the rules understood a message: completely; with unexplained parts; or so little that a named product was not
+ * found under its word, a question found no answer, or the nearest one was guessed.
  */
 export type Sureness = 'sure' | 'doubtful' | 'lost';
 
 const isLost = ({ reading, state }: BotTurn, { decision }: Chosen): boolean => {
   const { effects = [], faq, change } = decision;
-  // What is no answer to the bot's question is counted as not understood too, and asked again.
+  // A message that does not answer the bot's question counts as not understood, and the bot asks again.
   if ((change?.misses ?? 0) > state.misses) return true;
   if (effects.some(({ kind }) => kind === 'question_unanswered')) return true;
   const isGuess = faq !== undefined && surenessOf(reading.faqs) === 'near';
@@ -25,12 +25,12 @@ const isLost = ({ reading, state }: BotTurn, { decision }: Chosen): boolean => {
   return isGuess || (lacks && reading.mentions.some(({ fit }) => fit === 'none' || fit === 'related'));
 };
 
-/** Less is a misspelling or the like. */
+/** A lower quality is a misspelling or similar. */
 const SURE = 0.9;
 
 const stemsOf = (text: string | undefined): string[] => readWords(text ?? '').tokens.map(stemWord);
 
-/** Words that the reading made something of: things found, places, details, and what its cues were heard by. */
+/** Collects the words that the reading explained: products, places, details, and the words of its cues. */
 const explainedBy = ({ line, cues, mentions, place, details, size }: Reading): ReadonlySet<string> => {
   const found = mentions.flatMap(({ words, hits: [best] }) =>
     (best?.matched ?? []).flatMap((position, n) =>
@@ -50,7 +50,7 @@ const explainedBy = ({ line, cues, mentions, place, details, size }: Reading): R
   return new Set([...found.map(stemWord), ...heard.map(stemWord), ...told.flatMap(stemsOf)]);
 };
 
-/** Words of a message that neither a thing, a number, a place, a detail nor a cue explains, and that people do not just talk with. */
+/** Lists the words that no product, number, place, detail or cue explains and that are not filler words. */
 const unexplainedWords = ({ reading }: BotTurn): string[] =>
   (reading.parts.length > 0 ? reading.parts : [reading]).flatMap((part) => {
     const explained = explainedBy(part);
@@ -65,19 +65,19 @@ const unexplainedWords = ({ reading }: BotTurn): string[] =>
     );
   });
 
-/** Something was named of which the product that was found lacks a word, or has one only by its sound or its letters. */
+/** Whether the found product lacks one of the mention's words, or matches it only by sound or letters. */
 const isHalfFound = ({ fit, missing, hits: [best] }: Mention): boolean =>
   fit === 'partial' || missing.length > 0 || best?.qualities.some((quality) => quality < SURE) === true;
 
-/** So many words tell more than what the rules take from them, and fewer where something goes into the cart. */
+/** A message with more words says more than the rules take from it; with a change of the cart the limit is lower. */
 const MAX_WORDS = 20;
 const MAX_WORDS_TO_ADD = 12;
 
-/** These were answered from the profile or as talk: of the words around them nothing depends. */
+/** Whether the answer is about products; other words do not matter to an answer from the profile or to small talk. */
 const isOfGoods = ({ decision: { products = [], change } }: Chosen): boolean =>
   products.length > 0 || change?.cart !== undefined;
 
-/** Whether the rules answered without explaining all that was said; decision 064 has the figures. */
+/** Whether the rules answered without explaining the whole message; decision 064 has the figures. */
 const isDoubtful = (turn: BotTurn, chosen: Chosen): boolean => {
   const { reading, state } = turn;
   const { name, decision } = chosen;
@@ -89,17 +89,18 @@ const isDoubtful = (turn: BotTurn, chosen: Chosen): boolean => {
   if (mentions.some(isHalfFound) || reading.parts.length > 0) return true;
   if (mentions.length > 1 && mentions.some((mention) => equalHits(mention).length > 1)) return true;
   if (decision.change?.asked === 'which' && shown.length > 1) return true;
-  // In the middle of a talk few people begin with something new: what was named may have been what was shown.
+  // In the middle of a conversation few people begin with something new, so the named thing may be the one that was
+  // shown.
   if (state.turns > 0 && name === 'products') return true;
-  // «Which one?» was answered, and nothing came of it.
+  // «Which one?» was answered, and no product was found.
   if (state.asked === 'which' && shown.length === 0) return true;
   return isOfGoods(chosen) && unexplainedWords(turn).length > 0;
 };
 
-/** A wish for a person, anger and orders to the program are understood, whatever else was said. */
+/** A wish for a person, anger and orders to the program are understood, whatever else the message says. */
 const HEARD: ReadonlySet<Chosen['name']> = new Set(['optOut', 'human', 'complaint', 'injection']);
 
-/** Whether a model may know better: only of what the rules are not sure is one asked. */
+/** Says whether a model may understand the message better: a model is asked only where the rules are unsure. */
 export const surenessOfAnswer = (turn: BotTurn, chosen: Chosen): Sureness => {
   if (turn.button || chosen.decision.isTaught || HEARD.has(chosen.name)) return 'sure';
   if (isLost(turn, chosen)) return 'lost';

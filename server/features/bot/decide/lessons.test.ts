@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['trabajan con bancos de sangre?', 'contrato'],
   ['trabajan con flotillas de motores prestados?', 'contrato'],
-  // One word says where, and it is another.
+  // The word of a place decides, even if another word matches.
   ['mandan por guagua a Samaná?', 'parada'],
   ['abren mañana?', 'Cerramos'],
   ['no abren los domingos?', 'Cerramos'],

@@ -262,7 +262,7 @@ const play = (shop: Shop, turns: readonly Turn[], line: RegExp) => {
   const faults = replies.flatMap(({ message, expected, reply }) =>
     replyFaults(reply, expected).map((fault) => `${message}: ${fault}`),
   );
-  // Their line is said once, with the first answer.
+  // The line in their language is said once, with the first answer.
   const told = replies.map(({ reply }) => line.test(reply.text));
   return { faults, told };
 };

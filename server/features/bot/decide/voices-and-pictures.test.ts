@@ -51,9 +51,9 @@ const MISSPELLED: readonly Case[] = [
   ['ferreteria', 'destonillador?', { first: 'Destornillador', cart: [] }],
   ['celulares', 'ventiladro tienes?', { first: 'Abanico', cart: [] }],
   ['celulares', 'palante tienen?', { first: 'Bocina', cart: [] }],
-  // A misspelled synonym is shown before it goes into a cart.
+  // A misspelled synonym is shown before it is added to a cart.
   ['celulares', 'dame un ventiladro', { first: 'Abanico', cart: [] }],
-  // What everybody writes is what it says.
+  // A common spelling is taken literally.
   ['colmado', 'tienen impresora?', { nothing: true, cart: [] }],
   ['farmacia', 'venden cementerio?', { nothing: true, cart: [] }],
 ];

@@ -4,7 +4,7 @@ import { isAsking, says } from '../turn/turn-facts.ts';
 import { answerDelivery, answerHours, answerLocation, answerPayment } from './answer-store-facts.ts';
 import { tellingFaq } from './asked-faq.ts';
 
-/** Words that ask for a fact of the store so plainly that they do so in a message with products too. */
+/** Words that ask for a fact of the store so clearly that they count in a message with products too. */
 const ASKED = {
   location:
     /\b(?:donde (?:es que )?(?:estan?|quedan?|se encuentran?|ubicad\w*|tienen la tienda)|ubicad\w*|ubicacion|direccion)\b/,
@@ -25,7 +25,7 @@ const ANSWERS = {
 type Fact = keyof typeof ASKED;
 const FACTS: readonly Fact[] = ['location', 'hours', 'delivery', 'payment'];
 
-/** A sector in a question asks what it costs to bring things there. */
+/** Whether a fact is asked for; a sector in a question asks for the delivery fee there. */
 const isAskedFor = (turn: BotTurn, fact: Fact): boolean => {
   const { line, place } = turn.reading;
   if (fact === 'delivery' && place?.kind === 'zone') return true;
@@ -38,7 +38,7 @@ const factsAsked = (turn: BotTurn, { told, intent, facts }: Told): string[] =>
   facts.flatMap((fact) => {
     if (fact === intent || !isAskedFor(turn, fact)) return [];
     const { place } = turn.reading;
-    // A sum tells the fee in itself.
+    // The sum of an order already contains the fee.
     if (fact === 'delivery' && place?.kind === 'zone' && told.includes(`delivery a ${place.zone.name} `))
       return [];
     const [first = '', second = ''] = ANSWERS[fact](turn).paragraphs;
@@ -46,10 +46,10 @@ const factsAsked = (turn: BotTurn, { told, intent, facts }: Told): string[] =>
     return told.includes(answer) ? [] : [answer];
   });
 
-/** Beside an answer about something else so much of a question has to have been said. */
+/** The share of a question's words that must be said for its answer to be added to another answer. */
 const TELLING = 0.62;
 
-/** The answer with facts before its last question. */
+/** Inserts facts before the last question of an answer. */
 const withFacts = (decision: BotDecision, facts: readonly string[]): BotDecision => {
   const { paragraphs } = decision;
   if (facts.length === 0) return decision;
@@ -59,10 +59,10 @@ const withFacts = (decision: BotDecision, facts: readonly string[]): BotDecision
     : { ...decision, paragraphs: [...paragraphs, ...facts] };
 };
 
-/** Adds what the same message asked of the store to an answer about something else: «¿hay bocinas, y hasta qué hora abren?». */
+/** Adds the facts of the store that the message also asked for: «¿hay bocinas, y hasta qué hora abren?». */
 const addStoreFacts = (turn: BotTurn, decision: BotDecision): BotDecision => {
   const told = decision.paragraphs.join('\n');
-  // «Un regalo para mi niña» asks nothing of whether children are attended to.
+  // «Un regalo para mi niña» does not ask whether children are welcome.
   const isOfProfile = decision.faq === undefined && isAsking(turn) && turn.reading.need === undefined;
   const faq = isOfProfile ? tellingFaq(turn, TELLING) : undefined;
   const aside = faq && !told.includes(faq.answer) ? [faq.answer] : [];
@@ -70,7 +70,7 @@ const addStoreFacts = (turn: BotTurn, decision: BotDecision): BotDecision => {
   return withFacts(decision, [...facts, ...aside]);
 };
 
-/** The same answer, for a message that may ask of the store besides. */
+/** Wraps a handler so that its answer also gets the facts that the message asks for. */
 export const withStoreFacts =
   (answer: (turn: BotTurn) => BotDecision | undefined) =>
   (turn: BotTurn): BotDecision | undefined => {
