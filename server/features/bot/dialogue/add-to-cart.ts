@@ -20,7 +20,7 @@ import { isNamedByNumber, type Resolved, resolveMention, sizeOf } from './resolv
 import { showCart } from './show-cart.ts';
 import { unitsAsked } from './units-asked.ts';
 
-/** The size a shopper named, as it goes with a line. */
+/** Returns the named size in the form of a line's option. */
 export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(reading.size);
 
 const sizeOption = (size: string | undefined): string | null =>
@@ -28,12 +28,12 @@ const sizeOption = (size: string | undefined): string | null =>
 
 const optionFor = (turn: BotTurn, mention: Mention, product: ProductFacts): string | null => {
   const { state, reading } = turn;
-  // «Seis negras» of what comes in several colours.
+  // «Seis negras» chooses a colour of a product that comes in several.
   const words = reading.mentions.length > 1 ? mention.words.map(({ word }) => word) : reading.line.split(' ');
   const variant = variantSaid(words, product) ?? null;
-  // «Pañales talla M» are of that size by their name.
+  // «Pañales talla M» have the size in their name.
   if (sizesIn(product.name) !== undefined) return variant;
-  // «Talla 8», which colour?, «el rojo»: in the size that was asked for.
+  // After «talla 8», the question for a colour and «el rojo», the earlier size still applies.
   const isChosen = state.asked === 'which' && state.listed.includes(product.id);
   return sizeOption(sizeOf(turn, mention)) ?? variant ?? (isChosen ? (state.wanted?.option ?? null) : null);
 };
@@ -42,12 +42,13 @@ type Additions = {
   cart: CartLine[];
   added: Addition[];
   notes: string[];
-  /** What the store has of a thing of which more was asked for: it is offered. */
+  /** The available quantity of products of which the shopper wanted more; the bot offers it. */
   offered: CartLine[];
 };
 
 /**
- * Adds products one after the other. A number larger than the stock is often a size or a price, so nothing goes in: what there is is offered.
+ * Adds products one after the other. A number above the stock is often a size or a price, so nothing is added then and
+ * the available quantity is offered.
  */
 const addAll = (cart: readonly CartLine[], additions: readonly Addition[]): Additions => {
   const result: Additions = { cart: [...cart], added: [], notes: [], offered: [] };
@@ -69,7 +70,7 @@ const addAll = (cart: readonly CartLine[], additions: readonly Addition[]): Addi
   return result;
 };
 
-/** The answer after products went into the cart. */
+/** The answer after products were added to the cart. */
 export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): BotDecision => {
   const { spread: additions, lacking } = spreadSizes(turn, wanted);
   const unpriced = additions.filter(({ product }) => product.price === null);
@@ -98,7 +99,7 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
       change: { listed: [], focus: offer.productId, quoted: offered, asked: 'quantity', wanted: null },
     };
   const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
-  // What says its size in its name comes in that one.
+  // A product whose name contains its size needs no other size.
   const sizeless = added.find(
     ({ product, option }) => option === null && sizesIn(product.name) === undefined && needsSize(product),
   );
@@ -131,7 +132,10 @@ const SURE_QUALITY = 0.9;
 const isTelling = (word: SearchWord | undefined): boolean =>
   word !== undefined && (!word.isSoft || /^\d+$/.test(word.word));
 
-/** Of several with one name only the description says which: «un bizcocho para 30 personas» is for the shopper to choose. */
+/**
+ * Whether only the descriptions distinguish several products with one name: with «un bizcocho para 30 personas» the
+ * shopper has to choose.
+ */
 const isToldApart = ({ hits, words }: Mention): boolean => {
   const [best] = hits;
   const isTold = best?.matched.some(
@@ -140,7 +144,10 @@ const isToldApart = ({ hits, words }: Mention): boolean => {
   return isTold === true && hits.filter(({ isNamed }) => isNamed).length > 1;
 };
 
-/** «Una hamburguesa sin queso»: what has it in its name is not what was asked for, unless the name says «sin» too. */
+/**
+ * Whether a product's name contains something that the shopper excluded: «una hamburguesa sin queso». A name with «sin»
+ * contains it only to exclude it.
+ */
 const hasUnwanted = ({ reading }: BotTurn, { name }: ProductFacts): boolean => {
   const [, unwanted = ''] = /\bsin (\p{L}{3,})/u.exec(reading.line) ?? [];
   const words = foldText(name).split(' ');
@@ -153,7 +160,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   const [only] = choices;
   const isCounted =
     mention.missing.length === 1 && NUMBER.test(mention.missing[0] ?? '') && mention.quantity === undefined;
-  // A misspelling or a word that sounds alike is shown before it costs anything.
+  // A misspelled or similar-sounding product is shown before it is added.
   const isShown =
     only !== undefined && (turn.state.listed.includes(only.id) || turn.state.recent.includes(only.id));
   const [best] = mention.hits;
@@ -166,7 +173,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
         (quality >= SURE_QUALITY || quality === START_QUALITY) && (best.fields[n] ?? 0) <= PLACE.kind,
     );
   if (!isSpelled) return undefined;
-  // «Y 5 amarillos» of a thing that does not come in yellow is nothing else that does.
+  // «Y 5 amarillos» after a product without that colour does not mean another product that has it.
   if (
     !mention.isAmongShown &&
     best !== undefined &&
@@ -178,19 +185,19 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   if (isNamedByNumber(mention)) return undefined;
   const isSure =
     mention.fit === 'found' ||
-    // «Dame el ortopédico, que sufro de la espalda» of those that were shown.
+    // «Dame el ortopédico, que sufro de la espalda» chooses one of the shown products.
     (mention.fit === 'partial' &&
       mention.isAmongShown &&
       mention.missing.length === 0 &&
       best?.qualities.every((quality) => quality === 1)) ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
   if (isToldApart(mention) || mention.isDenied || (only && hasUnwanted(turn, only))) return undefined;
-  // «Dame ese y un peine» while several were shown: which one is still open.
+  // «Dame ese y un peine» while several products were shown does not say which of them.
   const isOpen = turn.state.asked === 'which' && turn.state.listed.length > 1;
   if (isOpen && mention.words.length === 0) return undefined;
-  // Half of what is sold whole is not one of it.
+  // Half of a product that is sold whole is not one piece of it.
   if (mention.isPortion && only && !isSoldInParts(only)) return undefined;
-  // What is left when the others are sold out was not chosen by anybody.
+  // Nobody chose the only product that is left because the others are sold out.
   if (!only || choices.length + soldOut.length > 1 || !isSure || lacksSize) return undefined;
   const quantity = countedBefore(turn.state, mention, only) ?? unitsAsked(mention, only);
   return { product: only, quantity, option: optionFor(turn, mention, only) };
@@ -200,7 +207,7 @@ const OF_EACH = /\bcada un[oa]\b/;
 
 const MOST_OF_EACH = 6;
 
-/** What a mention puts in the cart: the one that is clear, or «una docena de cada uno». */
+/** Lists the products that a mention adds: a clear one, or several with «una docena de cada uno». */
 const additionsOf = (turn: BotTurn, resolved: Resolved): readonly Addition[] => {
   const { mention, choices } = resolved;
   const isOfEach =
@@ -208,7 +215,7 @@ const additionsOf = (turn: BotTurn, resolved: Resolved): readonly Addition[] => 
     mention.fit === 'found' &&
     choices.length <= MOST_OF_EACH &&
     turn.reading.mentions.length === 1;
-  // «Los dos colchones» of which two were shown are one of each.
+  // «Los dos colchones», when two were shown, means one of each.
   const { listed, recent } = turn.state;
   const isAll =
     mention.isDefinite &&
@@ -229,18 +236,21 @@ const sizeQuestion = (product: ProductFacts, size: string | undefined): string =
     ? BOT_COPY.noSize(size.toUpperCase(), sizesOf(product))
     : '';
 
-/** «De 3/4» in answer to which codo: what was looked for is a codo of 3/4. */
+/** Adds the product that the bot asked about to an answer that only describes it: «de 3/4» means a codo of 3/4. */
 const searchedFor = ({ state }: BotTurn, { words, isModifier, isAmongShown }: Mention): SearchWord[] =>
   isModifier && isAmongShown ? replaceLike(state.lastSearch, words) : [...words];
 
-/** «2 de pollo», when it was asked which of the pasteles: what is nothing of that list is shown first. */
+/**
+ * Whether the answer to «¿cuál de los pasteles?» names something outside that list, such as «2 de pollo»; that product is
+ * shown first.
+ */
 const answersBeside = (turn: BotTurn, additions: readonly Addition[]): boolean => {
   const { state } = turn;
   const isOpen = state.asked === 'which' && state.listed.length > 1 && !says(turn, 'add', 'want');
   return isOpen && additions.some(({ product }) => !state.listed.includes(product.id));
 };
 
-/** «El techo mío son 80 pies, dame 2 galones»: what is said about a thing before it is counted adds none of it. */
+/** Drops a product that is only mentioned before the one that is counted: «el techo mío son 80 pies, dame 2 galones». */
 const withoutStory = (placed: readonly Placed[]): Addition[] => {
   const isTold = ({ mention }: Resolved) =>
     mention.fit === 'partial' && mention.quantity === undefined && !mention.isOne && !mention.isWished;
@@ -257,7 +267,10 @@ const withoutStory = (placed: readonly Placed[]): Addition[] => {
 const isCounted = ({ resolved: { mention } }: Placed): boolean =>
   mention.isOne || mention.quantity !== undefined;
 
-/** «El brugal» after «un brugal añejo»: one names the other with fewer words; «10 rojas y 5 amarillas» are two things. */
+/**
+ * Whether two mentions name the same product, the second with fewer words: «un brugal añejo», «el brugal». «10 rojas y 5
+ * amarillas» are two products.
+ */
 const isSaidAgain = (left: Placed, right: Placed): boolean => {
   if ([left, right].some(({ resolved: { mention } }) => mention.words.length === 0)) return left === right;
   const [fewer = [], more = []] = [left, right]
@@ -268,7 +281,10 @@ const isSaidAgain = (left: Placed, right: Placed): boolean => {
 
 const ONE_MORE = /\botr[oa]s?\b|\bmas\b/;
 
-/** «Tres libras de azúcar, … no, dos libras de azúcar»: a thing that one message counts twice is wanted as often as it was said last, unless it says «otra». */
+/**
+ * Keeps only the last number of a product that one message counts twice, unless it says «otra»: «tres libras de azúcar, …
+ * no, dos libras de azúcar».
+ */
 const withoutRepeats = (turn: BotTurn, placed: readonly Placed[]): readonly Placed[] => {
   if (ONE_MORE.test(turn.reading.line)) return placed;
   const isLast = (one: Placed, { product, option }: Addition): boolean => {
@@ -286,7 +302,7 @@ const withoutRepeats = (turn: BotTurn, placed: readonly Placed[]): readonly Plac
   }));
 };
 
-/** Puts in the cart what is clear and asks about the rest; a single unclear wish is answered like a question. */
+/** Adds the clear products and asks about the rest; a single unclear wish is answered like a question. */
 export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
   const placed = withoutRepeats(
     turn,
@@ -297,7 +313,7 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
   );
   const additions = withoutStory(placed);
   const isAdded = ({ id }: ProductFacts) => additions.some(({ product }) => product.id === id);
-  // «Seis codos, no, ocho codos»: what went in needs no second look.
+  // In «seis codos, no, ocho codos» the product was added, so nothing is left to ask.
   const open = placed.filter(
     ({ additions: own, resolved: { choices } }) =>
       own.length === 0 && !(choices.length > 0 && choices.every(isAdded)),
@@ -356,7 +372,7 @@ const askWhich = (turn: BotTurn, mentions: readonly Mention[], open: readonly Pl
   };
 };
 
-/** Adds products that were pointed at. */
+/** Adds the products that the shopper pointed at. */
 export const addPointed = (
   turn: BotTurn,
   products: readonly ProductFacts[],
@@ -394,7 +410,7 @@ export const addPointed = (
   );
 };
 
-/** Sets how many of a product the cart holds. */
+/** Sets the quantity of a product in the cart. */
 export const setCartQuantity = (turn: BotTurn, product: ProductFacts, quantity: number): BotDecision => {
   const set = setLine(turn.state.cart, { product, quantity, option: optionOf(turn) });
   if (set.isShort && product.stock !== null)
@@ -414,7 +430,7 @@ export const setCartQuantity = (turn: BotTurn, product: ProductFacts, quantity: 
   };
 };
 
-/** Several products fit what was pointed at, so the shopper has to say which. */
+/** Asks which of several products the shopper pointed at. */
 export const askAmong = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => ({
   intent: 'search',
   paragraphs: [`${pickVariant(turn, BOT_COPY.several)}\n${productLines(products)}`, BOT_COPY.askWhichOne],

@@ -13,7 +13,7 @@ type PricedProduct = ProductFacts & { readonly price: Money };
 
 const isPriced = (product: ProductFacts): product is PricedProduct => product.price !== null;
 
-/** The products to compare: those named, or those shown last. */
+/** Lists the products to compare: the named ones, or those shown last. */
 export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
   const { reading, state, productOf } = turn;
   const perMention = reading.mentions.map((mention) => {
@@ -21,7 +21,7 @@ export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
     return choices.length > 0 ? choices : soldOut;
   });
   const [only] = reading.mentions;
-  // «¿Me rinde más entero o en pedazos?»: the two that one name fits.
+  // One name may fit both products: «¿me rinde más entero o en pedazos?».
   const both =
     reading.mentions.length === 1 && reading.cues.has('compare')
       ? (only?.hits ?? []).filter(({ isNamed, matched }) => isNamed && matched.length > 1).slice(0, 2)
@@ -33,7 +33,7 @@ export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
   const listed = state.listed.flatMap((id) => productOf(id) ?? []);
   const isByPrice = reading.cues.has('cheapest') && reading.mentions.length === 0;
   const focus = focusOf(turn);
-  // The cheapest rum is no bag of ice, though both are drinks.
+  // Only products of the same kind are compared: the cheapest rum is not a bag of ice, although both are drinks.
   const isSameThing = (product: ProductFacts): boolean => firstWord(product) === firstWord(focus);
   const similar =
     isByPrice && listed.length < 2 && focus ? [focus, ...similarProducts(turn).filter(isSameThing)] : [];
@@ -54,7 +54,7 @@ const verdict = (products: readonly ProductFacts[], isDearest: boolean): string 
   });
 };
 
-/** «Por unidad», «cuál rinde más»: what one of each costs, and which is the better buy. */
+/** Words that ask for the price of one unit, to find the better buy: «por unidad», «cuál rinde más». */
 const BY_UNIT =
   /\b(?:por (?:unidad|libra|onza|pieza|porcion)|cada un[oa]|rinde\w*|convien\w*|sale (?:mejor|mas barat\w+)|sale mas)\b/;
 
@@ -82,7 +82,7 @@ const byUnit = (
 
 const MAX_TOLD = 120;
 
-/** Both products with their prices, and which one costs less. */
+/** Compares two products by price and says which one costs less. */
 export const compareProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
   const isDearest = turn.reading.cues.has('priciest');
   const { units, best } = byUnit(turn, products);
@@ -108,7 +108,7 @@ export const compareProducts = (turn: BotTurn, products: readonly ProductFacts[]
   };
 };
 
-/** The cheapest or the dearest of some products. */
+/** Shows the cheapest or the most expensive of some products. */
 export const pickByPrice = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
   const sorted = products.filter(isPriced).toSorted((left, right) => left.price - right.price);
   const picked = turn.reading.cues.has('priciest') ? sorted.at(-1) : sorted[0];

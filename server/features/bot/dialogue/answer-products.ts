@@ -18,7 +18,7 @@ import { MAX_SHOWN, pickVariant, productChoices, productLines } from './reply-pa
 import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { tellableDescription } from './tellable-description.ts';
 
-/** One mention's part of an answer. */
+/** The part of an answer that belongs to one mention. */
 type Part = {
   readonly paragraphs: readonly string[];
   readonly products: readonly ProductFacts[];
@@ -34,7 +34,7 @@ const intentOf = ({ reading: { cues, budget } }: BotTurn): Intent => {
   return cues.has('have') ? 'availability' : 'search';
 };
 
-/** What is denied is the thing itself in a few words, never the whole sentence. */
+/** Names the missing product in a few words, never with the whole sentence. */
 const denied = ({ words }: Mention): string => {
   const hard = words.filter(({ isSoft }) => !isSoft);
   const [first] = hard;
@@ -48,17 +48,20 @@ const denied = ({ words }: Mention): string => {
 };
 const MAX_DENIED = 3;
 
-/** From here on the trained reader hears that the message asks whether there is something. */
+/** From this probability on, the trained reader takes a message for a question about availability. */
 const ASKS_FOR = 0.1;
 const ASKS_PRICE = 0.5;
-/** So few words do no more than name a thing: «dame viagra», «pastilla de la presión». */
+/** A message of at most this many words only names a product: «dame viagra», «pastilla de la presión». */
 const MAX_BARE = 4;
-/** From here on the reader hears a word as a part of a thing. */
+/** From this probability on, the reader takes a word for a part of a product's name. */
 const IS_THING = 0.3;
 
 const CHANCES = new WeakMap<BotTurn['reading'], readonly number[]>();
 
-/** How likely each word of the message is a part of a thing; the reader is asked once a message, however many things it names. */
+/**
+ * The probability of each word to be part of a product's name. The reader runs once per message, however many products it
+ * names.
+ */
 const chancesOf = ({ reading }: BotTurn): readonly number[] => {
   const chances = CHANCES.get(reading) ?? readThings(reading.line.split(' '));
   CHANCES.set(reading, chances);
@@ -72,7 +75,10 @@ const isHeardAsThing = (turn: BotTurn, { words }: Mention): boolean => {
   return tokens.some((token, at) => named.has(token) && (chances[at] ?? 0) >= IS_THING);
 };
 
-/** Whether the message asks whether there is such a thing, or what it costs; a story or a question of something else is never answered with a denial. */
+/**
+ * Whether the message asks for the availability or price of a product. A story, or a question about something else, is
+ * never answered with a denial.
+ */
 const asksWhetherThereIs = (turn: BotTurn, mention: Mention): boolean => {
   const { acts, mentions, line } = turn.reading;
   const isBareName = line.split(' ').length <= MAX_BARE && !says(turn, 'price');
@@ -80,7 +86,7 @@ const asksWhetherThereIs = (turn: BotTurn, mention: Mention): boolean => {
   return acts.price >= ASKS_PRICE && mentions.length === 1 && isHeardAsThing(turn, mention);
 };
 
-/** The details that are denied: those of a thing that was asked for, and a colour in which it was wished. */
+/** Lists the details to deny: those of a product that was asked for, and a wished colour. */
 const deniedDetails = (turn: BotTurn, mention: Mention): readonly string[] =>
   asksWhetherThereIs(turn, mention) ? mention.missing : mention.missing.filter(isColor);
 
@@ -91,7 +97,7 @@ const amount = (pesos: number | undefined): string | undefined => {
   return money === undefined ? undefined : formatMoney(money);
 };
 
-/** «Por RD$500 o menos tenemos:» */
+/** Writes the introduction of a list within a budget: «Por RD$500 o menos tenemos:». */
 export const withinText = ({ min, max }: Budget): string => {
   const [from, to] = [amount(min), amount(max)];
   return BOT_COPY.within({ ...(from && { min: from }), ...(to && { max: to }) });
@@ -111,7 +117,7 @@ const stockText = ({ name, stock }: ProductFacts, isTold: boolean): string => {
   return isTold ? '' : BOT_COPY.stockEnough(name);
 };
 
-/** What a shopper wants to know of one product: price, whether there is, its size, what it is like. */
+/** Describes one product: price, availability, sizes, and its text. */
 export const describeProduct = (turn: BotTurn, product: ProductFacts): string[] => {
   const { cues, mentions } = turn.reading;
   const size = turn.reading.size ?? mentions[0]?.size;
@@ -149,7 +155,7 @@ const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Par
       products: [],
       effects,
     };
-  // What only sounds or looks alike is no help.
+  // A product that only sounds or looks similar does not help.
   const isSure =
     mention.hits[0]?.qualities.some((quality) => quality >= SURE) !== false ||
     mention.hits[0]?.matched.length === 0;
@@ -165,7 +171,7 @@ const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Par
   };
 };
 
-/** The list without its first line, which was described in words; the others keep their numbers. */
+/** Lists the products without the first one, which was described in words; the others keep their numbers. */
 const linesBehindFirst = (products: readonly ProductFacts[]): string =>
   productLines(products).split('\n').slice(1).join('\n');
 
@@ -185,7 +191,7 @@ const lacksSizePart = (turn: BotTurn, { choices, soldOut, others }: Resolved): P
       effects: [],
     };
   const sizesTold = asked.flatMap((product) => {
-    // A name that says its size tells it by itself.
+    // A name that contains the size already says it.
     const sizes = sizesIn(product.name) === undefined ? sizesOf(product) : undefined;
     return sizes === undefined ? [] : [BOT_COPY.sizesOfProduct(product.name, sizes)];
   });
@@ -196,11 +202,12 @@ const lacksSizePart = (turn: BotTurn, { choices, soldOut, others }: Resolved): P
   };
 };
 
-/** «¿Qué vitaminas tienen?», «algo más barato»: more than one is asked for. */
+/** Words that ask for more than one product: «¿qué vitaminas tienen?», «algo más barato». */
 const ASKS_SEVERAL = /\b(?:algo|algun[oa]s?|cuales|opciones|que \p{L}+s)\b/u;
 
 /**
- * What is shown with the one thing that fits: others of its kind, and what goes with it by its name. Nobody asked for the rest of its category.
+ * Whether a product is shown next to the only match: others of its kind, and those made for it. Other products of the
+ * category were not asked for.
  */
 const isNearby = (turn: BotTurn, { words }: Mention, asked: ProductFacts) => {
   const kind = stemWord(foldText(asked.name).split(' ')[0] ?? '');
@@ -256,7 +263,7 @@ const WORN =
   /^(?:ropa|ropita|zapat\w*|tenis|vestid\w*|camis\w*|pantalon\w*|blus\w*|pijamas?|sandalias?|medias?|conjuntos?|jeans?|abrigos?)$/;
 const OF_CHILDREN = /^(?:bebe|nino|nina)$/;
 
-/** «Ropa de bebé» where none is: what adults wear comes nowhere near. */
+/** Whether the wish is for a group of people whom no product fits: products for adults are no alternative to «ropa de bebé». */
 const isForNobodyHere = ({ words, hits }: Mention): boolean => {
   const child = words.findIndex(({ word }) => OF_CHILDREN.test(word));
   return (
@@ -295,7 +302,7 @@ const questionOf = (turn: BotTurn, products: readonly ProductFacts[]): string[] 
   return [pickVariant(turn, says(turn, 'add', 'want') ? BOT_COPY.askUnitsOf : BOT_COPY.offerAdd)];
 };
 
-/** What only makes sense next to the list that it is about. */
+/** Sentences that only make sense next to their list. */
 const OF_A_LIST: readonly string[] = [
   BOT_COPY.alternatives,
   BOT_COPY.askAlternative,
@@ -303,7 +310,7 @@ const OF_A_LIST: readonly string[] = [
   BOT_COPY.askOther,
 ];
 
-/** Everything of one part but its numbered list, which is made again when several parts share one numbering. */
+/** Returns the paragraphs of a part without its numbered list, because several parts share one numbering. */
 const introOf = ({ paragraphs }: Part): string[] =>
   paragraphs.filter((paragraph) => !/^\d+\. /m.test(paragraph) && !OF_A_LIST.includes(paragraph));
 
@@ -315,7 +322,7 @@ const joinParts = (turn: BotTurn, parts: readonly Part[]): Pick<BotDecision, 'pa
   const [only] = parts;
   if (parts.length === 1 && only) return { paragraphs: only.paragraphs, products: shown };
   const told = parts.filter((part) => part.products.length === 0 || part.effects.length > 0).flatMap(introOf);
-  // One thing is described, and not listed.
+  // A single product is described instead of listed.
   const [single, another] = shown;
   if (single && !another && isInStock(single))
     return { paragraphs: joinDenials([...told, ...describeProduct(turn, single)]), products: shown };
@@ -336,7 +343,7 @@ const askedSize = (product: ProductFacts, size: string | undefined) =>
 
 const ASKED: readonly string[] = [BOT_COPY.askOther, BOT_COPY.askAlternative, BOT_COPY.askThatOne];
 
-/** Only a thing that was wished for is denied: never a word of the story, a verb or a courtesy. */
+/** Whether a mention may be denied: only a product that was wished for, never a word of a story, a verb or a courtesy. */
 const isTold = (turn: BotTurn, mention: Mention): boolean => {
   const {
     fit,
@@ -347,10 +354,10 @@ const isTold = (turn: BotTurn, mention: Mention): boolean => {
   const isGuess = fit === 'related' && best?.qualities.every((quality) => quality < SURE) === true;
   return isWished || !isGuess;
 };
-/** Less is a misspelling or the like. */
+/** A lower quality is a misspelling or similar. */
 const SURE = 0.9;
 
-/** The answer about what the message names: its price, whether there is any, alternatives, or that there is none. */
+/** Answers about the products that a message names: price, availability, alternatives, or that there are none. */
 export const answerProducts = (turn: BotTurn, named: readonly Mention[]): BotDecision => {
   const mentions = named.filter((mention) => isTold(turn, mention));
   const parts = mentions.map((mention) => partOf(turn, resolveMention(turn, mention)));
@@ -378,7 +385,7 @@ export const answerProducts = (turn: BotTurn, named: readonly Mention[]): BotDec
   };
 };
 
-/** One product that was pointed at. */
+/** Answers about one product that the shopper pointed at. */
 export const answerOneProduct = (turn: BotTurn, product: ProductFacts): BotDecision => {
   const text = isInStock(product) ? describeProduct(turn, product) : [BOT_COPY.soldOut([product.name])];
   return {

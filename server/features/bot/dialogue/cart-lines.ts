@@ -12,7 +12,7 @@ export type Addition = {
   readonly option: string | null;
 };
 
-/** A cart after an addition, how many really came in, and whether the stock held some back. */
+/** A cart after an addition, the added quantity, and whether the stock limited it. */
 export type Added = { readonly cart: CartLine[]; readonly quantity: number; readonly isShort: boolean };
 
 const sameLine = (line: CartLine, { product, option }: Addition): boolean =>
@@ -21,7 +21,7 @@ const sameLine = (line: CartLine, { product, option }: Addition): boolean =>
 const inCart = (cart: readonly CartLine[], productId: string): number =>
   cart.filter((line) => line.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Puts more of a product in the cart, never more than the store has. */
+/** Adds a quantity of a product to the cart, at most what is in stock. */
 export const addLine = (cart: readonly CartLine[], addition: Addition): Added => {
   const { product, quantity, option } = addition;
   const room = Math.max(0, Math.min(sellableUnits(product), MAX_QUANTITY) - inCart(cart, product.id));
@@ -37,7 +37,7 @@ export const addLine = (cart: readonly CartLine[], addition: Addition): Added =>
   return { cart: changed, quantity: added, isShort };
 };
 
-/** Sets how many of a product the cart holds, never more than the store has; 0 takes it out. */
+/** Sets the quantity of a product in the cart, at most what is in stock; 0 removes it. */
 export const setLine = (cart: readonly CartLine[], { product, quantity, option }: Addition): Added => {
   const allowed = Math.min(quantity, sellableUnits(product), MAX_QUANTITY);
   const rest = cart.filter((line) => line.productId !== product.id);
@@ -52,7 +52,7 @@ export const setLine = (cart: readonly CartLine[], { product, quantity, option }
   };
 };
 
-/** «Una M y dos L»: an addition for each size that the product has; of the others a note. */
+/** Splits an addition by sizes, «una M y dos L», with a note for sizes that the product does not have. */
 export const spreadSizes = ({ reading }: BotTurn, additions: readonly Addition[]) => {
   const [only] = additions;
   if (!only || additions.length > 1 || reading.sizeParts.length === 0)
@@ -71,21 +71,21 @@ export const spreadSizes = ({ reading }: BotTurn, additions: readonly Addition[]
   };
 };
 
-/** A line of the cart with the product as it is now. */
+/** A line of the cart with the product's present data. */
 export type PricedLine = CartLine & {
   readonly product: ProductFacts;
   readonly unit: Money;
   readonly total: Money;
 };
 
-/** No total may leave what an amount can be: half of it for goods, so that a fee always fits. */
+/** Products may cost at most half of the largest amount, so that a fee always fits. */
 const MAX_GOODS = Math.floor(MAX_CENTAVOS / 2);
 
-/** The sum of amounts that came out of a priced cart. */
+/** Sums the amounts of a priced cart. */
 export const sumOf = (amounts: readonly Money[]): Money =>
   moneyOfCentavos(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** The cart at today's prices; a product that is gone, lost its price or leads beyond every sum drops out. */
+/** Prices the cart with today's prices; drops products that are gone, have no price or exceed the largest amount. */
 export const priceCart = (cart: readonly CartLine[], productOf: BotTurn['productOf']): PricedLine[] => {
   let goods = 0;
   return cart.flatMap((line) => {
@@ -98,7 +98,7 @@ export const priceCart = (cart: readonly CartLine[], productOf: BotTurn['product
   });
 };
 
-/** What bringing the order costs; undefined while it is not known. */
+/** Finds the delivery fee of the order; undefined while it is unknown. */
 export const feeOf = (order: OrderSoFar, { deliveryZones }: StoreFacts): Money | undefined => {
   const fee = deliveryFeeOf(order, deliveryZones);
   return fee !== null && fee <= MAX_GOODS ? fee : undefined;

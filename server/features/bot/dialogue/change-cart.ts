@@ -8,7 +8,7 @@ import { answerProducts } from './answer-products.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 import { showCart } from './show-cart.ts';
 
-/** The lines of the cart that a mention names; a word that is only in some of them tells those. */
+/** Lists the lines of the cart that a mention names; a word that only some of them have selects those. */
 export const linesNamed = (cart: readonly CartLine[], { hits }: Mention): CartLine[] => {
   const inCart = hits.filter(({ productId }) => cart.some((line) => line.productId === productId));
   const best = Math.max(...inCart.map(({ score }) => score));
@@ -16,10 +16,10 @@ export const linesNamed = (cart: readonly CartLine[], { hits }: Mention): CartLi
   return cart.filter(({ productId }) => named.has(productId));
 };
 
-/** Less is a misspelling or the like. */
+/** A lower quality is a misspelling or similar. */
 const SURE = 0.9;
 
-/** The lines that a mention names by a word of their name, and not by a word of their description. */
+/** Lists the lines that a mention names by a word of their name, not of their description. */
 export const linesCalled = (cart: readonly CartLine[], mention: Mention): CartLine[] =>
   linesNamed(cart, mention).filter(({ productId }) => {
     const hit = mention.hits.find((one) => one.productId === productId);
@@ -33,7 +33,7 @@ const LAST_RESORT = 1;
 
 const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|rest)\w* (?:\w+ )?un[oa]?\b/;
 
-/** What the shopper wants out: what is named, pointed at, talked about, or the only thing there is. */
+/** Lists the lines to remove: those named, pointed at or in focus, or the only one. */
 const linesToRemove = (turn: BotTurn): CartLine[] => {
   const { cart } = turn.state;
   const { mentions } = turn.reading;
@@ -41,16 +41,16 @@ const linesToRemove = (turn: BotTurn): CartLine[] => {
   const pointed = new Set(resolvePointer(turn).map(({ id }) => id));
   const found = cart.filter(({ productId }) => pointed.has(productId));
   if (found.length > 0 || cart.length <= LAST_RESORT) return found.length > 0 ? found : [...cart];
-  // «Entonces quítalo», of what was asked about after it had gone in.
+  // «Entonces quítalo» means a product that was asked about after it had been added.
   const { focus, isAdding } = turn.state;
   return isAdding ? [] : cart.filter(({ productId }) => productId === focus);
 };
 
-/** Takes products out of the cart, or some units of one when a number is named. */
+/** Removes products from the cart, or some units of one when a number is named. */
 export const removeFromCart = (turn: BotTurn): BotDecision => {
   const { state, reading, productOf } = turn;
   const lines = linesToRemove(turn);
-  // «Quítame una funda» of two leaves one.
+  // «Quítame una funda», with two in the cart, leaves one.
   const isOneOf = reading.mentions.length === 1 && ONE_OF.test(reading.line);
   const units =
     reading.mentions[0]?.quantity ??
@@ -88,24 +88,24 @@ export const removeFromCart = (turn: BotTurn): BotDecision => {
 
 const DEARER = 4;
 
-/** Ten tablets are not ten boxes: what costs so much more comes once. */
+/** Whether the new product is so much more expensive that the old quantity cannot be meant: ten tablets are not ten boxes. */
 export const isDearer = (before: ProductFacts | undefined, after: ProductFacts | undefined): boolean =>
   (after?.price ?? 0) > (before?.price ?? 0) * DEARER;
 
-/** Replaces a line of the cart, or some units of it, by what comes instead: «cambia la gorra por la mochila». */
+/** Replaces a line of the cart, or some units of it, by another product: «cambia la gorra por la mochila». */
 export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[]): BotDecision => {
   const { state, productOf } = turn;
   const out = linesNamed(state.cart, from);
   const [line, other] = out;
-  // What is not in the cart cannot be changed for another: that one is shown.
+  // A product that is not in the cart cannot be swapped; the wished one is shown.
   if (!line) return answerProducts(turn, to);
-  // «Cambia una malta por una limonada», of two: one stays.
+  // «Cambia una malta por una limonada», with two in the cart, keeps one.
   const count = from.quantity ?? (from.isOne ? 1 : undefined);
   const isSome = !other && count !== undefined && count < line.quantity;
   const cart = isSome
     ? state.cart.map((one) => (one === line ? { ...line, quantity: line.quantity - count } : one))
     : state.cart.filter((one) => !out.includes(one));
-  // «…, los otros dos negros»: what stays is said once more.
+  // In «…, los otros dos negros» the remaining units are mentioned again.
   const isRest = ({ hits }: Mention) => isSome && hits[0]?.productId === line.productId;
   const instead = to.filter((mention, n) => n === 0 || !isRest(mention));
   const [only, another] = instead;
@@ -119,19 +119,19 @@ export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[])
     quantity: mention.quantity ?? (isOnce ? 1 : kept),
   }));
   const added = addMentions({ ...turn, state: { ...state, cart } }, wanted);
-  // The old one stays until it is clear what comes in its place.
+  // The old product stays until the new one is clear.
   return added.change?.cart ? added : { ...added, change: { ...added.change, cart: state.cart } };
 };
 
 export const LESS = /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco) menos\b|\bmenos (?:un[oa]?|dos|tres|\d+)\b/;
 
-/** The product whose quantity a message without a name changes. */
+/** Finds the product whose quantity a message without a name changes. */
 export const productToChange = (turn: BotTurn): ProductFacts | undefined => {
   const { state, reading, productOf } = turn;
   const [mention] = reading.mentions;
-  // «2 refrescos más» are refrescos, though a combo of the cart tells of one.
+  // «2 refrescos más» means refrescos, even if a combo in the cart contains one.
   const meant = new Set(mention ? equalHits(mention).map(({ productId }) => productId) : []);
-  // «Una menos de pollo» can only be one of those that the cart holds.
+  // «Una menos de pollo» can only mean a product in the cart.
   const isHeld = LESS.test(reading.line);
   const [named] = mention
     ? linesNamed(state.cart, mention).filter(({ productId }) => isHeld || meant.has(productId))

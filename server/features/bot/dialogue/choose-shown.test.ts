@@ -21,13 +21,13 @@ const SHOP: SampleShop = {
 };
 
 const CASES: readonly ReplyCase[] = [
-  // By size, price or how it is packed.
+  // Size, price or packaging chooses.
   [['tienen pintura blanca?', 'la grande', 'damela'], { cart: ['1 Pintura acrílica blanca cubeta'] }],
   [['tienen pintura blanca?', 'dame 2 de la chiquita'], { cart: ['2 Pintura acrílica blanca galón'] }],
   [['que taladros hay', 'el de 2800', 'lo quiero'], { cart: ['1 Taladro de cable'] }],
   [['que taladros hay', 'y el caro?'], { says: /inalámbrico/ }],
   [['a como el clavo de acero', 'suelto, dame 5'], { cart: ['5 Clavo de acero por libra'] }],
-  // By a word of its name or text, whatever else the catalogue has under that word.
+  // A word of the shown product's name or text chooses, even if the catalogue has other products with that word.
   [['que taladros hay', 'el inalambrico cuanto dura'], { says: /3 horas/ }],
   [['que taladros hay', 'cual trae maletin'], { says: /Taladro de cable/ }],
   [['que bombillos tienen', 'dame 6 del de 15'], { cart: ['6 Bombillo LED 15 W'] }],
@@ -36,9 +36,9 @@ const CASES: readonly ReplyCase[] = [
     ['tienen cable electrico', 'dame 2 rojo y 3 negro'],
     { cart: ['2 Cable eléctrico rojo', '3 Cable eléctrico negro'] },
   ],
-  // After one was chosen the others are not forgotten.
+  // After a choice, the other products are not forgotten.
   [['que bombillos tienen', 'el de 9', 'y el otro a como'], { says: /140/ }],
-  // What has a name of its own is that thing, also when a product that was shown speaks of it.
+  // A product with that name is meant, even if the text of a shown product mentions it.
   [
     ['que taladros hay', 'dame el de cable', 'y una broca para concreto'],
     { cart: ['1 Taladro de cable', '1 Broca'] },
@@ -46,7 +46,7 @@ const CASES: readonly ReplyCase[] = [
   [['tienen pintura blanca?', 'dame 2 cubetas plasticas'], { cart: ['2 Cubeta plástica'] }],
   // «Ta caro» is no choice.
   [['que taladros hay', 'ta caro eso'], { cart: [] }],
-  // Two of different kinds: which one is the small one cannot be said.
+  // Among products of different kinds «el chiquito» is unclear.
   [['cuanto cuesta el bombillo de 9 y la pintura en galon', 'dame 3 del chiquito'], { cart: [] }],
 ];
 

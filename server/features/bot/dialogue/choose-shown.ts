@@ -22,7 +22,7 @@ type Candidate = {
 /** Words between the words of a name. */
 const JOINS = /^(?:para|con|de|del|sin|por|en|y|a|el|la|los|las|x)$/;
 
-/** «Extra grande» is a size of its own, and not a large one. */
+/** Joins «extra grande» to one word, because it is a size of its own and not a large one. */
 const joined = (text: string): string => text.replace(/\bextra (?=\p{L})/giu, 'extra');
 
 const stemsOf = (text: string): ReadonlySet<string> =>
@@ -32,7 +32,7 @@ const stemsOf = (text: string): ReadonlySet<string> =>
       .map(stemWord),
   );
 
-/** Read once a turn: the same few products are looked at for each thing that a message names. */
+/** Products are analysed once per turn, because the same few are checked for each mention. */
 const CANDIDATES = new WeakMap<ProductFacts, Candidate>();
 
 const candidateOf = (product: ProductFacts): Candidate => {
@@ -50,11 +50,11 @@ const candidateOf = (product: ProductFacts): Candidate => {
 const isWordOf = (stems: ReadonlySet<string>, stem: string): boolean =>
   stems.has(stem) || alternativesOf([stem]).some((other) => other.every((one) => stems.has(one)));
 
-/** What was picked, and the words of the message that picked it. */
+/** The chosen product, and the words of the message that chose it. */
 export type ShownChoice = {
   readonly product: ProductFacts;
   readonly words: ReadonlySet<string>;
-  /** Whether only its description says so, and neither its name nor how it compares. */
+  /** Whether only its description matches, and neither its name nor a comparison. */
   readonly isByText: boolean;
 };
 
@@ -80,14 +80,14 @@ const wordsOf = (line: string): Word[] => {
 
 type Vote = { readonly ids: readonly string[]; readonly isByText: boolean };
 
-/** Which of several products have a word in their name, their price or their text, when not all of them do. */
+/** Selects the products that have a word in their name, price or text, unless all of them do. */
 const tellsApart = (
   { word, stem, isPointed }: Word,
   candidates: readonly Candidate[],
   { isAfterName, isTextRead }: { isAfterName: boolean; isTextRead: boolean },
 ): Vote | undefined => {
-  // «El castaño claro»: a word that people also talk with tells something right after a name or an article.
-  // A bare number counts.
+  // «El castaño claro»: a common word only distinguishes right after a name or an article, and a bare number is a
+  // quantity.
   if (!isPointed && !isAfterName && (isTalk(word) || /^\d/.test(word))) return undefined;
   const priced = isPointed ? candidates.filter(({ product }) => isPriceOf(word, product)) : [];
   const inNames = candidates.filter(({ name }) => isWordOf(name, stem));
@@ -99,13 +99,13 @@ const tellsApart = (
 
 type ChoiceOptions = {
   readonly focus: string | null;
-  /** Whether the description of a product counts, and not its name only. */
+  /** Whether a product's description is read as well as its name. */
   readonly isTextRead: boolean;
 };
 
 /**
- * The one of several products that the words of a message tell from the others: by what is in its name or text, by its price, by its
- * size beside theirs. Nothing when no word tells them apart, or when two words tell different ones.
+ * Finds the one of several products that the words of a message distinguish: by a word of its name or text, its price, or
+ * its relative size. Undefined when no word distinguishes them, or when two words select different ones.
  */
 export const chooseAmong = (
   line: string,
@@ -136,14 +136,14 @@ export const chooseAmong = (
   const product = other ? undefined : products.find(({ id }) => id === only?.[0]);
   return product && only && { product, words: only[1], isByText };
 };
-/** So few words choose without an article: «tipo c», «5 verde». */
+/** A message of at most this many words chooses without an article: «tipo c», «5 verde». */
 const MAX_BARE = 4;
-/** «Ta cara» says what one thinks of the price, «la cara» which one is meant. */
+/** These comparisons choose only with an article: «ta cara» is an opinion about the price, «la cara» is a choice. */
 const NEEDS_ARTICLE: ReadonlySet<Comparison> = new Set(['dearest', 'cheapest', 'other']);
 const isPriceOf = (word: string, { price }: ProductFacts): boolean =>
   /^\d{2,6}$/.test(word) && price === Number(word) * CENTAVOS;
 
-/** What was shown last, what the one thing that is talked of was chosen from, or else that thing and its kind. */
+/** Lists the shown products: those shown last, those from which the focus was chosen, or the focus and its kind. */
 const shownOf = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
   const { listed, among, focus } = state;
   const list = listed.length > 1 ? listed : among;
@@ -157,14 +157,14 @@ const shownOf = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
 const hardWordsOf = ({ words }: Mention): string[] =>
   words.flatMap(({ word, isSoft }) => (isSoft ? [] : [word]));
 
-/** Whether all that a mention names can be said of a product. */
+/** Whether everything in a mention applies to a product. */
 const isSaidOf = (
   mention: Mention,
   product: ProductFacts,
   { words: chosen, line }: { words: ReadonlySet<string>; line: string },
 ): boolean => {
   const { name, text } = candidateOf(product);
-  // A word taken over from what was talked of before is not insisted on: «y 1 del amarillo».
+  // A word that was taken over from the earlier conversation is not required: «y 1 del amarillo».
   const said = new Set(line.split(' '));
   return hardWordsOf(mention).every((word) => {
     if (!said.has(word)) return true;
@@ -175,7 +175,7 @@ const isSaidOf = (
 
 const chosenMention = (mention: Mention, { product, words }: ShownChoice): Mention => ({
   ...mention,
-  // As sure as its own name: it was picked from what stood before the shopper's eyes.
+  // The choice is as certain as a full name, because the shopper chose from visible products.
   hits: [{ ...hitOfProduct(product.id), matched: [0], fields: [PLACE.name], qualities: [1] }],
   fit: 'found',
   missing: [],
@@ -197,7 +197,7 @@ const unnamed = (words: readonly string[], quantity: number | undefined): Mentio
   isAmongShown: true,
 });
 
-/** «2 rojo y uno negro»: each of the things named may be one of those shown. */
+/** Lists the mentions of a message, each of which may be one of the shown products: «2 rojo y uno negro». */
 const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[] =>
   turn.reading.mentions.map((mention) => {
     const isOpen = mention.isAmongShown || mention.isModifier || !mention.hits[0]?.isNamed;
@@ -212,15 +212,18 @@ const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[
 
 const CHOOSES =
   /^(?:(?:ok|bueno|si|entonces|pues|mejor|dame|ponme|mandame|quiero|,) )*(?:el|la|los|las|del) /;
-/** Less is another word for it, or a misspelling. */
+/** A lower quality is a synonym or a misspelling. */
 const SURE = 0.9;
 const THE_ONE_THAT = /\b(?:el|la|los|las) que\b/;
 
-/** A message that picks one of the products shown means that one, whatever else its words could name in the catalogue. */
+/**
+ * Replaces the mentions of a message that chooses among the shown products by the chosen ones, whatever else its words
+ * match in the catalogue.
+ */
 export const withChosen = (turn: BotTurn): BotTurn => {
   const { reading, state } = turn;
-  // After «which one?» nothing is talked of yet that another could be the other of.
-  // «Otro par igual» of a thing whose kind was never shown is one more of it.
+  // After «which one?» there is no focus yet, so «el otro» has no meaning. «Otro par igual» of a product whose kind
+  // was never shown is one more of it.
   const isShown = state.listed.length > 1 || state.among.length > 1;
   const focus = state.asked === 'which' || (!isShown && wantsToAdd(turn)) ? null : state.focus;
   const shown = shownOf(turn);
@@ -229,13 +232,13 @@ export const withChosen = (turn: BotTurn): BotTurn => {
   if (mentions.some((mention, at) => mention !== reading.mentions[at]))
     return { ...turn, reading: { ...reading, mentions } };
   const line = reading.parts.length > 0 ? readWords(reading.message).line : reading.line;
-  // «El más rápido», in answer to which one.
+  // «El más rápido» answers the question «which one?».
   const isAnswer = state.asked === 'which' && CHOOSES.test(line);
   const isTextRead = isAnswer || isAsking(turn) || THE_ONE_THAT.test(reading.line);
   const chosen = chooseAmong(line, shown, { focus, isTextRead });
   if (!chosen) return turn;
-  // «Y la alarma también» after a battery made for alarms, «y dos almohadas» after a mattress with a pillow top: what has that name
-  // in the catalogue is meant, and not what was shown.
+  // «Y la alarma también» after a battery for alarms, or «y dos almohadas» after a mattress with a pillow top: the
+  // product with that name in the catalogue is meant, not the shown one.
   const isOfOther = ({ hits: [best], isAmongShown }: Mention): boolean =>
     best?.isNamed === true &&
     best.qualities.some((quality) => quality >= SURE) &&
@@ -247,7 +250,8 @@ export const withChosen = (turn: BotTurn): BotTurn => {
     (THE_ONE_THAT.test(line) || !isOfOther(mention));
   const own = mentions.filter(isOwn);
   const others = mentions.filter((mention) => !own.includes(mention));
-  // «Un blíster de acetaminofén» names its own thing, though a blíster of another was shown; two things are no choice of one.
+  // «Un blíster de acetaminofén» names another product although a blíster of something else was shown. Two named
+  // products are not one choice.
   if (own.length > 1 || (others.length > 0 && own.length === 0)) return turn;
   const counted =
     own.find(({ quantity }) => quantity !== undefined)?.quantity ??

@@ -2,7 +2,7 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
-/** How products that were shown differ from each other, in the words by which people point at one of them. */
+/** The ways in which people tell shown products apart by comparing them. */
 export type Comparison = 'biggest' | 'smallest' | 'dearest' | 'cheapest' | 'single' | 'other';
 
 const COMPARISONS: readonly (readonly [RegExp, Comparison])[] = [
@@ -14,13 +14,13 @@ const COMPARISONS: readonly (readonly [RegExp, Comparison])[] = [
   [/^otr[oa]$/, 'other'],
 ];
 
-/** How a word compares, if it does: «grande», «la cara», «suelto». */
+/** Returns the comparison that a word expresses, if any: «grande», «la cara», «suelto». */
 export const comparisonOf = (word: string): Comparison | undefined =>
   COMPARISONS.find(([said]) => said.test(word))?.[1];
 
 const PACKED = /\b(?:caja|paquete|bl[ií]ster|cart[oó]n|docena|set|kit|combo|fardo|saco|gal[oó]n|cubeta)\b/i;
 
-/** How much one of a unit is, and of what kind: only amounts of one kind are compared. */
+/** The size and kind of each unit; only amounts of the same kind are compared. */
 const UNITS: readonly (readonly [RegExp, kind: string, each: number])[] = [
   [/^(?:l|lts?|litros?)$/, 'volume', 1000],
   [/^ml$/, 'volume', 1],
@@ -51,7 +51,7 @@ const saidSize = ({ name }: ProductFacts): number => Number(BIG.test(name)) - Nu
 
 type Measure = (product: ProductFacts) => number;
 
-/** What tells the larger of some products in their names: a word for it, or amounts of one kind. */
+/** Finds a measure of size in the names of some products: a word for a size, or amounts of one kind. */
 const namedSizes = (products: readonly ProductFacts[]): Measure | undefined => {
   if (new Set(products.map(saidSize)).size > 1) return saidSize;
   const amounts = new Map(products.map((product) => [product.id, amountOf(product.name)]));
@@ -59,11 +59,11 @@ const namedSizes = (products: readonly ProductFacts[]): Measure | undefined => {
   return kinds.size === 1 && !kinds.has(undefined) ? ({ id }) => amounts.get(id)?.amount ?? 0 : undefined;
 };
 
-/** The same, or else the price. */
+/** Finds a measure of size in the names, or else uses the price. */
 const sizesOf = (products: readonly ProductFacts[]): Measure =>
   namedSizes(products) ?? (({ price }) => price ?? 0);
 
-/** The largest or the smallest of some products, when their names say how large they are. */
+/** Finds the largest or the smallest of some products, when their names contain sizes. */
 export const comparedByAmount = (
   kind: 'biggest' | 'smallest',
   products: readonly ProductFacts[],
@@ -88,7 +88,8 @@ export const areOfOneKind = ([first, ...rest]: readonly ProductFacts[]): boolean
   first !== undefined && rest.every((product) => headOf(product) === headOf(first));
 
 /**
- * The one of several products of one kind that a comparison tells: the larger one, the other one. Nothing when it tells none apart.
+ * Finds the one of several products of one kind that a comparison selects, such as the larger or the other one; undefined
+ * when it selects none.
  */
 export const compared = (
   kind: Comparison,
@@ -96,7 +97,7 @@ export const compared = (
   focus: string | null,
 ): ProductFacts | undefined => {
   const priced = products.filter(({ price }) => price !== null);
-  // «El chiquito» of two power banks and a telephone is no telephone.
+  // «El chiquito» of two power banks and a telephone does not mean the telephone.
   if (!areOfOneKind(products)) return undefined;
   const sizeOf = sizesOf(products);
   const priceOf = ({ price }: ProductFacts) => price ?? 0;

@@ -1,7 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import type { BotDecision, BotTurn, Chosen } from '../turn/bot-turn.ts';
 
-/** Sentences that only ask on: of several answers in one message the last keeps its own. */
+/** Sentences that only ask to continue; of several answers to one message the last one keeps its own. */
 const ASKS_ON: ReadonlySet<string> = new Set([
   BOT_COPY.askOther,
   BOT_COPY.askAlternative,
@@ -17,24 +17,24 @@ const isSummary = (paragraph: string): boolean => paragraph.startsWith(BOT_COPY.
 const isCart = (paragraph: string): boolean =>
   paragraph.startsWith(BOT_COPY.cartTitle) || isSummary(paragraph);
 
-/** What an order still lacks is asked before anything else. */
+/** The question about a missing detail of the order comes before any other. */
 const orderQuestion = ({ paragraphs }: BotDecision): string | undefined => {
   const last = paragraphs.at(-1);
   return paragraphs.some(isSummary) && last?.endsWith('?') ? last : undefined;
 };
 
-/** The conversation as the next part of the same message finds it. */
+/** Creates the turn of the next part of the same message. */
 export const afterAnswer = (turn: BotTurn, { change }: BotDecision): BotTurn => ({
   ...turn,
   state: { ...turn.state, quoted: [], ...change },
 });
 
-/** Several answers to one message, said as one: the cart once, as it is in the end, and one question. */
+/** Joins several answers to one message: the cart once, in its final state, and one question. */
 export const joinAnswers = (answers: readonly [Chosen, ...Chosen[]]): Chosen => {
   const [first] = answers;
   if (answers.length === 1) return first;
   const decisions = answers.map(({ decision }) => decision);
-  // The question is that of the goods, for the store's facts ask nothing.
+  // The question comes from the answer about products, because answers about the store ask nothing.
   const ordering = decisions.findLast((decision) => orderQuestion(decision) !== undefined);
   const asking =
     ordering ?? decisions.findLast(({ products }) => (products ?? []).length > 0) ?? decisions.at(-1);
@@ -72,13 +72,13 @@ export const joinAnswers = (answers: readonly [Chosen, ...Chosen[]]): Chosen => 
 const [BEFORE = '', AFTER = ''] = BOT_COPY.missing('|').split('|');
 const [BETWEEN = ''] = /».*«/.exec(BOT_COPY.missing('', '')) ?? [];
 
-/** What a paragraph says that the store does not have, when it says nothing else. */
+/** Lists the products that a paragraph denies, when it says nothing else. */
 const deniedIn = (paragraph: string): string[] =>
   paragraph.startsWith(BEFORE) && paragraph.endsWith(AFTER)
     ? paragraph.slice(BEFORE.length, -AFTER.length).split(BETWEEN)
     : [];
 
-/** All that the store does not have in one sentence, behind what it has. */
+/** Joins all denials in one sentence, after the available products. */
 export const joinDenials = (paragraphs: readonly string[]): string[] => {
   const denied = [...new Set(paragraphs.flatMap(deniedIn))];
   const others = paragraphs.filter((paragraph) => deniedIn(paragraph).length === 0);
@@ -87,7 +87,7 @@ export const joinDenials = (paragraphs: readonly string[]): string[] => {
 
 const isDone = (paragraph: string): boolean => paragraph.startsWith(BOT_COPY.done);
 
-/** «Listo, quité el sancocho de tu pedido. También te agregué un chofán.»: all that was done, in one paragraph. */
+/** Joins the performed actions in one paragraph: «Listo, quité el sancocho de tu pedido. También te agregué un chofán.». */
 export const joinDone = (paragraphs: readonly string[]): string[] => {
   const [first, ...more] = paragraphs.filter(isDone);
   if (first === undefined || more.length === 0) return [...paragraphs];

@@ -4,7 +4,7 @@ import { pickVariant, productChoices, productLines } from './reply-parts.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { cheaperSimilar, focusOf } from './resolve-pointer.ts';
 
-/** The product that a message about its price speaks of. */
+/** Finds the product that a message about its price means. */
 export const productMeant = (turn: BotTurn): ProductFacts | undefined => {
   const found = turn.reading.mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
   const mention = found.find(({ hits }) => hits[0]?.qualities.some((quality) => quality >= 0.9)) ?? found[0];
@@ -13,7 +13,7 @@ export const productMeant = (turn: BotTurn): ProductFacts | undefined => {
   return choices[0] ?? soldOut[0];
 };
 
-/** Too dear: the price stays, and what costs less is shown. */
+/** Answers «too expensive»: the price stays, and cheaper products are shown. */
 const offerCheaper = (product: ProductFacts, cheaper: readonly ProductFacts[]): BotDecision => ({
   intent: 'negotiation',
   paragraphs: [
@@ -26,7 +26,7 @@ const offerCheaper = (product: ProductFacts, cheaper: readonly ProductFacts[]): 
   change: { listed: cheaper.map(({ id }) => id), asked: 'which' },
 });
 
-/** Prices stay as they are, for everybody and however they ask. */
+/** Says that prices stay the same for everybody, however somebody asks. */
 export const keepPrice = (turn: BotTurn): BotDecision => {
   const product = productMeant(turn);
   const isLarge = turn.reading.cues.has('wholesale');

@@ -43,25 +43,25 @@ const SHOP: SampleShop = {
 };
 
 const CASES: readonly ReplyCase[] = [
-  // The word as it was written outranks another word of its stem.
+  // The written word outranks another word of the same stem.
   ['dame 2 mochilas de niña', { cart: ['2 Mochila de niña'] }],
   ['ponme una mochila de niño y 3 velas de estrella', { cart: ['1 Mochila de niño', '3 Vela de estrella'] }],
-  // A word that people also talk with goes on with the name before it.
+  // A common word belongs to the name before it.
   ['dame 2 batas media', { cart: ['2 Bata de baño media'] }],
-  // An amount within the range that only one of them names.
+  // The amount is within the range that only one product's name gives.
   [['tengo un perro de 30 libras', 'dame un collar antipulgas'], { shows: ['Collar antipulgas'] }],
   ['dame un collar antipulgas para un perro de 30 libras', { cart: ['1 Collar antipulgas de 21 a 60 lb'] }],
-  // How large it is, when their names tell amounts.
+  // The size selects, when the names contain amounts.
   ['ponme un aceite de lampara de los chiquitos', { cart: ['1 Aceite de lámpara 16 oz'] }],
-  // The thing itself, and not what is made for it.
+  // The product itself is meant, not its accessories.
   ['precio de la nova 8', { first: 'Tableta Nova 8', says: /7,900/ }],
-  // One more of the kind that was added: «uno de mesa» is no table.
+  // One more of the added kind: «uno de mesa» is not a table.
   [['dame una lampara de pie', 'y una de mesa'], { cart: ['1 Lámpara de pie', '1 Lámpara de mesa'] }],
   [['tienen velas de estrella?', 'y de pollito?', 'dame 2'], { cart: ['2 Vela de pollito'] }],
   [['que velas tienen', 'mandame 4 del pollito'], { cart: ['4 Vela de pollito'] }],
-  // A colour goes on with the very thing that was talked of.
+  // A colour belongs to the product in focus.
   [['la sombrilla larga roja hay?', 'y en negro?', 'dame una'], { cart: ['1 Sombrilla larga negra'] }],
-  // A word for an amount that is the name of something, between other things.
+  // A word for an amount may be part of a name, between other products.
   [
     'mandame una lampara de pie, 2 bolsas y una mesa',
     { cart: ['1 Lámpara de pie', '2 Bolsas de regalo', '1 Mesa plegable'] },
@@ -70,12 +70,12 @@ const CASES: readonly ReplyCase[] = [
     ['tienen lamparas?', 'a como la de pie y la de mesa', 'dame las dos lamparas'],
     { cart: ['1 Lámpara de pie', '1 Lámpara de mesa'] },
   ],
-  // A clause that tells why names nothing, and a guess at a word of it is not denied.
+  // A clause that gives a reason names no product, and guesses at its words are not denied.
   ['mandame 3 velas de estrella que estamos en un coro en el parque', { cart: ['3 Vela de estrella'] }],
   ['buenas manin mandame 2 velas de pollito', { cart: ['2 Vela de pollito'], keeps: /No tenemos/ }],
-  // What a thing comes with is asked of that thing.
+  // A question about what is included is about that product.
   ['la tableta nova 8 trae estuche?', { first: 'Tableta Nova 8', cart: [] }],
-  // Of things for many models the one for what is named beside it, or talked of.
+  // Among accessories for many models, the one for the named model or the model in focus is meant.
   ['dame la tableta nova 10 y su estuche', { cart: ['1 Tableta Nova 10', '1 Estuche para tableta Nova 10'] }],
   [
     ['dame una tableta nova 8', 'y un estuche para esa'],
@@ -83,50 +83,50 @@ const CASES: readonly ReplyCase[] = [
   ],
   ['dame 4 unas acrilicas', { cart: ['4 Uñas acrílicas'] }],
   ['ponme pestañas postizas un par', { cart: ['1 Pestañas postizas'] }],
-  // Somebody who furnishes a home gives no address.
+  // «Montando mi apartamento» gives no address.
   ['buenas, estoy montando mi apartamento. precio de la lampara de pie', { says: /2,900/ }],
-  // A question of the cheapest of those that were shown.
+  // A question about the cheapest of the shown products.
   [['tienen lamparas?', 'la mas barata de que material es', 'damela'], { cart: ['1 Lámpara de mesa'] }],
-  // A letter tells which one of those that were shown.
+  // A letter chooses one of the shown products.
   [['que vitaminas tienen', 'tipo c'], { first: 'Vitamina C' }],
-  // A word that people also talk with, in an answer of few words; a number behind «uno».
+  // A common word chooses in a short answer; so does a number after «uno».
   [['dame una bata clara', 'y una media'], { cart: ['1 Bata de baño clara', '1 Bata de baño media'] }],
   [
     ['dame un estuche para la tableta nova 8', 'y uno 10'],
     { cart: ['1 Estuche para tableta Nova 8', '1 Estuche para tableta Nova 10'] },
   ],
-  // A list without commas, of things that are named like amounts.
+  // A list without commas, with names that look like amounts.
   [
     'dame 3 velas de estrella 2 fundas negras y 4 mesas',
     { cart: ['3 Vela de estrella', '2 Fundas negras', '4 Mesa plegable'] },
   ],
-  // «Corazón» is said to somebody, and is the name of something.
+  // «Corazón» is a form of address, and also the name of a product.
   [
     ['dame un globo metalico de numero', 'y ponme otro metalico pero de corazon'],
     { cart: ['1 Globo metálico de número', '1 Globo metálico corazón'] },
   ],
-  // What was spoken of before is meant by its article.
+  // The article refers to the product mentioned before.
   [
     ['cuanto vale la lampara de pie', 'tienen velas de estrella?', 'dame la lampara'],
     { cart: ['1 Lámpara de pie'] },
   ],
-  // What is counted and not said to be packed is the single one.
+  // A counted product without packaging is the single one.
   ['dame 10 crayones rojos', { cart: ['10 Crayón rojo'] }],
   ['dame 2 cajas de crayones rojos', { cart: ['2 Crayones rojos caja de 12'] }],
-  // Another word for it.
+  // A synonym.
   ['tienen comida de perro?', { shows: ['Alimento de perro saco', 'Alimento de perro funda'], keeps: /No / }],
-  // What is talked of, and another thing with it.
+  // The product in focus and another one.
   [
     ['cuanto vale la mesa plegable', 'damela, con una vela de estrella'],
     { cart: ['1 Mesa plegable', '1 Vela de estrella'] },
   ],
-  // A count is no price when it is far from it.
+  // A number far from the price is a quantity.
   [['tienen velas de estrella?', 'mandame 200 de esas'], { says: /30/, cart: [] }],
-  // The sum of what the cart holds.
+  // The sum of the cart.
   [['dame 2 mesas plegables', 'cuanto es lo mio'], { says: /4,800/ }],
   [['dame 2 mesas plegables', 'cuanto serian las dos mesas'], { says: /4,800/ }],
   [['dame 2 mesas plegables', 'sumame eso ahi'], { says: /4,800/, cart: ['2 Mesa plegable'] }],
-  // An amount chooses none of several, and what is clear takes no word of the next thing.
+  // An amount alone chooses none of several products, and a clear product takes no word of the next one.
   [['tienen mochilas?', 'dame una cosa'], { cart: [] }],
   ['dame 6 pollos, una vela de pollito', { cart: ['6 Pollo de peluche', '1 Vela de pollito'] }],
 ];

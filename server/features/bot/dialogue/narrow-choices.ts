@@ -3,7 +3,10 @@ import type { Mention } from '../reading/read-mentions.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
 
-/** Of products that answer a mention equally well, those that something else tells; all of them when it tells none apart. */
+/**
+ * Selects, among products that match a mention equally well, those that some other fact supports; returns all of them
+ * when it supports none or all.
+ */
 type Narrowing = (
   turn: BotTurn,
   mention: Mention,
@@ -31,27 +34,30 @@ const mostOf = (
   return products.filter((_, at) => counts[at] === most);
 };
 
-/** «Zapato de niño» is no «zapato de niña», though both words have one stem: the word that was written outranks the other. */
+/** Prefers the written word to others of the same stem: «zapato de niño» is not «zapato de niña». */
 const asWritten: Narrowing = (_, { words }, products) => {
   const said = words.map(({ word }) => singular(word));
   return mostOf(products, (product) => said.filter((word) => nameOf(product).includes(word)).length);
 };
 
-/** «Un perro de 30 libras», of pipettes of 10 to 20 and of 21 to 55 pounds. */
+/**
+ * Prefers the product whose range contains an amount: «un perro de 30 libras», of pipettes for 10 to 20 and for 21 to 55
+ * pounds.
+ */
 const inRange: Narrowing = ({ reading }, _, products) => {
   const amounts = readAmounts(reading.line);
   const fitting = products.filter((product) => amounts.some((amount) => tellsAmount(product, amount)));
   return fitting.length > 0 ? fitting : products;
 };
 
-/** «Un aceite Crisol de los chiquitos», of which there are 16 and 64 ounces. */
+/** Prefers by relative size: «un aceite Crisol de los chiquitos», of bottles of 16 and 64 ounces. */
 const bySize: Narrowing = (_, { words }, products) => {
   const [kind] = words.flatMap(({ word }) => comparisonOf(word) ?? []);
   const one = kind === 'biggest' || kind === 'smallest' ? comparedByAmount(kind, products) : undefined;
   return one ? [one] : products;
 };
 
-/** «Tienen el A15»: the telephone itself, and not the glass and the cover that are made for it. */
+/** Prefers the product itself to its accessories: «tienen el A15» means the telephone, not its glass or cover. */
 const itself: Narrowing = (_, { hits }, products) => {
   if (hits.some(({ isNamed }) => isNamed)) return products;
   const selves = products.filter((product) => {
@@ -61,7 +67,7 @@ const itself: Narrowing = (_, { hits }, products) => {
   return selves.length === 1 ? selves : products;
 };
 
-/** «La goma» while one of the tyres is talked about or in the cart. */
+/** Prefers the product in focus or in the cart: «la goma». */
 const talkedOf: Narrowing = ({ state, reading }, { isDefinite, isOfSame, isOne }, products) => {
   if (isOne || (!isDefinite && !isOfSame && !CHANGES.test(reading.line))) return products;
   const quoted = products.filter(({ id }) => state.quoted.some(({ productId }) => productId === id));
@@ -73,7 +79,7 @@ const talkedOf: Narrowing = ({ state, reading }, { isDefinite, isOfSame, isOne }
   return isDefinite && !isOpen && spokenOf.length === 1 ? spokenOf : products;
 };
 
-/** «Su protector», «un cover para ese»: of things for many models the one for the model that is named with it, or talked of. */
+/** Prefers the accessory for the model that is named with it or in focus: «su protector», «un cover para ese». */
 const madeFor: Narrowing = ({ reading, state, productOf }, { isOfSame, at }, products) => {
   if (!isOfSame) return products;
   const before = reading.mentions
@@ -102,11 +108,11 @@ const CHANGES = /\b(?:mejor|que sean|cambia\w*|quita\w*|deja\w*)\b/;
 
 const NARROWINGS: readonly Narrowing[] = [asWritten, inRange, bySize, itself, madeFor, talkedOf];
 
-/** The products that a mention means among those that its words find equally well. */
+/** Narrows the products that match a mention equally well to those that the shopper means. */
 export const narrowed: Narrowing = (turn, mention, products) =>
   NARROWINGS.reduce((left, narrow) => (left.length > 1 ? narrow(turn, mention, left) : left), products);
 
-/** So many pounds, months, years: what somebody weighs or how old somebody is. */
+/** A weight or an age: a number of pounds, months or years. */
 type Amount = { readonly value: number; readonly unit: string };
 type Range = { readonly from: number; readonly to: number; readonly unit: string };
 
@@ -119,7 +125,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 const unitOf = (word = ''): string | undefined => UNITS.find(([said]) => said.test(word))?.[1];
 const NUMBER = /^\d{1,3}$/;
 
-/** What a message says of those whom a thing is for: «un perro de 30 libras», «la de 8 meses», «tiene 4 años». */
+/** Reads the amounts that describe the user of a product: «un perro de 30 libras», «la de 8 meses», «tiene 4 años». */
 export const readAmounts = (line: string): Amount[] => {
   const tokens = line.split(' ');
   return tokens.flatMap((token, at) => {
@@ -138,7 +144,7 @@ const rangesIn = (text: string): Range[] => {
   });
 };
 
-/** Whether a range in the name or the text of a product holds an amount. */
+/** Whether a range in a product's name or text contains an amount. */
 export const tellsAmount = ({ name, description }: ProductFacts, { value, unit }: Amount): boolean =>
   rangesIn(`${name}. ${description ?? ''}`).some(
     (range) => range.unit === unit && range.from <= value && value <= range.to,

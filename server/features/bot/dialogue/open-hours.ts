@@ -16,7 +16,10 @@ const minutesOf = (clock: string): number => {
   return hour * 60 + minute;
 };
 
-/** Whether a schedule is open at an instant; undefined without a schedule. Closing at or before opening is after midnight. */
+/**
+ * Whether a schedule is open at an instant; undefined without a schedule. A closing time at or before the opening time is
+ * on the next day.
+ */
 export const isOpenAt = (schedule: readonly Opening[], now: Date): boolean | undefined => {
   if (schedule.length === 0) return undefined;
   const minute = Math.floor((now.getTime() - startOfDay(now).getTime()) / minutes(1));
@@ -28,7 +31,7 @@ export const isOpenAt = (schedule: readonly Opening[], now: Date): boolean | und
   });
 };
 
-/** An opening to come: when it is, and how people say it. */
+/** The next opening, with its description in everyday words. */
 export type NextOpening = {
   readonly at: Date;
   readonly day: Weekday;
@@ -36,7 +39,7 @@ export type NextOpening = {
   readonly time: string;
 };
 
-/** When a schedule opens next after an instant; undefined without a schedule. */
+/** Finds when a schedule opens next after an instant; undefined without a schedule. */
 export const nextOpening = (schedule: readonly Opening[], now: Date): NextOpening | undefined => {
   const midnight = startOfDay(now).getTime();
   const openings = Array.from({ length: DAYS_A_WEEK + 1 }, (_, daysLater) => {
@@ -61,7 +64,7 @@ const spoken = (clock: string): string => {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
 };
 
-/** The hours of a day for people, one with a break at noon in its parts; none when the store does not open. */
+/** Formats the hours of a day, in two parts if there is a break at noon; undefined when the store does not open. */
 export const hoursOf = (schedule: readonly Opening[], day: Weekday): { open: string; close: string }[] =>
   schedule
     .filter(({ days }) => days.includes(day))

@@ -1,7 +1,7 @@
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
-/** What one of something costs that is sold several at once, and how that one is called. */
+/** The price of one unit of a product that is sold in packs, and the unit's name. */
 export type UnitPrice = { readonly price: Money; readonly unit: string };
 
 const PACK =
@@ -20,7 +20,7 @@ const kindOfUnit = (unit: string): string => {
   return /^gal/i.test(unit) ? 'el galón' : 'el gramo';
 };
 
-/** The price of one piece, pound or portion of a product; undefined where its text tells no number of them. */
+/** Calculates the price of one piece, pound or portion of a product; undefined when its text gives no number of them. */
 export const priceByUnit = ({ name, description, price }: ProductFacts): UnitPrice | undefined => {
   if (price === null) return undefined;
   const of = (count: number, unit: string): UnitPrice => ({

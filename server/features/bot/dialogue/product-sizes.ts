@@ -10,11 +10,11 @@ const textsOf = ({ name, description, attributes }: ProductFacts): string[] => [
   name,
 ];
 
-/** Every size that the texts of a product list. */
+/** Lists every size in the texts of a product. */
 export const sizesListed = (product: ProductFacts): ReadonlySet<string> =>
   new Set(textsOf(product).flatMap((text) => [...(sizesIn(text) ?? [])]));
 
-/** Whether a product comes in a size: its own texts say so, or they do not speak of sizes. */
+/** Whether a product comes in a size, by its own texts; undefined when they do not mention sizes. */
 export const hasSize = (product: ProductFacts, size: string): boolean | undefined => {
   const listed = sizesListed(product);
   return listed.size === 0 ? undefined : listed.has(size);
@@ -26,29 +26,32 @@ export const sizesOf = (product: ProductFacts): string | undefined =>
     .map(sizesText)
     .find((text) => text !== undefined);
 
-/** How a size goes with a line of the cart. */
+/** Writes a size as the option of a cart line. */
 export const optionOfSize = (size: string): string => `${SIZE} ${size.toUpperCase()}`;
 const SIZE = 'talla';
 
-/** The size that a line of the cart has. */
+/** Reads the size from the option of a cart line. */
 export const sizeOfOption = (option: string | null): string | undefined =>
   option?.startsWith(`${SIZE} `) ? option.slice(SIZE.length + 1).toLowerCase() : undefined;
 
-/** Whether somebody who orders it has to say a size: it comes in several. */
+/** Whether an order of the product needs a size, because it comes in several. */
 export const needsSize = (product: ProductFacts): boolean =>
   textsOf(product).some((text) => (sizesIn(text)?.size ?? 0) > 1);
 
 const LISTS = /\b(?:tonos?|color(?:es)?|sabor(?:es)?|aromas?|fragancias?)\s*:?\s+([^.;\n]+)/giu;
 const MAX_WORDS = 3;
 
-/** «Tonos: rojo, nude y vino»: what a product comes in besides sizes, as its text lists it. */
+/** Lists a product's variants other than sizes from its text: «Tonos: rojo, nude y vino». */
 const variantsOf = ({ description }: ProductFacts): string[] =>
   [...(description ?? '').matchAll(LISTS)]
     .flatMap(([, list = '']) => list.split(/,|\s+[you]\s+/u))
     .map((one) => foldText(one).trim())
     .filter((one) => one !== '' && one.split(' ').length <= MAX_WORDS);
 
-/** The one of a product's listed tones, colours or flavours that some words name; nothing when its text lists none, or its name says it. */
+/**
+ * Finds the listed tone, colour or flavour of a product that some words name; undefined when its text lists none, or its
+ * name contains it.
+ */
 export const variantSaid = (words: readonly string[], product: ProductFacts): string | undefined => {
   const variants = variantsOf(product);
   if (variants.length < 2) return undefined;

@@ -4,22 +4,22 @@ import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
-/** Whether a shopper can have it now. */
+/** Whether a product can be bought now. */
 export const isInStock = ({ stock }: ProductFacts): boolean => stock === null || stock > 0;
 
-/** How many can be sold; Infinity when the store does not count them. */
+/** The number of pieces that can be sold; Infinity for a product that is not tracked. */
 export const sellableUnits = ({ stock }: ProductFacts): number => stock ?? Number.POSITIVE_INFINITY;
 
-/** The first word of a product's name, which says what kind of thing it is. */
+/** The first word of a product's name, which names its kind. */
 export const firstWord = (product: Pick<ProductFacts, 'name'> | undefined): string | undefined =>
   product?.name.split(' ')[0];
 
 const PART = /\b(?:medi[oa]|cuarto)\b|½|¼|1\/2|1\/4/i;
 
-/** Whether the store sells this as the half or the quarter that it is called. */
+/** Whether a product is sold as a half or a quarter. */
 export const isSoldInParts = ({ name }: ProductFacts): boolean => PART.test(name);
 
-/** Whether the name or kind of a product has a word that was left out; «champú sin sal» has no salt. */
+/** Whether a product's name or category contains an excluded word; «champú sin sal» does not contain salt. */
 export const isExcluded = ({ name, category }: ProductFacts, stems: readonly string[]): boolean =>
   stems.length > 0 &&
   [name, category ?? ''].some((text) => {
@@ -29,7 +29,7 @@ export const isExcluded = ({ name, category }: ProductFacts, stems: readonly str
     );
   });
 
-/** Whether a product costs more or less than the shopper said; what has no price fits no budget. */
+/** Whether a product's price is outside the shopper's budget; a product without a price fits none. */
 export const isOverBudget = ({ budget }: Reading, { price }: Pick<ProductFacts, 'price'>): boolean => {
   if (!budget) return false;
   const [min, max] = [budget.min, budget.max].map((pesos) =>

@@ -2,11 +2,11 @@ import type { Reading } from '../reading/read-turn.ts';
 import type { BotButton } from '../turn/bot-button.ts';
 import type { ConversationState } from '../turn/conversation-state.ts';
 
-/** A mention is answered with its best products; those further down are not shown. */
+/** The number of best matches per mention that are read; an answer shows none beyond them. */
 const HITS_A_MENTION = 24;
 const MAX_NEEDED = 160;
 
-/** The ids of every product that the answer to a message may speak of: what has to be read from the database. */
+/** Lists the ids of the products that the answer to a message may mention, which must be read from the database. */
 export const productsNeeded = (
   reading: Pick<Reading, 'mentions' | 'similar' | 'parts' | 'need'>,
   state: ConversationState,

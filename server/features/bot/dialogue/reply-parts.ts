@@ -4,7 +4,7 @@ import { buttonId } from '../turn/bot-button.ts';
 import type { BotTurn, Choice, ProductFacts } from '../turn/bot-turn.ts';
 import { isInStock } from './product-traits.ts';
 
-/** More than these are not read on a phone, and the shopper can narrow. */
+/** Longer lists are not read on a phone, and the shopper can narrow the search. */
 export const MAX_SHOWN = 6;
 
 const noteOf = (product: ProductFacts): string => {
@@ -17,19 +17,19 @@ const noteOf = (product: ProductFacts): string => {
 export const productLines = (products: readonly ProductFacts[]): string =>
   products.map((product, at) => BOT_COPY.productLine(at + 1, product, noteOf(product))).join('\n');
 
-/** A choice for each product of a list, numbered alike. */
+/** Creates a choice for each product of a list, with the same numbers. */
 export const productChoices = (products: readonly ProductFacts[]): Choice[] =>
   products.map(({ id, name }, at) => ({
     id: buttonId({ kind: 'product', productId: id }),
     title: `${at + 1}. ${name}`,
   }));
 
-/** A person, as a button. */
+/** The button that asks for a person. */
 export const HUMAN: Choice = { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human };
 
-/** What the store sells, as a button. */
+/** The button that shows the categories. */
 export const CATALOGUE: Choice = { id: buttonId({ kind: 'catalogue' }), title: BOT_COPY.button.catalogue };
 
-/** One of several ways to say the same, by the number of the turn: nobody likes to read one sentence ten times. */
+/** Chooses one of several wordings by the number of the turn, so that the bot does not repeat one sentence. */
 export const pickVariant = ({ state }: BotTurn, ways: readonly string[]): string =>
   ways[state.turns % ways.length] ?? '';

@@ -5,20 +5,20 @@ import { narrowed } from './narrow-choices.ts';
 import { hasSize } from './product-sizes.ts';
 import { isExcluded, isInStock } from './product-traits.ts';
 
-/** What the store can answer to something that was named. */
+/** The products with which the store can answer a mention. */
 export type Resolved = {
   readonly mention: Mention;
-  /** Products that answer it equally well and can be had. */
+  /** Available products that match equally well. */
   readonly choices: readonly ProductFacts[];
-  /** Products that would answer it and are sold out. */
+  /** Matching products that are sold out. */
   readonly soldOut: readonly ProductFacts[];
-  /** Other products in stock that come near. */
+  /** Other available products that are similar. */
   readonly others: readonly ProductFacts[];
-  /** No product that was meant comes in the size asked for. */
+  /** Whether no matching product comes in the requested size. */
   readonly lacksSize: boolean;
 };
 
-/** Below this another product has too little in common to be shown with it. */
+/** Products with a lower similarity are not shown with another one. */
 const NEAR = 0.3;
 const MAX_OTHERS = 5;
 
@@ -39,13 +39,13 @@ const PIECES =
 const unitSaid = (words: Mention['words']): string | undefined =>
   words.find(({ word }) => UNIT_WORDS.has(word))?.word.replace(/(?:es|s)$/, '');
 
-/** «10 libras de arroz» of which there is a bag of 10 pounds is one bag. */
+/** Finds the unit in a name that already contains the counted amount: «10 libras de arroz» is one bag of 10 pounds. */
 const unitsIn = (name: string, words: Mention['words']): string | undefined => {
   const unit = unitSaid(words);
   return unit === undefined ? undefined : new RegExp(`(\\d+) ${unit}(?:es|s|e)?\\b`, 'i').exec(name)?.[1];
 };
 
-/** How many packs a count of pieces comes to: «12 alitas» of boxes of 12 are one. */
+/** The number of packs for a number of pieces: «12 alitas» is one box of 12. */
 const DOZEN = 12;
 const packsOf = (name: string, { quantity, pack, words }: Mention): number | undefined => {
   const [, inPieces, inPack] = PIECES.exec(name) ?? [];
@@ -64,7 +64,10 @@ const packsOf = (name: string, { quantity, pack, words }: Mention): number | und
 const CARTON_SAID = /^(?:carton|cubeta|caja|paquete|docena)/;
 const CARTON = /\bcart[oó]n de (\d{2,})\b/i;
 
-/** «2 huevos» of a carton of 30 may be two eggs or two cartons: nobody gets sixty unasked. */
+/**
+ * Whether a number may count single pieces of a carton: «2 huevos» of a carton of 30 is two eggs or two cartons, so
+ * nobody gets sixty unasked.
+ */
 const isPartOfCarton = (name: string, { quantity, words }: Mention): boolean =>
   quantity !== undefined &&
   quantity < Number(CARTON.exec(name)?.[1] ?? 0) &&
@@ -72,7 +75,7 @@ const isPartOfCarton = (name: string, { quantity, words }: Mention): boolean =>
 
 const PACK_OF = /\b(?:caja|paquete|cart[oó]n|docena|bolsa|bandeja|cubeta|pack)\b/i;
 
-/** «4 libras de arroz» of which there are bags of 10 pounds and the pound is the pound. */
+/** Selects the product sold by the pound for «4 libras de arroz» when there are also bags of 10 pounds. */
 const soldByUnit = (products: readonly ProductFacts[], words: Mention['words']): ProductFacts[] => {
   const unit = unitSaid(words);
   if (unit === undefined) return [];
@@ -83,12 +86,12 @@ const soldByUnit = (products: readonly ProductFacts[], words: Mention['words']):
   });
 };
 
-/** «6 huevos» of which there are single ones and a carton are single ones, unless a pack is what was counted. */
+/** Selects single pieces for «6 huevos» when there is also a carton, unless the number is a whole pack. */
 const singleUnits = (
   products: readonly ProductFacts[],
   { quantity, isOne, pack, words }: Mention,
 ): readonly ProductFacts[] => {
-  // «Media docena» is counted out of what is sold one by one.
+  // «Media docena» is counted in single pieces.
   if (pack !== undefined) return pack < DOZEN ? products.filter(({ name }) => !PACK_OF.test(name)) : [];
   if (quantity === undefined && !isOne) return [];
   if (words.some(({ word }) => UNIT_WORDS.has(word))) return soldByUnit(products, words);
@@ -96,11 +99,11 @@ const singleUnits = (
   return single.length < products.length ? single : [];
 };
 
-/** The size asked of a mention: its own, or that of a message in which no size is next to a thing. */
+/** The requested size of a mention: its own, or the message's when no size stands next to a product. */
 export const sizeOf = ({ reading: { size, mentions } }: BotTurn, mention: Mention): string | undefined =>
   mention.size ?? (mentions.some((other) => other.size !== undefined) ? undefined : size);
 
-/** «Un celular que no sea …»: what was left out is not shown, unless nothing else is there. */
+/** Leaves out the products that the shopper excluded, «un celular que no sea …», unless no others exist. */
 const withoutExcluded = (turn: BotTurn, asked: Mention): Mention => {
   const { excluded } = turn.reading;
   if (excluded.length === 0) return asked;
@@ -111,14 +114,14 @@ const withoutExcluded = (turn: BotTurn, asked: Mention): Mention => {
   return hits.length > 0 ? { ...asked, hits } : asked;
 };
 
-/** Reads a mention against the products as they are now. */
+/** Finds the present products that answer a mention. */
 export const resolveMention = (turn: BotTurn, wished: Mention): Resolved => {
   const asked = withoutExcluded(turn, wished);
   const equal = narrowed(turn, asked, productsOf(turn, equalHits(asked)));
   const size = sizeOf(turn, asked);
   const { products, lacksSize } = inSize(equal, size);
   const inStock = products.filter(isInStock);
-  // «12 alitas» of which there are boxes of 6 and of 12 is one box of 12.
+  // «12 alitas», with boxes of 6 and of 12, is one box of 12.
   const packed = inStock.filter(({ name }) => packsOf(name, asked) === 1);
   const isPack = inStock.length > 1 && packed.length === 1;
   const single = singleUnits(inStock, asked);
@@ -130,7 +133,7 @@ export const resolveMention = (turn: BotTurn, wished: Mention): Resolved => {
   const isEqual = new Set(equal.map(({ id }) => id));
   const categories = new Set(equal.map(({ category }) => category));
   const named = new Set(asked.hits.filter(({ isNamed }) => isNamed).map(({ productId }) => productId));
-  // Beside a thing that has a name here, others of its kind; a colour in common is no likeness.
+  // Other products of the same kind are shown with a named one; a common colour alone is no similarity.
   const isSimilar = ({ id, category }: ProductFacts) =>
     named.has(id) || (category !== null && categories.has(category));
   const others = productsOf(
@@ -146,7 +149,7 @@ export const resolveMention = (turn: BotTurn, wished: Mention): Resolved => {
 
 const MEASURE = /^\d|^(?:libras?|lbs?|onzas?|oz|pulgadas?|litros?|galon(?:es)?)$/;
 
-/** «Una para otro perrito de 15 libras»: only a number that the name of something happens to have speaks for it. */
+/** Whether only a number in the product's name matches a mention: «una para otro perrito de 15 libras». */
 export const isNamedByNumber = ({ hits: [best], words, isAmongShown }: Mention): boolean =>
   !isAmongShown &&
   best !== undefined &&

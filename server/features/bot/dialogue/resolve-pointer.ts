@@ -31,7 +31,7 @@ const otherOf = (two: readonly ProductFacts[], focus: ProductFacts | undefined):
     ? two.filter(({ id }) => id !== focus.id)
     : [];
 
-/** The products of the last list that a message points at; with nothing listed, the one talked about. */
+/** Finds the products of the last list that a message points at; without a list, the product in focus. */
 export const resolvePointer = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
   const { pointer } = reading;
   if (!pointer) return [];
@@ -44,12 +44,12 @@ export const resolvePointer = ({ reading, state, productOf }: BotTurn): ProductF
     const among = state.among.flatMap((id) => productOf(id) ?? []);
     return otherOf([shown, among].find(({ length }) => length === 2) ?? recent.slice(-2), focus);
   }
-  // «Las dos cosas» that were asked for one after the other.
+  // «Las dos cosas» means two products that were asked for one after the other.
   const isTwo = pointer.kind === 'all' || (pointer.kind === 'first' && pointer.count > 1);
   const count = pointer.kind === 'first' ? pointer.count : 2;
-  // «Los dos» of three is a riddle; «los dos primeros» is none.
+  // «Los dos», of three, is unclear; «los dos primeros» is clear.
   const isTold = pointer.kind === 'first' && /\bprimer/.test(reading.line);
-  // Beside the one thing that was asked for others were shown, of which nobody spoke.
+  // Other products may have been shown next to the one that was asked for.
   if (isTwo && !isTold && state.asked === 'quantity' && recent.length >= count) return recent.slice(-count);
   if (pointer.kind === 'first' && !isTold && shown.length !== count)
     return recent.length === count ? recent : [];
@@ -57,17 +57,17 @@ export const resolvePointer = ({ reading, state, productOf }: BotTurn): ProductF
   return pick(pointer, list).flatMap((product) => product ?? []);
 };
 
-/** The product talked about, if there is one. */
+/** The product in focus, if there is one. */
 export const focusOf = ({ state, productOf }: BotTurn): ProductFacts | undefined =>
   state.focus === null ? undefined : productOf(state.focus);
 
 const MAX_CHEAPER = 3;
 
-/** Others of the kind of what is talked about that can be had now. */
+/** Lists other available products of the kind in focus. */
 export const similarProducts = ({ reading, productOf }: BotTurn): ProductFacts[] =>
   reading.similar.flatMap((id) => productOf(id) ?? []).filter(isInStock);
 
-/** Those of them that cost less than a product. */
+/** Lists the cheaper ones of them. */
 export const cheaperSimilar = (turn: BotTurn, { price }: ProductFacts): ProductFacts[] =>
   similarProducts(turn)
     .filter((other) => other.price !== null && price !== null && other.price < price)

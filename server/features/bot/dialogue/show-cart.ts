@@ -15,10 +15,10 @@ export const cartText = (lines: readonly PricedLine[]): string =>
     )
     .join('\n');
 
-/** The name of where an order goes. */
+/** The name of the order's destination. */
 export const placeName = ({ zone, place }: OrderSoFar): string => zone ?? place ?? '';
 
-/** What the goods cost, and with what brings them when that is known. */
+/** Says the cost of the products, and the total with delivery when the fee is known. */
 export const totalText = (turn: BotTurn, lines: readonly PricedLine[], order: OrderSoFar): string => {
   const goods: Money = sumOf(lines.map(({ total }) => total));
   const fee = feeOf(order, turn.store);
@@ -27,7 +27,7 @@ export const totalText = (turn: BotTurn, lines: readonly PricedLine[], order: Or
   return BOT_COPY.totalWithFee({ goods, place: placeName(order), fee, total: sumOf([goods, fee]) });
 };
 
-/** What to do next with a cart. */
+/** The buttons for continuing with a cart. */
 export const cartChoices = (): Choice[] => [
   { id: buttonId({ kind: 'order' }), title: BOT_COPY.button.order },
   { id: buttonId({ kind: 'cart' }), title: BOT_COPY.button.seeCart },
@@ -35,7 +35,7 @@ export const cartChoices = (): Choice[] => [
 
 type CartView = { cart: readonly CartLine[]; intro: readonly string[]; intent: Intent };
 
-/** The cart with its total, behind what has just happened to it. */
+/** Shows the cart with its total, after a report of the last change. */
 export const showCart = (turn: BotTurn, { cart, intro, intent }: CartView): BotDecision => {
   const lines = priceCart(cart, turn.productOf);
   if (lines.length === 0)

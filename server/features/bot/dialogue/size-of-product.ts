@@ -11,7 +11,7 @@ const isSizeOfIt = ({ hits, missing, words }: Mention, productOf: BotTurn['produ
   return isLast && product !== undefined && hasSize(product, last) === true;
 };
 
-/** A number is a size of what comes in it, and nothing else. */
+/** Takes a number for a size only if the product comes in it. */
 const sizedOrNot = (mention: Mention, productOf: BotTurn['productOf']): Mention => {
   const product = mention.hits[0] && productOf(mention.hits[0].productId);
   const isSized =
@@ -19,7 +19,7 @@ const sizedOrNot = (mention: Mention, productOf: BotTurn['productOf']): Mention 
   return mention.unsized && !isSized ? mention.unsized : mention;
 };
 
-/** «Dame el 30» of trousers that come in 30: a size, where no list is that long. */
+/** «Dame el 30» about trousers that come in 30 names a size, because no list is that long. */
 const withFocusSize = (turn: BotTurn): BotTurn => {
   const { reading, state, productOf } = turn;
   const { pointer, mentions } = reading;
@@ -35,10 +35,10 @@ const withFocusSize = (turn: BotTurn): BotTurn => {
     : turn;
 };
 
-/** Below it a number that stands alone counts rather than tells a size. */
+/** A smaller number on its own is a quantity rather than a size. */
 const SMALLEST_SURE_SIZE = 14;
 const LARGEST_SIZE = 60;
-/** How far from the sizes that there are somebody may still ask for one. */
+/** How far a number may be from the existing sizes to be taken for one. */
 const NEAR_SIZES = 10;
 
 const isNearSizes = (size: number, product: ProductFacts): boolean => {
@@ -48,7 +48,7 @@ const isNearSizes = (size: number, product: ProductFacts): boolean => {
   );
 };
 
-/** What a message speaks of: the things that it names, or else the one that is talked of. */
+/** Lists the products that a message is about: those it names, or the one in focus. */
 const meantBy = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
   const [mention, other] = reading.mentions;
   if (other) return [];
@@ -58,7 +58,7 @@ const meantBy = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
 
 const SAME_SIZE = /\b(?:la|el) mism[oa] (?:talla|size|numero|medida)\b/;
 
-/** «Y 45?», «el 40 me sirve, dame uno», «en la misma talla»: of what comes in such sizes. */
+/** Finds the size in «y 45?», «el 40 me sirve, dame uno» or «en la misma talla», for products with such sizes. */
 const sizeSaid = (turn: BotTurn): string | undefined => {
   const { reading, state } = turn;
   if (SAME_SIZE.test(reading.line))
@@ -80,7 +80,7 @@ const sizeSaid = (turn: BotTurn): string | undefined => {
   });
 };
 
-/** A mention without the number that is a size. */
+/** Removes the number that is a size from a mention. */
 const withoutSize = (mention: Mention, size: string): Mention => {
   const missing = mention.missing.filter((word) => word !== size);
   return {
@@ -95,7 +95,7 @@ const withoutSize = (mention: Mention, size: string): Mention => {
 const withSizeSaid = (turn: BotTurn): BotTurn => {
   const { reading, state } = turn;
   const isTold = reading.size !== undefined || reading.mentions.some(({ size }) => size !== undefined);
-  // The number of a line of the list that is before the shopper's eyes points at it.
+  // The number of a visible list's line points at that line.
   const isPointed = reading.pointer?.kind === 'number' && reading.pointer.number <= state.listed.length;
   const size = isTold || isPointed || reading.budget || turn.button ? undefined : sizeSaid(turn);
   if (size === undefined) return turn;
@@ -111,7 +111,7 @@ const withSizeSaid = (turn: BotTurn): BotTurn => {
   };
 };
 
-/** «Dame 2 jeans rotos 32»: a number at the end that the product has among its sizes is one, though nobody said «talla». */
+/** Reads a number at the end as a size if the product has it, even without «talla»: «dame 2 jeans rotos 32». */
 export const withSizeOfProduct = (read: BotTurn): BotTurn => {
   const turn = withSizeSaid(
     withFocusSize({

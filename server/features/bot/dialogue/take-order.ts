@@ -12,7 +12,7 @@ type Asked = NonNullable<ConversationState['asked']>;
 
 const titleCase = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** Where the order goes after this message. A new place replaces the old one, and picking up replaces both. */
+/** Updates the order's destination. A new place replaces the old one, and pickup replaces both. */
 const withPlace = (order: OrderSoFar, { reading, button, store }: BotTurn): OrderSoFar => {
   const { place, details } = reading;
   if (button?.kind === 'pickup' || (details.isPickup && place === undefined))
@@ -28,7 +28,7 @@ const withPlace = (order: OrderSoFar, { reading, button, store }: BotTurn): Orde
 
 const NO_ANSWER: readonly Cue[] = ['question', 'affirm', 'deny', 'confirm', 'cancel', 'order'];
 
-/** What was asked for last may come as a bare answer: a name, an address, a sector that no list knows. */
+/** Takes a bare answer to the last question: a name, an address, a sector that no list contains. */
 const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSoFar => {
   const { message, cues, details, place } = reading;
   const isTalk = NO_ANSWER.some((cue) => cues.has(cue));
@@ -42,7 +42,7 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
   return isBarePlace ? { ...order, place: readBareAddress(message)?.slice(0, 80) ?? null } : order;
 };
 
-/** What the order knows after this message and those before it. */
+/** Updates the details of the order with this message. */
 export const orderAfter = (turn: BotTurn): OrderSoFar => {
   const { reading, state, button, store } = turn;
   const { payment, name, address, phone } = reading.details;
@@ -60,7 +60,7 @@ export const orderAfter = (turn: BotTurn): OrderSoFar => {
   return withBareAnswer(told, turn);
 };
 
-/** What is still needed before the order can be closed, in the order in which it is asked. */
+/** Lists the missing details, in the order in which the bot asks for them. */
 const missingOf = (
   order: OrderSoFar,
   { store, settings }: BotTurn,
@@ -119,7 +119,7 @@ type OrderStep = { lines: readonly PricedLine[]; order: OrderSoFar };
 
 const STEPS: readonly (Asked | null)[] = ['address', 'payment', 'name', 'phone'];
 
-/** What an answer to the bot's question added; the place and the costs of the order are summed up again. */
+/** Says what an answer to the bot's question added; the destination and the costs are summed up again. */
 const toldNow = ({ state }: BotTurn, order: OrderSoFar): string => {
   const before = state.order;
   const isElsewhere =
@@ -133,7 +133,7 @@ const toldNow = ({ state }: BotTurn, order: OrderSoFar): string => {
 const summarise = (turn: BotTurn, { lines, order }: OrderStep): BotDecision => {
   const [next] = missingOf(order, turn);
   const told = next ? toldNow(turn, order) : '';
-  // A number without all its digits: what was summed up a moment ago is not said again.
+  // After an incomplete phone number, the summary of a moment ago is not repeated.
   const isOnlyAgain = next === 'phone' && turn.state.asked === 'phone' && told === '';
   const summary = isOnlyAgain
     ? []
@@ -153,7 +153,7 @@ const summarise = (turn: BotTurn, { lines, order }: OrderStep): BotDecision => {
   };
 };
 
-/** What was said is no answer to the question of the order that is open: it is asked once more. */
+/** Repeats the open question of the order after a message that does not answer it. */
 export const askAgain = (turn: BotTurn): BotDecision | undefined => {
   const { asked, order } = turn.state;
   const [next] = missingOf(order, turn);
@@ -166,7 +166,7 @@ export const askAgain = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
-/** Takes what the message tells about the order, sums it up and asks for what is missing. */
+/** Takes the order details from the message, sums them up and asks for missing ones. */
 export const takeOrder = (turn: BotTurn): BotDecision => {
   const lines = priceCart(turn.state.cart, turn.productOf);
   const order = orderAfter(turn);
@@ -174,15 +174,15 @@ export const takeOrder = (turn: BotTurn): BotDecision => {
     return {
       intent: 'order',
       paragraphs: [BOT_COPY.nothingToOrder],
-      // From here on «2 panes» is no bare noun.
+      // From now on «2 panes» is an order without a verb.
       change: { order, asked: null, isAdding: true },
     };
   return summarise(turn, { lines, order });
 };
 
-/** Closes the order when nothing is missing; otherwise asks for what is. */
+/** Places the order when nothing is missing; otherwise asks for the missing details. */
 export const confirmOrder = (turn: BotTurn): BotDecision => {
-  // What was heard may not be what was said: an order is closed by a tap or in writing.
+  // A transcribed voice message may be wrong, so an order is confirmed only by a button or in writing.
   if (turn.media?.heard) return takeOrder(turn);
   const lines = priceCart(turn.state.cart, turn.productOf);
   const order = orderAfter(turn);
@@ -215,7 +215,7 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
         },
       },
     ],
-    // Who ordered is asked once a conversation; where it goes, each time.
+    // The name is asked once per conversation, the destination for each order.
     change: {
       cart: [],
       hasOrdered: true,

@@ -51,7 +51,7 @@ describe('what it does not tell is not known, and a person is offered; no other 
   test.each([
     [['tienen hamacas?', 'trae cable?']],
     [['tienen pintura mate?', 'en que pais la fabrican?']],
-    // «Fabric» is cloth in English.
+    // «Fabric» is an English word for cloth.
     [['tienen tenis?', 'en que pais lo fabrican']],
     [['tienen forro de colchon?', 'cuanto dura?']],
   ])('%j', (messages) => {

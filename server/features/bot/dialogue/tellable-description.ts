@@ -17,15 +17,15 @@ const hasOtherAmount = (tokens: readonly string[], { price }: ProductFacts): boo
   });
 
 /**
- * Whether an answer may repeat a sentence of the owner's: one with another amount than the price would read as one, and one that
- * gives orders was not written for shoppers.
+ * Whether an answer may repeat the owner's sentence: an amount other than the price would look like one, and a sentence
+ * with instructions was not written for shoppers.
  */
 export const isTellable = (sentence: string, product: ProductFacts): boolean => {
   const { tokens, line } = readWords(sentence);
   return !hasOtherAmount(tokens, product) && !cuesOf(line).has('injection');
 };
 
-/** What an answer may repeat of a product's description. */
+/** Returns the sentences of a product's description that an answer may repeat. */
 export const tellableDescription = (product: ProductFacts): string =>
   (product.description ?? '')
     .split(/(?<=[.!?])\s+|\n+/)

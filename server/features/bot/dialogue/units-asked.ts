@@ -7,16 +7,16 @@ const NUMBER = /^\d{1,3}$/;
 const IN_PAIRS =
   /\bpar(?:es)?\b|zapat|tenis|sandal|bota|tac[oó]n|\bmedias|calcet|guante|arete|cord[oó]n|muleta|chancl|zapatill|mocas|calzado/i;
 
-/** Whether «un par» of it is one: shoes, socks, earrings. */
+/** Whether one piece of the product is a pair: shoes, socks, earrings. */
 export const isSoldInPairs = ({ name, category }: ProductFacts): boolean =>
   IN_PAIRS.test(`${name} ${category ?? ''}`);
 
-/** How many units a mention asks for: a dozen of what is sold by the dozen is one. */
+/** The number of units that a mention asks for: a dozen of a product sold by the dozen is one unit. */
 export const unitsAsked = (mention: Mention, product: ProductFacts): number => {
   if (mention.isPair && isSoldInPairs(product)) return 1;
   const { quantity, pack, missing, words } = mention;
   if (pack === undefined) {
-    // «Gorra negra 2»: a number that the product's name does not have, at the end, counts.
+    // «Gorra negra 2»: a number at the end that the product's name does not contain is a quantity.
     const last = words.at(-1)?.word ?? '';
     const counted = quantity ?? (missing.includes(last) && NUMBER.test(last) ? Number(last) : 1);
     return Math.max(1, counted);
@@ -24,7 +24,7 @@ export const unitsAsked = (mention: Mention, product: ProductFacts): number => {
   return PIECE_PACKS.test(product.name) ? (quantity ?? 1) : (quantity ?? 1) * pack;
 };
 
-/** Whether a number that is said about the cart counts pieces and is no price: «déjamelos en 4». */
+/** Whether a number in a message about the cart is a quantity and no price: «déjamelos en 4». */
 export const countsPieces = (turn: BotTurn): boolean => {
   const { reading, state, productOf } = turn;
   const product = productOf(
@@ -41,5 +41,5 @@ const MAX_PIECES = 60;
 
 const CENTAVOS = 100;
 
-/** Nobody offers less than a third of what a thing costs. */
+/** Nobody offers less than a third of the price. */
 const LEAST_SHARE = 3;
