@@ -12,7 +12,7 @@ import { hoursOf, isOpenAt, weekdayOf } from './open-hours.ts';
 import { HUMAN } from './reply-parts.ts';
 import { totalText } from './show-cart.ts';
 
-/** A question that the store's facts do not answer: said so, noted for the owner, and a person offered. */
+/** Admits that the store's facts do not answer a question, records it for the owner, and offers a person. */
 export const admitUnknown = (turn: BotTurn, intent: Intent, missing: string): BotDecision => ({
   intent,
   paragraphs: [BOT_COPY.unanswered],
@@ -21,7 +21,7 @@ export const admitUnknown = (turn: BotTurn, intent: Intent, missing: string): Bo
   missing: [missing],
 });
 
-/** The profile's own answer. */
+/** Gives the profile's own answer. */
 export const answerFaq = (faq: PreparedFaq, intent: Intent): BotDecision => ({
   intent,
   paragraphs: [faq.answer],
@@ -30,7 +30,7 @@ export const answerFaq = (faq: PreparedFaq, intent: Intent): BotDecision => ({
 
 const SHUTS = /\b(?:cierran?|hasta (?:que hora|cuando))\b/;
 
-/** The one day that is asked of, and what people call it. */
+/** Finds the day that the message asks about, with its usual name. */
 const dayAsked = ({ reading: { line }, now }: BotTurn): { day: Weekday; name: string } | undefined => {
   const [named, another] = WEEKDAYS.filter((day) => new RegExp(`\\b${foldText(day)}s?\\b`).test(line));
   if (named) return another ? undefined : { day: named, name: `el ${named}` };
@@ -42,7 +42,7 @@ const dayAsked = ({ reading: { line }, now }: BotTurn): { day: Weekday; name: st
 const HOLIDAYS =
   /\b(?:feriados?|festivos?|navidad|nochebuena|ano nuevo|semana santa|31 de diciembre|25 de diciembre)\b/;
 
-/** When the store opens: of a day that was named that day, else the whole of it, after whether it is open now. */
+/** Says when the store opens: for a named day only that day, else whether it is open now and the whole schedule. */
 export const answerHours = (turn: BotTurn): BotDecision => {
   const { text, schedule } = turn.store.hours;
   if (text === '' && schedule.length === 0)
@@ -66,7 +66,7 @@ export const answerHours = (turn: BotTurn): BotDecision => {
   return { intent: 'hours', paragraphs: [first, text === '' ? '' : BOT_COPY.hours(text)] };
 };
 
-/** Where the store is. */
+/** Says where the store is. */
 export const answerLocation = ({ store }: BotTurn): BotDecision => {
   const address = [store.address, foldText(store.address).includes(foldText(store.city)) ? '' : store.city]
     .filter(Boolean)
@@ -79,7 +79,7 @@ export const answerLocation = ({ store }: BotTurn): BotDecision => {
 const SPECIAL_PAYMENT =
   /\b(?:tarjetas?|transferencias?|visa|mastercard|paypal|cheque|bitcoin|cripto|zelle|cardnet|dolares|euros|moneda|tpago)\b/;
 
-/** How one can pay; asked about one way, whether that is one of them. */
+/** Lists the payment methods; for a named one, says whether it is accepted. */
 export const answerPayment = (turn: BotTurn): BotDecision => {
   const { store, reading } = turn;
   const methods = store.paymentMethods;
@@ -102,13 +102,13 @@ export const answerPayment = (turn: BotTurn): BotDecision => {
 
 const titleCase = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** What the cart comes to with what brings it there. */
+/** Adds the total of the cart with delivery. */
 const withCart = (turn: BotTurn, order: OrderSoFar): string[] => {
   const lines = priceCart(turn.state.cart, turn.productOf);
   return lines.length > 0 ? [totalText(turn, lines, order)] : [];
 };
 
-/** What bringing something to a place costs, or where the store brings things at all. */
+/** Says the delivery fee to a place, or where the store delivers at all. */
 export const answerDelivery = (turn: BotTurn): BotDecision => {
   const { store, reading } = turn;
   const { place } = reading;
@@ -122,7 +122,7 @@ export const answerDelivery = (turn: BotTurn): BotDecision => {
           BOT_COPY.zoneFee(zone.name, zone.price),
           ...withCart(turn, { ...turn.state.order, isPickup: false, zone: zone.name }),
         ],
-        // A shopper who asks for the fee to a sector lives there until they say otherwise.
+        // A shopper who asks for the fee to a sector is assumed to live there until they say otherwise.
         ...(turn.state.order.zone === null &&
           !turn.state.order.isPickup && { change: { order: { ...turn.state.order, zone: zone.name } } }),
       };

@@ -7,9 +7,9 @@ import {
 } from '../reading/match-faq.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
 
-/** What the profile says of far places counts where the talk is of one. */
+/** The weight of the profile's text on distant places, when the conversation is about one. */
 const OF_FAR_PLACE = 0.4;
-/** The next question is about the last answer, above all «¿y si…?». */
+/** The weight of a connection to the last answer, above all in «¿y si…?». */
 const OF_LAST = 0.25;
 const IF_OF_LAST = 0.6;
 const AND_IF = /^(?:y|pero|o|e) si /;
@@ -22,15 +22,15 @@ export const asksAndIf = ({ reading, state }: BotTurn): boolean =>
   reading.mentions.every(({ quantity }) => quantity === undefined) &&
   AND_IF.test(reading.line);
 
-/** Whether the talk is of a place beyond the zones by name. */
+/** Whether the conversation is about a place outside the named zones. */
 const isOfFarPlace = ({ reading, state }: BotTurn): boolean =>
   reading.place?.kind === 'elsewhere' || (reading.place === undefined && state.isFar);
 
-/** The question of the profile that was answered right before. */
+/** Finds the profile's question that the last reply answered. */
 export const lastFaq = ({ state, store }: BotTurn): PreparedFaq | undefined =>
   store.faqs.find(({ question }) => question === state.lastFact);
 
-/** The questions of the profile that a message may ask where the talk has come to, the likeliest first. */
+/** Lists the profile's questions that a message may ask at this point of the conversation, the likeliest first. */
 export const askedFaqs = (turn: BotTurn): FaqMatch[] => {
   const isFar = isOfFarPlace(turn);
   const asksFar = turn.reading.topics.includes('interior');
@@ -47,14 +47,14 @@ export const askedFaqs = (turn: BotTurn): FaqMatch[] => {
 
 const ORDER: readonly FaqSureness[] = ['near', 'likely', 'sure'];
 
-/** The question of the profile that a message asks at least so surely. */
+/** Finds the profile's question that a message asks with at least that certainty. */
 export const askedFaq = (turn: BotTurn, least: FaqSureness): PreparedFaq | undefined => {
   const found = askedFaqs(turn);
   const sureness = surenessOf(found);
   return sureness && ORDER.indexOf(sureness) >= ORDER.indexOf(least) ? found[0]?.faq : undefined;
 };
 
-/** The question of the profile that is asked by its topic and by its words, or word for word. */
+/** Finds the profile's question that matches by topic and words, or word for word. */
 export const tellingFaq = (turn: BotTurn, least = WORD_FOR_WORD): PreparedFaq | undefined => {
   const faq = askedFaq(turn, 'sure');
   const [best] = askedFaqs(turn);

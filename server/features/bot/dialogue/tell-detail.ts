@@ -8,7 +8,7 @@ import type { ProductFacts } from '../turn/bot-turn.ts';
 import { isFiller } from '../words/filler-words.ts';
 import { isTellable, tellableDescription } from './tellable-description.ts';
 
-/** A verb tells the same in all its forms: «se borra» and «se borran», «dura» and «duró». */
+/** Removes the ending of a verb, so that its forms match: «se borra» and «se borran», «dura» and «duró». */
 const ENDING = /(?:ando|iendo|aron|ieron|ad[oa]|id[oa]|ar|er|ir|an|en|o|a|e)$/;
 const MIN_ROOT = 3;
 
@@ -17,11 +17,11 @@ const rootOf = (word: string): string => {
   return isSpanishVerb(word) && root.length >= MIN_ROOT ? root : stemWord(word);
 };
 
-/** Verbs that stand in any text and say nothing of what was asked. */
+/** Verbs without information about the question. */
 const SAYS_NOTHING =
   /^(?:tra(?:e|en|ia|er)|incluye[n]?|lleva[n]?|tiene[n]?|viene[n]?|sirve[n]?|es|son|esta[n]?|da|dan|hace[n]?|hay|puede[ns]?|puedo|usa[n]?|queda[n]?|sale[n]?)$/;
 
-/** The words of a text that say something, by what they have in common with their other forms. */
+/** Lists the meaningful words of a text by their stems. */
 export const rootsOf = (text: string, minLength = 3): Set<string> =>
   new Set(
     readWords(text)
@@ -35,14 +35,14 @@ const textOf = ({ description, attributes }: ProductFacts): string =>
 const isIn = (told: ReadonlySet<string>, root: string): boolean =>
   told.has(root) || alternativesOf([root]).some((other) => other.every((one) => told.has(one)));
 
-/** Whether the text of a product speaks of what was asked; its own name asks nothing. */
+/** Whether a product's text mentions what was asked, apart from the product's own name. */
 export const speaksOf = (line: string, product: ProductFacts): boolean => {
   const named = rootsOf(product.name);
   const told = rootsOf(textOf(product));
   return [...rootsOf(line)].some((root) => !named.has(root) && isIn(told, root));
 };
 
-/** Kinds of which one piece of text answers any question; of the others it depends on what was asked for. */
+/** Kinds of details that any mention in the text answers; for the other kinds it must match the question. */
 const ANSWERS_ALL: readonly DetailKind[] = [
   'warranty',
   'sizes',
@@ -58,11 +58,11 @@ const ANSWERS_ALL: readonly DetailKind[] = [
   'colors',
 ];
 
-/** What the text of a product answers to a question. */
+/** The part of a product's text that answers a question. */
 export type Told = {
-  /** In the owner's words. */
+  /** The owner's words. */
   readonly text: string;
-  /** The text says that it is not so. */
+  /** Whether the text denies it. */
   readonly isNo: boolean;
 };
 
@@ -72,10 +72,10 @@ const ASKS_APART = /\b(?:a ?parte|por separado|sin|no)\b/;
 const BEGINS_WITH_VERB =
   /^(?:no |se |ya )?(?:incluye|trae|viene|dura|sirve|rinde|aguanta|soporta|resiste|cubre|alivia|combate|elimina|controla|ayuda|lleva|contiene|pesa|mide|carga|cabe|tarda|lava|borra|deja|seca|usa|destine|encoge|pica)n?\b/;
 
-/** Whether a piece can follow the name of the product as the rest of a sentence. */
+/** Whether a piece of text can continue a sentence that begins with the product's name. */
 export const followsName = (text: string): boolean => BEGINS_WITH_VERB.test(readWords(text).line);
 
-/** «¿Se lava?» of what is «lavable». What «se borra» in a message is read as «se quita». */
+/** Verbs of care: «¿se lava?» of a product that is «lavable». «Se borra» is read as «se quita». */
 const CARE_VERB =
   /\bse (?:puede[n]? )?(lav|planch|moj|borr|quit|limpi|congel|guard|manch|destin|encog)[aeiou]\w*/;
 
@@ -102,7 +102,7 @@ const tellingPieces = (pieces: readonly Detail[], asked: DetailAsked, named: Rea
   return isAnswered ? ofKind : [];
 };
 
-/** «¿Qué trae?» is answered by all that the owner wrote, if no piece says it. */
+/** Answers «¿qué trae?» with the owner's whole text, when no single part does. */
 const wholeText = (asked: DetailAsked, product: ProductFacts): Told | undefined => {
   const text = tellableDescription(product);
   const isOfAll = asked.isOpen && asked.kinds.includes('includes') && rootsOf(asked.rest, 2).size === 0;
@@ -114,7 +114,7 @@ const tellableAttributes = (product: ProductFacts): [name: string, value: string
 
 const stemsIn = (text: string): string[] => readWords(text).tokens.map(stemWord);
 
-/** «¿De qué marca es?», «¿es Samsung?»: the characteristics that a message calls by their name, or of whose value it holds a word. */
+/** Finds the characteristic that a message names, or whose value it contains: «¿de qué marca es?», «¿es Samsung?». */
 export const tellCharacteristics = (line: string, product: ProductFacts): Told | undefined => {
   const said = new Set(stemsIn(line));
   const named = rootsOf(product.name, 2);
@@ -127,7 +127,7 @@ export const tellCharacteristics = (line: string, product: ProductFacts): Told |
   return { text: `${telling.map(([name, value]) => `${name}: ${value}`).join('. ')}.`, isNo: false };
 };
 
-/** What a product's own text answers to a question about it; undefined when it does not tell. */
+/** Finds the answer to a question in the product's own text; undefined when it says nothing. */
 export const tellDetail = (asked: DetailAsked, product: ProductFacts): Told | undefined => {
   const attributes = Object.fromEntries(tellableAttributes(product));
   const pieces = readTextDetails({ description: tellableDescription(product), attributes });

@@ -24,11 +24,11 @@ import type { BotIntent } from './intent.ts';
 
 const COLOR = /\bde que color(?:es)?\b/;
 
-/** Questions about a thing that are neither price nor stock. */
+/** Words of questions about a product other than price and stock. */
 const ASKS_ABOUT =
   /\b(?:como (?!esta|estan|estas|va|vas|puedo|hago|pago|llego|cuesta)\w{4,}[ae]n?\b|que \w{4,} (?:tiene|trae|lleva|mide)[n]?\b|que (?:trae|lleva|incluye|tiene|mide|tamano|marca|material|tela|contiene|edad|peso)|de que (?:es|son|esta|estan|tela|material|marca)|(?:trae|lleva|incluye|tiene|sirve|sirven|funciona|aguanta|dura|duran|rinde|cabe|caben|pesa|mide|alcanza|da)\b|vienen? \w+|vienen?(?= \?|$)|dan |(?:para )?que edad|es del? |son del? |como (?:es|son|se usa|funciona|viene|vienen)|para que|de que color|cual(?:es)? .*\bmas (?!barat|car|econom)\w+|^(?:y )?(?:el|la) (?:que )?mas (?!barat|car|econom)\w+|cuant[oa]s? (?:trae|vienen|personas?|gente|pulgadas|libras|onzas|metros|pies|litros|watts?)|es \w+ o \w+|es (?:de|para|a prueba|grande|pequen|fuerte|buen|resistente|original|impermeable|lavable))/;
 
-/** «¿Cuántas horas dura?» asks no price, «¿cuánto cuesta y cuánto dura?» does. */
+/** Whether the message asks for a price: «¿cuánto cuesta y cuánto dura?» does, «¿cuántas horas dura?» does not. */
 const asksPrice = (line: string, detail = readDetailAsked(line)): boolean => PRICE.test(detail?.rest ?? line);
 const PRICE = /\b(?:precios?|cuesta[n]?|vale[n]?|a como|cuant[oa])\b/;
 
@@ -38,7 +38,7 @@ const FIRST_WORDS = 2;
 
 const ASKS_FIRST = /^(?:(?:y|ok|pero|hola|,) )*(?:cuant|que|cual|como|de que|para que)/;
 
-/** «La cuna» is the cradle itself, not the mattress of a cradle. */
+/** Keeps the products whose kind was named: «la cuna» is the cradle, not a mattress for it. */
 const withHead = ({ words }: Mention, products: readonly ProductFacts[]): readonly ProductFacts[] => {
   const [head] = words;
   const selves = products.filter(({ name }) => {
@@ -49,24 +49,25 @@ const withHead = ({ words }: Mention, products: readonly ProductFacts[]): readon
 };
 
 /**
- * What a question is about: the things it names, else those of a short list of which none was chosen yet, else the one that is talked of.
- * Nothing when it names something that the store has many of.
+ * Lists the products that a question is about: those it names, else those of a short list without a choice, else the one
+ * in focus. Empty when it names something of which the store has many.
  */
 const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
   const { state, productOf } = turn;
   const mentions = foundMentions(turn);
-  // «¿Cuántas tirillas trae el glucómetro?» asks of what stands last, «la litera aguanta un muchacho de 200?» of what it begins with.
+  // «¿Cuántas tirillas trae el glucómetro?» is about the last product, «la litera aguanta un muchacho de 200?» about
+  // the first.
   const [first] = mentions;
   const last =
     first && first.at <= FIRST_WORDS && !ASKS_FIRST.test(turn.reading.line) ? first : mentions.at(-1);
   if (last) {
     const { choices, soldOut } = resolveMention(turn, last);
     const found = choices.length > 0 ? choices : soldOut.slice(0, 1);
-    // «¿Cuántas tirillas trae el glucómetro?» asks of neither first.
+    // «¿Cuántas tirillas trae el glucómetro?» is not about the first product it names.
     const meant = ASKS_FIRST.test(turn.reading.line) ? found : withHead(last, found);
     return meant.length <= MAX_SUBJECTS ? meant : [];
   }
-  // «La más barata, ¿de qué material es?» of those that were shown.
+  // «La más barata, ¿de qué material es?» is about one of the shown products.
   const pointed = turn.reading.pointer?.kind === 'same' ? [] : resolvePointer(turn);
   if (pointed.length === 1) return pointed;
   const isOpen = state.asked === 'which' && state.listed.length > 1;
@@ -75,7 +76,7 @@ const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
   return focus ? [focus] : [];
 };
 
-/** Whether a question holds words beyond the names of what it is about: «¿es del país o importado?». */
+/** Whether a question contains words beyond the names of its products: «¿es del país o importado?». */
 const asksMore = (line: string, subjects: readonly ProductFacts[]): boolean => {
   const named = rootsOf(subjects.map(({ name }) => name).join(' '));
   return [...rootsOf(line)].some((stem) => !named.has(stem));
@@ -92,19 +93,19 @@ const OTHER_MATTERS = [
   'catalogue',
 ] as const;
 
-/** «¿Tienen …?», «busco …»: goods are looked for. */
+/** Words of somebody who looks for products: «¿tienen …?», «busco …». */
 const LOOKS_FOR =
   /\b(?:tienen|tienes|tendran|tendras|venden|vendes|hay|habra|busco|buscando|manejan|trabajan|quiero|necesito|dame|muestrame|ensename)\b/;
 
-/** What is asked about a thing other than its price, when no goods are looked for. */
+/** Finds the detail, other than the price, that a message asks for, unless it looks for products. */
 const detailAsked = ({ reading: { line } }: BotTurn): DetailAsked | undefined =>
   LOOKS_FOR.test(line) ? undefined : readDetailAsked(line);
 
-/** «¿Trae cable?» of the thing talked of. */
+/** Words that ask whether the product in focus includes something: «¿trae cable?». */
 const COMES_WITH =
   /^(?:(?:y|pero|ok|entonces|, ) ?)*(?:el |la |es[eao] |lo )?(?:trae|incluye|viene con)(?! (?:me|nos|un|una|dos|tres|\d))\b/;
 
-/** A dose, or whether somebody who is ill may have it: no more than the owner wrote of it, and a person is offered. */
+/** Answers questions about a dose, or about use with an illness, only with the owner's text, and offers a person. */
 const answerProfessional = (turn: BotTurn): BotDecision | undefined => {
   if (!ASKS_PROFESSIONAL.test(turn.reading.line) || askedFaq(turn, 'sure')) return undefined;
   const asked = readDetailAsked(turn.reading.line);
@@ -124,7 +125,10 @@ const answerProfessional = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
-/** «¿Trae con qué medirlo?», «¿tiene azúcar?»: of the thing talked of, before any word of the profile that happens to be in it. */
+/**
+ * Answers questions such as «¿trae con qué medirlo?» or «¿tiene azúcar?» about the product in focus, before a question of
+ * the profile that shares a word.
+ */
 const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   const { reading } = turn;
   const { line } = reading;
@@ -133,16 +137,16 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   const professional = answerProfessional(turn);
   if (professional) return professional;
   const detail = detailAsked(turn);
-  // «La litera cuánto cuesta y trae colchón»: its text tells.
+  // «La litera cuánto cuesta y trae colchón» is answered by the product's text.
   if (
     detail &&
     namedMentions(turn).some(({ isAmongShown }) => !isAmongShown) &&
     subjectsOf(turn).some((product) => tellDetail(detail, product))
   )
     return answerAbout(turn);
-  // «¿Trae cable?» of a charger whose text speaks of none asks for no cables.
+  // «¿Trae cable?» about a charger is not a search for cables, even if its text mentions none.
   if (shown.length > 0 && COMES_WITH.test(line)) return answerAbout(unnamed);
-  // «¿Y en qué país lo fabrican?»
+  // «¿Y en qué país lo fabrican?» is about the product in focus.
   if (
     detail &&
     shown.length > 0 &&
@@ -153,7 +157,7 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
     !askedFaq(turn, 'sure')
   )
     return answerAbout(unnamed);
-  // «¿Trae colchón?» of a cradle whose text speaks of one.
+  // «¿Trae colchón?» is about the cradle whose text mentions one.
   if (
     (OF_FOCUS.test(line) || INCLUDES.test(line) || WHICH_OF_THEM.test(line)) &&
     shown.some((product) => speaksOf(line, product))
@@ -165,7 +169,7 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   const named = foundMentions(turn).filter(
     ({ hits }) => hits[0]?.isNamed && hits[0].qualities.every((quality) => quality >= NAMED_QUALITY),
   );
-  // «¿Por esa sale agua caliente?»: its own text speaks of it.
+  // «¿Por esa sale agua caliente?» is answered by the text of the product in focus.
   const isAsked =
     named.length === 0 &&
     !says(turn, 'price', 'have', 'look') &&
@@ -173,7 +177,7 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
     reading.mentions.length > 0;
   if (isAsked && shown.some((product) => speaksOf(line, product))) return answerAbout(unnamed);
   if (!isPlain || reading.budget) return undefined;
-  // «¿Tiene azúcar?» of a syrup asks what is in it; «¿tienen azúcar?» asks for sugar.
+  // «¿Tiene azúcar?» about a syrup asks for its contents; «¿tienen azúcar?» looks for sugar.
   if (named.length > 0) {
     const isTold = !says(turn, 'have', 'look') && subjectsOf(turn).some((product) => speaksOf(line, product));
     if (named.some(({ size }) => size !== undefined)) return undefined;
@@ -187,27 +191,27 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
 const OF_FOCUS =
   /^(?:(?:y|pero|ok|entonces|, ) ?)*(?:el |la |es[eao] |lo )?(?:trae|incluye|lleva|viene con|vienen con|tiene)\b/;
 
-/** «¿El peróxido viene con él?» asks what comes with the thing talked of, though it names another. */
+/** Words that ask what is included with the product in focus, even if they name another one: «¿el peróxido viene con él?». */
 const INCLUDES =
   /\b(?:trae[n]?|incluye[n]?|lleva[n]?|vienen? (?:con|incluid[oa]s?)|(?:se pagan?|va[n]?) aparte)\b/;
 
-/** «¿Qué medida tiene?», «¿eso pica?»: whatever a question of the profile says of measures. */
+/** Words that ask about the product itself, whatever the profile says of measures: «¿qué medida tiene?», «¿eso pica?». */
 const OF_ITSELF =
   /^(?:(?:y|ok|pero|,) )*(?:(?:de )?que \w{4,} (?:tiene|trae|mide|lleva)|es[eao] (?!cuanto|sale|vale|cuesta|esta)\w{3,}[ae]n?)(?: \?| \.|$)/;
 
-/** «¿Cuál le sirve a uno con alarma?» of those that were shown. */
+/** Words that ask for one of the shown products: «¿cuál le sirve a uno con alarma?». */
 const WHICH_OF_THEM = /^(?:y )?cual(?:es)?\b/;
 
 const NAMED_QUALITY = 0.93;
 
-/** The thing itself is what the question asks of. */
+/** Words that refer to the product itself. */
 const SUBJECT =
   /\b(?:para que|que (?:trae|lleva|incluye|tiene|contiene|material|edad|tela)|cuant[oa]s? (?:\w+ )?(?:trae|vienen|dura|duran|rinde|da|dan)|cuanto (?:dura|mide|pesa|rinde|aguanta)|de que (?:es|son|esta|material|tela)|como se (?:usa|toma)|(?:da|dan|produce) |es (?:de|para|a prueba)|sirve para)/;
 
 const unanswered = ({ reading }: BotTurn) =>
   ({ kind: 'question_unanswered', question: reading.message.trim().slice(0, 500) }) as const;
 
-/** Of several the ones that tell of what was asked; all of them when none does, or when what was asked is in no word. */
+/** Keeps the products whose texts mention what was asked; all of them when none does, or when no word says what was asked. */
 const tellingOf = (line: string, subjects: readonly ProductFacts[]): readonly ProductFacts[] => {
   const telling = subjects.filter((product) => speaksOf(line, product));
   return telling.length > 0 ? telling : subjects;
@@ -220,11 +224,11 @@ const sayOf = ({ name }: ProductFacts, { text, isNo }: Told): string => {
   return isNo ? BOT_COPY.notAbout(name, text) : BOT_COPY.about(name, text);
 };
 
-/** «¿Cuál dura más?», «los que menos gastan». */
+/** Words that ask for an extreme: «¿cuál dura más?», «los que menos gastan». */
 const MOST = /\b(?:cual(?:es)?|(?:el|la|l[oa]s) que|el|la) (?:\w+ ){0,3}(mas|mayor|menos)\b/;
 const AMOUNT = /(\d+(?:[.,]\d+)?) (\p{L}+)/u;
 
-/** Of several that tell an amount of one unit each, the one that tells the most or the least of it. */
+/** Finds the answer with the largest or smallest amount, when all give an amount in one unit. */
 const extremeOf = (line: string, answers: readonly Answer[]): Answer | undefined => {
   const [, most] = MOST.exec(line) ?? [];
   const amounts = answers.flatMap((answer) => {
@@ -239,7 +243,7 @@ const extremeOf = (line: string, answers: readonly Answer[]): Answer | undefined
   return first && second && first.amount !== second.amount ? first.answer : undefined;
 };
 
-/** What the text of each says to the question, in the owner's words. */
+/** Lists what the text of each product says about the question, in the owner's words. */
 const tellAll = (
   turn: BotTurn,
   subjects: readonly ProductFacts[],
@@ -264,7 +268,7 @@ const tellAll = (
   };
 };
 
-/** A question about the thing talked of is answered with what the store says of it; what that does not tell, a person may. */
+/** Answers a question about the product in focus from the store's texts; offers a person when they say nothing. */
 export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   const { reading } = turn;
   const { line } = reading;
@@ -279,11 +283,11 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
     const told = (asked && tellDetail(asked, product)) ?? tellCharacteristics(line, product);
     return told ? [{ product, told }] : [];
   });
-  // «¿Cuál es el que hidrata?»: those whose text has the very word come before those that tell what else they do.
+  // «¿Cuál es el que hidrata?» prefers products whose text contains that word.
   const speaking = told.filter(({ product }) => speaksOf(line, product));
   const answers = speaking.length > 0 ? speaking : told;
   if (answers.length > 0) return tellAll(turn, subjects, answers);
-  // The words that ask tell nothing of the thing.
+  // The words of the question itself say nothing about the product.
   const left = asked?.rest ?? line;
   const meant = tellingOf(left, subjects).filter((product) => tellableDescription(product) !== '');
   const [first] = subjects;
@@ -328,7 +332,7 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
 
 const NEAR_ENOUGH = 0.4;
 
-/** What the text of a thing does not tell the profile may: «¿eso pica?» where a question of it says so. */
+/** Falls back to the profile's questions when the product's text says nothing: «¿eso pica?». */
 const orNearFaq = (turn: BotTurn, decision: BotDecision | undefined): BotDecision | undefined => {
   const isUntold = decision?.effects?.some(({ kind }) => kind === 'question_unanswered');
   if (!isUntold || ASKS_PROFESSIONAL.test(turn.reading.line)) return decision;

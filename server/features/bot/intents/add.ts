@@ -11,8 +11,8 @@ import { foundMentions, isAsking, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /**
- * «Quiero un bizcocho», which one?, «el de vainilla»; «dame 2 labiales», which?, «uno rojo y uno nude»: the answer to the
- * question goes into the cart, when it comes to what was wanted.
+ * Adds the answer to the question «which one?», in the wanted quantity: «quiero un bizcocho», «el de vainilla»; «dame 2
+ * labiales», «uno rojo y uno nude».
  */
 const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading } = turn;
@@ -32,15 +32,18 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
 
 const BOTH = /\bl[oa]s (?:dos|tres|[23]) (?:,|y|mas|con|tambien)\b/;
 
-/** «Dame ese y dos libras de azúcar», «lo quiero, con la mesa», «dámela y un par de guantes». */
+/**
+ * Words that add the product in focus and another one: «dame ese y dos libras de azúcar», «lo quiero, con la mesa»,
+ * «dámela y un par de guantes».
+ */
 const THAT_TOO =
   /\b(?:(?:dame|ponme|quiero|mandame|agrega|apartame|llevo) es[eao]|l[oa]s? quiero|me l[oa]s? llevo|(?:da|pon|manda|agrega|echa|aparta|anota|apunta|envia|guarda)(?:me)? ?l[oa]s?),? (?:y|con|mas|tambien|junto)\b/;
 
-/** «Mándeme una, pues, y un teflón»: so many of what is talked of. */
+/** Words that add a number of the product in focus: «mándeme una, pues, y un teflón». */
 const SO_MANY_TOO =
   /\b(?:dame|ponme|mandame|agrega|aparta|echame|quiero|llevo) (un[oa]|\d+|dos|tres|cuatro) (?:, )?(?:(?:pues|entonces|porfavor|de es[aeo]s?) )?(?:, )?(?:y|con|mas|tambien) /;
 
-/** «Mándame las dos y un líquido de freno»: what was shown, and another thing that is named. */
+/** Adds the shown products and another one that is named: «mándame las dos y un líquido de freno». */
 const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
   const { pointer, line } = turn.reading;
   const isBoth = pointer?.kind === 'all' || (pointer?.kind === 'first' && BOTH.test(line));
@@ -61,7 +64,7 @@ const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecisio
 
 const ALIKE = /\b(?:igual(?:ito)?|mism[oa])\b/;
 
-/** «Otro brasier igual pero blanco»: in the size of the one that the cart holds. */
+/** Takes the size of the similar product in the cart: «otro brasier igual pero blanco». */
 const inSizeOfLike = (turn: BotTurn, mention: Mention): Mention => {
   if (mention.size !== undefined || !ALIKE.test(turn.reading.line)) return mention;
   const kind = firstWord(turn.productOf(mention.hits[0]?.productId ?? ''));
@@ -69,7 +72,7 @@ const inSizeOfLike = (turn: BotTurn, mention: Mention): Mention => {
   return { ...mention, size: sizeOfOption(like?.option ?? null) };
 };
 
-/** «El techo mío son 80 pies, dame 2 galones» of the sealant that is talked of: what is counted is that. */
+/** Takes a number for a quantity of the product in focus: «el techo mío son 80 pies, dame 2 galones» of a sealant. */
 const asCounted = ({ reading, state }: BotTurn, mention: Mention): Mention =>
   reading.mentions.length === 1 &&
   mention.quantity === undefined &&

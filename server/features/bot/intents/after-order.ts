@@ -36,19 +36,19 @@ const toPerson = (intent: BotDecision['intent'], text: string): BotDecision => (
   effects: [{ kind: 'handover', reason: 'asked' }],
 });
 
-/** «Ya pagué», a receipt, a transfer that went wrong: nobody here sees the bank, so a person does. */
+/** Passes a payment, a receipt or a failed transfer to a person, because the bot cannot see the bank account. */
 const answerPaid = (turn: BotTurn): BotDecision | undefined => {
   const { line } = turn.reading;
   if (!PAID.test(line) || turn.state.asked === 'payment' || says(turn, 'add')) return undefined;
-  // A shopper who names a thing and a price of their own has not paid for an order of this store.
+  // A shopper who names a product and a price without an order has not paid for one.
   if (!turn.state.hasOrdered && foundMentions(turn).length > 0) return undefined;
   return toPerson('payment', BOT_COPY.paymentChecked);
 };
 
-/** Says whether a message may ask how an order stands: the writer's own is then read for the answer. */
+/** Says whether a message may ask for the state of an order, so that the writer's own order is read for the answer. */
 export const mayAskStatus = ({ line }: Pick<Reading, 'line'>): boolean => STATUS.test(line);
 
-/** «¿Por dónde viene mi pedido?»: the answer says what is known about the writer's own order, and makes nothing up. */
+/** Answers «¿por dónde viene mi pedido?» with the state of the writer's own order, and invents nothing. */
 const answerStatus = (turn: BotTurn): BotDecision | undefined => {
   const { reading, ownOrder = [] } = turn;
   if (
@@ -62,13 +62,13 @@ const answerStatus = (turn: BotTurn): BotDecision | undefined => {
   return { intent: 'order', paragraphs, choices: [HUMAN] };
 };
 
-/** «Lo mismo de la otra vez»: what that was is asked. */
+/** Asks what the last order contained: «lo mismo de la otra vez». */
 const answerReorder = (turn: BotTurn): BotDecision | undefined =>
   REORDER.test(turn.reading.line) && foundMentions(turn).length === 0
     ? { intent: 'order', paragraphs: [BOT_COPY.askReorder], choices: [HUMAN] }
     : undefined;
 
-/** An order that was placed is changed or cancelled by a person, who gets the conversation. */
+/** Passes a change or cancellation of a placed order to a person. */
 const answerPlaced = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   if (!state.hasOrdered || hasCart(turn)) return undefined;

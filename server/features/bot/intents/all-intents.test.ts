@@ -8,7 +8,7 @@ import { ALL_INTENTS } from './all-intents.ts';
 import { intentsHeard } from './choose-intent.ts';
 import { EVIDENCE, type Example } from './intent.ts';
 
-/** The intent of the last message of an example. */
+/** Returns the intent of an example's last message. */
 const intentOf = (example: Example): IntentName | undefined => {
   const shop = talkTo(CORNER_SHOP);
   const messages = typeof example === 'string' ? [example] : example;

@@ -49,7 +49,7 @@ import { unknown } from './unknown.ts';
 import { viewCart } from './view-cart.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';
 
-/** Everything that people want of the bot; the order says nothing. */
+/** All intents of the bot, in no particular order. */
 export const ALL_INTENTS: readonly BotIntent[] = [
   about,
   add,

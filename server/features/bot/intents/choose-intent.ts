@@ -12,7 +12,7 @@ const BY_EVIDENCE = EVIDENCE.map((evidence) => CLAIMS.filter(({ on }) => on === 
 
 type Heard = Chosen & { readonly over: readonly IntentName[] };
 
-/** Those that hear themselves in a message on the plainest evidence there is, without those that another is said more plainly than. */
+/** Lists the intents with the strongest evidence for a message, without those that another one overrides. */
 export const intentsHeard = (turn: BotTurn): readonly Chosen[] => {
   for (const claims of BY_EVIDENCE) {
     const heard = claims.flatMap(({ name, over = [], answer }): Heard[] => {
@@ -25,14 +25,14 @@ export const intentsHeard = (turn: BotTurn): readonly Chosen[] => {
   return [];
 };
 
-/** What answers a message. */
+/** Chooses the intent that answers a message. */
 export const chooseIntent = (turn: BotTurn): Chosen =>
   intentsHeard(turn)[0] ?? {
     name: 'unknown',
     decision: { intent: 'unknown', paragraphs: [BOT_COPY.unknown] },
   };
 
-/** What one intent answers, whatever else the turn could mean. */
+/** Returns the answer of one intent, whatever else the message could mean. */
 export const answerAs = ({ claims }: BotIntent, turn: BotTurn): BotDecision | undefined => {
   for (const { answer } of claims) {
     const decision = answer(turn);

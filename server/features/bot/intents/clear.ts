@@ -7,7 +7,7 @@ import { NO_ORDER } from '../turn/conversation-state.ts';
 import { foundMentions, hasCart, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** Empties the cart, and forgets the details of the order. */
+/** Empties the cart and forgets the details of the order. */
 const clearCart = ({ state, reading }: BotTurn): BotDecision => {
   const isCancelled = reading.cues.has('cancel') && !/\bvaci/.test(reading.line);
   return {
@@ -23,11 +23,11 @@ const clearCart = ({ state, reading }: BotTurn): BotDecision => {
   };
 };
 
-/** «Quita todo menos el kit»: what is named stays. */
+/** Empties the cart except for the named products: «quita todo menos el kit». */
 const clearAllBut = (turn: BotTurn): BotDecision | undefined =>
   /\b(?:menos|excepto|salvo)\b/.test(turn.reading.line) ? keepNamed(turn) : undefined;
 
-/** «Déjame la silla nada más»: the rest of the cart goes. */
+/** Removes everything except the named product: «déjame la silla nada más». */
 const keepOnly = (turn: BotTurn): BotDecision | undefined => {
   const { line, mentions } = turn.reading;
   const isOnly = /\bdeja\w*\b/.test(line) && /\b(?:sol[oa]|solamente)\b/.test(line);

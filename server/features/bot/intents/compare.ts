@@ -5,11 +5,11 @@ import { foundMentions, namedMentions, says, wantsToAdd } from '../turn/turn-fac
 import { answerAbout } from './about.ts';
 import type { BotIntent } from './intent.ts';
 
-/** «¿Cuál es más barato?», «¿cuál rinde más?»: of what is named, or of what was shown. */
+/** Compares the named products, or those that were shown: «¿cuál es más barato?», «¿cuál rinde más?». */
 const compare = (turn: BotTurn): BotDecision | undefined => {
-  // «¿Cuál calienta más?» of the two that were shown: what the text of each says.
+  // «¿Cuál calienta más?» is answered from the texts of the shown products.
   const { listed } = turn.state;
-  // «¿Cuál es el que hidrata?»: when only one of them tells of it, that one it is.
+  // «¿Cuál es el que hidrata?» means the only product whose text mentions it.
   const isOfShown =
     /\bcual(?:es)?\b/.test(turn.reading.line) &&
     namedMentions(turn).length === 0 &&
@@ -38,7 +38,7 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
   if (found.length === 1 && !byPrice && productsToCompare(turn).length !== 2) return undefined;
   if (found.length === 0 && turn.reading.mentions.length > 0) return undefined;
   const products = productsToCompare(turn);
-  // «¿Y el más barato?» of the only one there is.
+  // «¿Y el más barato?» of a single product.
   if (products.length === 1 && byPrice && turn.reading.mentions.length === 0)
     return pickByPrice(turn, products);
   if (products.length < 2) return undefined;
@@ -58,7 +58,7 @@ export const compareIntent: BotIntent = {
   claims: [{ on: 'choice', over: ['quoted', 'otherColor', 'pointed', 'wholeCatalogue'], answer: compare }],
 };
 
-/** «Dame el bombillo más barato»: the price tells which. */
+/** Adds the product that its price selects: «dame el bombillo más barato». */
 export const addByPrice = (turn: BotTurn): BotDecision | undefined => {
   const priced = productsToCompare(turn)
     .filter(({ price }) => price !== null)

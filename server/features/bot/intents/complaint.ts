@@ -3,7 +3,7 @@ import type { BotDecision } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** Something went wrong for a customer: an apology and a person, at once. */
+/** Apologises to a customer with a problem, and calls a person at once. */
 const apologise = (): BotDecision => ({
   intent: 'complaint',
   paragraphs: [BOT_COPY.sorry],

@@ -5,7 +5,7 @@ import type { BotIntent } from './intent.ts';
 
 const LIKELY = 0.5;
 
-/** Whether the order as it stands is confirmed. */
+/** Whether the message confirms the order as it was summed up. */
 const confirmed = (turn: BotTurn): boolean => {
   const {
     state,

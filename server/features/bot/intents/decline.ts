@@ -4,7 +4,7 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** «¿Cuánto es?» right after something was added. */
+/** Answers a no to the summed-up order: shows the cart and asks what to change. */
 const declined = (turn: BotTurn): BotDecision => {
   const shown = showCart(turn, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
   return { ...shown, paragraphs: [...shown.paragraphs.slice(0, -1), BOT_COPY.whatToChange] };

@@ -4,7 +4,10 @@ import { foundMentions } from '../turn/turn-facts.ts';
 import { answerDeliveryWhenAsked } from './delivery.ts';
 import type { BotIntent } from './intent.ts';
 
-/** «¿Hacen delivery a Licey?» asks of that place, whatever a question of the profile says of deliveries. */
+/**
+ * Answers a question about delivery to a named place, before any question of the profile about deliveries: «¿hacen
+ * delivery a Licey?».
+ */
 const answerZone = (turn: BotTurn): BotDecision | undefined =>
   turn.reading.place?.kind === 'zone' && foundMentions(turn).length === 0 && turn.reading.parts.length === 0
     ? answerDeliveryWhenAsked(turn)

@@ -14,18 +14,18 @@ import type { BotIntent } from './intent.ts';
 
 const FEE = /\b(?:gratis|costo|cuesta|cobran|vale|precio|minimo)\b/;
 
-/** What speaks of money. */
+/** Words and signs about money. */
 const MONEY = /\$|%|\b(?:gratis|costo|cuestan?|cobra\w*|precios?|paga[n]?|incluid\w+|recargo|sin cargo)\b/;
 
-/** Whether it stands against a question of the profile that the message asks for something else: goods, their price, hours, a place. */
+/** Whether the message asks for something else than the profile's question: products, their price, hours, a place. */
 const asksOther = (turn: BotTurn, { question, answer, topics }: PreparedFaq): boolean => {
   const { reading } = turn;
-  // «Cuánto es a Gurabo?» wants the fee; «cuánto tarda a Gurabo?» does not.
+  // «Cuánto es a Gurabo?» asks for the fee; «cuánto tarda a Gurabo?» does not.
   if (reading.place !== undefined && !HOW_LONG.test(reading.line)) return true;
-  // What the profile says of the town says nothing of another place, unless it speaks of that.
+  // An answer about the town does not apply to another place, unless it mentions that place.
   if (reading.place?.kind === 'elsewhere' && !topics.asked.includes('interior')) return true;
   if (says(turn, 'price') && !MONEY.test(foldText(`${question} ${answer}`))) return true;
-  // «¿El delivery es gratis?» wants the fee, unless the profile has that very question.
+  // «¿El delivery es gratis?» asks for the fee, unless the profile has that very question.
   if (says(turn, 'delivery') && FEE.test(reading.line) && !FEE.test(foldText(question))) return true;
   const isForGoods =
     (foundMentions(turn).some(isInNameOfThing) && says(turn, 'have', 'price')) ||
@@ -33,7 +33,7 @@ const asksOther = (turn: BotTurn, { question, answer, topics }: PreparedFaq): bo
   return isForGoods || says(turn, 'hours', 'location');
 };
 
-/** «La jumbo de Presidente»: a word of its name, though the name begins with another. */
+/** Whether a word of the product's name was meant, although the name begins with another: «la jumbo de Presidente». */
 const isInNameOfThing = ({ hits: [best] }: Mention): boolean =>
   best?.isNamed === true || (best !== undefined && isInName(best));
 
@@ -55,23 +55,26 @@ const faqIntent = (turn: BotTurn) => {
   return about ?? 'faq';
 };
 
-/** A question of the profile that was asked in other words. */
+/** Answers a question of the profile that was asked in other words. */
 const answerFaqWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const faq = faqAsked(turn);
   return faq && answerFaq(faq, faqIntent(turn));
 };
 
-/** The nearest answer of the profile, which is better than none. */
+/** Gives the nearest answer of the profile, which is better than none. */
 const answerNearestFaq = (turn: BotTurn): BotDecision | undefined => {
   const faq = askedFaq(turn, 'near');
   const isLikely = (askedFaqs(turn)[0]?.words ?? 0) >= LIKELY_WORDS;
   return faq && (isLikely || !asksOther(turn, faq)) ? answerFaq(faq, 'faq') : undefined;
 };
 
-/** From here on it was asked, though a word of it also asks for a price: «¿cuánto tiempo vale la cotización?». */
+/**
+ * From this similarity on, the profile's question was asked, even if one of its words also asks for a price: «¿cuánto
+ * tiempo vale la cotización?».
+ */
 const LIKELY_WORDS = 0.5;
 
-/** So much of a question has to be of the answer before it to go on about that. */
+/** The share of a question that must match the last answer to continue it. */
 const GOES_ON = 0.15;
 
 const GOES_ELSEWHERE: readonly Cue[] = [
@@ -105,7 +108,7 @@ const goesOnAsking = (turn: BotTurn): boolean => {
 };
 const HEARD = 0.4;
 
-/** A further question about the last answer: «¿qué papeles llevo?» after «¿dan financiamiento?». */
+/** Answers a further question about the last answer: «¿qué papeles llevo?» after «¿dan financiamiento?». */
 const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, store } = turn;
   const { place, details } = reading;
@@ -113,7 +116,7 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
     (detail) => detail !== undefined,
   );
   if (state.lastFact === null || says(turn, ...GOES_ELSEWHERE) || wantsToAdd(turn)) return undefined;
-  // «¿Cuánto sería con envío al centro?» is of the cart.
+  // «¿Cuánto sería con envío al centro?» is about the cart.
   if (turn.state.cart.length > 0 && says(turn, 'quote', 'viewCart')) return undefined;
   const last = lastFaq(turn);
   if (last && asksAndIf(turn) && !says(turn, 'price')) return answerFaq(last, faqIntent(turn));
@@ -126,7 +129,8 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
     ? store.paymentMethods.find(({ details: told }) => sharesWords(reading.line, told))
     : undefined;
   if (method) return { intent: 'payment', paragraphs: [BOT_COPY.paymentLine(method.name, method.details)] };
-  // «¿Y en cuánto tiempo?», «¿se puede hacer por aquí?»: what names nothing and finds nothing else goes on about the last answer.
+  // «¿Y en cuánto tiempo?» or «¿se puede hacer por aquí?» names nothing and matches nothing else, so it continues the
+  // last answer.
   return last && !askedFaq(turn, 'near') && goesOnAsking(turn) ? answerFaq(last, faqIntent(turn)) : undefined;
 };
 

@@ -9,13 +9,13 @@ import type { BotIntent } from './intent.ts';
 
 const ADVICE = /\b(?:recomiend\w+|sugier\w+|aconsej\w+)\b/;
 
-/** «Dámelo», «¿cuánto cuesta?»: the one thing that is talked of. */
+/** Answers about the product in focus: «dámelo», «¿cuánto cuesta?». */
 const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const focus = focusOf(turn);
   if (!focus || reading.mentions.length > 0) return undefined;
   if (wantsToAdd(turn)) return addFocus(turn, focus);
-  // «Esa», of what was asked for before it was compared with others.
+  // «Esa» means the product that was wanted before it was compared with others.
   if (state.wanted !== null && reading.pointer?.kind === 'same' && !isAsking(turn) && !isParting(turn))
     return addFocus(turn, focus);
   const isOffered = state.asked === 'quantity';

@@ -4,7 +4,7 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** A greeting for a greeting, and the offer to help. */
+/** Answers a greeting with a greeting, and offers help. */
 const greet = ({ reading, store, settings, state }: BotTurn): BotDecision => ({
   intent: 'greeting',
   paragraphs: [

@@ -6,12 +6,12 @@ import { foundMentions, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 import { answerTopic } from './topic.ts';
 
-/** «Que no sea tan caro» wishes and does not complain. */
+/** «Que no sea tan caro» is a wish and no complaint. */
 const NOT_DEAR = /\bno (?:sean?|esten?|salgan?|salen?|cuesten?) (?:estan |tan |muy )?car/;
 
-/** Haggling, and sighs over a price. */
+/** Answers haggling and complaints about a price. */
 const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
-  // «¿El delivery es gratis?» asks what it costs, «¿cuál es el mejor precio?» which one costs least.
+  // «¿El delivery es gratis?» asks for the fee, «¿cuál es el mejor precio?» for the cheapest product.
   const isAsked =
     (isAsking(turn) && says(turn, 'delivery', 'returns') && foundMentions(turn).length === 0) ||
     (says(turn, 'compare') && turn.reading.mentions.length > 1);

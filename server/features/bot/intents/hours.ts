@@ -6,10 +6,10 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { isAboutStore, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** When the store opens. */
+/** Says when the store opens. */
 const answerHoursWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   if (!isAboutStore(turn, 'hours')) return undefined;
-  // «¿Hasta qué hora mandan?» asks of bringing, where the profile tells that apart.
+  // «¿Hasta qué hora mandan?» is about deliveries, where the profile distinguishes them.
   const faq =
     says(turn, 'delivery') && /\bhora\b/.test(turn.reading.line) ? askedFaq(turn, 'likely') : undefined;
   const isOfHour = faq && /\bhoras?\b/.test(foldText(faq.question));

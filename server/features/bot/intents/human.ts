@@ -3,14 +3,14 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** A person was asked for. */
+/** Calls a person. */
 export const callPerson = (): BotDecision => ({
   intent: 'human',
   paragraphs: [BOT_COPY.handover],
   effects: [{ kind: 'handover', reason: 'asked' }],
 });
 
-/** «¿Eres una persona de verdad?» asks who is talking. */
+/** Whether the message asks for a person; «¿eres una persona de verdad?» only asks who is answering. */
 const asksForPerson = (turn: BotTurn): boolean =>
   says(turn, 'human') &&
   !/\b(?:eres|es usted) (?:un |una )?(?:persona|humano|robot|bot)\b/.test(turn.reading.line);

@@ -4,7 +4,7 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** Orders to the program and claims of rank change nothing and reveal nothing. */
+/** Orders to the program and false claims of authority change nothing and reveal nothing. */
 const refuse = (turn: BotTurn): BotDecision => {
   const product = productMeant(turn);
   return {

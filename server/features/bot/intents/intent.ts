@@ -1,51 +1,52 @@
 import type { BotDecision, BotTurn, IntentName } from '../turn/bot-turn.ts';
 
 /**
- * What a claim rests on, the plainest first. Of several intents that hear themselves in a message the one with the plainest
- * evidence answers; the order in which intents are listed says nothing.
+ * The kinds of evidence for an intent, the strongest first. Of several intents that recognise a message, the one with the
+ * strongest evidence answers, whatever their order in the list.
  */
 export const EVIDENCE = [
-  // There is nothing to interpret: a tap, STOP, a message without words, a reply that the owner wrote for this very message.
+  // Nothing to interpret: a tapped button, STOP, a message without words, or a reply that the owner wrote for this
+  // message.
   'control',
-  // Heard before anything is sold: tricks, a wish for a person, a complaint, a price that somebody claims.
+  // Must come before any sale: attacks, a wish for a person, a complaint, a price that somebody claims.
   'guard',
-  // Something known decides it: what the owner taught, a picture nobody made out, an order that was placed.
+  // A known fact decides: an answer taught by the owner, a picture without a match, a placed order.
   'known',
-  // The cart is changed by a verb of its own.
+  // A verb of its own changes the cart.
   'cart',
-  // The order goes on: its details, its sum, the last answer.
+  // The order continues: its details, its sum, the final yes.
   'order',
-  // One of what was shown, or what helps with a need, is chosen.
+  // One of the shown products, or one that helps with a need, is chosen.
   'choice',
-  // The shop itself is asked, or the thing that is talked of.
+  // The message asks about the store, or about the product in focus.
   'service',
-  // Goods are named.
+  // The message names products.
   'goods',
-  // Talk.
+  // Small talk.
   'talk',
-  // Nothing was plain: the nearest that may help.
+  // No clear evidence: the nearest answer that may help.
   'guess',
 ] as const;
 export type Evidence = (typeof EVIDENCE)[number];
 
-/** One way in which an intent hears itself in a message. */
+/** One way in which an intent recognises a message. */
 export type Claim = {
   readonly on: Evidence;
-  /** Intents that rest on the same evidence and are said less plainly, where both hear themselves. */
+  /** Intents with the same evidence that this one overrides when both recognise the message. */
   readonly over?: readonly IntentName[];
-  /** The answer; nothing when the message does not say it. */
+  /** Returns the answer; undefined when the message does not express the intent. */
   readonly answer: (turn: BotTurn) => BotDecision | undefined;
 };
 
-/** A message, or several of which the last one is the example. */
+/** A message, or a conversation whose last message is the example. */
 export type Example = string | readonly string[];
 
-/** Something that people want of the bot: how they say it, and what answers it. */
+/** Something that people want from the bot: how they say it, and how it is answered. */
 export type BotIntent = {
   readonly name: IntentName;
-  /** Said to the shop of `testing/corner-shop.ts` these are of this intent … */
+  /** Messages to the shop of `testing/corner-shop.ts` that express this intent. */
   readonly examples: readonly Example[];
-  /** … and these, which sound like it, are not. */
+  /** Messages that sound similar and do not express it. */
   readonly counterExamples: readonly Example[];
   readonly claims: readonly Claim[];
 };

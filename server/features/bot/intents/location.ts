@@ -4,7 +4,7 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { isAboutStore } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** Where it is. */
+/** Says where the store is. */
 const answerLocationWhenAsked = (turn: BotTurn): BotDecision | undefined =>
   isAboutStore(turn, 'location') ? answerLocation(turn) : undefined;
 

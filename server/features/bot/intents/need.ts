@@ -8,7 +8,7 @@ import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** More than these are no advice. */
+/** A longer list is no advice. */
 const MAX_ADVISED = 4;
 
 const MAX_ABOVE = 3;
@@ -18,7 +18,7 @@ const byPrice = (left: ProductFacts, right: ProductFacts): number =>
 
 const CHEAP = /\b(?:no (?:\w+ ){0,3}car[oa]s?|barat\w*|al alcance|comodo de precio)\b/;
 
-/** The rows of what helps, and whether they keep to the limit. */
+/** Finds the products that help with the need, and whether they are within the budget. */
 const advised = (turn: BotTurn): { products: readonly ProductFacts[]; isWithin: boolean } => {
   const { need, budget, line } = turn.reading;
   const all = (need?.hits ?? [])
@@ -37,13 +37,13 @@ const advised = (turn: BotTurn): { products: readonly ProductFacts[]; isWithin: 
   return { products: CHEAP.test(line) ? shown.toSorted(byPrice) : shown, isWithin: true };
 };
 
-/** «Algo para la gripe», «se me cae el pelo»: what the catalogue has that helps; nothing is put in the cart. */
+/** Shows products that help: «algo para la gripe», «se me cae el pelo». Nothing is added to the cart. */
 const answerNeed = (turn: BotTurn): BotDecision | undefined => {
   const { products, isWithin } = advised(turn);
   const [only] = products;
   if (!only) return undefined;
   const { budget, need } = turn.reading;
-  // With so little to advise, the money says more of what is possible.
+  // With so few products the budget is the better criterion.
   if (budget && products.length < 2 && !need?.isTrouble) return undefined;
   if (products.length === 1 && isWithin) return answerOneProduct(turn, only);
   const title = !isWithin ? BOT_COPY.noneWithinNear : budget ? withinText(budget) : BOT_COPY.proposed;
@@ -56,13 +56,13 @@ const answerNeed = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
-/** Something was asked for by what it is for. */
+/** Answers a wish that is described by its purpose. */
 const answerNeedAsked = (turn: BotTurn): BotDecision | undefined =>
   turn.reading.need?.isAsked && !says(turn, 'more', 'remove', 'clear', 'confirm', 'catalogue')
     ? answerNeed(turn)
     : undefined;
 
-/** A trouble was mentioned, and no thing. */
+/** Answers a problem that is mentioned without a product. */
 const answerTrouble = (turn: BotTurn): BotDecision | undefined =>
   turn.reading.need && turn.state.focus === null && turn.state.asked !== 'which' && !says(turn, 'price')
     ? answerNeed(turn)

@@ -2,7 +2,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { isNod } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** «Ok», to nothing that was asked. */
+/** «Ok» without an open question. */
 export const nod: BotIntent = {
   name: 'nod',
   examples: ['ok', 'está bien'],

@@ -4,7 +4,7 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** Kindly back to the store. */
+/** Leads back to the store politely. */
 export const turnBack = ({ store }: BotTurn): BotDecision => ({
   intent: 'off_topic',
   paragraphs: [BOT_COPY.offTopic(store.name)],

@@ -2,7 +2,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { BotIntent } from './intent.ts';
 
-/** Writes no more, or writes again. */
+/** Stops writing to the customer, or starts again. */
 const changeOptOut = ({ reading }: BotTurn): BotDecision =>
   reading.optOut === 'out'
     ? {

@@ -6,7 +6,7 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, hasCart, isAsking, says, tellsOrderDetails, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** What went into the cart, and how the order goes on with it; nothing when nothing went in. */
+/** Continues the order after products were added; undefined when none were added. */
 const orderWith = (turn: BotTurn, added: BotDecision): BotDecision | undefined => {
   const cart = added.change?.cart;
   if (!cart || cart.length === 0) return undefined;
@@ -19,10 +19,10 @@ const orderWith = (turn: BotTurn, added: BotDecision): BotDecision | undefined =
   };
 };
 
-/** «Mándame 2 panes a la calle 5»: what is named goes into the cart, and the order goes on. */
+/** Adds the named products and continues the order: «mándame 2 panes a la calle 5». */
 const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
   const focus = focusOf(turn);
-  // «Mándame una a Villa Majega»: what is talked about, and where it goes.
+  // «Mándame una a Villa Majega» names the product in focus and its destination.
   const isOfFocus =
     focus &&
     turn.reading.mentions.length === 0 &&

@@ -6,7 +6,7 @@ import type { BotTurn } from '../turn/bot-turn.ts';
 import { hasCart, isNod, says, tellsOrderDetails } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** What is said in answer to a question for a name is no name. */
+/** Cues of messages that are no name, although the bot asked for one. */
 const TALKING: readonly Cue[] = [
   'have',
   'price',
@@ -26,14 +26,14 @@ const TALKING: readonly Cue[] = [
   'bye',
 ];
 
-/** A number meant to be a telephone's, however incomplete. */
+/** Digits of a phone number, even an incomplete one. */
 const MANY_DIGITS = /(?:\d[\s.()-]*){5}/;
 
 /** «¿Cómo se paga eso?» is no address. */
 const BEGINS_QUESTION =
   /^(?:(?:y|pero|ok|,) )*(?:como|cuanto|cuando|que|cual(?:es)?|aceptan|(?:se )?pued[oe]n?)\b/;
 
-/** A name, an address, a sector or a telephone in answer to the bot's question. */
+/** Whether the message is a bare name, address, sector or phone number in answer to the bot's question. */
 const isBareAnswer = (turn: BotTurn): boolean => {
   const { asked } = turn.state;
   if (asked === 'phone') return MANY_DIGITS.test(turn.reading.message);
@@ -42,7 +42,7 @@ const isBareAnswer = (turn: BotTurn): boolean => {
   return asked !== 'name' || readBareName(turn.reading.message) !== undefined;
 };
 
-/** Whether the message orders, or tells something of what an order needs. */
+/** Whether the message orders, or gives a detail of the order. */
 const takesOrder = (turn: BotTurn): boolean => {
   if (!hasCart(turn))
     return says(turn, 'order') && turn.reading.mentions.length === 0 && !says(turn, 'question');
@@ -51,7 +51,7 @@ const takesOrder = (turn: BotTurn): boolean => {
   return tellsOrderDetails(turn);
 };
 
-/** «Ta bien», «dale» to «¿algo más, o seguimos con la entrega?»: nothing more. */
+/** Whether «ta bien» or «dale» answers «¿algo más, o seguimos con la entrega?»: nothing more. */
 const goesOn = (turn: BotTurn): boolean => hasCart(turn) && isNod(turn);
 
 export const order: BotIntent = {

@@ -16,7 +16,10 @@ const colorsTold = ({ name, description, attributes }: ProductFacts): boolean =>
     .split(/[^\p{L}]+/u)
     .filter(isColor).length > 1;
 
-/** «¿Lo tienes en otro color?»: the same thing in others, the colours that its own text tells, or that this is the one. */
+/**
+ * Answers «¿lo tienes en otro color?»: the same product in other colours, the colours in its text, or that there is only
+ * this one.
+ */
 const answerOtherColor = (turn: BotTurn): BotDecision | undefined => {
   const { reading } = turn;
   if (!OTHER_COLOR.test(reading.line) || reading.mentions.length > 1) return undefined;

@@ -4,7 +4,7 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { isAboutStore } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** How one pays. */
+/** Lists the payment methods. */
 const answerPaymentWhenAsked = (turn: BotTurn): BotDecision | undefined =>
   isAboutStore(turn, 'payment') ? answerPayment(turn) : undefined;
 

@@ -7,8 +7,8 @@ const PROOF =
   /\b(?:comprobante|voucher|recibo|captura|deposit\w*|transferi|pague|ya pague|hice la transferencia)\b/;
 
 /**
- * «¿Tienen este?» with a picture that nobody made out points at nothing that was shown before: its name is asked for. The
- * proof of a payment is for people.
+ * Asks for the name of a product in a picture without a match: «¿tienen este?» does not refer to products shown before. A
+ * proof of payment is passed to a person.
  */
 const answerUnseenPicture = (turn: BotTurn): BotDecision | undefined => {
   if (!turn.media?.hasUnseenPicture) return undefined;

@@ -7,7 +7,7 @@ import type { BotIntent } from './intent.ts';
 
 const MAY_I = /\b(?:y si|puedo|podria|puede|se puede|pueden|dejan|tengo que|hay que)\b/;
 
-/** «¿Y si lo paso a buscar yo?»: whether that is possible, and where. */
+/** Says whether and where a customer can pick up the order: «¿y si lo paso a buscar yo?». */
 const answerPickup = (turn: BotTurn): BotDecision | undefined => {
   const { reading, store } = turn;
   const isAsked = (says(turn, 'pickup') || reading.details.isPickup) && MAY_I.test(reading.line);

@@ -8,12 +8,12 @@ import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** «Dame 2 del primero»: the ordinal points, so the other number counts; «el 2» counts nothing. */
+/** Finds the quantity next to an ordinal: «dame 2 del primero»; «el 2» is no quantity. */
 const quantityBeside = ({ reading }: BotTurn): number | undefined => {
   const { pointer, quantity } = reading;
-  // «Los dos» says which, not how many.
+  // «Los dos» says which products, not how many.
   if (pointer?.kind === 'all' || pointer?.kind === 'first') return undefined;
-  // «El más barato de los dos» is one.
+  // «El más barato de los dos» is one product.
   if (
     (pointer?.kind === 'cheapest' || pointer?.kind === 'priciest') &&
     /\bde l[oa]s (?:dos|tres|cuatro|\d)/.test(reading.line)
@@ -30,13 +30,13 @@ const MAX_ASKED = 5;
 
 const AND_THAT = /\bes[eao]s?\b.*\b(?:y|mas)\b/;
 
-/** What a message points at in what was shown. */
+/** Answers about the shown product that a message points at. */
 const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const { pointer } = reading;
   if (!pointer || pointer.kind === 'same' || reading.budget) return undefined;
   if (reading.mentions.some(({ isAmongShown }) => !isAmongShown)) return undefined;
-  // «De pollo todos», of the two that were shown: those of chicken.
+  // «De pollo todos», of two shown products, means the one with chicken.
   if (
     pointer.kind === 'all' &&
     reading.mentions.some(({ fit, hits }) => fit === 'found' && hits.length === 1)
@@ -64,14 +64,14 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
     : [];
   if (near.length > 1) return askAmong(turn, near);
   if (products.length === 0) return isBare && state.listed.length > 0 ? notInList() : undefined;
-  // «Mejor la otra» of two, right after one went in: it comes in its place.
+  // «Mejor la otra», right after one of two was added, replaces it.
   const last = state.cart.find(({ productId }) => productId === state.focus);
   const [instead] = products;
   if (pointer.kind === 'other' && last && instead && state.isAdding && /\bmejor\b/.test(reading.line)) {
     const cart = state.cart.filter((line) => line !== last);
     return addPointed({ ...turn, state: { ...state, cart } }, [instead], last.quantity);
   }
-  // «Dos de esa y una de la otra»: each has its own number, and it is asked.
+  // «Dos de esa y una de la otra» has a number for each, so the bot asks.
   if (pointer.kind === 'other' && focus && wantsToAdd(turn) && AND_THAT.test(reading.line))
     return askAmong(turn, [focus, ...products]);
   const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
@@ -95,7 +95,7 @@ export const pointed: BotIntent = {
   claims: [{ on: 'choice', over: ['wholeCatalogue'], answer: answerPointed }],
 };
 
-/** «¿Cuánto salen los dos?»: the sum of what was shown. */
+/** Sums the shown products: «¿cuánto salen los dos?». */
 export const quoteProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision | undefined => {
   const lines = priceCart(
     products.map(({ id }) => ({ productId: id, quantity: 1, option: null })),

@@ -14,7 +14,7 @@ export const priceClaim: BotIntent = {
         says(turn, 'priceClaim') &&
         !turn.reading.topics.includes('wholesale') &&
         !turn.reading.budget &&
-        // «Ponlo en 14» of trousers is a size.
+        // «Ponlo en 14» about trousers names a size.
         turn.reading.size === undefined &&
         !countsPieces(turn)
           ? keepPrice(turn)

@@ -11,12 +11,12 @@ import { foundMentions, hasCart, isAsking, says, wantsToAdd } from '../turn/turn
 import { UNIT_WORDS } from '../words/filler-words.ts';
 import type { BotIntent } from './intent.ts';
 
-/** «2 cheesecakes», of which there are two: whichever is chosen then is wanted twice. */
+/** Remembers the quantity while the product is still to be chosen: «2 cheesecakes». */
 const rememberCount = (turn: BotTurn, answer: BotDecision): BotDecision => {
   const [mention, other] = turn.reading.mentions;
   const quantity = mention?.quantity ?? (mention?.isOne && hasCart(turn) ? 1 : undefined);
   if (quantity === undefined || other || isAsking(turn) || answer.change?.asked !== 'which') return answer;
-  // «Peso 260 libras»: more than there is of any of them counts something else.
+  // «Peso 260 libras»: a number above every stock counts something else.
   const isTooMany = (answer.products ?? []).every(({ stock }) => stock !== null && quantity > stock);
   if (isTooMany) return answer;
   return { ...answer, change: { ...answer.change, wanted: { quantity, option: null } } };
@@ -26,7 +26,7 @@ const isHeld = ({ fit }: Mention): boolean => fit === 'found' || fit === 'partia
 
 const OTHER = /^(?:(?:y|ok|entonces|bueno|diache|,) )*(?:(?:que|cual(?:es)?|algun) )?otr[oa]s?\b/;
 
-/** «¿Qué otro plato del día hay?» after one that is sold out: others of its kind that can be had. */
+/** Shows other available products of the kind after one that is sold out: «¿qué otro plato del día hay?». */
 const othersThanSoldOut = (turn: BotTurn): BotDecision | undefined => {
   const { reading } = turn;
   const [mention] = reading.mentions;
@@ -48,21 +48,21 @@ const othersThanSoldOut = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
-/** What the store has of the things that a message names. */
+/** Answers about the products that a message names. */
 const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   const { mentions } = turn.reading;
   const others = othersThanSoldOut(turn);
   if (others) return others;
   const isShopping =
     says(turn, 'have', 'price', 'look', 'want', 'add') ||
-    // «Pastilla de la presión»: what comes in pills or by the pound is something for sale.
+    // «Pastilla de la presión»: something sold in pills or by the pound is a product.
     mentions.some(({ fit, words }) => fit === 'related' || words.some(({ word }) => UNIT_WORDS.has(word)));
   const isFound = foundMentions(turn).length > 0;
-  // «¿Y estufa?»: asked like what was asked before.
+  // «¿Y estufa?» repeats the last question with another product.
   const goesOnAsking =
     mentions.some(({ isWished }) => isWished) && (says(turn, 'question') || /^y /.test(turn.reading.line));
   if (mentions.length === 0 || (!isFound && !isShopping && !goesOnAsking)) return undefined;
-  // «¿Se puede lavar en lavadora?» asks of the thing talked of, whatever else tells of washing.
+  // «¿Se puede lavar en lavadora?» is about the product in focus, whatever other texts say of washing.
   const isOfFocus =
     turn.state.focus !== null && !says(turn, 'have', 'price', 'look', 'want', 'add') && isAsking(turn);
   if (
@@ -71,13 +71,14 @@ const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   )
     return undefined;
   if (says(turn, 'offTopic') && (!isFound || !isShopping)) return undefined;
-  // A missing thing is denied when it is all that was named; next to things that the store has, stray words are not wishes.
+  // A missing product is denied when nothing else was named; next to products that the store has, other words are no
+  // wishes.
   const relevant = isFound
     ? mentions.filter(({ fit, words }) => fit !== 'none' || words.length > 1 || isShopping)
     : mentions;
   const isCounted = ({ isOne, quantity }: Mention): boolean => isOne || quantity !== undefined;
   const kept = isFound && !isShopping ? mentions.filter((one) => isCounted(one) || isHeld(one)) : relevant;
-  // «Una leche y un cereal»: of a list each thing is wished for.
+  // «Una leche y un cereal» is a list of wishes.
   const isList = mentions.length > 1 && mentions.every(isCounted);
   const answer = answerProducts(turn, isList ? kept.map((one) => ({ ...one, isWished: true })) : kept);
   const isEmpty = answer.paragraphs.length === 1 && answer.paragraphs[0] === BOT_COPY.askOther;

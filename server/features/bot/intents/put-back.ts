@@ -7,7 +7,7 @@ import type { BotIntent } from './intent.ts';
 const RETURNS =
   /\b(?:vuelve (?:y|a)|de nuevo|otra vez|siempre si|mejor si|deja(?:me)?l[oa]s?|si (?:lo|la|los|las) quiero)\b/;
 
-/** «Mejor sí, vuelve y ponlo»: what was taken out last comes back. */
+/** Puts back what was removed last: «mejor sí, vuelve y ponlo». */
 const answerPutBack = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
   if (state.removed.length === 0 || !RETURNS.test(reading.line) || isAsking(turn)) return undefined;

@@ -12,11 +12,11 @@ import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** Words that change a number already given. */
+/** Words that change a quantity given before. */
 const SETS =
   /^no\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean?|sean|eran?|al reves|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
 
-/** «Bájale 2», «súbele 5» are steps; «bájalo a 2» is a number. */
+/** Words before a new total, «bájalo a 2»; «bájale 2» and «súbele 5» are differences. */
 const TO_NUMBER =
   /\b(?:a|en|que sean|hasta) (?:\d+|un[oa]|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)\b/;
 
@@ -33,7 +33,7 @@ const MORE =
 
 const ALIKE = /\b(?:igual(?:es|ito)?|mism[oa]s?)\b/;
 
-/** «Son G», of napkins whose name tells the size: the same thing in that size. */
+/** Finds the same product in another size, for products whose name contains the size: «son G» of napkins. */
 const siblingInSize = (turn: BotTurn, { id, name }: ProductFacts, size: string): ProductFacts | undefined => {
   const similar = similarProducts(turn).filter((other) => other.id !== id && hasSize(other, size) === true);
   const same = similar.filter(
@@ -42,10 +42,10 @@ const siblingInSize = (turn: BotTurn, { id, name }: ProductFacts, size: string):
   return same.length === 1 ? same[0] : undefined;
 };
 
-/** «Ponlo en 14». */
+/** Words that set a size or a number: «ponlo en 14». */
 const PUT_IN = /\b(?:ponme|pon) en \w+\b/;
 
-/** «La correa es mejor en 38»: the same thing in another size. */
+/** Changes the size of a line: «la correa es mejor en 38». */
 const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
   const [mention, other] = reading.mentions;
@@ -57,7 +57,7 @@ const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
     /\botr[oa]\b/.test(reading.line) ||
     (says(turn, 'add') && !PUT_IN.test(reading.line)) ||
     mention?.isOne ||
-    // «Y una de dama 37» is another one.
+    // «Y una de dama 37» adds another one.
     /\bun[oa] (?:de|en)\b/.test(reading.line) ||
     ALIKE.test(reading.line);
   const quantity = mention ? mention.quantity : reading.quantity;
@@ -90,7 +90,7 @@ const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
   return { ...shown, change: { ...shown.change, cart, focus: product.id, isAdding: true, asked: null } };
 };
 
-/** «Otro par igual pero en 39»: the same thing again, in that size. */
+/** Adds the same product in another size: «otro par igual pero en 39». */
 const addInOtherSize = (turn: BotTurn, product: ProductFacts): BotDecision | undefined => {
   const size = turn.reading.mentions[0]?.size ?? turn.reading.size;
   if (size === undefined || !hasSize(product, size)) return undefined;
@@ -100,7 +100,10 @@ const addInOtherSize = (turn: BotTurn, product: ProductFacts): BotDecision | und
 
 const countOf = ({ quantity, isOne }: Mention): number | undefined => quantity ?? (isOne ? 1 : undefined);
 
-/** «Al revés: 1 de banda y 2 de pastilla», «que sean 2 y una empanada»: what the cart holds gets its number, the rest goes in. */
+/**
+ * Sets the quantities of the lines in the cart and adds other products: «al revés: 1 de banda y 2 de pastilla», «que sean
+ * 2 y una empanada».
+ */
 const setEach = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
   const things = reading.mentions.filter((mention) => countOf(mention) !== undefined);
@@ -124,7 +127,7 @@ const setEach = (turn: BotTurn): BotDecision | undefined => {
   return set && others.length > 0 ? addAfter(turn, set, others) : set;
 };
 
-/** «Mejor que sean 6», «ponle 2 más». */
+/** Changes the quantity of a line: «mejor que sean 6», «ponle 2 más». */
 const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   if (reading.pointer?.kind === 'other' && resolvePointer(turn).length > 0) return undefined;
@@ -154,13 +157,13 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
     if (added) return added;
   }
   if (MORE.test(reading.line)) return setCartQuantity(turn, product, held + (quantity ?? 1));
-  // «Los codos ponlos en 6»: who speaks of what is there and says up to what number.
+  // «Los codos ponlos en 6» sets the total of a line in the cart.
   const isTold = mention?.isDefinite && TO_NUMBER.test(reading.line);
   const isSet = SETS.test(reading.line) || isTold;
   return quantity !== undefined && isSet ? setCartQuantity(turn, product, quantity) : undefined;
 };
 
-/** «Una talla 6 y otra talla 8» right after two were added: each line with its size. */
+/** Sets the size of each of two units that were just added: «una talla 6 y otra talla 8». */
 const changeSizes = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
   const isOfLast = state.isAdding && reading.mentions.length === 0 && !isAsking(turn);

@@ -2,7 +2,7 @@ import { matchQuickReply } from '../reading/match-quick-reply.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { BotIntent } from './intent.ts';
 
-/** What the owner wants answered to this very question. */
+/** Gives the reply that the owner wrote for this very message. */
 export const answerQuickReply = ({ reading, settings }: BotTurn): BotDecision | undefined => {
   const found = matchQuickReply(reading.line, settings.quickReplies);
   return found && { intent: 'faq', paragraphs: [found.answer], faq: found.question, isTaught: true };

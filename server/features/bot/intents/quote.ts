@@ -14,18 +14,18 @@ import type { BotIntent } from './intent.ts';
 
 const EACH = /\b(?:cada un[oa]|por unidad|la unidad|cada pieza)\b/;
 
-/** A larger number that stands alone is an amount of money. */
+/** A larger number on its own is an amount of money. */
 const MAX_COUNTED = 200;
 
 const TOGETHER =
   /\b(?:junt[oa]s?|los? dos|las? dos|en total|todo|sumad[oa]s?|serian|suman|los dos|las dos|l[oa]s (?:tres|2|3)(?: cosas?)?|amb[oa]s)\b/;
 
-/** «Cuánto me saldría el blower y la plancha»: one amount for both. */
+/** Words that ask for one amount for several products: «cuánto me saldría el blower y la plancha». */
 const ADDS_UP = /\bcuanto (?:me |te |le )?(?:sale|saldria|seria|es|sumaria|costaria|pagaria|cobran? por)\b/;
 
 const WITH = /\bcon (?:el|la|l[oa]s|una?|su|otr[oa]|\d+|dos) /;
 
-/** «¿Cuánto sale con el tubo?»: together with the cart, or with what is talked about. */
+/** Whether the sum includes the cart or the product in focus: «¿cuánto sale con el tubo?». */
 const isBeside = (turn: BotTurn): boolean => {
   const [only, other] = namedMentions(turn);
   const before = turn.reading.line.split(WITH)[0] ?? '';
@@ -46,7 +46,7 @@ const besideWhat = ({ state, reading }: BotTurn): Mention[] => {
     : lines.map(({ productId, quantity }) => mentionOfWords([], [hitOfProduct(productId)], quantity));
 };
 
-/** What is named; or, with a number, what is talked about: «¿y si llevo 3 cuánto sería?». */
+/** Lists the products to sum: the named ones or, with a number, the one in focus: «¿y si llevo 3 cuánto sería?». */
 const mentionsQuoted = (turn: BotTurn): Mention[] => {
   const { reading, state } = turn;
   const isOfFocus =
@@ -60,7 +60,7 @@ const mentionsQuoted = (turn: BotTurn): Mention[] => {
   return [mentionOfWords([], [hitOfProduct(state.focus ?? '')], reading.quantity)];
 };
 
-/** What was counted or listed with them and is not here: a sum that leaves it out has to say so. */
+/** Lists the counted or listed products that the store does not have; a sum without them must say so. */
 const lackingOf = ({ reading: { mentions, line } }: BotTurn): string[] =>
   mentions
     .filter(({ fit, words }) => fit !== 'found' && fit !== 'partial' && words.some(({ isSoft }) => !isSoft))
@@ -69,13 +69,13 @@ const lackingOf = ({ reading: { mentions, line } }: BotTurn): string[] =>
 
 const LISTS = / , .* (?:,|y) /;
 
-/** What some products would cost together, without taking them: «cuánto me salen 2 docenas de quipes?». */
+/** Sums what some products would cost, without adding them: «cuánto me salen 2 docenas de quipes?». */
 const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   const mentions = mentionsQuoted(turn);
   const isCounted = mentions.some(({ quantity, pack }) => quantity !== undefined || pack !== undefined);
   const isSum = mentions.length > 1 && (TOGETHER.test(turn.reading.line) || ADDS_UP.test(turn.reading.line));
   if (mentions.some(({ isPortion }) => isPortion) || /\bmitad de\b/.test(turn.reading.line)) return undefined;
-  // «2 de gato y una arena»: how many was said, so what they come to is what is missing.
+  // «2 de gato y una arena» gives the quantities, so only the sum is missing.
   const isListed = mentions.some(({ quantity }) => quantity !== undefined) && !isAsking(turn);
   const isQuote = says(turn, 'price', 'quote') || isListed;
   if ((!isCounted && !isSum) || !isQuote || wantsToAdd(turn)) return undefined;
@@ -125,7 +125,7 @@ const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
       focus: lines.at(isBeside(turn) ? -1 : 0)?.productId ?? null,
       asked: lines.length === 1 ? 'quantity' : null,
       wanted: null,
-      // What the cart holds is not taken twice.
+      // Products that are in the cart already are not added twice.
       quoted: lines
         .filter(({ productId }) => !state.cart.some((line) => line.productId === productId))
         .map(({ productId, quantity, option }) => ({ productId, quantity, option })),

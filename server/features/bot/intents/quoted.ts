@@ -4,11 +4,11 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { isParting, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** «Ok, dámelos» after a quote: everything that was quoted, as many as were quoted. */
+/** Adds everything that was quoted, in the quoted quantities: «ok, dámelos». */
 const addQuoted = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading, productOf } = turn;
   const [offered, another] = state.quoted;
-  // «Deme entonces las 3», of which three were offered.
+  // «Deme entonces las 3», when three were offered.
   const isThatMany = !another && reading.quantity === offered?.quantity;
   if (!offered || (reading.quantity !== undefined && !isThatMany)) return undefined;
   if (reading.mentions.some(({ words }) => words.length > 0)) return undefined;
@@ -19,7 +19,7 @@ const addQuoted = (turn: BotTurn): BotDecision | undefined => {
     const product = productOf(productId);
     return product ? [{ product, quantity, option }] : [];
   });
-  // Nobody who asked what 1,800 of four would cost means those four.
+  // A shopper who asked for the price of 1,800 pieces, of which there are four, does not mean those four.
   const [short] = additions.filter(({ product, quantity }) => quantity > (product.stock ?? quantity));
   if (short) return answerOneProduct(turn, short.product);
   return additions.length > 0 ? confirmAdditions(turn, additions) : undefined;

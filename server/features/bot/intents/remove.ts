@@ -4,18 +4,18 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { hasCart, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** «El cargador no, déjame solo el cable»: what is said not to be wanted goes. */
+/** Removes what the shopper no longer wants: «el cargador no, déjame solo el cable». */
 const removeDenied = (turn: BotTurn): BotDecision | undefined => {
   const denied = turn.reading.mentions.filter(({ isDenied }) => isDenied);
   const isHeld = denied.some((mention) => linesNamed(turn.state.cart, mention).length > 0);
   if (!isHeld || says(turn, 'question', 'have')) return undefined;
   const without = removeFromCart({ ...turn, reading: { ...turn.reading, mentions: denied } });
   const others = turn.reading.mentions.filter(({ isDenied }) => !isDenied);
-  // «El nude no, ponme otro rojo».
+  // «El nude no, ponme otro rojo» removes and adds.
   return says(turn, 'add') && others.length > 0 ? addAfter(turn, without, others) : without;
 };
 
-/** «Quita la ensalada y ponme unos tostones»: each thing with its own verb. */
+/** Removes and adds, each product with its own verb: «quita la ensalada y ponme unos tostones». */
 const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
   const { removed, added } = turn.reading.clauses ?? {};
   if (!removed?.length || !added?.length || !hasCart(turn)) return undefined;

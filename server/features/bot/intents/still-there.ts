@@ -5,7 +5,7 @@ import type { BotIntent } from './intent.ts';
 
 const WHICH_ARE_THERE = /\bcuales? (?:\w+ ){0,2}(?:quedan?|tienes?|tienen|hay|te quedan?)\b/;
 
-/** «¿Y cuáles te quedan?» of the list that was shown. */
+/** Lists the available products of the shown list: «¿y cuáles te quedan?». */
 const answerStillThere = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
   if (!WHICH_ARE_THERE.test(reading.line) || reading.mentions.length > 0) return undefined;

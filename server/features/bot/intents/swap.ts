@@ -8,16 +8,19 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { hasCart, isAsking } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** «No, mejor la de chocolate»: what was just added was not it. */
+/** Words that replace what was just added: «no, mejor la de chocolate». */
 const INSTEAD =
   /^(?:y |ok |pero |bueno |ay |ah |perdon |espera |, )*(?:no\b|mejor\b|me equivoque\b|era\b|digo\b)/;
 
-/** «…, la casa es grande, mejor una cubeta»: also after a reason. */
+/** The same after a reason: «…, la casa es grande, mejor una cubeta». */
 const RATHER = /\bmejor (?:un[oa]?|el|la|l[oa]s|de l[oa]s?|\d+|dos|tres|dame|ponme|mandame) /;
 
 const CHANGES = /\b(?:cambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?|sustituy\w*|reemplaz\w*)\b/;
 
-/** «Mejor el de 3» of a pica pollo and a malta: the one thing of the cart that comes in threes as well. */
+/**
+ * Replaces the only line of the cart that also exists in the named form: «mejor el de 3», with a pica pollo and a malta
+ * in the cart.
+ */
 const putLikeInstead = (turn: BotTurn, mention: Mention): BotDecision | undefined => {
   const { state, productOf } = turn;
   const likes = resolveMention(turn, mention).choices.flatMap((choice) =>
@@ -35,7 +38,7 @@ const putLikeInstead = (turn: BotTurn, mention: Mention): BotDecision | undefine
   return addMentions({ ...turn, state: { ...state, cart } }, [{ ...mention, hits, quantity }]);
 };
 
-/** «No, mejor el rojo», «mejor una blanca y una negra» right after something was added: what is named comes in its place. */
+/** Replaces what was just added by the named products: «no, mejor el rojo», «mejor una blanca y una negra». */
 const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
   const { mentions } = reading;
@@ -64,7 +67,7 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   if (!isClear || isSame) return undefined;
   const wanted = mentions.map((mention) => ({
     ...mention,
-    // «Mejor en negro» is the same size in black.
+    // «Mejor en negro» keeps the size.
     size: mention.size ?? reading.size ?? sizeOfOption(last.option),
     quantity:
       mention.quantity ??
@@ -75,7 +78,10 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   return addMentions({ ...turn, state: { ...state, cart } }, wanted);
 };
 
-/** «Cambia la gorra por la mochila», «la funda mejor la grande», «la azul en vez de la negra», «no, mejor la roja». */
+/**
+ * Swaps one product for another: «cambia la gorra por la mochila», «la funda mejor la grande», «la azul en vez de la
+ * negra», «no, mejor la roja».
+ */
 const answerSwap = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const { mentions } = reading;

@@ -17,7 +17,7 @@ const forProduct = (turn: BotTurn, kind: 'product' | 'add', productId: string): 
   return isWanted ? addPointed(turn, [product], undefined) : answerOneProduct(turn, product);
 };
 
-/** A tapped button says exactly what is meant; its title needs no reading. */
+/** Answers a tapped button, whose id says exactly what is meant. */
 const answerTap = (turn: BotTurn): BotDecision | undefined => {
   const { button, state } = turn;
   switch (button?.kind) {

@@ -5,7 +5,7 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** A shopper who says thanks with an open cart may believe that it is ordered. */
+/** Reminds a shopper with an open cart that it is not ordered yet, because thanks often sound final. */
 const sayThanks = (turn: BotTurn): BotDecision => {
   const thanks = pickVariant(turn, BOT_COPY.thanks);
   if (turn.state.cart.length === 0) return { intent: 'thanks', paragraphs: [thanks] };

@@ -13,7 +13,7 @@ import { foundMentions, hasCart, isAsking, namedMentions, says, wantsToAdd } fro
 import { answerAbout } from './about.ts';
 import type { BotIntent } from './intent.ts';
 
-/** The question of the profile that answers what a message asks of the shop; undefined when none does. */
+/** Finds the profile's question that answers what a message asks of the store; undefined when none does. */
 const faqOfTopics = (turn: BotTurn): PreparedFaq | undefined => {
   const found = askedFaqs(turn);
   const best = found.find(({ topic }) => topic > 0);
@@ -35,7 +35,7 @@ const INTENTS: Partial<Record<TopicId, Intent>> = {
   minimum: 'delivery',
 };
 
-/** What other facts of the profile answer when no question of it does. */
+/** Topics that other facts of the profile answer when none of its questions does. */
 const FACTS: readonly TopicId[] = [
   'payOnDelivery',
   'cardAtDoor',
@@ -45,7 +45,7 @@ const FACTS: readonly TopicId[] = [
   'minimum',
 ];
 
-/** What a product's own text may tell. */
+/** Topics that a product's own text may answer. */
 const OF_GOODS: readonly TopicId[] = [
   'usedGoods',
   'freshness',
@@ -66,12 +66,12 @@ const OF_GOODS: readonly TopicId[] = [
   'pregnancy',
 ];
 
-/** What a shop does rather than sells. */
+/** Topics about services rather than products. */
 const SERVICES: readonly TopicId[] = ['repair', 'installation', 'services', 'custom', 'cutting', 'catering'];
 
 const MANY_DIGITS = /\d[\d\s-]{6,}\d/;
 
-/** Into which account to pay: the profile's own words, and a person where they tell no number. */
+/** Says to which account to pay, in the profile's own words; offers a person where they contain no number. */
 const answerAccount = (turn: BotTurn, faq: PreparedFaq | undefined): BotDecision => {
   const method = turn.store.paymentMethods.find(({ name }) => /transfer|dep[oó]sito|banc/i.test(name));
   const [account] = MANY_DIGITS.exec(method?.details ?? '') ?? [];
@@ -89,16 +89,19 @@ const answerAccount = (turn: BotTurn, faq: PreparedFaq | undefined): BotDecision
   };
 };
 
-/** How soon a thing is ready, in its own text: «tarda 1 hora», «se entrega en 2 días». */
+/** Words in a product's text that say how soon it is ready: «tarda 1 hora», «se entrega en 2 días». */
 const READY_IN =
   /\b(?:tarda|entrega|list[oa]s?|demora|se hace|se toma)\w* (?:\w+ ){0,3}(?:\d+|una?|media) (?:minutos?|horas?|dias?|semanas?)\b/;
 
 const BRINGING = /\b(?:delivery|envio|flete|motorista|mensajero|domicilio|casa)\b/;
 
-/** What a thing's own text tells of these is what is asked, while it is talked of. */
+/** Topics that the text of the product in focus answers, if it mentions them. */
 const OWN_TEXT: readonly TopicId[] = ['documents', 'prescription', 'minors', 'pregnancy', 'unlock'];
 
-/** «¿Cuánto tarda?» of a service that tells it, and «¿cuándo llega?» of what is sold out, ask nothing of bringing. */
+/**
+ * Whether the question is about the product and not about delivery: «¿cuánto tarda?» of a service with a duration in its
+ * text, «¿cuándo llega?» of a sold-out product.
+ */
 const asksOfThing = (turn: BotTurn): 'told' | 'back' | undefined => {
   const { reading } = turn;
   const focus = focusOf(turn);
@@ -122,20 +125,20 @@ const tellThing = (turn: BotTurn): BotDecision | undefined => {
   );
 };
 
-/** These are asked whatever else is said: paying later, an invoice. */
+/** Topics that count whatever else the message says. */
 const WHATEVER_ELSE: readonly TopicId[] = ['credit', 'invoice', 'account'];
 
-/** Whether the message orders, or asks for goods, rather than for what the topic is about. */
+/** Whether the message orders or looks for products, rather than asking about the topic. */
 const isOfOrder = (turn: BotTurn, faq: PreparedFaq | undefined): boolean => {
   const { topics } = turn.reading;
-  // «Apártame el viernes a las 8» where one comes by appointment.
+  // «Apártame el viernes a las 8» books an appointment, in stores that give them.
   const isBooked = topics.includes('appointment') && faq?.topics.asked.includes('appointment');
   if (isBooked || topics.some((topic) => WHATEVER_ELSE.includes(topic))) return false;
   if (wantsToAdd(turn) && !says(turn, 'question')) return true;
-  // «1 Absolut y un jugo, pago con tarjeta» orders.
+  // «1 Absolut y un jugo, pago con tarjeta» is an order.
   if (foundMentions(turn).some(({ isOne, quantity }) => isOne || quantity !== undefined) && !isAsking(turn))
     return true;
-  // «¿Tienen bizcocho relleno de guayaba?» asks for the thing.
+  // «¿Tienen bizcocho relleno de guayaba?» asks for a product.
   return (
     namedMentions(turn).length > 0 &&
     says(turn, 'have', 'price', 'look', 'want') &&
@@ -143,12 +146,12 @@ const isOfOrder = (turn: BotTurn, faq: PreparedFaq | undefined): boolean => {
   );
 };
 
-/** Whether a topic that the profile has no question of is answered by something else: its other facts, or a product's own text. */
+/** Whether something else answers a topic without a question in the profile: its other facts, or a product's text. */
 const isLeftToOthers = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
   const { topics } = reading;
   if (topics.includes('deliveryTime') && reading.place !== undefined) return true;
-  // A way to pay that the profile lists is answered from there.
+  // A payment method in the profile's list is answered from there.
   if (reading.details.payment !== undefined) return true;
   const found = foundMentions(turn).length > 0;
   const isService = topics.some((topic) => SERVICES.includes(topic)) && !found;
@@ -160,7 +163,7 @@ const isLeftToOthers = (turn: BotTurn): boolean => {
   return !isAsking(turn) && !topics.some((topic) => WHATEVER_ELSE.includes(topic));
 };
 
-/** What the profile says of a topic; the fee too, where a sector was named. */
+/** Gives the profile's answer to a topic, with the delivery fee when a sector was named. */
 const tellFaq = (turn: BotTurn, faq: PreparedFaq, intent: Intent): BotDecision => {
   const { topics, place } = turn.reading;
   const named = namedMentions(turn);
@@ -177,7 +180,10 @@ const tellFaq = (turn: BotTurn, faq: PreparedFaq, intent: Intent): BotDecision =
   };
 };
 
-/** A question about the shop itself: what the profile says of that very topic, or that nothing is known of it and a person may. */
+/**
+ * Answers a question about the store itself from the profile's text on that topic, or says that nothing is known and
+ * offers a person.
+ */
 export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   const { topics, budget } = turn.reading;
   if (topics.length === 0 || budget) return undefined;
@@ -189,7 +195,7 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   if (thing === 'told') return tellThing(turn);
   if (thing === 'back') return admitUnknown(turn, 'faq', 'faqs');
   const intent: Intent = topics.flatMap((topic) => INTENTS[topic] ?? [])[0] ?? 'faq';
-  // What the thing's own text tells comes before what the profile says of other things.
+  // The text of the product in focus comes before what the profile says of other things.
   const about = topics.every((topic) => OF_GOODS.includes(topic)) ? answerAbout(turn) : undefined;
   const isOfThat = about !== undefined && (about.effects ?? []).length === 0;
   if (isOfThat && (!sure || namedMentions(turn).length === 0)) return about;
@@ -197,18 +203,21 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   return isLeftToOthers(turn) ? undefined : admitUnknown(turn, intent, 'faqs');
 };
 
-/** «La cuenta» of somebody whose cart is full is what they owe, unless paying was talked of. */
+/** «La cuenta» with a full cart means the bill, unless payment was mentioned. */
 const IS_BILL =
   /^(?:(?:y|ok|bueno|oye|mira) )*(?:dame|pasa|pasame|mandame|manda|traeme) la cuenta(?: porfavor| \?)*$/;
 
-/** Into which account to pay is asked in the middle of an order too. */
+/** Answers to which account to pay, even in the middle of an order. */
 const answerAccountWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isOfPaying = turn.state.lastFact === 'payment' || lastFaq(turn)?.topics.asked.includes('account');
   const isBill = IS_BILL.test(turn.reading.line) && hasCart(turn) && !isOfPaying;
   return turn.reading.topics.includes('account') && !isBill ? answerTopic(turn) : undefined;
 };
 
-/** These ask of the shop also where goods are named: «¿instalan el abanico?», «¿tienen garantía los taladros?». */
+/**
+ * Topics that count as questions to the store even if products are named: «¿instalan el abanico?», «¿tienen garantía los
+ * taladros?».
+ */
 const ASKS_SERVICE: readonly TopicId[] = [
   'installation',
   'warranty',

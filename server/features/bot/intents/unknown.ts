@@ -7,13 +7,13 @@ import type { BotIntent } from './intent.ts';
 const QUESTION =
   /\b(?:hacen|ponen|dan|ofrecen|arreglan|cogen|aceptan|prestan|tienen|puedo|pueden|puede|se puede|cuando|donde|por donde|quien|cuanto|cual|como|que) \w+ .*\w+.*\?|^(?:hacen|ponen|dan|ofrecen|cogen|aceptan|prestan|atienden|trabajan) \w+/;
 
-/** A question that nothing here answers is no riddle: it is said that the answer is not known. */
+/** Admits that the answer to a question is not known, instead of saying that it was not understood. */
 const admitQuestion = (turn: BotTurn): BotDecision | undefined =>
   QUESTION.test(turn.reading.line) ? admitUnknown(turn, 'unknown', 'faqs') : undefined;
 
 const PATIENCE = 1;
 
-/** Not understood: what can be asked, and after the second time a person. */
+/** Says that the message was not understood and what can be asked; after the second time it offers a person. */
 const admitNotUnderstood = ({ state, reading }: BotTurn): BotDecision => ({
   intent: 'unknown',
   paragraphs: [state.misses >= PATIENCE ? BOT_COPY.unknownAgain : BOT_COPY.unknown],

@@ -8,7 +8,7 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { hasCart, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** A message of nothing but these asks what the cart comes to: «y ahora cuánto es», «suma eso», «¿cuánto subió?». */
+/** Words of messages that ask for the sum of the cart: «y ahora cuánto es», «suma eso», «¿cuánto subió?». */
 const SUM_WORDS = wordSet(`
   cuanto cuanta total suma sumalo sumame sumar seria serian es son sale salen va van voy vamos debo hace hacen subio sube subiria da daria queda quedo costo
   mijo mija hijo hija mi amigo amiga amor jefe primo prima manito manin vecino vecina
@@ -22,7 +22,7 @@ const isSum = (line: string): boolean => {
   return words.every((word) => SUM_WORDS.has(word)) && words.some((word) => ASKS_SUM.has(word));
 };
 
-/** «¿Cuánto serían los dos tenis?», when the cart holds two of them and no more. */
+/** Whether the named products are exactly those of the cart: «¿cuánto serían los dos tenis?». */
 const isSumOfCart = ({ reading, state: { cart } }: BotTurn): boolean => {
   const [, count] = COUNTED_SUM.exec(reading.line) ?? [];
   const held = cart.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -32,21 +32,21 @@ const isSumOfCart = ({ reading, state: { cart } }: BotTurn): boolean => {
 };
 const COUNTED_SUM = /\b(?:cuanto|total) (?:\w+ ){0,3}l[oa]s (\d{1,2}|dos|tres|cuatro|cinco|seis)\b/;
 
-/** «¿Cuánto sería con envío a Los Mina?», also without naming a place. */
+/** Words that ask for a sum with delivery, even without a place: «¿cuánto sería con envío a Los Mina?». */
 const WITH_FEE = /\b(?:con|mas|incluyendo|y) (?:el |un )?(?:delivery|flete)\b/;
 
-/** What is talked of is in the cart, so nothing else can be meant. */
+/** Whether the product in focus is in the cart, so that nothing else can be meant. */
 const isFocusHeld = ({ state: { cart, focus, asked } }: BotTurn): boolean =>
   asked === null && cart.some(({ productId }) => productId === focus);
 
-/** «¿Cuánto es lo mío?» is of the cart, whatever was talked of last. */
+/** Words that mean the cart, whatever is in focus: «¿cuánto es lo mío?». */
 const OURS = /\b(?:lo|la) (?:mi[oa]|nuestr[oa])\b/;
 
-/** Whether the last answer showed the cart, so that a bare «¿cuánto?» is of it. */
+/** Whether the last answer showed the cart, so that a bare «¿cuánto?» means it. */
 const isCartShown = ({ state: { cart, listed, asked } }: BotTurn): boolean =>
   asked === null && cart.length > 0 && cart.every(({ productId }) => listed.includes(productId));
 
-/** A question without a thing of its own is of the cart, where the reader hears it so. */
+/** From this probability on, the trained reader takes a question without a product for one about the cart. */
 const MAYBE_TOTAL = 0.15;
 
 const asksTotal = (turn: BotTurn): boolean => {
@@ -60,21 +60,21 @@ const asksTotal = (turn: BotTurn): boolean => {
   return says(turn, 'price', 'quote') && (isHeard || WITH_FEE.test(line) || place?.kind === 'zone');
 };
 
-/** The cart with its total, when a shopper asks for it; with the delivery when the place is named. */
+/** Shows the cart with its total when a shopper asks for it, with delivery when a place is named. */
 const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isAboutOther =
     (namedMentions(turn).length > 0 && !isSumOfCart(turn)) ||
     (!hasCart(turn) && turn.reading.mentions.length > 0);
-  // «Dame uno, ¿y con el envío cuánto va?»: it goes in first.
+  // «Dame uno, ¿y con el envío cuánto va?» adds the product first.
   if (!hasCart(turn) && wantsToAdd(turn)) return undefined;
-  // «Mándame la cuenta» to pay into is the bank's.
+  // «Mándame la cuenta» asks for the bank account when the message is about payment.
   if ((says(turn, 'payment') || /\bcuenta\b/.test(turn.reading.line)) && !hasCart(turn)) return undefined;
-  // «¿Cuánto son?» of what is talked about, while nothing is in the cart.
+  // «¿Cuánto son?» means the product in focus while the cart is empty.
   const focus = focusOf(turn);
   if (!hasCart(turn) && focus && says(turn, 'viewCart') && /^(?:y |ok )*cuanto/.test(turn.reading.line))
     return answerOneProduct(turn, focus);
   if ((!says(turn, 'viewCart') && !asksTotal(turn)) || isAboutOther) return undefined;
-  // «¿A cómo sale todo pa Cienfuegos?»: with what brings it there.
+  // «¿A cómo sale todo pa Cienfuegos?» includes the delivery.
   const order = hasCart(turn) ? orderAfter(turn) : turn.state.order;
   const told = { ...turn, state: { ...turn.state, order } };
   const shown = showCart(told, { cart: turn.state.cart, intro: [], intent: 'view_cart' });

@@ -6,7 +6,7 @@ import type { BotIntent } from './intent.ts';
 
 const MAX_CATEGORIES = 10;
 
-/** What the store sells, by category. */
+/** Shows what the store sells, by category. */
 export const showCatalogue = ({ store }: BotTurn): BotDecision => ({
   intent: 'search',
   paragraphs: [BOT_COPY.catalogue(store.categories.slice(0, MAX_CATEGORIES))],

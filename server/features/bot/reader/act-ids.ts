@@ -1,4 +1,4 @@
-/** What a message does, as `bot-corpus/README.md` explains; one message may do up to three of them. */
+/** The acts of a message, as `bot-corpus/README.md` explains; one message may have up to three. */
 export const ACT_IDS = [
   'greet',
   'thanks',

@@ -1,7 +1,7 @@
 import { hasClitics, infinitiveOf, verbRootOf } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 
-/** Stands for the name of a thing for sale. */
+/** The sign that replaces the name of a product. */
 export const NAME = 'qqq';
 
 const LETTER_GROUPS = [3, 4];
@@ -11,7 +11,7 @@ const MAX_LENGTH = 6;
 
 const isWord = (token: string): boolean => /[\p{L}\p{N}#$]/u.test(token);
 
-/** Any amount is one token, and a name of several words is one name. */
+/** Replaces every amount by one token, and a name of several words by one name. */
 const plainTokens = (tokens: readonly string[]): string[] =>
   tokens.flatMap((token, at) => {
     if (token === NAME && tokens[at - 1] === NAME) return [];
@@ -38,7 +38,7 @@ const wordFeatures = (word: string): string[] => {
   ];
 };
 
-/** How a feature that is a group of letters begins; there are so many that each counts less. */
+/** The prefix of features that are groups of letters; there are many, so each counts less. */
 export const LETTERS = 'letters ';
 
 const pairFeatures = (plain: readonly string[]): string[] => {
@@ -56,7 +56,10 @@ const pairFeatures = (plain: readonly string[]): string[] => {
 const count = (plain: readonly string[], wanted: string): number =>
   Math.min(MAX_COUNT, plain.filter((token) => token === wanted).length);
 
-/** The features by which the acts of a message are recognised; its tokens are in standard spelling, with the names of things for sale in one sign each. */
+/**
+ * Returns the features by which the acts of a message are recognised. Its tokens are in standard spelling, with one sign
+ * for each product name.
+ */
 export const messageFeatures = (tokens: readonly string[]): ReadonlySet<string> => {
   const plain = plainTokens(tokens);
   const words = plain.filter(isWord);

@@ -5,20 +5,20 @@ import { ACT_IDS, type ActId } from './act-ids.ts';
 import { decodeReader } from './reader-file.ts';
 import { likelyActs, likelyThings } from './reader-model.ts';
 
-/** The built program reads the model among the sources too. */
+/** The built program reads the model from the sources too. */
 const MODEL = new URL('server/features/bot/reader/reader.bin', PROJECT_ROOT);
 
 /** The trained reader, loaded with the first message. */
 export const loadReader = lazily(() => decodeReader(readFileSync(MODEL)));
 
-/** How likely each act is done by a message, from 0 to 1. */
+/** The probability of each act, from 0 to 1. */
 export type ActChances = Readonly<Record<ActId, number>>;
 
-/** Hears what a line does, with its names of things for sale in one sign each. */
+/** Estimates the acts of a line in which one sign replaces each product name. */
 export const readActs = (masked: string): ActChances => {
   const likely = likelyActs(loadReader(), masked.split(' '));
   return Object.fromEntries(ACT_IDS.map((id, act) => [id, likely[act] ?? 0])) as ActChances;
 };
 
-/** How likely each word is a part of something that is wished for or talked of. */
+/** Estimates for each word how likely it is part of a product that is wished for or mentioned. */
 export const readThings = (tokens: readonly string[]): number[] => likelyThings(loadReader(), tokens);

@@ -1,10 +1,10 @@
 import type { ReaderModel } from './reader-model.ts';
 
-/** These numbers at the beginning of the file say where each part is: features and units of the acts, acts, features of the things. */
+/** The number of sizes at the beginning of the file: features and units of the acts, acts, features of the things. */
 const COUNTS = 4;
 const NUMBER_BYTES = 4;
 
-/** A model as the bytes of a file; the same model is always the same bytes. */
+/** Encodes a model as the bytes of a file; the same model always gives the same bytes. */
 export const encodeReader = ({ acts, things }: ReaderModel): Buffer =>
   Buffer.concat(
     [
@@ -20,7 +20,7 @@ export const encodeReader = ({ acts, things }: ReaderModel): Buffer =>
     ].map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
   );
 
-/** Reads a model from the bytes of its file; the weights stay where they are. */
+/** Decodes a model from the bytes of its file; the weights are views of those bytes, not copies. */
 export const decodeReader = (file: Uint8Array): ReaderModel => {
   const bytes = new Uint8Array(file).buffer;
   let at = 0;

@@ -3,17 +3,18 @@ import { LETTERS, messageFeatures } from './message-features.ts';
 import { thingFeatures } from './thing-features.ts';
 
 /**
- * A trained reader: which acts a message does, by one hidden layer over its features, and which of its words are a thing, by one
- * weight a feature. Features are known by their hashes, in order; weights are whole numbers of one byte times a scale.
+ * A trained reader. It estimates the acts of a message with one hidden layer over its features, and the words that name a
+ * product with one weight per feature. Features are identified by their hashes, in ascending order; weights are integers
+ * of one byte times a scale.
  */
 export type ReaderModel = {
   readonly acts: {
     readonly hashes: Uint32Array;
-    /** For each feature, its weight in each hidden unit. */
+    /** For each feature, its weight for each hidden unit. */
     readonly weights: Int8Array;
     readonly scale: number;
     readonly hiddenBias: Float32Array;
-    /** For each hidden unit, its weight in each act. */
+    /** For each hidden unit, its weight for each act. */
     readonly actWeights: Float32Array;
     readonly actBias: Float32Array;
   };
@@ -27,7 +28,7 @@ export type ReaderModel = {
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** FNV-1a of 32 bits over the code units of a text. */
+/** The 32-bit FNV-1a hash of a text's code units. */
 export const hashFeature = (feature: string): number => {
   let hash = FNV_OFFSET;
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), FNV_PRIME);
@@ -49,14 +50,14 @@ export const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
 const LETTERS_COUNT = 0.5;
 const MESSAGE_LENGTH = 3;
 
-/** How much each of some features counts: as vectors all messages are equally long. */
+/** The weights of some features, normalised so that all messages have vectors of equal length. */
 export const featureCounts = (features: readonly string[]): number[] => {
   const counts = features.map((feature) => (feature.startsWith(LETTERS) ? LETTERS_COUNT : 1));
   const length = Math.sqrt(counts.reduce((sum, one) => sum + one * one, 0));
   return counts.map((one) => (one * MESSAGE_LENGTH) / length);
 };
 
-/** How likely each act is done by a message: in the order of `ACT_IDS`. */
+/** Estimates the probability of each act, in the order of `ACT_IDS`. */
 export const likelyActs = ({ acts }: ReaderModel, tokens: readonly string[]): Float32Array => {
   const known = [...messageFeatures(tokens)].flatMap((feature) => {
     const position = positionOf(acts.hashes, hashFeature(feature));
@@ -78,7 +79,7 @@ export const likelyActs = ({ acts }: ReaderModel, tokens: readonly string[]): Fl
   return sums.map(logistic);
 };
 
-/** From here on an act is taken to be done. */
+/** From this probability on, an act counts as done. */
 const LIKELY = 0.4;
 
 /** The acts that are likely enough, the likeliest first; never none and never more than three. */
