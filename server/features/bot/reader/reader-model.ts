@@ -82,7 +82,7 @@ export const likelyActs = ({ acts }: ReaderModel, tokens: readonly string[]): Fl
 /** From this probability on, an act counts as done. */
 const LIKELY = 0.4;
 
-/** The acts that are likely enough, the likeliest first; never none and never more than three. */
+/** Returns the likely acts, the likeliest first: at least one and at most three. */
 export const chooseActs = (likely: Float32Array): ActId[] => {
   const ranked = ACT_IDS.map((id, act) => ({ id, chance: likely[act] ?? 0 })).toSorted(
     (left, right) => right.chance - left.chance,
@@ -91,7 +91,7 @@ export const chooseActs = (likely: Float32Array): ActId[] => {
   return (chosen.length > 0 ? chosen : ranked.slice(0, 1)).map(({ id }) => id);
 };
 
-/** How likely each word of a message is a part of something that is wished for or talked of. */
+/** Estimates for each word of a message how likely it is part of a product that is wished for or mentioned. */
 export const likelyThings = ({ things }: ReaderModel, tokens: readonly string[]): number[] =>
   thingFeatures(tokens).map((features) =>
     logistic(

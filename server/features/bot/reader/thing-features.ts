@@ -15,10 +15,10 @@ const kindOf = (token: string | undefined): string => {
   return isSpanishVerb(token) ? 'verb' : 'other';
 };
 
-/** Which of the words around tell of one. */
+/** The distances of the neighbouring words that are features. */
 const NEAR = [-3, -2, -1, 1, 2, 3];
 
-/** What tells whether each word of a message is a part of something wished for or talked of. */
+/** Returns the features that tell whether each word of a message is part of a product's name. */
 export const thingFeatures = (tokens: readonly string[]): string[][] => {
   const kinds = tokens.map((token) => kindOf(token));
   const kindAt = (at: number) => kinds[at] ?? 'edge';

@@ -9,7 +9,7 @@ type Look = (draft: MentionDraft) => readonly Hit[];
 const hardPositions = (words: readonly SearchWord[]): number[] =>
   words.flatMap(({ isSoft }, position) => (isSoft ? [] : [position]));
 
-/** Whether the name of the best product has every word that tells the thing. */
+/** Whether the best product's name has every word that identifies it. */
 const isWhole = ({ words }: MentionDraft, [best]: readonly Hit[]): boolean =>
   best !== undefined &&
   hardPositions(words).every((position) => {
@@ -23,13 +23,13 @@ const joined = (left: MentionDraft, right: MentionDraft): MentionDraft => ({
   refused: left.refused ?? right.refused,
 });
 
-/** «Un cuaderno 100 hojas»: a number that follows without a joint may belong to the name. */
+/** Joins a number that follows directly to the name: «un cuaderno 100 hojas». */
 const joinedByNumber = (left: MentionDraft, right: MentionDraft): MentionDraft => ({
   ...left,
   words: [...left.words, { word: String(right.quantity), isSoft: false }, ...right.words],
 });
 
-/** «Camisa roja y negra» is one thing, «faja y brasier» are two: one product whose name has all the words decides. */
+/** Joins phrases that one product's name explains together: «camisa roja y negra» is one product, «faja y brasier» are two. */
 const mergeDrafts = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] => {
   const merged: MentionDraft[] = [];
   for (const draft of drafts) {
@@ -52,14 +52,14 @@ const mergeDrafts = (drafts: readonly MentionDraft[], look: Look): MentionDraft[
   return merged;
 };
 
-/** «Por la pequeña, la normal no la light»: it tells more of the thing before it. */
+/** Whether a phrase only describes the product before it: «por la pequeña, la normal no la light». */
 const isRefusing = ({ refused, words }: MentionDraft): boolean =>
   refused !== undefined && words.every(({ isSoft }) => isSoft);
 
 const isOnlyWhich = ({ words }: MentionDraft): boolean =>
   words.some(({ isSoft }) => !isSoft) && words.every(isModifierWord);
 
-/** What was named before, with new words in the place of their like: a colour for a colour, a measure for a measure. */
+/** Replaces words of an earlier mention by new ones of the same kind: a colour by a colour, a measure by a measure. */
 export const replaceLike = (before: readonly SearchWord[], words: readonly SearchWord[]): SearchWord[] => {
   const hasColor = words.some(({ word }) => isColor(word));
   const hasNumber = words.some(({ word }) => /\d/.test(word));
@@ -75,15 +75,15 @@ export const replaceLike = (before: readonly SearchWord[], words: readonly Searc
 const countOf = ({ quantity, isOne }: MentionDraft): number | undefined =>
   quantity ?? (isOne ? 1 : undefined);
 
-/** Below this distance from the best a product is as good an answer. */
+/** Products within this distance of the best score match equally well. */
 const AS_GOOD = 0.05;
 const isOpen = ([best, second]: readonly Hit[]): boolean =>
   best !== undefined && second !== undefined && second.score >= best.score - AS_GOOD;
 
-/** Nobody tells a thing by more words. */
+/** Nobody identifies a product with more words. */
 const MAX_TOLD = 6;
 
-/** The phrase with words of the one before it, the most of them first: «2 de queso» after «3 empanadas de pollo». */
+/** Combines a phrase with words of the previous one, trying the most words first: «2 de queso» after «3 empanadas de pollo». */
 const withHeadOf = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
   const hard = hardPositions(previous.words);
   if (hard.length > MAX_TOLD) return undefined;
@@ -98,12 +98,12 @@ const withHeadOf = (previous: MentionDraft, draft: MentionDraft, look: Look): Me
     .find((one) => isWhole(one, look(one)));
 };
 
-/** Less is another word for it, or a misspelling. */
+/** A lower quality is a synonym or a misspelling. */
 const SURE = 0.95;
 const isNamedSurely = ([best]: readonly Hit[]): boolean =>
   best?.fields.some((field, n) => field === PLACE.head && (best.qualities[n] ?? 0) >= SURE) === true;
 
-/** A phrase without a head takes that of the phrase before it; undefined when it has its own. */
+/** Gives a phrase without a kind of product that of the previous phrase; undefined when it has its own. */
 const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
   const kind = previous.words.find(({ isSoft }) => !isSoft);
   const isAlone = isNamedSurely(look(draft));
@@ -111,17 +111,17 @@ const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): Mentio
     const replaced = { ...draft, words: replaceLike(previous.words, draft.words) };
     const found = look(replaced);
     if (isWhole(replaced, found)) return replaced;
-    // «10 foami rojo y 5 amarillo»: it is said of the foami, though its name tells no colour.
+    // «10 foami rojo y 5 amarillo» is about the foami, even if its name contains no colour.
     const isColored = countOf(draft) !== undefined && draft.words.every(({ word }) => isColor(word));
     return isColored && !isAlone && found[0]?.isNamed ? replaced : undefined;
   }
   if (!kind) return undefined;
-  // «Cambia la funda mediana por la grande»: what only tells how is said of the thing before it.
+  // «Cambia la funda mediana por la grande»: a phrase that only describes is about the previous product.
   if (draft.words.length > 0 && draft.words.every(({ isSoft }) => isSoft))
     return draft.isPointed || draft.isInstead ? withHeadOf(previous, draft, look) : undefined;
   if (draft.isOf) return withHeadOf(previous, draft, look);
   if (isAlone) return undefined;
-  // «iPhone 12 o 13 Pro»: a model, and not thirteen of anything.
+  // «iPhone 12 o 13 Pro»: the number is a model and not a quantity.
   const isModel = draft.words.length > 0 || previous.words.some(({ word }) => /^\d/.test(word));
   if (draft.quantity !== undefined && isModel) {
     const model = { word: String(draft.quantity), isSoft: false };
@@ -132,7 +132,7 @@ const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): Mentio
   return isHeadless && draft.words.length > 0 ? withHeadOf(previous, draft, look) : undefined;
 };
 
-/** «2 protectores del Redmi 13C y un cover del mismo»: what tells the first thing tells which one of the second, if there is one. */
+/** Looks for a second product with the description of the first: «2 protectores del Redmi 13C y un cover del mismo». */
 const ofSame = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
   const told = previous.words.filter(({ isSoft }) => !isSoft).slice(-MAX_TOLD);
   return told
@@ -140,18 +140,18 @@ const ofSame = (previous: MentionDraft, draft: MentionDraft, look: Look): Mentio
     .find((one) => isWhole(one, look(one)));
 };
 
-/** «La crema y el limpiador de CeraVe»: what tells the second tells the first too, if there is one. */
+/** Looks for the first product with the description of the second: «la crema y el limpiador de CeraVe». */
 const shareTail = (draft: MentionDraft, next: MentionDraft | undefined, look: Look): MentionDraft => {
   const tail = next?.words.filter(({ isSoft }) => !isSoft).slice(1) ?? [];
   const isOfIt = next?.words.some(({ word }) => word === draft.words[0]?.word);
   if (!next?.isApart || isOfIt || tail.length === 0 || draft.words.length !== 1) return draft;
-  // «50 pollitos, un saco de pollita inicio»: what is clear by itself takes nothing from the next thing.
+  // «50 pollitos, un saco de pollita inicio»: a clear product takes nothing from the next phrase.
   if (!isOpen(look(draft))) return draft;
   const both = { ...draft, words: [...draft.words, ...tail] };
   return isWhole(both, look(both)) ? both : draft;
 };
 
-/** «2 poloches negros y 1 blanco»: the second is of the same kind, if there is one. */
+/** Gives each phrase without a kind the kind of the one before it, if such a product exists: «2 poloches negros y 1 blanco». */
 const inheritKind = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] => {
   const whole: MentionDraft[] = [];
   for (const draft of drafts) {
@@ -167,7 +167,7 @@ const inheritKind = (drafts: readonly MentionDraft[], look: Look): MentionDraft[
 const isPartOf = (whole: MentionDraft, { words }: MentionDraft): boolean =>
   whole.words.every(({ word, isSoft }) => isSoft || words.some((other) => other.word === word));
 
-/** «2 yaroas, una de pollo y una mixta»: when the parts come to the whole, they are what is wanted. */
+/** Drops the total when the parts add up to it: «2 yaroas, una de pollo y una mixta». */
 const withoutWholes = (drafts: readonly MentionDraft[]): MentionDraft[] => {
   const left: MentionDraft[] = [];
   for (let at = 0; at < drafts.length; at += 1) {
@@ -197,6 +197,6 @@ const partsOf = (whole: MentionDraft, next: readonly MentionDraft[]): readonly M
   return [];
 };
 
-/** Puts phrases together that one product explains, and gives those without a head what they are of. */
+/** Joins the phrases that one product explains, and completes those without a kind of product. */
 export const completeDrafts = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] =>
   withoutWholes(inheritKind(mergeDrafts(drafts, look), look));

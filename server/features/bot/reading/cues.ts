@@ -4,8 +4,8 @@ import { isComplaint } from './read-complaint.ts';
 import { said } from './said.ts';
 
 /**
- * What people say, as patterns over the words of `readWords` (standard spelling, no accents, marks apart). A cue is an
- * observation, not a decision: the intents weigh them.
+ * Patterns of what people say, over the words of `readWords` (standard spelling, no accents, punctuation as separate
+ * words). A cue is an observation, not a decision: the intents weigh them.
  */
 export const PATTERNS = {
   wellbeing: said`
@@ -28,7 +28,7 @@ export const PATTERNS = {
     me (?:puedes?|pueden|podrian?) llamar|me llamen|llamenme
   `,
   complaint: { test: isComplaint },
-  /** Words about the program and its secrets, which no shopper needs. */
+  /** Words about the program and its secrets; no shopper needs them. */
   injection: said`
     prompt|jailbreak|debug mode|developer mode|api ?key|contrasena|password|sql|base de datos|tus (?:instrucciones|reglas)
     modo (?:desarrollador|admin\w*|dios|debug|programador|prueba|mantenimiento|root)|mensaje (?:del|de) sistema
@@ -160,7 +160,7 @@ export const PATTERNS = {
     aceptan?|tarjeta|transferencia|transferir(?:te|le|les)?|depositar(?:te|le|les)?|efectivo|cuenta de banco|numero de cuenta|banreservas|popular|bhd
     paypal|verifone|contra ?entrega|credito|debito|devuelta|devueltas|menudo
   `,
-  /** Paying later or part by part. */
+  /** Paying later or in parts. */
   financing: said`
     (?:de |la |el |sin |con |poca |mucha )inicial|inicial (?:de|del|para|por|con)|financi\w+|cuotas
     a plazos?|plazos|(?<!(?:tarjetas?|nota) de )credito(?! (?:o|y) debito)|mensualidad\w*|mensuales
@@ -168,7 +168,7 @@ export const PATTERNS = {
   `,
 } as const satisfies Record<string, Pick<RegExp, 'test'>>;
 
-/** Cues that the trained reader hears, alone or in addition to a pattern, and how likely the act has to be. */
+/** The cues that the trained reader recognises, alone or in addition to a pattern, with the required probability of the act. */
 const ACTS = {
   greeting: ['greet', 0.5],
   thanks: ['thanks', 0.5],
@@ -188,9 +188,9 @@ const ACTS = {
 
 export type Cue = keyof typeof PATTERNS | keyof typeof ACTS;
 
-/** Every cue that a line of words holds. */
+/** Finds every cue in a line of words. */
 export const cuesOf = (line: string, acts = readActs(line)): ReadonlySet<Cue> => {
-  // «¿Qué venden ?»: what a sentence ends with is no part of it.
+  // The punctuation at the end of «¿qué venden ?» is not part of the sentence.
   const bare = line.replace(/(?: [?.,])+$/, '');
   const isSaid = ([cue, pattern]: [string, Pick<RegExp, 'test'>]) =>
     pattern.test(cue === 'question' ? line : bare);
@@ -206,7 +206,7 @@ const OPT_OUT =
   /^(?:baja|stop|unsubscribe|dar(?:me)? de baja|quiero (?:darme de )?baja|no me (?:escriban|manden|envien)(?: mas)?(?: mensajes)?|cancelar suscripcion|no quiero (?:recibir )?(?:mas )?mensajes)(?: \.| porfavor)*$/;
 const OPT_IN = /^(?:alta|start|quiero (?:darme de )?alta)(?: \.)*$/;
 
-/** Whether the whole message asks to hear no more from the store, or to hear from it again. */
+/** Whether the whole message asks to get no more messages from the store, or to get them again. */
 export const readOptOut = (line: string): 'out' | 'in' | undefined => {
   if (OPT_OUT.test(line)) return 'out';
   return OPT_IN.test(line) ? 'in' : undefined;

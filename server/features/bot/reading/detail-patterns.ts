@@ -8,7 +8,7 @@ const joined = (...ways: readonly (RegExp | string)[]): RegExp =>
 
 const NUMBER = String.raw`\d[\d./]*`;
 
-/** How a text of a product tells something, and how shoppers ask it. Both are read in standard spelling, without accents. */
+/** How a product's text states each detail, and how shoppers ask for it; both in standard spelling without accents. */
 export const DETAIL_PATTERNS: Readonly<
   Record<DetailKind, { readonly told: RegExp; readonly asked?: RegExp }>
 > = {
@@ -285,7 +285,7 @@ export const DETAIL_PATTERNS: Readonly<
 const ONE_WHO = `(?:mi |un |una |el |la |al |los |las |a |unos |mis )*(?:${oneOf(PATIENTS)})(?:s|es)?`;
 const IS_SICK = `(?:esta |tiene |estoy |tengo |sufr\\w+ |padec\\w+ |soy |es )(?:con |de |del |de la |la |mal de |el |un |una )*(?:${oneOf(AILMENTS)})`;
 
-/** What a doctor, a pharmacist or a vet has to say: how much of it a body gets, and whether somebody who is ill may have it. */
+/** Questions for a doctor, a pharmacist or a vet: about a dose, or about use with an illness. */
 export const ASKS_PROFESSIONAL = joined(
   said`
     (?:que|cual es la) dosis

@@ -5,48 +5,48 @@ import { isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
 import { COMMAND, HAVE, isArticle, type Segment, splitThings } from './split-things.ts';
 import { isTalk, type TokenRoles } from './token-roles.ts';
 
-/** A stretch of a message that may name a product, before anyone looked for it. */
+/** A part of a message that may name a product, before the catalogue is searched. */
 export type MentionDraft = {
   readonly words: readonly SearchWord[];
-  /** How many, where the message says it before the thing. */
+  /** The quantity before the product, if there is one. */
   readonly quantity: number | undefined;
-  /** «Un brownie»: one of it, if it is wanted at all. */
+  /** «Un brownie»: one piece, if it is wanted at all. */
   readonly isOne: boolean;
-  /** The count as it was said, where it may be a part of a name: «tres leches». */
+  /** The quantity as it was said, because it may be part of a name: «tres leches». */
   readonly countWord: string | undefined;
-  /** «Docena»: the store may sell it as one. */
+  /** The size of a pack, «docena»; the store may sell it as one piece. */
   readonly pack: number | undefined;
-  /** «Media libra», «50 pesos de salami»: part of what is sold whole. */
+  /** Part of a product that is sold whole: «media libra», «50 pesos de salami». */
   readonly isPortion: boolean;
-  /** Where it begins in the message. */
+  /** Its first token in the message. */
   readonly at: number;
-  /** «Un par»: one of what is sold by the pair. */
+  /** «Un par»: one piece of a product that is sold in pairs. */
   readonly isPair: boolean;
-  /** Right after «tienen», «busco», «dame dos»: a wish, which is denied when the store has no such thing. */
+  /** Follows «tienen», «busco» or «dame dos»; a wish is denied when the store has no such product. */
   readonly isWished: boolean;
   /** «El cargador no»: it is not wanted. */
   readonly isDenied: boolean;
-  /** «El de 40»: the number tells which one. */
+  /** «El de 40»: the number selects a product. */
   readonly isPointed: boolean;
-  /** «Y la pega», «y su colchón»: another thing begins here, though one product has the words of both. */
+  /** «Y la pega», «y su colchón»: another product begins here, even if one product has the words of both. */
   readonly isApart: boolean;
-  /** «1 de iPhone 12», «la de pollo»: it tells of what, and the thing was said before. */
+  /** «1 de iPhone 12», «la de pollo»: only a description, of a product named before. */
   readonly isOf: boolean;
-  /** It begins without a joint, so a number before it may belong to what stands there: «un cuaderno 100 hojas». */
+  /** Begins without a connecting word, so a number before it may belong to the previous product: «un cuaderno 100 hojas». */
   readonly isLoose: boolean;
-  /** «Uno plano», «2 amarillos»: what it is may have been said before; «un plano» is a thing. */
+  /** «Uno plano», «2 amarillos»: the product may have been named before; «un plano» is a product. */
   readonly mayLackHead: boolean;
-  /** After «mejor», «que sean» or the «por» of a swap: it comes in the place of what stands before it. */
+  /** Follows «mejor», «que sean» or the «por» of a swap: it replaces the previous product. */
   readonly isInstead: boolean;
-  /** «Los codos»: a thing that was spoken of before. */
+  /** «Los codos»: a product mentioned before. */
   readonly isDefinite: boolean;
-  /** «En vez de la negra»: what stands before it comes in its place. */
+  /** «En vez de la negra»: the previous product replaces it. */
   readonly isOut: boolean;
-  /** «Su cover», «un cover del mismo»: it belongs to the thing before it. */
+  /** «Su cover», «un cover del mismo»: an accessory of the previous product. */
   readonly isOfSame: boolean;
-  /** «La normal, no la light»: what it is not. */
+  /** «La normal, no la light»: the excluded description. */
   readonly refused: string | undefined;
-  /** Its own words, where those of the phrase before it were added. */
+  /** Its own words, when those of the previous phrase were added. */
   readonly own?: readonly SearchWord[];
 };
 
@@ -58,68 +58,71 @@ const PACKS: ReadonlyMap<string, number> = new Map([
 const LARGEST_QUANTITY = 9_999;
 
 const DEFINITE = /^(?:el|la|l[oa]s)$/;
-/** «Uno rojo», «otra de queso». */
+/** Words that mean one piece: «uno rojo», «otra de queso». */
 const ONE = /^(?:un|una|unos|unas|uno|otr[oa])$/;
 
 const isMeasure = (token: string): boolean => /\d/.test(token);
 
 const FEW = /^(?:dos|tres|cuatro|[2-4])$/;
 
-/** «Mándame las dos»: those that were shown. */
+/** Whether «las dos» means the products that were shown: «mándame las dos». */
 const isOfThoseShown = (tokens: readonly string[], at: number): boolean =>
   /^l[oa]s$/.test(tokens[at - 1] ?? '') && tokens[at + 1] === undefined && FEW.test(tokens[at] ?? '');
 
-/** Quantities are whole and small, and stand before the thing: after it, or after «de», a number is a measure. */
+/** Reads a quantity: a small whole number before the product. A number after the product, or after «de», is a measure. */
 const quantityAt = (tokens: readonly string[], at: number) => {
   const token = tokens[at] ?? '';
   const isOfThing =
     tokens[at - 1] === 'de' && !/^(?:precio|pedido|compra|cotizacion)$/.test(tokens[at - 2] ?? '');
   if (token.startsWith('$') || isOfThing) return undefined;
-  // «Dame la 120», «y la del 13»: which one, not how many.
+  // «Dame la 120», «y la del 13»: the number selects a product.
   if (/^\d{3,}$/.test(token) && /^(?:el|la|del)$/.test(tokens[at - 1] ?? '')) return undefined;
   if (tokens[at - 1] === 'del') return undefined;
-  // «Y uno 12»: which one.
+  // «Y uno 12»: the number selects a product.
   if (/^\d+$/.test(token) && /^un[oa]$/.test(tokens[at - 1] ?? '') && tokens[at + 1] === undefined)
     return undefined;
   if (isOfThoseShown(tokens, at)) return undefined;
   const number = readNumber(tokens, at);
-  // «Un six de Presidente» is a pack and no number.
+  // «Un six de Presidente» is a pack and not a number.
   if (token === 'six' && readNumber(tokens, at - 1) !== undefined) return undefined;
-  // «5 pesos de salami» is money, and nothing is sold by it here.
+  // «5 pesos de salami» is an amount of money, and nothing is sold that way.
   if (number && /^(?:pesos?|rd|dop)$/.test(tokens[at + number.length] ?? '')) return undefined;
   if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > LARGEST_QUANTITY)
     return undefined;
   return number;
 };
 
-/** «Sacan cejas?», «pintan casas?»: what they do is not what it is, unless «de» follows, as in «sartén de hierro». */
+/**
+ * Whether a word is a verb: in «sacan cejas?» or «pintan casas?» it is no product, unless «de» follows, as in «sartén de
+ * hierro».
+ */
 const isVerb = (tokens: readonly string[], at: number): boolean =>
   /^\p{L}{3,}[ae]n$/u.test(tokens[at] ?? '') && at + 1 < tokens.length && tokens[at + 1] !== 'de';
 
-/** «Para mi casa», «6 cervezas que estamos en un coro»: what follows tells for whom or why. «¿A cómo?» asks the price. */
+/** Whether a purpose or a reason begins: «para mi casa», «6 cervezas que estamos en un coro». «¿A cómo?» asks for the price. */
 const beginsPurpose = (tokens: readonly string[], at: number, words: readonly SearchWord[]): boolean => {
   const [token = '', next = ''] = [tokens[at], tokens[at + 1]];
   if (token === 'que') return isTalk(next) && words.some(({ isSoft }) => !isSoft);
   return PURPOSE.has(token) && !(token === 'como' && tokens[at - 1] === 'a');
 };
 
-/** «Ponerse unas» without its tilde: an article before nothing is a nail. */
+/** Whether «unas» means nails, written without its tilde: «ponerse unas» has no noun after it. */
 const isNail = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'unas' &&
   (/^\d+$/.test(tokens[at - 1] ?? '') || tokens.slice(at + 1).every((token) => isFiller(token)));
 
-/** «Vitamina C», «cable tipo C»: the letter tells which. */
+/** Whether a letter belongs to a name: «vitamina C», «cable tipo C». */
 const isLetterOf = (tokens: readonly string[], at: number): boolean =>
   /^\p{L}$/u.test(tokens[at] ?? '') && LETTERED.test(tokens[at - 1] ?? '');
 const LETTERED = /^(?:tipo|vitaminas?|complejo|hepatitis|serie|clase|letra|modelo)$/;
 
-/** «Toallitas húmedas 3 paquetes»: the number at the end counts what it stands behind. */
+/** Whether a number at the end is the quantity of the product before it: «toallitas húmedas 3 paquetes». */
 const isCountBehind = (tokens: readonly string[], at: number): boolean =>
   /^\d{1,3}$/.test(tokens[at] ?? '') &&
   COUNTED_UNIT.test(tokens[at + 1] ?? '') &&
   at + 2 >= tokens.length &&
   tokens[at - 1] !== 'de';
-/** «De bombillo dos»: a number in words behind the thing, and nothing after it. */
+/** Whether a number in words ends the phrase: «de bombillo dos». */
 const isNumberBehind = (tokens: readonly string[], at: number): boolean =>
   (/^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)$/.test(tokens[at] ?? '') ||
     (/^un[oa]$/.test(tokens[at] ?? '') &&
@@ -131,7 +134,10 @@ const COUNTED_UNIT =
 
 const PEOPLE = /^(?:personas?|gente|invitados)$/;
 
-/** «8 meses», «para 6 personas», «para un perro de 30 libras»: of whom it is, and no part of a name. */
+/**
+ * Whether a number describes a person or an animal and is no part of a name: «8 meses», «para 6 personas», «para un perro
+ * de 30 libras».
+ */
 const isOfSomebody = (tokens: readonly string[], at: number, isPurpose: boolean): boolean => {
   const unit = tokens[at + 1] ?? '';
   return PEOPLE.test(unit) || AGE.test(unit) || (isPurpose && WEIGHT.test(unit));
@@ -146,7 +152,7 @@ const PORTION =
 const isPortion = (tokens: readonly string[]): boolean =>
   tokens.some((_, at) => PORTION.test(tokens.slice(at, at + 4).join(' ')));
 
-/** «De dos piezas», «de tres plazas», «una corona de cuarenta y uno»: a number behind «de» is a part of the name. */
+/** Reads a number after «de» as part of the name: «de dos piezas», «de tres plazas», «una corona de cuarenta y uno». */
 const numberOfName = (tokens: readonly string[], at: number) => {
   const number = tokens[at - 1] === 'de' && /^\p{L}{2,}$/u.test(tokens[at] ?? '') && readNumber(tokens, at);
   if (!number || /^(?:precio|pedido|compra|cotizacion)$/.test(tokens[at - 2] ?? '')) return undefined;
@@ -160,7 +166,7 @@ const numberOfName = (tokens: readonly string[], at: number) => {
 const CLITIC_VERB = /^\p{L}{3,}(?:mel|tel|sel|nosl|rl|ndol)[oa]s?$/u;
 const OWN_ARTICLE = /^(?:el|la|los|las|una?|unos|unas|su|sus|mi|otr[oa])$/;
 
-/** «La de pollo», «ok, dame 2 del grande», «uno para niño»: the thing itself was named before. */
+/** Whether the product itself was named before: «la de pollo», «ok, dame 2 del grande», «uno para niño». */
 const isHeadless = (tokens: readonly string[], quantity: number | undefined): boolean => {
   if (tokens[0] === 'de') return true;
   const isCount = (token: string) => quantity !== undefined && readNumber([token], 0) !== undefined;
@@ -171,11 +177,11 @@ const isHeadless = (tokens: readonly string[], quantity: number | undefined): bo
   const isFirst = from >= 0 && tokens.slice(0, from).every((token) => isFiller(token));
   return isFirst && (first === 'del' || TELLS_OF.test(second));
 };
-/** «Su cover», «un cover del mismo», «un cover para ese». */
+/** Words that refer to the previous product: «su cover», «un cover del mismo», «un cover para ese». */
 const OF_SAME = /^sus? |\bmism[oa]s?\b|\b(?:para|de) es[ea](?: mism[oa])?$/;
 const TELLS_OF = /^(?:de|del|con|sin|para)$/;
 
-/** What the words around a thing say of it. */
+/** Reads what the words around a product say about it. */
 const contextOf = (
   { tokens: all, positions, refused, isLoose = false, isInstead = false, isOut = false }: Segment,
   words: readonly SearchWord[],
@@ -224,9 +230,9 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
   let wishedAt: number | undefined;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? '';
-    // «Vecino, mándeme …»: who is spoken to is not for sale.
+    // «Vecino, mándeme …»: a form of address is not for sale.
     if (COMMAND.test(token) && words.every(({ isSoft }) => isSoft)) words.length = 0;
-    // «Pa la oficina 3 banderas»: for whom it is ends where something is counted.
+    // «Pa la oficina 3 banderas»: the purpose ends where a quantity begins.
     if (
       tokens.slice(0, at).includes('para') &&
       startsCount(tokens, at) &&
@@ -236,14 +242,14 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       words.length = 0;
       isPurpose = false;
     }
-    // «Un par» are two pieces, «3 pares» are three of what is sold so.
+    // «Un par» are two pieces; «3 pares» are three pieces of a product sold in pairs.
     if (words.length === 0 && quantity === undefined && token === 'par') {
       quantity = 2;
       isPair = true;
     }
     const number = words.length === 0 && quantity === undefined ? quantityAt(tokens, at) : undefined;
     const named = numberOfName(tokens, at);
-    // «Dame las 3»: the number says which ones, and names nothing.
+    // «Dame las 3»: the number refers to shown products and names none.
     if (isOfThoseShown(tokens, at)) continue;
     if (beginsPurpose(tokens, at, words)) isPurpose = true;
     const pieces = words.length === 0 ? PACKS.get(token) : undefined;
@@ -253,7 +259,7 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
     } else if (number) {
       if (!isArticle(token) || PACKS.has(tokens[at + 1] ?? '')) quantity = number.value;
       if (number.length === 1 && /^\p{L}{3,}$/u.test(token) && !isArticle(token)) countWord = token;
-      // «Pa Naco 2 refrescos»: the purpose ends where a number begins.
+      // «Pa Naco 2 refrescos»: the destination ends where a quantity begins.
       if (!isArticle(token)) isPurpose = false;
       at += number.length - 1;
     } else if (token.startsWith('$')) continue;
@@ -283,7 +289,7 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       words.push({ word: token, at: positions[at] ?? 0, isSoft: PEOPLE.test(tokens[at + 1] ?? '') });
     } else if (isMeasure(token))
       words.push({ word: token, at: positions[at] ?? 0, isSoft: isOfSomebody(tokens, at, isPurpose) });
-    // «Jefe, 100 varillas»: who is spoken to is not for whom it is.
+    // «Jefe, 100 varillas»: a form of address is no purpose.
     else if ((token === 'amigo' && !isPurpose) || CLITIC_VERB.test(token)) continue;
     else if (isUnit(token) || SOFT_WORDS.has(token) || isAge(tokens, at))
       words.push({ word: token, isSoft: true });
@@ -300,7 +306,7 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       });
     }
   }
-  // «Dame una y dos esmaltes»: one of what is talked about.
+  // «Dame una y dos esmaltes»: «una» is one piece of the product in focus.
   if (words.length === 0 && quantity === undefined && isArticle(tokens.at(-1) ?? '')) quantity = 1;
   if (words.length === 0 && quantity === undefined) return undefined;
   return {
@@ -314,12 +320,12 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
   };
 };
 
-/** A pasted list may be longer; what comes after is not read. */
+/** A pasted list may be longer; the rest is not read. */
 const MAX_SEGMENTS = 30;
 
 /**
- * The stretches of a message that may name products, in order; `isTaken` are the tokens that something else explains, `roles`
- * tell which of the words that people talk with name something here.
+ * Finds the parts of a message that may name products, in order. `isTaken` marks the tokens that something else explains;
+ * `roles` says which common words name a product here.
  */
 export const draftMentions = (
   tokens: readonly string[],

@@ -18,24 +18,24 @@ const pictures = lazily(
     ),
 );
 
-/** After these a picture means the thing: «mándame 2 🍕», «tienen 👟». */
+/** After these words an emoji means a product: «mándame 2 🍕», «tienen 👟». */
 const BEFORE_THING =
   /(?:\b(?:\d{1,3}|un[oa]?s?|dos|tres|cuatro|cinco|tienen?|tienes|hay|venden?|quiero|necesito|busco|dame|mandame|ponme|agrega|quita|mandas?|mandan|precio|cuesta|vale|cuanto|de|del|el|la|los|las|ese|esa|este|esta|y|otr[oa]))\s*$/;
-/** «🍚 3 libras», «🍺 x6»: what is counted after it. */
+/** A quantity after an emoji: «🍚 3 libras», «🍺 x6». */
 const BEFORE_NUMBER = /^\s*x?\s*\d{1,3}(?!\d)/;
 const JOINED = /\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}]/gu;
 
-/** The words of all pictures of a message, each once. */
+/** Lists the words of all emojis in a message, each once. */
 export const pictureWords = (message: string): string[] => [
   ...new Set([...message].flatMap((sign) => pictures().get(sign) ?? [])),
 ];
 
-/** The same message with words in place of the pictures that mean a thing; a picture next to its own word stays. */
+/** Replaces the emojis that mean a product by words; an emoji next to its own word stays. */
 export const withPictures = (message: string): string => {
   if (!/\p{Extended_Pictographic}/u.test(message)) return message;
   const plain = message.replace(JOINED, '');
   const said = readWords(plain).tokens.filter((token) => /[\p{L}\p{N}]/u.test(token));
-  // A message of nothing but pictures, or that names nothing else: «💅💅 ¿cuánto?».
+  // A message without other nouns, such as «💅💅 ¿cuánto?», is about its emojis.
   if (said.every((token) => isFiller(token)) && needsSaid(said, () => false).length === 0)
     return `${[...plain]
       .flatMap((sign) => pictures().get(sign)?.[0] ?? [])

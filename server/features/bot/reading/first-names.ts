@@ -1,6 +1,9 @@
 import { wordSet } from '#shared/lib/word-set.ts';
 
-/** First names that people here bear, without accents: what tells a name from a place or a colour in «calle 5, Juana Peña, efectivo». */
+/**
+ * Common Dominican first names, without accents. They distinguish a name from a place or a colour in «calle 5, Juana
+ * Peña, efectivo».
+ */
 export const FIRST_NAMES = wordSet(`
   abel abigail abraham ada adalgisa adan adela adelina adonis adrian adriana agustin aida alba alberto alejandra
   alejandro alex alexander alexandra alexis alfonso alfredo alicia altagracia alvaro amado amalia amanda amauris

@@ -5,7 +5,7 @@ import type { MentionDraft } from './draft-mentions.ts';
 
 type Look = (draft: MentionDraft) => readonly Hit[];
 
-/** «Una fría» is a thing where beer is sold, though «fría» only tells how elsewhere. */
+/** Takes a describing word for a product where it is one: «una fría» is a beer in stores that sell it. */
 const hardenSoft = (draft: MentionDraft, look: Look): MentionDraft => {
   const [first, ...rest] = draft.words;
   const isCounted = draft.isOne || draft.quantity !== undefined;
@@ -15,14 +15,17 @@ const hardenSoft = (draft: MentionDraft, look: Look): MentionDraft => {
   return look(hardened)[0]?.isNamed ? hardened : draft;
 };
 
-/** «Una correa y un plato», «2 de pastilla»: a word for an amount that stands alone and is the name of something is that thing. */
+/**
+ * Takes a word for an amount for a product when it stands alone and is a product's name: «una correa y un plato», «2 de
+ * pastilla».
+ */
 const hardenUnit = (draft: MentionDraft, look: Look, isAmount: boolean): MentionDraft => {
   const { words } = draft;
-  // «2 bandejas para pintar» are more than a number of what is talked about.
+  // «2 bandejas para pintar» is more than a number of the product in focus.
   const isOnlyUnit = words.every(({ word }) => UNIT_WORDS.has(word));
   const isCount = draft.quantity !== undefined && !draft.isOf && isAmount && isOnlyUnit;
   if (isCount || words.some(({ isSoft }) => !isSoft) || !UNIT_WORDS.has(words[0]?.word ?? '')) return draft;
-  // «Una caja de bolsas»: of two such words the one that is the name of something.
+  // «Una caja de bolsas»: of two such words, the one that is a product's name.
   const hardened = words
     .filter(({ word }) => UNIT_WORDS.has(word))
     .map((unit) => ({
@@ -38,7 +41,7 @@ const hardenUnit = (draft: MentionDraft, look: Look, isAmount: boolean): Mention
   );
 };
 
-/** «Un tres leches»: what counts elsewhere is a part of the name of this. */
+/** Takes a number for a part of the name: «un tres leches». */
 const readCountAsName = (draft: MentionDraft, look: Look): MentionDraft => {
   const [first] = draft.words;
   if (draft.countWord === undefined || !first) return draft;
@@ -50,6 +53,9 @@ const readCountAsName = (draft: MentionDraft, look: Look): MentionDraft => {
     : draft;
 };
 
-/** A stretch of which a word that only counts or tells how is the name of something here; `isTalkedOf`: «2 cajas» may be a number of that. */
+/**
+ * Completes a phrase whose words, usually numbers or descriptions, name a product in this store. With `isTalkedOf`, «2
+ * cajas» may be a quantity of the product in focus.
+ */
 export const hardenDraft = (draft: MentionDraft, look: Look, isTalkedOf: boolean): MentionDraft =>
   readCountAsName(hardenSoft(hardenUnit(draft, look, isTalkedOf), look), look);

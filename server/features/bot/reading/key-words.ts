@@ -8,14 +8,14 @@ import { COMMON_IN_QUESTIONS } from '../words/question-words.ts';
 
 const COMMON = wordSet(COMMON_IN_QUESTIONS);
 
-/** A word as it can be met: by itself and its roots, or by another word for it. */
+/** A word with everything that matches it: itself, its stems and its synonyms. */
 export type KeyWord = {
   readonly word: string;
   readonly own: readonly string[];
   readonly related: readonly string[];
 };
 
-/** In longer words a different end is mostly another form of the same: «tallercito», «talleres». */
+/** In longer words a different ending is usually another form of the same word: «tallercito», «talleres». */
 const PREFIX = 6;
 
 const keyWord = (word: string): KeyWord => {
@@ -37,7 +37,7 @@ const keyWord = (word: string): KeyWord => {
   };
 };
 
-/** The words of a text that tell what it is about, each once; the text is cut into tokens already. */
+/** Lists the meaningful words of a tokenized text, each once. */
 export const keyWords = (tokens: readonly string[]): KeyWord[] => [
   ...new Map(
     tokens
@@ -46,10 +46,10 @@ export const keyWords = (tokens: readonly string[]): KeyWord[] => [
   ).values(),
 ];
 
-/** Everything that the words of one text can be met by, so that a word is looked up at once however long the text is. */
+/** Everything that matches the words of a text, so that looking up a word does not depend on the text's length. */
 export type KeySets = { readonly own: ReadonlySet<string>; readonly related: ReadonlySet<string> };
 
-/** Collects what some words can be met by. */
+/** Collects everything that matches some words. */
 export const keySetsOf = (words: readonly KeyWord[]): KeySets => ({
   own: new Set(words.flatMap(({ own }) => own)),
   related: new Set(words.flatMap(({ related }) => related)),
@@ -58,7 +58,7 @@ export const keySetsOf = (words: readonly KeyWord[]): KeySets => ({
 export const SAME = 1;
 const RELATED = 0.75;
 
-/** How near a word comes to any of a text, between 0 and 1. */
+/** Measures how close a word is to any word of a text, from 0 to 1. */
 export const nearness = ({ own, related }: KeyWord, text: KeySets): number => {
   if (own.some((key) => text.own.has(key))) return SAME;
   const isRelated =
@@ -67,7 +67,7 @@ export const nearness = ({ own, related }: KeyWord, text: KeySets): number => {
   return isRelated ? RELATED : 0;
 };
 
-/** Whether a message, in standard spelling, and a text of the profile share a word that tells something. */
+/** Whether a message in standard spelling and a text of the profile share a meaningful word. */
 export const sharesWords = (line: string, text: string): boolean => {
   const told = keySetsOf(keyWords(readWords(text).tokens));
   return keyWords(line.split(' ')).some((word) => nearness(word, told) === SAME);

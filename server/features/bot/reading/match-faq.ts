@@ -10,21 +10,21 @@ import { type TopicsOfFaq, topicsTold } from './service-topics.ts';
 export type FaqText = {
   readonly question: string;
   readonly answer: string;
-  /** The topics its owner chose, none of them too; null or absent: they are read from its words. */
+  /** The topics that its owner chose, possibly none; when null or absent they are read from its words. */
   readonly topics?: readonly TopicId[] | null;
 };
 
-/** A word of the profile; the rarer it is there, the more it tells. */
+/** A word of the profile with its weight; rarer words weigh more. */
 type Weighed = KeyWord & { readonly weight: number };
 
-/** A question of the profile with its words looked up once, not on every message. */
+/** A question of the profile whose words were looked up once instead of on every message. */
 export type PreparedFaq = Omit<FaqText, 'topics'> & {
   readonly questionWords: readonly Weighed[];
   readonly asked: KeySets;
   readonly told: KeySets;
-  /** By what a word of it can be met, how much that tells. */
+  /** The weight of each key that matches one of its words. */
   readonly weights: ReadonlyMap<string, number>;
-  /** What its question asks and what its answer speaks of. */
+  /** The topics of its question and of its answer. */
   readonly topics: TopicsOfFaq;
 };
 
@@ -32,7 +32,7 @@ export type PreparedFaq = Omit<FaqText, 'topics'> & {
 export type FaqMatch = {
   readonly faq: PreparedFaq;
   readonly score: number;
-  /** How surely, by words and topics together, by its words alone, and by its topics alone. */
+  /** Its likelihood by words and topics together, by words alone, and by topics alone. */
   readonly words: number;
   readonly topic: number;
 };
@@ -41,7 +41,7 @@ const GOODS = wordSet(GOODS_IN_GENERAL);
 const LIGHT = wordSet(VERBS_OF_EVERY_TRADE);
 const LIGHT_WEIGHT = 0.35;
 
-/** In how many texts each key stands. */
+/** Counts in how many texts each key appears. */
 const countKeys = (texts: readonly KeySets[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const { own } of texts) for (const key of own) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -55,7 +55,7 @@ const weightsOf = (words: readonly Weighed[]): Map<string, number> => {
   return weights;
 };
 
-/** Looks the words of a profile's questions up. */
+/** Prepares the questions of a profile for matching. */
 export const prepareFaqs = (faqs: readonly FaqText[]): PreparedFaq[] => {
   const read = faqs.map(({ question, answer, topics }) => ({
     question,
@@ -84,25 +84,25 @@ export const prepareFaqs = (faqs: readonly FaqText[]): PreparedFaq[] => {
   });
 };
 
-/** A word of the answer tells less of what is asked than one of the question. */
+/** The weight of a word in the answer, compared with one in the question. */
 const OF_ANSWER = 0.6;
-/** What no word of the profile explains: a thing for sale only says of what, a verb says little. */
+/** The weight of words that the profile does not contain: products and verbs say little about the question. */
 const UNKNOWN = { product: 0.15, verb: 0.2, other: 0.5 } as const;
 
 export type Asked = {
   /** The message in standard spelling. */
   readonly line: string;
   readonly topics: readonly TopicId[];
-  /** Words that name what the store sells. */
+  /** Words that name products of the store. */
   readonly productWords: readonly string[];
 };
 
-/** How much a topic that is shared tells: of the question, and of its answer. */
+/** The weight of a shared topic: of the question and of its answer. */
 const BY_TOPIC = 0.6;
 const BY_TOLD_TOPIC = 0.4;
 const BY_RELATED_TOPIC = 0.3;
 
-/** What a profile says of one thing often answers the other too. */
+/** Topics whose answers often answer another topic too. */
 const RELATED_TOPICS: Partial<Record<TopicId, readonly TopicId[]>> = {
   exchange: ['refund', 'defect'],
   refund: ['exchange', 'cancelOrder'],
@@ -114,7 +114,7 @@ const RELATED_TOPICS: Partial<Record<TopicId, readonly TopicId[]>> = {
   lateArrival: ['appointment'],
 };
 
-/** A question about this topic alone says more of it than one about several. */
+/** The bonus for a question about this topic alone, compared with one about several. */
 const OF_FEW = 0.04;
 
 const topicScore = (asked: readonly TopicId[], { topics }: PreparedFaq): number =>
@@ -127,7 +127,7 @@ const topicScore = (asked: readonly TopicId[], { topics }: PreparedFaq): number 
 
 type Said = Weighed & { readonly isProduct: boolean };
 
-/** The words of a message; what the profile knows weighs as much as there, what it does not know less. */
+/** Weighs the words of a message: known words as in the profile, unknown ones less. */
 const weighSaid = ({ line, productWords }: Asked, faqs: readonly PreparedFaq[]): Said[] => {
   const products = new Set(productWords.map(stemWord));
   return keyWords(line.split(' ')).map((word) => {
@@ -142,7 +142,7 @@ const weighSaid = ({ line, productWords }: Asked, faqs: readonly PreparedFaq[]):
 
 type Message = { readonly said: readonly Said[]; readonly sets: KeySets; readonly isOfStock: boolean };
 
-/** How much of the message a question of the profile explains, and how much of that question was said. */
+/** Measures how much of the message a question of the profile explains, and how much of that question was said. */
 const wordScore = (
   { said, sets, isOfStock }: Message,
   { questionWords, asked, told, weights }: PreparedFaq,
@@ -158,12 +158,12 @@ const wordScore = (
   const whole = telling.reduce((sum, { weight }) => sum + weight, 0);
   const met = telling.reduce((sum, one) => sum + one.weight * nearness(one, sets), 0);
   const score = OF_MESSAGE * (explained / total) + (1 - OF_MESSAGE) * (whole > 0 ? met / whole : 0);
-  // All of it was asked, in other order: «¿el pollo pica?»; «¿hay pica pollo?» asks for the thing.
+  // The whole question was asked in another order: «¿el pollo pica?». «¿Hay pica pollo?» asks for the product.
   if (!isOfStock && said.length > 1 && score > ALL) return score;
-  // A thing for sale asks nothing by itself, nor does a verb of every trade.
+  // A product, or a very common verb, asks nothing by itself.
   const tellers = said.filter(({ isProduct, word }) => !isProduct && !LIGHT.has(word));
   if (!tellers.some((word) => nearness(word, asked) > 0 || nearness(word, told) > 0)) return 0;
-  // Asked by what only the answer names: «¿aceptan Senasa?».
+  // The message names what only the answer contains: «¿aceptan Senasa?».
   const isAnswered = tellers.every((word) => nearness(word, told) === SAME);
   return isAnswered ? Math.max(score, ONLY_ANSWERED) : score;
 };
@@ -172,7 +172,7 @@ const IN_STOCK = /\b(?:hay|tienen?|tienes|venden?|vendes|quedan?|quiero|dame)\b/
 const ONLY_ANSWERED = 0.5;
 const OF_MESSAGE = 0.6;
 
-/** The questions of the profile that a message may ask, the likeliest first. */
+/** Lists the questions of the profile that a message may ask, the likeliest first. */
 export const rankFaqs = (message: Asked, faqs: readonly PreparedFaq[]): FaqMatch[] => {
   const said = weighSaid(message, faqs);
   const read = { said, sets: keySetsOf(said), isOfStock: IN_STOCK.test(message.line) };
@@ -191,22 +191,22 @@ export const rankFaqs = (message: Asked, faqs: readonly PreparedFaq[]): FaqMatch
     .toSorted((left, right) => right.score - left.score);
 };
 
-/** A question of the profile of which so much was said was asked, whatever else the message speaks of. */
+/** From this share on, a question of the profile was asked, whatever else the message contains. */
 export const WORD_FOR_WORD = 0.75;
-/** A word in common tells less where another question is about the very topic. */
+/** A common word weighs less when another question is about the topic itself. */
 const BESIDE_TOPIC = 0.7;
 
-/** From here on a question of the profile was asked in so many words. */
+/** From this score on, a question of the profile was asked in its own words. */
 const SURE = 0.6;
 const LIKELY = 0.42;
 const NEAR = 0.2;
-/** Two that are nearer to each other can hardly be distinguished. */
+/** Two questions with a smaller difference cannot be told apart. */
 const MARGIN = 0.06;
 
-/** How surely the first of several is meant. */
+/** How certain it is that the first of several questions is meant. */
 export type FaqSureness = 'sure' | 'likely' | 'near';
 
-/** How surely the first of some questions of the profile is the one that was asked; undefined when it hardly is. */
+/** Says how certain it is that the first question was asked; undefined when it is unlikely. */
 export const surenessOf = ([best, second]: readonly FaqMatch[]): FaqSureness | undefined => {
   if (!best) return undefined;
   const isAlone = best.score - (second?.score ?? 0) >= MARGIN;

@@ -3,21 +3,21 @@ import { soundOf } from '../../../platform/language/sound-of.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { tellingWords } from './match-quick-reply.ts';
 
-/** What a shopper wrote once, and the owner's question and answer that it asked. */
+/** A message of a shopper, with the owner's question and answer that it asked for. */
 export type Lesson = { readonly said: string; readonly question: string; readonly answer: string };
 
-/** A lesson with its letters looked up once, not on every message. */
+/** A lesson whose letters were looked up once instead of on every message. */
 export type PreparedLesson = Lesson & { readonly grams: Uint32Array; readonly words: readonly string[] };
 
 const GRAM = 3;
-/** Less is another question in similar words. */
+/** A lower similarity is another question in similar words. */
 const MIN_LIKENESS = 0.6;
-/** Two spellings of one word have half their letter groups in common, two words have not. */
+/** Two spellings of one word share half of their letter groups; two different words do not. */
 const MIN_WORD_LIKENESS = 0.5;
-/** Longer messages tell a story, which is no question of the owner's. */
+/** Longer messages tell a story and are not one of the owner's questions. */
 const MAX_LETTERS = 300;
 
-/** Groups of three letters, as sorted numbers; the edges of words are in them. */
+/** Returns the groups of three letters, including word boundaries, as sorted numbers. */
 const gramsOf = (text: string): Uint32Array => {
   const edged = ` ${text} `;
   const grams = new Uint32Array(Math.max(0, edged.length - GRAM + 1));
@@ -30,7 +30,7 @@ const gramsOf = (text: string): Uint32Array => {
   return grams.sort();
 };
 
-/** What part of the letter groups of two texts is in both, from 0 to 1. */
+/** Measures the share of letter groups that two texts have in common, from 0 to 1. */
 const likenessOf = (left: Uint32Array, right: Uint32Array): number => {
   let shared = 0;
   for (let a = 0, b = 0; a < left.length && b < right.length; ) {
@@ -46,7 +46,7 @@ const isSameWord = (left: string, right: string): boolean =>
   soundOf(stemWord(left)) === soundOf(stemWord(right)) ||
   (!/\d/.test(left + right) && likenessOf(gramsOf(left), gramsOf(right)) >= MIN_WORD_LIKENESS);
 
-/** Words that ask the same whether they are there or not; what denies is none of them. */
+/** Whether a word does not change a question; negations do. */
 const saysLittle = (word: string): boolean => /^(?!no|ni)\p{L}{1,2}$/u.test(word);
 
 const isToldBy = (words: readonly string[], others: readonly string[]): boolean =>
@@ -57,7 +57,7 @@ const preparedLine = (line: string): Pick<PreparedLesson, 'grams' | 'words'> => 
   return { words, grams: gramsOf(words.join(' ')) };
 };
 
-/** Looks the letters of a store's lessons up. */
+/** Prepares a store's lessons for matching. */
 export const prepareLessons = (lessons: readonly Lesson[]): PreparedLesson[] =>
   lessons.map((lesson) => ({
     ...lesson,
@@ -65,8 +65,8 @@ export const prepareLessons = (lessons: readonly Lesson[]): PreparedLesson[] =>
   }));
 
 /**
- * The lesson whose words a line, already in standard spelling, comes nearest to: the nearest neighbour by groups of letters, so
- * that endings and misspellings count little. A word that the other does not have, «Samaná» for «Santiago», asks something else.
+ * Finds the lesson most similar to a line in standard spelling, by groups of letters, so that endings and misspellings
+ * matter little. A different word, such as «Samaná» instead of «Santiago», makes it another question.
  */
 export const matchLesson = (line: string, lessons: readonly PreparedLesson[]): Lesson | undefined => {
   if (lessons.length === 0 || line.length > MAX_LETTERS) return undefined;

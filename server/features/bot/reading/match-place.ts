@@ -2,15 +2,15 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { soundOf } from '../../../platform/language/sound-of.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 
-/** A delivery zone as the profile names it. */
+/** A delivery zone of the profile. */
 export type Zone = { readonly name: string; readonly price: number };
 
 export type PlaceRead =
   | { readonly kind: 'zone'; readonly zone: Zone; readonly tokens: readonly number[] }
-  /** A place that no zone covers by its name. */
+  /** A place that is not named as a zone. */
   | { readonly kind: 'elsewhere'; readonly name: string; readonly tokens: readonly number[] };
 
-/** Provinces, towns and big quarters, so that a place is known as one although no zone covers it. */
+/** Provinces, towns and large sectors, so that a place is recognised even without a zone. */
 const PLACES: readonly string[] =
   `santo domingo,distrito nacional,santiago,la vega,moca,jarabacoa,constanza,bonao,puerto plata,
 sosua,cabarete,san francisco de macoris,san francisco,macoris,la capital,nagua,samana,las terrenas,cotui,salcedo,tenares,mao,montecristi,dajabon,
@@ -56,10 +56,10 @@ const findRun = (heard: readonly string[], name: readonly string[]): number[] | 
   return undefined;
 };
 
-/** Heard once, not on every message. */
+/** Prepared once instead of on every message. */
 const KNOWN_PLACES = PLACES.map((name) => ({ name, sounds: soundsOf(name) }));
 
-/** A name's words as heard, and without its article: «Los Mina» is «la mina» and «Mina» to some. */
+/** Lists the spoken forms of a name, with and without article: some write «la mina» or «Mina» for «Los Mina». */
 const spellingsOf = (name: string): string[][] => {
   const whole = soundsOf(name);
   const bare = whole.filter((sound) => !ARTICLES.has(sound));
@@ -68,7 +68,7 @@ const spellingsOf = (name: string): string[][] => {
 };
 const MIN_BARE = 3;
 
-/** «Al centro» where one zone alone is the «Centro de Moca». */
+/** Lists unambiguous short names of zones: «al centro», when only «Centro de Moca» exists. */
 const shortNames = (zones: readonly Zone[]): ReadonlyMap<Zone, readonly string[]> => {
   const heads = zones.map(({ name }) => / d(?:e|el) /.exec(name) && name.replace(/ d(?:e|el) .*/, ''));
   const isAlone = (head: string) =>
@@ -92,7 +92,7 @@ const findNamed = (heard: readonly string[], name: string): number[] | undefined
   return undefined;
 };
 
-/** Whether a word that may be a place stands where places stand, or alone. */
+/** Whether a possible place stands where places usually stand, or alone. */
 const isPlaced = (tokens: readonly string[], run: readonly number[]): boolean => {
   const [first = 0] = run;
   const before = tokens[first - 1];
@@ -106,7 +106,7 @@ const isDenied = (tokens: readonly string[], first: number): boolean =>
   tokens.slice(Math.max(0, first - DENIED_WITHIN), first).includes('no');
 const DENIED_WITHIN = 3;
 
-/** The place that a message names: one of the store's zones, spelled as it sounds, or a place beyond them. */
+/** Finds the place that a message names: one of the store's zones, by its sound, or a place outside them. */
 export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): PlaceRead | undefined => {
   const heard = tokens.map((token) => soundOf(stemWord(token)));
   const short = shortNames(zones);
@@ -115,7 +115,7 @@ export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): Pl
     const found = names.map((name) => findNamed(heard, name)).find((run) => run !== undefined);
     return found && isPlaced(tokens, found) ? [{ kind: 'zone' as const, zone, tokens: found }] : [];
   });
-  // «No es Caperuza, es Vista al Valle».
+  // «No es Caperuza, es Vista al Valle» denies the first place.
   const meant = zoned.filter(({ tokens: [first = 0] }) => !isDenied(tokens, first));
   const [best] = (meant.length > 0 ? meant : zoned).toSorted(longestFirst);
   if (best) return best;
@@ -126,7 +126,7 @@ export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): Pl
   return known.toSorted(longestFirst)[0];
 };
 
-/** The zone that an address ends with: «calle 7 #15, Los Mina»; a street may have the name of another. */
+/** Finds the zone at the end of an address, «calle 7 #15, Los Mina», because the street may be named like another zone. */
 export const zoneOfAddress = (address: string, zones: readonly Zone[]): PlaceRead | undefined => {
   const heard = soundsOf(address);
   const zone = zones.find(({ name }) =>

@@ -4,17 +4,17 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { soundOf } from '../../../platform/language/sound-of.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 
-/** A question of the owner's with the words that ask it. */
+/** A question of the owner with its meaningful words. */
 export type PreparedQuickReply = QuickReply & { readonly key: string };
 
-/** Courtesies and joints, with or without which a question is the same. */
+/** Courtesies and connecting words, which do not change a question. */
 const BESIDE = wordSet(`
   hola klk saludos buenas buenos dias tardes noches porfavor favor por gracias disculpa disculpe perdon oye
   dime el la los las un una unos unas de del al a en y o me te se le les lo ustedes usted tienen tiene hay
   aqui ahi
 `);
 
-/** The words of a question without courtesies and joints; all of them where it has no others. */
+/** Lists the words of a question without courtesies and connecting words, or all of them if there are no others. */
 export const tellingWords = (tokens: readonly string[]): string[] => {
   const words = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token));
   const telling = words.filter((word) => !BESIDE.has(word));
@@ -27,11 +27,11 @@ const keyOf = (tokens: readonly string[]): string =>
     .sort()
     .join(' ');
 
-/** Looks the owner's questions up. */
+/** Prepares the owner's questions for matching. */
 export const prepareQuickReplies = (replies: readonly QuickReply[]): PreparedQuickReply[] =>
   replies.map((reply) => ({ ...reply, key: keyOf(readWords(reply.question).tokens) }));
 
-/** The owner's question that a line, already in standard spelling, asks in nearly these words; undefined when none. */
+/** Finds the owner's question that a line in standard spelling asks in almost the same words; undefined when there is none. */
 export const matchQuickReply = (
   line: string,
   replies: readonly PreparedQuickReply[],

@@ -6,10 +6,10 @@ import { findPacked } from '../search/packed-strings.ts';
 import { isFiller, isUnit } from '../words/filler-words.ts';
 import { isTalk, tokenRoles } from './token-roles.ts';
 
-/** Which tokens are the name of something for sale; whatever else those words may mean, here they mean that. */
+/** The tokens that form product names; their other meanings do not count. */
 export type NameSpans = {
   readonly isNamed: (at: number) => boolean;
-  /** The line with every name in one sign, for looking at what else is said. */
+  /** The line with one sign for each name, to read the rest of the message. */
   readonly line: string;
 };
 
@@ -41,7 +41,10 @@ const taughtOf = (index: CatalogueIndex, stem: string): Named | undefined => {
   return products && { products: new Set(products), isHead: true };
 };
 
-/** Finds the names of things for sale in a message: a word that says what it is, and what the name of that very thing goes on with. */
+/**
+ * Finds the product names in a message: a word for a kind of product, and the words with which the name of that product
+ * continues.
+ */
 export const findNames = (index: CatalogueIndex, tokens: readonly string[]): NameSpans => {
   const roles = tokenRoles(index, tokens);
   const known = new Map<string, Named | undefined>();
@@ -80,7 +83,7 @@ export const findNames = (index: CatalogueIndex, tokens: readonly string[]): Nam
       isHead ||= more.isHead;
       span.push(next);
     }
-    // «¿Tienen la Popular?»: what is asked for by a word of its name.
+    // «¿Tienen la Popular?» asks for a product by one word of its name.
     const isAskedFor = span.length === 1 && roles.isWished(at) && products.size <= FEW_PRODUCTS;
     if (isHead || span.length > 1 || isAskedFor) for (const position of span) named.add(position);
     at = span.at(-1) ?? at;
@@ -91,5 +94,5 @@ export const findNames = (index: CatalogueIndex, tokens: readonly string[]): Nam
   };
 };
 
-/** Whether a line with its names in one sign holds any. */
+/** Whether a line with signs for names contains any. */
 export const namesThing = (masked: string): boolean => masked.split(' ').includes(NAME);

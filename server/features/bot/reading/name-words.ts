@@ -5,12 +5,12 @@ import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import { isColor } from '../words/color-words.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
 
-/** Whether every word that tells the thing stands in its name just as it was written. */
+/** Whether the product's name contains every identifying word exactly as written. */
 export const isVeryName = (words: readonly SearchWord[], hit: Hit): boolean => {
   const { matched, fields, qualities, isNamed } = hit;
   const hard = words.filter(({ isSoft }) => !isSoft).length;
   if (hard === 0 || (hard === 1 && !isNamed)) return false;
-  // Its own head was written, whatever else it is called besides.
+  // The kind of product was written, whatever other names it has.
   const isHead = matched.some((_, n) => fields[n] === PLACE.head && (qualities[n] ?? 0) >= VERY);
   if (isHead && matched.filter((position) => !words[position]?.isSoft).length === hard) return true;
   return words.every(({ isSoft }, position) => {
@@ -22,15 +22,21 @@ export const isVeryName = (words: readonly SearchWord[], hit: Hit): boolean => {
 };
 const VERY = 0.95;
 
-/** Whether a word was found in the name as it was written. */
+/** Whether a word was found in the name as written. */
 export const isInName = ({ fields, qualities }: Hit): boolean =>
   fields.some((field, n) => field <= PLACE.name && (qualities[n] ?? 0) >= VERY);
 
-/** A colour, a number, a word people buy things with: what is missing is said only of these, for other words may tell anything. */
+/**
+ * Whether a missing word may be denied: only colours, numbers and words with which people choose, because other words may
+ * mean anything.
+ */
 export const isDeniable = (word: string): boolean =>
   isColor(word) || /^\d/.test(word) || isKnownWord(stemWord(word));
 
-/** «Poloche fluorescente», «jugo de tamarindo»: a detail stands right behind the thing; a word further off tells something else. */
+/**
+ * Whether a detail stands directly after the product, «poloche fluorescente», «jugo de tamarindo»; a word further away is
+ * about something else.
+ */
 export const isBeside = (
   words: readonly SearchWord[],
   position: number,
@@ -50,6 +56,6 @@ export const isBeside = (
 };
 const NEAR_WORDS = 2;
 
-/** Whether a word says which one and not what: a colour, a measure, for whom. */
+/** Whether a word describes a product instead of naming it: a colour, a measure, a group of people. */
 export const isModifierWord = ({ word, isSoft }: SearchWord): boolean =>
   isSoft || /\d/.test(word) || isColor(word) || UNIT_WORDS.has(word);

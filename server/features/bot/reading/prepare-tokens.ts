@@ -4,7 +4,7 @@ import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 
-/** «Dame 3, no, mejor 4 panes», «2 vitaminas, perdón, 3»: the last number counts. */
+/** Applies corrections of a number: «dame 3, no, mejor 4 panes», «2 vitaminas, perdón, 3». */
 const withCorrection = (tokens: readonly string[]): readonly string[] => {
   const kept = [...tokens];
   for (let at = 0; at < kept.length; at += 1) {
@@ -32,7 +32,7 @@ const isNumberToken = (tokens: readonly string[], at: number): boolean =>
   /^\d{1,3}$/.test(tokens[at] ?? '') ||
   /^(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/.test(tokens[at] ?? '');
 
-/** «No son 12, son 10»: the number that it is stays. */
+/** Drops a denied number: «no son 12, son 10». */
 const withDeniedNumber = (tokens: readonly string[]): readonly string[] => {
   const at = tokens.findIndex(
     (token, n) => token === 'no' && IS.test(tokens[n + 1] ?? '') && isNumberToken(tokens, n + 2),
@@ -44,17 +44,17 @@ const withDeniedNumber = (tokens: readonly string[]): readonly string[] => {
 };
 const IS = /^(?:son|eran?|es)$/;
 
-/** «Una más de chispas»: one more of that. */
+/** Reads «una más de chispas» as one more piece. */
 const withoutMore = (tokens: readonly string[]): readonly string[] =>
   tokens.filter((token, at) => {
     const isMore = token === 'mas' && (tokens[at - 1] === 'otra' || readNumber(tokens, at - 1) !== undefined);
     return !(isMore && /^(?:de|del)$/.test(tokens[at + 1] ?? ''));
   });
 
-/** «Cumple 6», «las 2 cosas»: a number that counts nothing that is wanted. */
+/** Finds numbers that are no quantities: «cumple 6», «las 2 cosas». */
 export const readAsides = (tokens: readonly string[]): number[] =>
   tokens.flatMap((token, at) => {
-    // «Por unidad» says how it is compared.
+    // «Por unidad» is about a comparison.
     if (/^(?:unidad|libra|pieza)$/.test(token) && tokens[at - 1] === 'por') return [at];
     if (readNumber(tokens, at) === undefined) return [];
     const isAge =
@@ -71,7 +71,7 @@ export const readAsides = (tokens: readonly string[]): number[] =>
     return token !== 'un' && (isAge || isAll || isTime) ? [at] : [];
   });
 
-/** «Bendición, doña Yuly»: who is spoken to by name. */
+/** Finds the name of the person who is addressed: «bendición, doña Yuly». */
 export const readNames = (index: CatalogueIndex, tokens: readonly string[]): number[] =>
   tokens.flatMap((token, at) => {
     const isCalled = /^(?:amigo|dona|don|senor|senora|seno|sra|sr)$/.test(tokens[at - 1] ?? '');
@@ -84,7 +84,7 @@ const MONTH =
 const PERSON =
   /^(?:nin[oa]s?|bebe|persona|hijo|hija|sobrin[oa]|niet[oa]|herman[oa]|muchach[oa]|senor|senora|adulto|hombre|mujer|mama|papa)$/;
 
-/** «Doscientos cincuenta huevos»: hundreds in words are one number. */
+/** Joins hundreds in words to one number: «doscientos cincuenta huevos». */
 const withHundreds = (tokens: readonly string[]): readonly string[] => {
   const read: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -97,6 +97,6 @@ const withHundreds = (tokens: readonly string[]): readonly string[] => {
 };
 const HUNDREDS = /^(?:ciento|(?:dos|tres|cuatro|seis|sete|ocho|nove)cient[oa]s|quinient[oa]s)$/;
 
-/** The words of a message as the mentions are read from them: corrections made, lists spread out. */
+/** Splits a message into the words from which mentions are read, with corrections applied and lists expanded. */
 export const prepareTokens = (text: string): readonly string[] =>
   withoutMore(withCorrection(withDeniedNumber(withHundreds(readWords(text).tokens))));

@@ -1,6 +1,6 @@
 import { readNumber } from '../../../platform/language/number-words.ts';
 
-/** Limits of price that a shopper sets, in pesos. */
+/** A shopper's price limits, in pesos. */
 export type Budget = { readonly min?: number; readonly max?: number };
 
 export type BudgetRead = Budget & { readonly tokens: readonly number[] };
@@ -20,11 +20,11 @@ const phrasesOf = (written: string): string[][] =>
 
 const BEFORE_MAX = phrasesOf(LESS);
 const BEFORE_MIN = phrasesOf(MORE);
-/** «Algo por 150 pesos», «qué me dan con 200»: what the money is for stays open. */
+/** Wishes that leave the product open: «algo por 150 pesos», «qué me dan con 200». */
 const OPEN_WISH = /^(?:algo|que|opciones|cosas?|regalo|regalito|detalle|detallito)$/;
 const AFTER_MAX = phrasesOf('o menos|maximo|para abajo|para bajo|como mucho|de presupuesto');
 const SMALLEST_BUDGET = 20;
-/** «Tengo 2 hijos» is no budget; these say money by themselves only with an amount that could be one. */
+/** These words mean money only with an amount that could be a price: «tengo 2 hijos» is no budget. */
 const WEAK: ReadonlySet<string> = new Set(['tengo', 'gastar', 'hasta', 'desde', 'bajo', 'con']);
 const SMALLEST_WEAK = 100;
 
@@ -39,11 +39,11 @@ const startsWith = (tokens: readonly string[], at: number, phrases: readonly str
 
 const span = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, n) => from + n);
 
-/** After these an amount is a time, a count of people or a size, not money. */
+/** After these words an amount is a time, a number of people or a size, not money. */
 const NOT_MONEY =
   /^(?:personas?|pies|pulgadas?|galones?|libras?|lb|horas?|dias?|unidades|piezas|anos?|minutos|w|am|pm|docenas?|onzas?|kilos?|porciones?)$/;
 
-/** The limits of price in a message; undefined when it sets none. */
+/** Reads the price limits of a message; undefined when it has none. */
 export const readBudget = (tokens: readonly string[]): BudgetRead | undefined => {
   for (let at = 0; at < tokens.length; at += 1) {
     const number = readNumber(tokens, at);
@@ -76,10 +76,10 @@ const budgetAt = (
   if (behind) return { max: value, tokens: span(at, money + behind.length) };
   const isOpen =
     /^(?:por|de)$/.test(tokens[at - 1] ?? '') && tokens.slice(0, at).some((token) => OPEN_WISH.test(token));
-  // «Un regalo de 500 para una niña»: nothing else is counted there.
+  // «Un regalo de 500 para una niña»: the number is a price, because nothing is counted.
   const isPrice = isOpen && value >= SMALLEST_WEAK && /^(?:|para|a|que|y|o|[,.?])$/.test(after);
   const isMoney = money > end || tokens[at]?.startsWith('$') || isPrice;
-  // «Voy a pagar con mil» tells the note, not what it may cost.
+  // «Voy a pagar con mil» is about the banknote, not the price.
   const isWith = tokens[at - 1] === 'con' && !/^pag/.test(tokens[at - 2] ?? '');
   const isWithMoney = isMoney && (isWith || isOpen);
   return isWithMoney ? { max: value, tokens: span(at - 1, money) } : undefined;

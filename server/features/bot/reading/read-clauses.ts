@@ -1,6 +1,6 @@
 import type { Mention } from './read-mentions.ts';
 
-/** What a message takes out and what it puts in, when it does both. */
+/** The products that a message removes and those it adds, when it does both. */
 export type Clauses = { readonly removed: readonly Mention[]; readonly added: readonly Mention[] };
 
 const REMOVES = /^(?:quita|remueve|retira|retirar)$/;
@@ -15,7 +15,7 @@ const verbBefore = (tokens: readonly string[], at: number): 'removed' | 'added' 
   return undefined;
 };
 
-/** Gives each thing the verb that stands before it; undefined unless both kinds of verb are there. */
+/** Assigns each product to the verb before it; undefined unless both kinds of verb are present. */
 export const readClauses = (tokens: readonly string[], mentions: readonly Mention[]): Clauses | undefined => {
   const has = (verbs: RegExp) => tokens.some((token) => verbs.test(token));
   if (!has(REMOVES) || !has(ADDS)) return undefined;

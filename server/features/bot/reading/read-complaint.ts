@@ -12,13 +12,13 @@ const tables = lazily(() => ({
   failing: [...wordSet(foldText(FAILING_ROOTS))],
 }));
 
-/** Something was bought, sold or brought before, so the message is about an earlier order. */
+/** Words of an earlier purchase or delivery, so that the message is about a former order. */
 const BOUGHT =
   /\b(?:me|nos|le) (?:lo |la |los |las )?(?:vendi|llego|llegaron|mandaron|mandaste|mando|traj|entreg(?:aron|o)|dieron|dio|despach(?:aron|o)|hicieron|hizo|pusieron|instal(?:aron|o)|cobr(?:aron|o)|cancel(?:aron|o))\w*|(?<!\b(?:para|quiere|quieren|quieres|ojala) que (?:yo )?)\b(?:compre|compramos|pedi|ordene|encargue|lleve|recibi)\b|\b(?:mi|el) (?:pedido|orden|encargo) (?:me )?(?:llego|vino|esta|salio)\b/;
-/** It came in a state in which nothing is sold. */
+/** Words of a product that arrived in a bad state. */
 const CAME_WRONG =
   /\b(?:vino|vinieron|llego|llegaron|salio|salieron|estaban?) (?:\w+ ){0,4}(?:rot|danad|podrid|vencid|incomplet|equivocad|defectuos|aplastad|abiert|mojad|crud|cortad|agri|ranci|vaci|suci|usad|quemad|babos|derretid|mal)[oa]s?\b|\b(?:vino|vinieron|llego|llegaron) (?:seco|seca|frio|fria)s?\b/;
-/** Something else was brought than was asked for, or not all of it. */
+/** Words of a wrong or incomplete delivery. */
 const WRONG_THING = said`
   (?:llego|llegaron|vino|vinieron|trajeron|mandaron|entregaron|dieron|despacharon|vendieron) (?:\w+ ){0,8}(?:que no (?:era|es)|no era|otr[oa]s?|distint[oa]s?|diferentes?|incomplet[oa]s?|equivocad[oa]s?)
   (?:llego|llegaron|vino|vinieron|mandaron|trajeron|pedido|orden|entregaron) (?:\w+ ){0,6}falt(?:o|aron|aba|aban|a|an)\b|falt(?:o|aron|a|an) (?:\w+ ){0,4}(?:en|del|de) (?:el |mi )?(?:pedido|orden|delivery)
@@ -27,7 +27,7 @@ const WRONG_THING = said`
   (?:pedi|ordene|encargue|compre) (?:\w+ ){0,10}(?:y|pero) (?:me |nos |lo que (?:me )?)?(?:trajeron|mandaron|llego|llegaron|dieron|entregaron|vino|salio|estaba|tenia|vinieron|salieron|estaban|tenian)\b
   (?:llego|llegaron|trajeron|mandaron|entregaron|vendieron|dieron) (?:\w+ ){0,8}uno (?:\w+ ){0,4}y (?:el )?otro
 `;
-/** What was promised did not come, nobody answers, or too much was charged. */
+/** Words of a broken promise, missing answers, or a wrong charge. */
 const LET_DOWN = said`
   nadie (?:me )?(?:contesta|responde|atiende|resuelve|coge)|no me (?:contestan|responden|resuelven|hacen caso|han contestado|han respondido)|quien (?:me )?responde por (?:eso|esto)
   (?:cobraron|cobro|quitaron) (?:de mas|doble|dos veces|mas (?:de|caro))|nunca mas (?:les |le )?(?:compro|vuelvo|pido)
@@ -39,16 +39,16 @@ const LET_DOWN = said`
   (?:despach|vend|mand|traj|entreg|di)\w+ (?:\w+ ){0,5}que no era
 `;
 
-/** How near a word of trouble stands to what tells of something bought. */
+/** The largest distance between a word of trouble and one of a purchase. */
 const MAX_APART = 14;
 
-/** «Si lo compro y no sirve, ¿lo puedo cambiar?»: nothing is bought yet, and nothing is wrong. */
+/** Conditions: «si lo compro y no sirve, ¿lo puedo cambiar?» is no complaint. */
 export const IF_SO =
   /\bsi (?:yo )?(?:l[oa]s? |me |le |se |no |te )*(?:compro|llevo|compra|sale[n]?|sirve[n]?|queda[n]?|llega[n]?|da[n]a[n]?|gusta[n]?)\b/;
 
 const beginsWith = (word: string, roots: readonly string[]): boolean =>
   roots.some((root) => word.startsWith(root) && word.length - root.length <= MAX_ENDING);
-/** A longer rest makes another word. */
+/** A longer ending makes another word. */
 const MAX_ENDING = 4;
 
 const hasTrouble = (tokens: readonly string[], at: number): boolean => {
@@ -62,7 +62,7 @@ const hasTrouble = (tokens: readonly string[], at: number): boolean => {
   return false;
 };
 
-/** Whether somebody complains: something bought went wrong, somebody was let down, or is angry with the shop. */
+/** Whether the message is a complaint: about a purchase, a broken promise, or the shop itself. */
 export const isComplaint = (line: string): boolean => {
   if (IF_SO.test(line)) return false;
   if ([LET_DOWN, WRONG_THING, CAME_WRONG].some((way) => way.test(line))) return true;
@@ -72,7 +72,7 @@ export const isComplaint = (line: string): boolean => {
   const bought = BOUGHT.exec(line);
   const isOfShop = bought !== null || tokens.some((token) => shop.has(token));
   if (bought && hasTrouble(tokens, line.slice(0, bought.index).split(' ').length - 1)) return true;
-  // «Qué falta de respeto», «muy mala atención»; «un dolor horrible» is no complaint.
+  // «Qué falta de respeto» and «muy mala atención» are complaints; «un dolor horrible» is none.
   return tokens.some(
     (token, at) =>
       upsetting.has(token) &&

@@ -2,33 +2,33 @@ import { DETAIL_KINDS, type DetailKind } from '#shared/features/bot/detail-kinds
 import { readWords } from '../../../platform/language/read-words.ts';
 import { DETAIL_PATTERNS } from './detail-patterns.ts';
 
-/** What the owner writes of a product. */
+/** The owner's texts of a product. */
 type ProductText = {
   readonly description: string | null;
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-/** A piece of a product's text and what it tells. */
+/** A part of a product's text, and the details that it states. */
 export type Detail = {
   readonly text: string;
-  /** In standard spelling, as messages are read. */
+  /** In standard spelling, like messages. */
   readonly line: string;
-  /** The most telling first. */
+  /** The most specific first. */
   readonly kinds: readonly DetailKind[];
-  /** The sentence in which it stands. */
+  /** The sentence that contains it. */
   readonly sentence: string;
 };
 
 const SENTENCES = /(?<=[.!?])\s+|\n+|\s*[;•·|]\s*/;
-/** A comma with digits on both sides is one of an amount. */
+/** Splits between parts; a comma between digits belongs to an amount. */
 const PIECES = /,\s+|\s+y\s+(?=(?:no|incluye|trae|viene|dura|sirve|rinde|aguanta|cubre)\b)/i;
 
-/** What goes on with a list: «incluye pistola, batería y cargador». */
+/** Kinds of details that are lists: «incluye pistola, batería y cargador». */
 const LISTS: readonly DetailKind[] = ['includes', 'excludes', 'sizes', 'colors', 'contents'];
 const BEGINS_ANEW =
   /^(?:no|ni|sin|con|para|de|del|se|color(?:es)?|tallas?|garantia|hech[oa]s?|ideal|uso|tela|\d+ (?:horas|dias|meses|personas)|incluye[n]?|trae[n]?|viene[n]?|dura[n]?|sirve[n]?|rinde|aguanta|cubre|lavable|impermeable)\b/;
 
-/** What a stronger kind says of the same words: «no trae colchón», «garantía de 6 meses», «se activa con la cédula». */
+/** Whether a more specific kind explains the same words: «no trae colchón», «garantía de 6 meses», «se activa con la cédula». */
 const isOther = (kind: DetailKind, line: string, kinds: readonly DetailKind[]): boolean =>
   (kind === 'includes' &&
     (/^se\b/.test(line) || (kinds.includes('excludes') && /^(?:no|sin)\b/.test(line)))) ||
@@ -60,7 +60,7 @@ const detailOf = (text: string, sentence: string): Detail => {
 
 const plain = (text: string): string => text.trim().replace(/[.\s]+$/, '');
 
-/** Every piece of a product's text, in the order in which the owner wrote it; its name is not among them. */
+/** Reads every part of a product's text in order, without its name. */
 export const readTextDetails = ({ description, attributes }: ProductText): Detail[] => {
   const sentences = (description ?? '').split(SENTENCES).map(plain).filter(Boolean);
   return [
@@ -77,23 +77,23 @@ export const readTextDetails = ({ description, attributes }: ProductText): Detai
   ];
 };
 
-/** What is shown to the owner of a text: each piece that tells something, under the first of its kinds. */
+/** Lists the details of a text for its owner, each under its first kind. */
 export const detailsTold = (text: ProductText): { kind: DetailKind; text: string }[] => {
   const told = new Map(readTextDetails(text).map(({ kinds: [kind], text: piece }) => [piece, kind]));
   return [...told].flatMap(([piece, kind]) => (kind ? [{ kind, text: piece }] : []));
 };
 
-/** A question about a thing: which kinds of its text may answer, and what else it says. */
+/** A question about a product: the kinds of details that may answer it, and its other words. */
 export type DetailAsked = {
   readonly kinds: readonly DetailKind[];
   readonly line: string;
-  /** The line without the words that ask. */
+  /** The line without the words of the question. */
   readonly rest: string;
   /** «¿Cuánto dura?», not «¿dura mucho?». */
   readonly isOpen: boolean;
 };
 
-/** Kinds that answer a question of another kind. */
+/** Kinds that also answer a question of another kind. */
 const ALSO: Partial<Record<DetailKind, readonly DetailKind[]>> = {
   includes: ['excludes', 'contents'],
   contents: ['includes', 'excludes'],
@@ -109,10 +109,10 @@ const ASKED_OF_ANYTHING: readonly DetailKind[] = ['includes', 'contents'];
 
 const IS_OPEN = /\b(?:cuant[oa]s?|que|cual(?:es)?|como|donde|quien(?:es)?)\b/;
 
-/** What a message asks about a thing other than price and stock, if anything. */
+/** Reads which detail of a product, other than price and stock, a message asks for, if any. */
 export const readDetailAsked = (line: string): DetailAsked | undefined => {
   const heard = DETAIL_KINDS.filter((kind) => DETAIL_PATTERNS[kind].asked?.test(line));
-  // «¿Tiene garantía?» asks of the warranty, not of what it comes with.
+  // «¿Tiene garantía?» asks for the warranty, not for what is included.
   const plain = heard.filter((kind) => !ASKED_OF_ANYTHING.includes(kind));
   const asked = plain.length > 0 ? plain : heard;
   if (asked.length === 0) return undefined;

@@ -1,17 +1,17 @@
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';
 
-/** What a wish is not to be, or not to have. */
+/** What a shopper does not want. */
 export type Exclusions = {
-  /** Stems of the words that no product shown may have in its name. */
+  /** Stems of words that no shown product may have in its name. */
   readonly stems: readonly string[];
-  /** The same without what «sin» leaves out: «un café sin azúcar, y dos libras de azúcar». */
+  /** The same without those after «sin»: «un café sin azúcar, y dos libras de azúcar». */
   readonly kinds: readonly string[];
-  /** The tokens that say so and name nothing wanted. */
+  /** The tokens of the exclusion, which name nothing wanted. */
   readonly tokens: readonly number[];
 };
 
-/** «Que no sea …», «que no tenga …», «menos …»: each as the words before what is left out. */
+/** Words before an exclusion: «que no sea …», «que no tenga …», «menos …». */
 const BEFORE: readonly (readonly RegExp[])[] = [
   [
     /^no$/,
@@ -28,14 +28,14 @@ const MAX_WORDS = 2;
 const startsAt = (tokens: readonly string[], at: number): number | undefined =>
   BEFORE.find((phrase) => phrase.every((word, n) => word.test(tokens[at + n] ?? '')))?.length;
 
-/** What a message leaves out: «un celular que no sea Xiaomi», «de los que no tienen cable», «algo sin tinte». */
+/** Reads the exclusions of a message: «un celular que no sea Xiaomi», «de los que no tienen cable», «algo sin tinte». */
 export const readExclusions = (tokens: readonly string[]): Exclusions => {
   const stems: string[] = [];
   const kinds: string[] = [];
   const taken: number[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const isWithout = tokens[at] === 'sin';
-    // «Y no tienen cable?» asks for one; «que no tenga cable» tells which.
+    // «Y no tienen cable?» asks for one; «que no tenga cable» describes the wished product.
     const isWhich =
       /^(?:que|pero)$/.test(tokens[at - 1] ?? '') || /^(?:excepto|salvo)$/.test(tokens[at] ?? '');
     const length = isWithout ? 1 : isWhich ? startsAt(tokens, at) : undefined;
@@ -53,7 +53,7 @@ export const readExclusions = (tokens: readonly string[]): Exclusions => {
     }
     if (own.length === 0) continue;
     stems.push(...own.map((position) => stemWord(tokens[position] ?? '')));
-    // «Champú sin sal» is the name of one: its words stay.
+    // «Champú sin sal» is a product's name, so its words stay.
     if (isWithout) continue;
     kinds.push(...own.map((position) => stemWord(tokens[position] ?? '')));
     for (let taking = at; taking < next; taking += 1) taken.push(taking);

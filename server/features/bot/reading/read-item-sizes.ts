@@ -9,17 +9,20 @@ import { readSizes, type SizeRead } from './size-words.ts';
 
 const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
 
-/** Whether anything here comes in sizes. */
+/** Whether the store sells anything in sizes. */
 const hasSizes = (index: CatalogueIndex): boolean => findPacked(index.stems, 'tall') !== undefined;
 
-/** «2 candados, uno de 40 y otro de 50»: numbers that stand in the names of what is meant are no sizes. */
+/** Whether the numbers are part of the named products and no sizes: «2 candados, uno de 40 y otro de 50». */
 export const areNamed = (parts: readonly SizePart[], read: () => readonly Mention[]): boolean => {
   if (parts.some(({ size }) => !/^\d/.test(size))) return false;
   const found = read().filter(({ fit, hits }) => fit === 'found' && hits[0]?.isNamed);
   return parts.every(({ size }) => found.some(({ words }) => words.some(({ word }) => word === size)));
 };
 
-/** The sizes asked for, each with its place. After a list «la número 3» points; of what is talked about «en 40» is a size. */
+/**
+ * Finds the requested sizes with their positions. After a list «la número 3» points at a line; of the product in focus
+ * «en 40» is a size.
+ */
 export const sizesMeant = (
   tokens: readonly string[],
   { index, memory: { listed, focus, cart } }: Pick<ReadingOptions, 'index' | 'memory'>,
@@ -41,7 +44,7 @@ export const sizesMeant = (
     const isLast =
       !isSomething(after) ||
       /^(?:y|no|hay|lo|la|los|las|tienen?|tienes|porfavor|entonces|pues|me)$/.test(after);
-    // «Lo dejas en 20» is a price, «déjamelos en 4» a number.
+    // «Lo dejas en 20» is a price, «déjamelos en 4» a quantity.
     const isPriced = at > 1 && PRICED.test(tokens[at - 2] ?? '');
     const isKnown = focus !== null || cart.length > 0 || at > 1;
     return isLast && isKnown && !isPriced && Number(token) <= LARGEST_SIZE
@@ -51,7 +54,7 @@ export const sizesMeant = (
   return [...sizes, ...worn].toSorted((left, right) => (left.tokens[0] ?? 0) - (right.tokens[0] ?? 0));
 };
 
-/** Each size belongs to what stands before it: «el chino en 32 y la correa en 36». */
+/** Assigns each size to the product before it: «el chino en 32 y la correa en 36». */
 export const withSizes = (
   mentions: readonly Mention[],
   sizes: readonly SizeRead[],
@@ -73,7 +76,7 @@ const OF_ALL = /\b(?:tod[oa]s?|l[oa]s dos|amb[oa]s|cada un[oa]) (?:\w+ ){0,2}(?:
 const PRICED = /^(?:deja\w*|baja\w*|sube\w*|esta|estan|sale|salen|vale|cuesta|tienen|lo|la|ponme|queda)$/;
 const LARGEST_SIZE = 60;
 
-/** «Los Jordan 1 43»: where things come in sizes, a number that no name has is one. */
+/** Reads a number that no name contains as a size, for products with sizes: «los Jordan 1 43». */
 export const withBareSize = (index: CatalogueIndex, mention: Mention, limits: Limits): Mention => {
   const { words, missing, size } = mention;
   const last = words.at(-1)?.word ?? '';

@@ -15,47 +15,47 @@ import { isBeside, isDeniable, isInName, isModifierWord, isVeryName } from './na
 import type { ReadingOptions } from './read-turn.ts';
 import { tokenRoles } from './token-roles.ts';
 
-/** Whether the store has what was named: yes, nearly, only something that mentions it, or no. */
+/** Whether the store has the named product: yes, almost, only a product that mentions it, or no. */
 export type Fit = 'found' | 'partial' | 'related' | 'none';
 
-/** Something that a message names, and what the catalogue has for it. */
+/** A product that a message names, with its matches in the catalogue. */
 export type Mention = {
   readonly words: readonly SearchWord[];
-  /** As the shopper named it, for saying so. */
+  /** The shopper's own words, for the reply. */
   readonly text: string;
   readonly quantity: number | undefined;
   readonly isOne: boolean;
   readonly pack: number | undefined;
-  /** Part of what is sold whole was asked for: half a pound, so much money of it. */
+  /** Whether a part of a product sold whole was asked for, such as half a pound or an amount of money. */
   readonly isPortion: boolean;
   readonly isPair: boolean;
   readonly isWished: boolean;
   readonly isDenied: boolean;
-  /** It comes in the place of what stands before it: «la funda mejor la grande». */
+  /** «La funda mejor la grande»: it replaces the previous product. */
   readonly isInstead: boolean;
-  /** «En vez de la negra»: what stands before it comes in its place. */
+  /** «En vez de la negra»: the previous product replaces it. */
   readonly isOut: boolean;
-  /** «Los codos»: a thing that was spoken of before. */
+  /** «Los codos»: a product mentioned before. */
   readonly isDefinite: boolean;
-  /** Where it begins in the message. */
+  /** Its first token in the message. */
   readonly at: number;
   readonly hits: readonly Hit[];
   readonly fit: Fit;
-  /** Words of the shopper that the best product lacks. */
+  /** The shopper's words that the best match lacks. */
   readonly missing: readonly string[];
-  /** Only a colour, a measure or the like: it says which one, not what. */
+  /** Only a description, such as a colour or a measure, and no kind of product. */
   readonly isModifier: boolean;
-  /** The size that is next to it. */
+  /** The size next to it. */
   readonly size?: string;
-  /** The same with that number as a part of its words: it is no size of what does not come in sizes. */
+  /** The same mention with the number as one of its words, for products without sizes. */
   readonly unsized?: Mention;
-  /** «Su cover», «un cover para ese»: it belongs to what is talked about. */
+  /** «Su cover», «un cover para ese»: an accessory of the product in focus. */
   readonly isOfSame: boolean;
-  /** Found in what was shown before. */
+  /** Whether it matches a product that was shown before. */
   readonly isAmongShown: boolean;
 };
 
-/** Products whose score is this near to the best are as good an answer. */
+/** Products within this distance of the best score match equally well. */
 const AS_GOOD = 0.12;
 
 const hardPositions = (words: readonly SearchWord[]): number[] =>
@@ -73,7 +73,7 @@ const fitOf = (words: readonly SearchWord[], hits: readonly Hit[]): Fit => {
   if (first === undefined) return 'found';
   const field = best.fields[best.matched.indexOf(first)];
   const isComplete = hard.every((position) => best.matched.includes(position));
-  // What many products tell of themselves is what they are: «perfumes» in a shop whose names are brands.
+  // A word in many products' texts names a kind of product: «perfumes» in a shop whose product names are brands.
   if (isComplete && isToldByMany(hard, hits)) return 'found';
   if (best.isNamed) return isComplete ? 'found' : 'partial';
   if (field === undefined || field > PLACE.category) return 'related';
@@ -103,12 +103,12 @@ const mentionOf = (
   >,
   all: readonly Hit[],
 ): Mention => {
-  // «Cargador tipo C» has nothing to do with whatever else holds a «c».
+  // «Cargador tipo C» has nothing to do with other texts that contain a «c».
   const found = all.filter(
     ({ isNamed, matched }) =>
       isNamed || matched.length === 0 || matched.some((at) => !SINGLE_LETTER.test(words[at]?.word ?? '')),
   );
-  // A «Coca-Cola» comes before what is only called so as well.
+  // A «Coca-Cola» comes before products that are also called so.
   const hits = words.some(({ isSoft }) => !isSoft)
     ? found.toSorted((left, right) => Number(isVeryName(words, right)) - Number(isVeryName(words, left)))
     : found;
@@ -137,13 +137,13 @@ const mentionOf = (
     hits,
     fit: fitOf(words, hits),
     missing,
-    // «Crema» is a colour and may be a cream.
+    // «Crema» is a colour, and may be a product.
     isModifier: words.every(isModifierWord) && !(best?.isNamed && words.some(({ isSoft }) => !isSoft)),
     isAmongShown: false,
   };
 };
 
-/** A mention of words that the conversation remembers. */
+/** Creates the mention of words that the conversation remembers. */
 export const mentionOfWords = (
   words: readonly SearchWord[],
   hits: readonly Hit[],
@@ -174,17 +174,17 @@ export type MentionOptions = {
   readonly isTaken: (at: number) => boolean;
   readonly limits: Pick<CatalogueSearch, 'minPrice' | 'maxPrice'>;
   /**
-   * What was shown: words that only tell which one are looked for there first. What the cart holds: what comes instead of a part of it is
-   * looked for among its like first. The product talked about, and the words that were looked for last.
+   * The shown products, in which describing words are searched first; the cart, in whose kinds a replacement is searched
+   * first; the product in focus; and the words of the last search.
    */
   readonly memory: ReadingOptions['memory'];
-  /** Whether words that people talk with may name something, because nothing else does: «hay Modelo?». */
+  /** Whether common words may name a product because no others do: «hay Modelo?». */
   readonly isBare?: boolean;
 };
 
 const MIN_BARE = 4;
 
-/** Whether a word stands in the name of a product. */
+/** Whether a word is part of a product's name. */
 const namesProduct = (index: CatalogueIndex, word: string): boolean =>
   word.length >= MIN_BARE &&
   !ASKS.test(word) &&
@@ -194,14 +194,14 @@ const namesProduct = (index: CatalogueIndex, word: string): boolean =>
 const ASKS =
   /^(?:para|con|por|como|donde|cuando|pero|porque|algo|eso|esa|ese|cuanto|cuanta|cuesta|precio|vale|tiene[ns]?|busco|quiero|quisiera|necesito|venden?|algo|tienda|esta|estan|como|cual|cuales|otro|otra|gracias|porfavor|favor|hola|buenas|buenos|bueno|claro|perfecto)$/;
 
-/** Nobody lists more in one message. */
+/** Nobody lists more products in one message. */
 const MAX_MENTIONS = 24;
 
-/** The phrase that says what is to be replaced. */
+/** Finds the phrase that names the product to replace. */
 const replaced = (drafts: readonly MentionDraft[]): MentionDraft | undefined =>
   drafts[drafts.findIndex(({ isInstead }) => isInstead) - 1];
 
-/** What of the cart is to be replaced: what a phrase names, or else what is talked about. */
+/** Lists the lines of the cart to replace: those that a phrase names, or the one in focus. */
 const heldBy = (
   { cart, focus }: { cart: ReadonlySet<string>; focus: string | null },
   [named]: readonly Hit[],
@@ -210,7 +210,7 @@ const heldBy = (
   return named?.productId ?? (focus !== null && cart.has(focus) ? focus : only);
 };
 
-/** «La normal, no la light»: what has the other word in its name is not meant. */
+/** Drops products whose name contains the excluded word: «la normal, no la light». */
 const withoutRefused = (index: CatalogueIndex, found: readonly Hit[], refused: string): Hit[] => {
   const named = searchCatalogue(index, { words: [{ word: refused, isSoft: false }] })
     .filter(({ fields, qualities }) => (fields[0] ?? PLACE.description) <= PLACE.name && qualities[0] === 1)
@@ -218,10 +218,10 @@ const withoutRefused = (index: CatalogueIndex, found: readonly Hit[], refused: s
   return found.filter(({ productId }) => !named.includes(productId));
 };
 
-/** Less is a misspelling or the like. */
+/** A lower quality is a misspelling or similar. */
 const SURE = 0.9;
 
-/** «La mediana mejor la grande»: what only tells which one is looked for among the like of what it replaces, the same thing first. */
+/** Searches a describing phrase among products similar to the one it replaces: «la mediana mejor la grande». */
 const amongLike = (
   { index, held }: { index: CatalogueIndex; held: string },
   draft: MentionDraft,
@@ -242,13 +242,13 @@ const amongLike = (
   return best && isSaid ? { ...mention, fit: 'found', isAmongShown: true } : undefined;
 };
 
-/** Whether the name of a product has all that was said, as surely as a spelling of it. */
+/** Whether a product's name contains everything that was said, at least as a spelling of it. */
 const isWholly = (words: readonly SearchWord[], { matched, fields, qualities }: Hit): boolean =>
   words.every(({ word, isSoft }, position) => {
-    // How much somebody weighs stands in no name, but may lie in its range.
+    // A person's weight is part of no name, but may lie in a product's range.
     if (isSoft && /^\d/.test(word)) return true;
     const at = matched.indexOf(position);
-    // «Libras» are «lb» in a name.
+    // «Libras» is written «lb» in names.
     const least = UNIT_WORDS.has(word) ? SAME_UNIT : SURE;
     return at >= 0 && (fields[at] ?? PLACE.description) <= PLACE.name && (qualities[at] ?? 0) >= least;
   });
@@ -258,15 +258,18 @@ const SAME_UNIT = 0.7;
 type Alike = {
   readonly look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[];
   readonly shown: ReadonlySet<string>;
-  /** What has its name in common with the thing that is talked about. */
+  /** Products of the same kind as the one in focus. */
   readonly namesakes: () => ReadonlySet<string>;
   readonly focus: string | null;
-  /** Nothing else was shown. */
+  /** Whether only this product was shown. */
   readonly isAlone: boolean;
   readonly before: readonly SearchWord[];
 };
 
-/** «Y uno de trabajo» after rubber boots: those of their name that have all of these words, and of these the likest to what was looked for. */
+/**
+ * Finds similar products for a description such as «y uno de trabajo» after rubber boots: those with all its words, most
+ * similar to the last search.
+ */
 const goesOnWith = (
   draft: MentionDraft,
   { look, shown, namesakes, focus, isAlone, before }: Alike,
@@ -274,15 +277,15 @@ const goesOnWith = (
   const wholeAmong = (among: ReadonlySet<string>): Hit[] =>
     look(draft, among).filter((hit) => isWholly(draft.words, hit));
   const ofShown = wholeAmong(shown);
-  // «Y una para otro perrito»: one more of the kind need not be the thing that is talked about.
+  // «Y una para otro perrito»: one more of the kind need not be the product in focus.
   const isMore = (draft.isOne || draft.quantity !== undefined) && !draft.isPointed;
   const isOnlyFocus = isMore && ofShown.every(({ productId }) => productId === focus);
   const whole = ofShown.length > 0 && !isOnlyFocus ? ofShown : wholeAmong(namesakes());
   if (whole.length === 0) return undefined;
   const same = whole.find(({ productId }) => productId === focus);
-  // «El de 50 ml» of the one thing that is talked about.
+  // «El de 50 ml» of the only product in focus.
   if (same && isAlone && !isMore) return found(draft, [same]);
-  // «Una caja de cada uno»: a word for an amount chooses none of several.
+  // «Una caja de cada uno»: a word for an amount chooses none of several products.
   if (whole.length > 1 && draft.words.every(({ word }) => UNIT_WORDS.has(word))) return undefined;
   const [best, second] = look(
     { ...draft, words: replaceLike(before, draft.words) },
@@ -300,7 +303,7 @@ const found = (draft: MentionDraft, hits: readonly Hit[]): Mention => ({
 });
 const LIKER = 0.1;
 
-/** Everything for sale that a message names. */
+/** Reads every product that a message names. */
 export const readMentions = ({
   index,
   tokens,
@@ -331,7 +334,7 @@ export const readMentions = ({
   const namesakes = lazily(() => (focus === null ? shown : namesakesOf(index, focus)));
   return drafts.slice(0, MAX_MENTIONS).map((draft, at) => {
     const everywhere = mentionOf(draft, look(draft));
-    // «Que sean 3 rayados y 2 cuadriculados»: what counts and has no head goes on with what comes instead.
+    // «Que sean 3 rayados y 2 cuadriculados»: a quantity without a kind of product continues the replacement.
     const isSecond = draft.own !== undefined && (draft.isOne || draft.quantity !== undefined);
     const out = drafts[at + 1]?.isOut ? drafts[at + 1] : undefined;
     if (out || draft.isInstead || (isSecond && drafts[at - 1]?.isInstead)) {
@@ -353,12 +356,12 @@ export const readMentions = ({
       named !== undefined &&
       everywhere.fit === 'found' &&
       isVeryName(draft.words, named) &&
-      // «El colchón de cuna» is no cradle «sin colchón».
+      // «El colchón de cuna» is not the cradle «sin colchón».
       ((named.isWholeName && there.hits[0]?.isWholeName === false) ||
         !(there.hits[0] && (isVeryName(draft.words, there.hits[0]) || isInName(there.hits[0]))));
     const lacks = ({ words, hits: [hit] }: Mention) =>
       hardPositions(words).filter((position) => !hit?.matched.includes(position)).length;
-    // «El colchón twin y el full»: what it is was said right before.
+    // «El colchón twin y el full»: the kind of product was named just before.
     const isOwn = draft.own !== undefined && everywhere.fit === 'found' && named?.isNamed;
     const isAsGood = !isOther && !isOwn && lacks(there) <= lacks(everywhere) && there.fit !== 'none';
     return isWhich && isAsGood && there.hits.length > 0
@@ -371,7 +374,7 @@ export const readMentions = ({
   });
 };
 
-/** The products that answer a mention equally well: one when it is clear, several when somebody has to choose. */
+/** Lists the products that match a mention equally well: one when it is clear, several when the shopper has to choose. */
 export const equalHits = ({ hits, words }: Mention): readonly Hit[] => {
   const [best] = hits;
   if (!best) return [];
@@ -383,7 +386,7 @@ export const equalHits = ({ hits, words }: Mention): readonly Hit[] => {
   );
   const whole = equal.filter(({ isWholeName }) => isWholeName);
   if (whole.length > 0) return whole;
-  // «El jarabe de niño»: for whom it is tells two of one name apart.
+  // «El jarabe de niño»: the group of people distinguishes two products with one name.
   const inName = (hit: Hit) =>
     hit.matched.filter(
       (position, n) =>
@@ -392,7 +395,7 @@ export const equalHits = ({ hits, words }: Mention): readonly Hit[] => {
   const most = Math.max(...equal.map(inName));
   const told = equal.filter((hit) => inName(hit) === most);
   if (best.isNamed && told.length < equal.length && told.includes(best)) return told;
-  // An «inodoro» is meant before a «destapador de inodoro».
+  // An «inodoro» comes before a «destapador de inodoro».
   if (best.isNamed) return equal.filter(({ isNamed }) => isNamed);
   const ofKind = equal.filter(({ isOfKind }) => isOfKind);
   return ofKind.length > 0 ? ofKind : equal;

@@ -10,29 +10,29 @@ import { FILLER_WORDS, UNIT_WORDS } from '../words/filler-words.ts';
 import { pictureWords } from './emoji-words.ts';
 import type { Mention } from './read-mentions.ts';
 
-/** A wish that names no product, and what helps with it. */
+/** A wish that names no product, with the products that help. */
 export type Need = {
-  /** Best first. */
+  /** The best first. */
   readonly hits: readonly Hit[];
-  /** Whether it was asked what there is for it: «algo para …», «¿qué me recomienda?»; otherwise a trouble was mentioned. */
+  /** Whether the message asks for products, «algo para …», «¿qué me recomienda?»; otherwise it only mentions a problem. */
   readonly isAsked: boolean;
-  /** A trouble, and not only for whom something is or on what occasion. */
+  /** Whether it is a problem, and not only a person or an occasion. */
   readonly isTrouble: boolean;
   readonly excluded: readonly string[];
 };
 
-/** A wish that leaves open what it is for. */
+/** Wishes that leave the product open. */
 const OPEN =
   /\balgo\b(?! (?:mas|asi|parecid\w+|similar|igual|diferente|distint\w+)\b)|\b(?:recomiend|sugier|aconsej)\w*|\bque (?:\w+ ){0,3}(?:ofrecen?|sirven?|uso|tomo|compro|usar|tomar|ponerme|darle|echarle|llevarle|regalarle)\b|\b(?:tienen?|tienes|hay|venden?|traen) (?:\w+ )?(?:para|contra)\b|\bregal(?:ar\w*|ito|o)\b|\bdetall(?:e|ito)\b/;
 
 /** Whether a message asks for something without naming it. */
 export const isOpenWish = (line: string): boolean => OPEN.test(line);
 
-/** Whether advice is asked for, about what the rest of the message tells. */
+/** Whether the message asks for advice. */
 export const asksAdvice = (line: string): boolean =>
   /\balgo\b|\b(?:recomiend|sugier|aconsej)\w*|\bque (?:me )?ofrecen?\b/.test(line);
 
-/** Words that join and point, which tell no need however they are written. */
+/** Connecting words, which describe no need in any spelling. */
 const NOT: ReadonlySet<string> = new Set(['no', 'sin', 'va', 'fue']);
 const JOINTS: ReadonlySet<string> = new Set(
   [TALK_WORDS.grammar, TALK_WORDS.questions, TALK_WORDS.pointing, TALK_WORDS.being]
@@ -41,14 +41,14 @@ const JOINTS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Nobody tells a need in more words. */
+/** Nobody describes a need with more words. */
 const MAX_OWN = 12;
 const OWN_WEIGHT = 0.8;
-/** A word that a need is known by says little more by itself. */
+/** The weight of the word that names a need, compared with those of products that help. */
 const SAID_WEIGHT = 0.45;
 const PICTURE_WEIGHT = 0.4;
 const BROAD_WEIGHT = 0.3;
-/** Beside a trouble, for whom the help is. */
+/** The weight of the person who needs help, next to a problem. */
 const PERSON_WEIGHT = 0.15;
 
 export type NeedOptions = {
@@ -58,18 +58,18 @@ export type NeedOptions = {
   /** Tokens that something else explains. */
   readonly taken: ReadonlySet<number>;
   readonly mentions: readonly Mention[];
-  /** Stems of what it is not to be or to have. */
+  /** Stems of excluded words. */
   readonly excluded: readonly string[];
 };
 
-/** «Cumple 7» is how old somebody is, and no party. */
+/** «Cumple 7» gives an age and means no party. */
 const isJoint = (tokens: readonly string[], at: number): boolean => {
   const token = tokens[at] ?? '';
   const isAge = /^cumplen?$/.test(token) && readNumber(tokens, at + 1) !== undefined;
   return isAge || (JOINTS.has(token) && !NOT.has(token));
 };
 
-/** Whether something is asked for by its name, outside of what it is for. */
+/** Whether the message names a product outside the words of the need. */
 const namesGoods = (mentions: readonly Mention[], needed: ReadonlySet<number>): boolean =>
   mentions.some(
     ({ fit, hits, words, isModifier }) =>
@@ -117,7 +117,7 @@ export const readNeed = ({
   ];
   if (terms.length === 0) return undefined;
   const gender = genderOf(tokens.map(stemWord));
-  // «Algo dulce de comer» where nothing is sweet: whatever can be eaten is no answer.
+  // «Algo dulce de comer» in a store without sweets: other food is no answer.
   const narrow = said
     .filter(({ group }) => !group.isBroad)
     .map(({ group }): NeedTerm => ({ helps: group.helps, weight: 1 }));

@@ -10,16 +10,16 @@ import { readPhone } from './read-phone.ts';
 const MAX_NAME = 60;
 const MAX_ADDRESS = 160;
 
-/** What a shopper tells so that an order can reach them. */
+/** The details of an order that a shopper gives. */
 export type OrderDetails = {
   readonly isPickup: boolean;
-  /** Name of one of the store's methods. */
+  /** The name of one of the store's payment methods. */
   readonly payment: string | undefined;
   readonly name: string | undefined;
   readonly address: string | undefined;
   /** E.164 digits. */
   readonly phone: string | undefined;
-  /** The message without name, address and number, whose words name no product. */
+  /** The message without name, address and phone number, which name no product. */
   readonly rest: string;
 };
 
@@ -68,9 +68,9 @@ const ADDRESS_ENDS =
 
 const OF_NAME = /\b(?:[Ee]s|[Vv]a) (?:de|para|a nombre de) (\p{L}+(?: \p{Lu}\p{L}+){0,2})/u;
 
-/** «Es pa Joselito Then, calle 3 #19»: a name written as names are, before a comma. */
+/** A name written with capitals before a comma: «es pa Joselito Then, calle 3 #19». */
 const FOR_NAME = /\b[Ee]s (?:pa|para) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}),/u;
-/** «Dilenia Ventura. calle 3 #19, transferencia»: the same at the beginning, before an address. */
+/** A name at the beginning, before an address: «Dilenia Ventura. calle 3 #19, transferencia». */
 const FIRST_NAME = /^\s*(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})\s*[.,\n]/u;
 
 const tidy = (text: string, max: number): string =>
@@ -87,7 +87,7 @@ const readName = (message: string): string | undefined => {
   return name.length < 2 || NO_NAME.test(name) ? undefined : name;
 };
 
-/** A part between commas that is a person's name: it begins with a first name, and nothing in it is a place. */
+/** Whether a part between commas is a person's name: it begins with a first name, and contains no place. */
 const isNamePart = (part: string): boolean => {
   const words = foldText(part).split(/\s+/).filter(Boolean);
   return (
@@ -101,7 +101,7 @@ const isNamePart = (part: string): boolean => {
 const PLACE_WORD =
   /\b(?:casa|iglesia|colmado|parque|escuela|calle|edificio|apto|apartamento|frente|lado|esquina|sector|barrio|villa|residencial|plaza|piso|porton|bomba|farmacia)\b/;
 
-/** Two words that begin like a name and no other part of an order: «calle 5 #12, Yuleisy Mota, efectivo». */
+/** Whether two words look like a name and no other part of an order: «calle 5 #12, Yuleisy Mota, efectivo». */
 const isNameLike = (part: string): boolean => {
   const words = foldText(part).split(/\s+/).filter(Boolean);
   return (
@@ -113,7 +113,7 @@ const isNameLike = (part: string): boolean => {
   );
 };
 
-/** A name that stands alone between commas: «calle 5 #12, Altagracia Rosario, efectivo». */
+/** Finds a name between commas: «calle 5 #12, Altagracia Rosario, efectivo». */
 const readLooseName = (message: string): string | undefined => {
   const parts = message.split(/[,.;\n]+/).map((part) => part.trim());
   const found =
@@ -121,7 +121,7 @@ const readLooseName = (message: string): string | undefined => {
       ? (parts.find((part) => isNamePart(part) && part.split(/\s+/).length > 1) ??
         parts.slice(1).find(isNamePart))
       : undefined;
-  // Behind an address with its number, in a part of its own, nothing but a name is written so.
+  // After an address with a number, only a name is written in a part of its own.
   const addressAt = parts.findIndex((part) => ADDRESS.test(part) && /\d/.test(part));
   const behind = addressAt < 0 ? undefined : parts.slice(addressAt + 1).find(isNameLike);
   const name = found ?? behind;
@@ -137,18 +137,18 @@ const readAddress = (message: string): string | undefined => {
   });
   const found = nameAt < 0 ? whole : parts.slice(0, nameAt).join('');
   const address = tidy((found ?? '').replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
-  // «La puerta de la calle» is no address: something has to come after the word.
+  // «La puerta de la calle» is no address: something has to follow the word.
   const isTold = address.length >= 5 && address.includes(' ');
   return isTold && /\d|esq|frente|lado|detr|calle|av/i.test(address) ? address : undefined;
 };
 
-/** A message that is a person's name and nothing else, for when the name was asked for. */
+/** Reads a message that is only a person's name, after the bot asked for one. */
 export const readBareName = (message: string): string | undefined => {
   const name = tidy(message, MAX_NAME + 1);
   return name.length <= MAX_NAME && BARE_NAME.test(name) ? name : undefined;
 };
 
-/** A message taken as an address, for when the address was asked for. */
+/** Reads a message as an address, after the bot asked for one. */
 export const readBareAddress = (message: string): string | undefined => {
   const address = tidy(message, MAX_ADDRESS);
   return address.length >= 4 ? address : undefined;
@@ -164,7 +164,7 @@ export type DetailOptions = {
 const without = (message: string, part: string | undefined): string =>
   part === undefined ? message : message.replace(part, ', ');
 
-/** Pickup, payment, name, address and telephone, wherever in the message they stand. */
+/** Reads pickup, payment, name, address and phone number from anywhere in the message. */
 export const readOrderDetails = ({
   message: whole,
   line,
@@ -186,9 +186,9 @@ export const readOrderDetails = ({
   return { isPickup, payment, name, address, phone: phone?.digits, rest };
 };
 
-/** A way to pay, whatever stands before it. */
+/** Payment methods, whatever word is before them. */
 const METHOD = /^(?:efectivo|transferencia|transferencias|verifone|paypal|tpago)$/;
-/** These are also things and people's names: a way to pay only after «con», «por» or «en». */
+/** These words are also products or names, so they are payment methods only after «con», «por» or «en». */
 const METHOD_AFTER =
   /^(?:tarjeta|credito|debito|banco|deposito|link|enlace|banreservas|bhd|visa|mastercard)$/;
 const WITH = /^(?:con|por|en)$/;
@@ -201,7 +201,7 @@ const startOf = (tokens: readonly string[], method: number): number => {
   return WITH.test(tokens[from - 1] ?? '') ? from - 1 : method;
 };
 
-/** The tokens that tell how an order is paid: they name nothing for sale. */
+/** Finds the tokens about payment, which name no product. */
 export const readPaymentWords = (tokens: readonly string[]): readonly number[] => {
   const found: number[] = [];
   for (const [at, token] of tokens.entries()) {

@@ -1,6 +1,6 @@
 import { readNumber } from '../../../platform/language/number-words.ts';
 
-/** What of the last list a shopper points at. */
+/** The part of the last list that a shopper points at. */
 export type Pointer =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'last' }
@@ -9,7 +9,7 @@ export type Pointer =
   | { readonly kind: 'cheapest' }
   | { readonly kind: 'priciest' }
   | { readonly kind: 'other' }
-  /** «El primero que te dije»: of the things talked of one by one. */
+  /** «El primero que te dije»: one of the products mentioned one by one. */
   | { readonly kind: 'said'; readonly number: number }
   | { readonly kind: 'same' };
 
@@ -59,7 +59,7 @@ const SAID =
   /\b(?:que|cual) (?:te |me |le |yo |tu |ya |usted )*(?:mencion|dij|pregunt|habl|pas|mostr|ensen|mand|vi)\w*/;
 const SAME = /\b(?:es[eao]s?|est[eao]s?|es[eao]s? mism[oa]s?|lo|la|los|las|mism[oa]s?)\b/;
 
-/** A number that points and does not count: after «el», alone, or an ordinal. */
+/** Reads a number that points and is no quantity: after «el», alone, or an ordinal. */
 const numberPointed = (tokens: readonly string[]): number | undefined => {
   const words = tokens.filter((token) => token !== '.' && token !== ',' && token !== '?');
   const alone = words.length === 1 ? readNumber(words, 0) : undefined;
@@ -68,13 +68,13 @@ const numberPointed = (tokens: readonly string[]): number | undefined => {
     const ordinal = ORDINALS.get(token);
     if (ordinal !== undefined) return ordinal;
     const isPointed = BEFORE_POINTED.has(words[at - 1] ?? '') && /^\d{1,2}$/.test(token);
-    // «el 2 de enero», «la 5 libras»: then it counts something.
+    // In «el 2 de enero» or «la 5 libras» the number counts something.
     if (isPointed && !/^(?:de|libras?|galones?|pulgadas?)$/.test(words[at + 1] ?? '')) return Number(token);
   }
   return undefined;
 };
 
-/** What a message points at in what was shown before, if it points. */
+/** Reads what a message points at in the shown list, if it points. */
 export const readPointer = (line: string): Pointer | undefined => {
   const tokens = line.split(' ');
   const said = numberPointed(tokens);

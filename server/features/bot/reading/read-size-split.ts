@@ -1,7 +1,7 @@
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { letterSizeOf } from './size-words.ts';
 
-/** So many of one thing in a size: «una M y dos L». */
+/** A quantity of one product in a size: «una M y dos L». */
 export type SizePart = { readonly count: number; readonly size: string };
 
 export type SizeSplit = { readonly parts: readonly SizePart[]; readonly tokens: readonly number[] };
@@ -45,7 +45,7 @@ const splitAt = (tokens: readonly string[], from: number): SizeSplit | undefined
   };
 };
 
-/** The sizes of a message that wants several of one thing in different ones; undefined when it does not. */
+/** Reads the sizes of a message that wants one product in several sizes; undefined when it does not. */
 export const readSizeSplit = (tokens: readonly string[]): SizeSplit | undefined => {
   for (let at = 0; at < tokens.length; at += 1) {
     const split = splitAt(tokens, at);

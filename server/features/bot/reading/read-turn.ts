@@ -33,43 +33,43 @@ import { topicsAsked } from './service-topics.ts';
 import { ONE_COMMAND, splitCommands } from './split-commands.ts';
 import { withoutStrayWords } from './without-stray-words.ts';
 
-/** What a message says, before anything is decided. */
+/** Everything that was read from a message, before any decision. */
 export type Reading = {
   readonly message: string;
   /** The message in standard spelling. */
   readonly line: string;
-  /** The same with every name of a thing for sale in one sign. */
+  /** The same with one sign for each product name. */
   readonly masked: string;
   readonly isBlank: boolean;
   readonly cues: ReadonlySet<Cue>;
-  /** How likely each act is done by it, as the trained reader hears it. */
+  /** The probability of each act, from the trained reader. */
   readonly acts: ActChances;
   readonly optOut: 'out' | 'in' | undefined;
   readonly mentions: readonly Mention[];
   readonly clauses: Clauses | undefined;
-  /** A quantity without a thing: «dame 2». */
+  /** A quantity without a product: «dame 2». */
   readonly quantity: number | undefined;
-  /** «2 docenas» of what is talked about: how many pieces one is. */
+  /** The pieces per pack in «2 docenas» of the product in focus. */
   readonly pack: number | undefined;
   readonly pointer: Pointer | undefined;
   readonly budget: Budget | undefined;
   readonly size: string | undefined;
-  /** «Una M y dos L»: so many of what is meant in each size. */
+  /** The quantity per size: «una M y dos L». */
   readonly sizeParts: readonly SizePart[];
   readonly place: PlaceRead | undefined;
   readonly details: OrderDetails;
-  /** What it asks of the shop itself. */
+  /** The topics about the store itself. */
   readonly topics: readonly TopicId[];
   /** The questions of the profile that the message may ask, the likeliest first. */
   readonly faqs: readonly FaqMatch[];
-  /** Ids of others of the kind of what is talked about, the cheapest first, when the message asks for other ones. */
+  /** Ids of products similar to the one in focus, the cheapest first, when the message asks for others. */
   readonly similar: readonly string[];
-  /** A wish that names no product, and what helps with it. */
+  /** A wish that names no product, with the products that help. */
   readonly need: Need | undefined;
-  /** Stems of what is not wanted: «que no sea …». */
+  /** Stems of excluded words: «que no sea …». */
   readonly excluded: readonly string[];
   readonly language: Language;
-  /** The parts of a message that does several things, each read by itself; none when it does one. */
+  /** The separate readings of a message that does several things; empty when it does one. */
   readonly parts: readonly Reading[];
 };
 
@@ -82,14 +82,14 @@ export type ReadingOptions = {
     readonly paymentMethods: readonly { name: string }[];
     readonly faqs: readonly PreparedFaq[];
   };
-  /** What the conversation remembers. */
+  /** The memory of the conversation. */
   readonly memory: {
     readonly listed: readonly string[];
     readonly focus: string | null;
     readonly recent: readonly string[];
     readonly lastSearch: readonly SearchWord[];
     readonly cart: readonly { readonly productId: string }[];
-    /** The tongue that was spoken last. */
+    /** The language of the last message. */
     readonly language?: Language;
   };
 };
@@ -97,7 +97,7 @@ export type ReadingOptions = {
 const centavosOf = (pesos: number | undefined): number | undefined =>
   pesos === undefined ? undefined : parseMoney(pesos);
 
-/** Amounts in centavos that a wish keeps to. */
+/** The price limits of a wish, in centavos. */
 export type Limits = { minPrice: number | undefined; maxPrice: number | undefined };
 
 type FollowUp = {
@@ -105,20 +105,20 @@ type FollowUp = {
   limits: Limits;
   cues: ReadonlySet<Cue>;
   line: string;
-  /** Something was left out of what was talked of. */
+  /** Whether the message excluded something of the last search. */
   isNarrowed: boolean;
 };
 
 const SOMETHING = /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal\w*|un detall\w*)\b/;
 
-/** What a message without a product of its own is about, when it goes on from the one before. */
+/** Finds what a message without a product of its own continues. */
 const followUp = (
   { index, memory }: ReadingOptions,
   { mentions, limits, cues, line, isNarrowed }: FollowUp,
 ): readonly Mention[] => {
   const [only] = mentions.filter(({ words }) => words.length > 0);
   const hasLimit = limits.minPrice !== undefined || limits.maxPrice !== undefined;
-  // «Algo de comer por 150 pesos»: where no word names anything, the money says what there is.
+  // «Algo de comer por 150 pesos»: without a named product, the budget selects.
   if (hasLimit && SOMETHING.test(line) && mentions.every(({ hits }) => hits.length === 0))
     return [mentionOfWords([], listWithin(index, limits), undefined)];
   const look = (words: readonly SearchWord[]) =>
@@ -131,7 +131,7 @@ const followUp = (
   const isInstead = mentions.some((mention) => mention.isInstead && mention.fit === 'found');
   const areKinds =
     !isInstead && mentions.length > 1 && memory.lastSearch.length > 0 && mentions.every(isKindOnly);
-  // «Mejor una blanca y una negra»: two of what was talked of.
+  // «Mejor una blanca y una negra»: two variants of the product in focus.
   if (areKinds) {
     const kinds = mentions.map((mention) => ofKind(mention, memory.lastSearch));
     return kinds.every(isMeant) ? kinds : mentions;
@@ -144,7 +144,7 @@ const followUp = (
       only.words.some(({ isSoft }) => !isSoft) &&
       !only.isAmongShown;
     if (mentions.length === 1 && isUnnamed && memory.lastSearch.length > 0 && !cues.has('more')) {
-      // «¿Y en vasito individual?» of the tres leches that was talked of.
+      // «¿Y en vasito individual?» about the tres leches in focus.
       const both = look([
         ...memory.lastSearch.filter(({ word }) => !only.words.some((other) => other.word === word)),
         ...only.words,
@@ -168,7 +168,7 @@ const followUp = (
   return hasLimit ? [...mentions, mentionOfWords([], listWithin(index, limits), undefined)] : mentions;
 };
 
-/** Whether what was put together from before and now is the name of something: by its head, or word for word. */
+/** Whether the combined words name a product: by its kind, or word for word. */
 const isMeant = ({ words, hits: [best] }: Mention): boolean =>
   best !== undefined && (best.isNamed || isVeryName(words, best));
 const isKindOnly = ({ words, isModifier }: Mention): boolean => words.length > 0 && isModifier;
@@ -182,7 +182,7 @@ const productWordsOf = (mentions: readonly Mention[]): string[] =>
           : [],
       ),
     );
-/** What so many products tell of themselves names them too. */
+/** A word that this many products' texts contain names a kind of product. */
 const MANY_HITS = 4;
 
 const GOODS: readonly Cue[] = ['have', 'price', 'look', 'add', 'want'];
@@ -211,11 +211,11 @@ type PartToRead = {
   readonly masked: string;
   readonly details: OrderDetails;
   readonly tokens: readonly string[];
-  /** All that was said, for what is asked of the shop: «le doy mi celular viejo, ¿se puede?». */
+  /** The whole text, for questions to the store: «le doy mi celular viejo, ¿se puede?». */
   readonly said: { readonly line: string; readonly masked: string };
 };
 
-/** Reads a message against one store's catalogue and profile and what was said before. Any text can be read. */
+/** Reads a message with one store's catalogue and profile and the conversation's memory. Any text can be read. */
 export const readTurn = (options: ReadingOptions): Reading => {
   const { index, store } = options;
   const language = languageOf(options.message, options.memory.language);
@@ -252,9 +252,9 @@ export const readTurn = (options: ReadingOptions): Reading => {
       said: { line: partLine, masked },
     });
   });
-  // «Ah no, estoy donde mi hermana en Sabana Perdida»: where an order goes may stand in the story.
+  // «Ah no, estoy donde mi hermana en Sabana Perdida»: the destination may be part of the story.
   const told = commands.tokens && readPlace(tokens, store.deliveryZones);
-  // «No es Caperuza, es Vista al Valle»: the whole message tells which of two is denied.
+  // «No es Caperuza, es Vista al Valle»: only the whole message says which place is denied.
   const place = whole.place?.kind === 'elsewhere' || told?.kind !== 'zone' ? (whole.place ?? told) : told;
   return {
     ...whole,
@@ -267,7 +267,7 @@ export const readTurn = (options: ReadingOptions): Reading => {
   };
 };
 
-/** «El de recetas cuánto es?» of the two books that were shown asks of no prescription. */
+/** «El de recetas cuánto es?» about two shown books is not about prescriptions. */
 const topicsBeside = (masked: string, mentions: readonly Mention[]): TopicId[] => {
   const shown = new Set(
     mentions
@@ -288,7 +288,7 @@ const readPart = (
   const budget = readBudget(tokens);
   const names = findNames(index, tokens);
   const told = readPlace(tokens, store.deliveryZones);
-  // «Una mesa de centro» goes nowhere.
+  // «Una mesa de centro» is no destination.
   const place =
     (told?.tokens.some((at) => names.isNamed(at)) ? undefined : told) ??
     zoneOfAddress(details.address ?? '', store.deliveryZones);
@@ -318,7 +318,7 @@ const readPart = (
     sizes,
     tokens,
   );
-  // «¿Qué otro plato hay?» after one that is sold out, which stays what was looked for last.
+  // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
   const talkedOf =
     memory.focus ?? (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ?? undefined;
   const topics = topicsBeside(said.masked, mentions);
@@ -368,7 +368,7 @@ const readPart = (
 
 const MAX_FAQS = 3;
 
-/** «El sencillo», «y la otra talla?»: so few words without a thing of their own may choose another of the kind that is talked of. */
+/** Whether a short message may choose another product of the kind in focus: «el sencillo», «y la otra talla?». */
 const mayChoose = (tokens: readonly string[], mentions: readonly Mention[]): boolean =>
   tokens.length <= MAX_CHOICE_WORDS &&
   tokens.some((token) => CHOOSES.test(token)) &&
@@ -378,7 +378,7 @@ const CHOOSES = /^(?:el|la|los|las|del|otr[oa]s?)$/;
 
 const OTHER_COLOR = /\b(?:otr[oa]s?|mas|que|cuales) (?:\w+ )?colou?r(?:es)?\b/;
 
-/** «Otro color», «algo más barato», «ta caro»: others like it are worth a look. */
+/** Whether similar products are worth a look: «otro color», «algo más barato», «ta caro». */
 const asksForOthers = (line: string, cues: ReadonlySet<Cue>): boolean =>
   /\botr[oa]s?\b/.test(line) ||
   OTHER_COLOR.test(line) ||
@@ -386,7 +386,7 @@ const asksForOthers = (line: string, cues: ReadonlySet<Cue>): boolean =>
   cues.has('cheapest') ||
   cues.has('expensive');
 
-/** «Uno solamente», «mejor dos»: in so few words a number is one. */
+/** Reads a number in words from a short message: «uno solamente», «mejor dos». */
 const spokenNumber = (words: readonly string[]) => {
   const at = words.findIndex((word) => !/^una?$/.test(word) && readNumber([word], 0) !== undefined);
   return readNumber(words, at < 0 ? words.length - 1 : at);

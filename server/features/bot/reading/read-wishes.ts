@@ -11,10 +11,10 @@ const isAmount = ({ words, quantity }: Mention): boolean =>
 const WISH =
   /^(?:necesito|busco|buscando|quiero|quisiera|dame|ponme|mandame|tienen?|tienes|hay|venden?|precio|cuesta|recomiendas?)$/;
 
-/** Words of a story; «Redmi 13 y Samsung A15, ¿tienen?» tells none. */
+/** Words of a story; «Redmi 13 y Samsung A15, ¿tienen?» contains none. */
 const TELLS = /^(?:se|me|mi|mis|nos|tengo|ando|estoy|fue|esta|soy|vivo|cumple)$/;
 
-/** «Se fue la luz y necesito un bombillo»: the words before the wish say why, unless they name a thing. */
+/** Drops the words before a wish, which give its reason, unless they name a product: «se fue la luz y necesito un bombillo». */
 const withoutStory = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
   const wishAt = tokens.findIndex((token) => WISH.test(token));
   const wished = mentions.findLast(({ at }) => at <= wishAt);
@@ -25,7 +25,7 @@ const withoutStory = (mentions: readonly Mention[], tokens: readonly string[]): 
   });
 };
 
-/** «Se quedó sin espejo, necesito un par de espejos»: the thing that is mentioned first and then wished for is one. */
+/** Joins a product that is first mentioned and then wished for: «se quedó sin espejo, necesito un par de espejos». */
 const withoutTold = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] =>
   mentions.filter((told, n) => {
     if (told.quantity !== undefined || told.isOne || told.words.length === 0) return true;
@@ -41,11 +41,11 @@ const withoutTold = (mentions: readonly Mention[], tokens: readonly string[]): r
       );
   });
 
-/** «Dame 2 y una brocha»: two of what is talked about. */
+/** Creates a mention of the product in focus with a quantity: «dame 2 y una brocha». */
 const countsFocus = ({ productId, quantity }: { productId: string; quantity: number }): Mention =>
   mentionOfWords([], [hitOfProduct(productId)], quantity);
 
-/** «¿Hay frías? Ponme 3»: a number that stands alone counts the one thing that was named before it. */
+/** Takes a number on its own for the quantity of the only product named before it: «¿hay frías? Ponme 3». */
 const countedApart = (mentions: readonly Mention[], focus: string | null): readonly Mention[] => {
   const [named, ...others] = mentions.filter(({ words }) => words.length > 0);
   const [alone, ...rest] = mentions.filter(
@@ -54,7 +54,7 @@ const countedApart = (mentions: readonly Mention[], focus: string | null): reado
   if (!named || !alone || rest.length > 0) return mentions;
   if (alone.at < named.at) {
     if (focus === null || alone.quantity === undefined) return mentions;
-    // «Dame dos, uno negro y uno azul»: the number is that of both.
+    // «Dame dos, uno negro y uno azul»: the number is the total of both.
     const sum = [named, ...others].reduce(
       (all, { quantity, isOne }) => all + (quantity ?? (isOne ? 1 : 0)),
       0,
@@ -62,16 +62,16 @@ const countedApart = (mentions: readonly Mention[], focus: string | null): reado
     if (others.length > 0 && sum === alone.quantity) return [named, ...others];
     return [countsFocus({ productId: focus, quantity: alone.quantity }), named, ...others];
   }
-  // «El estándar, 1, con un juego de llaves»: the number counts what stands right before it.
+  // «El estándar, 1, con un juego de llaves»: the number counts the product directly before it.
   const counted = [named, ...others].findLast(({ at }) => at < alone.at);
   if (counted?.quantity !== undefined || counted?.isOne) return mentions;
   return [named, ...others].map((one) => (one === counted ? { ...one, quantity: alone.quantity } : one));
 };
 
-/** «¿Y cuánto le dura la carga?» is about what was talked of. */
+/** Words that refer to the product in focus: «¿y cuánto le dura la carga?». */
 const OF_IT =
   /\b(?:le|te) (?:dura|cabe|caben|entra|aguanta|rinde)\b|^y (?:cuanto|que tanto|como) (?:dura|pesa|mide|rinde|aguanta|funciona)\b/;
-/** «Dame ese y dos libras de azúcar». */
+/** Words that add the product in focus: «dame ese y dos libras de azúcar». */
 const AND_THAT = /\b(?:es[eao]|es[eao] mism[oa]|lo mismo) (?:y|,|con|mas)\b/;
 
 type Wishes = {
@@ -82,14 +82,14 @@ type Wishes = {
   readonly limits: Limits;
 };
 
-/** What is wished for in a part, with what is talked about where the message counts or points at it; `amount` counts only that. */
+/** Lists the wishes of a part of the message, with the product in focus where the message counts it or points at it. */
 export const wishesOf = (
   { index, memory }: ReadingOptions,
   { read, line, cues, tokens, limits }: Wishes,
 ): { amount: Mention | undefined; wishes: readonly Mention[] } => {
-  // «2 galones» of what is talked about is a number of it.
+  // «2 galones» may be a quantity of the product in focus.
   const amount = memory.focus === null ? undefined : read.find(isAmount);
-  // «Dame una entera» of what is talked about names nothing else.
+  // «Dame una entera» about the product in focus names nothing else.
   const isIdle = (mention: Mention) =>
     memory.focus !== null &&
     cues.has('add') &&
@@ -97,7 +97,7 @@ export const wishesOf = (
     mention.words.length > 0 &&
     mention.words.every(({ isSoft }) => isSoft);
   const isAboutIt = memory.focus !== null && OF_IT.test(line);
-  // «2 paquetes de esos y una caja de toallitas»: the amount is one of several things.
+  // «2 paquetes de esos y una caja de toallitas»: the amount is one of several wishes.
   const isAmongOthers = amount !== undefined && cues.has('add') === false ? cues.has('want') : true;
   const others = read.filter((mention) => mention !== amount && !isIdle(mention));
   const ofFocus =
@@ -108,7 +108,7 @@ export const wishesOf = (
     others.some(({ words }) => words.length > 0)
       ? [countsFocus({ productId: memory.focus, quantity: amount.quantity })]
       : [];
-  // «El techo mío son 80 pies, dame 2 galones»: what is counted is not wanted once more.
+  // «El techo mío son 80 pies, dame 2 galones»: the counted product is not added twice.
   const isCounted = ({ quantity, hits }: Mention) =>
     ofFocus.length > 0 && quantity === undefined && hits[0]?.productId === memory.focus;
   const own = isAboutIt ? [] : [...ofFocus, ...others.filter((mention) => !isCounted(mention))];

@@ -1,6 +1,6 @@
 /**
- * A pattern of what people may have said: whole words, in one way or another. It reads as a regular expression in which the end
- * of a line is one more «or»; lines set in deeper are within the brackets that stand open.
+ * Builds a pattern of alternative phrases that matches whole words. It reads like a regular expression in which the end
+ * of a line means «or»; indented lines belong to the open bracket.
  */
 export const said = ({ raw }: TemplateStringsArray): RegExp => {
   const ways = raw

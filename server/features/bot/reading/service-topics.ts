@@ -2,12 +2,12 @@ import { TOPIC_IDS, type TopicId } from '#shared/features/bot/topic-ids.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { said } from './said.ts';
 
-/** One thing that shoppers ask of a shop: how they ask it, and what a question of the profile about it speaks of where that differs. */
+/** A topic about which shoppers ask a shop: the patterns of questions, and of the texts about it where they differ. */
 type Topic = { readonly asks: RegExp; readonly tells: RegExp };
 
 /**
- * What shoppers ask of any shop, whatever it sells. A message and the questions of a profile are read into the same topics, so
- * that they meet without a word in common: «¿hay que dar algo alante?» and «avance del 50%».
+ * Topics that shoppers ask any shop about. Messages and the questions of a profile are read into the same topics, so that
+ * they match without a common word: «¿hay que dar algo alante?» and «avance del 50%».
  */
 const TOPICS: Readonly<Record<TopicId, Topic>> = {
   layaway: {
@@ -352,17 +352,17 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
   },
 };
 
-/** What a message, in standard spelling, asks of the shop itself. */
+/** Lists the topics about the store that a message in standard spelling asks for. */
 export const topicsAsked = (line: string): TopicId[] => TOPIC_IDS.filter((id) => TOPICS[id].asks.test(line));
 
-/** Whether a text tells of a topic. */
+/** Whether a text is about a topic. */
 export const tellsOf = (topic: TopicId, text: string): boolean =>
   TOPICS[topic].tells.test(readWords(text).line);
 
-/** What a question of a profile asks, and what more its answer speaks of. */
+/** The topics that a question of a profile asks for, and the further ones of its answer. */
 export type TopicsOfFaq = { readonly asked: readonly TopicId[]; readonly told: readonly TopicId[] };
 
-/** Reads what a question of a profile and its answer are about. */
+/** Reads the topics of a profile's question and its answer. */
 export const topicsTold = (question: string, answer: string): TopicsOfFaq => {
   const asked = readWords(question).line;
   const told = readWords(answer).line;
@@ -372,13 +372,13 @@ export const topicsTold = (question: string, answer: string): TopicsOfFaq => {
   };
 };
 
-/** The topics that the bot reads in a question of a profile whose owner chose none. */
+/** Lists the topics of a profile's question whose owner chose none. */
 export const topicsOfFaq = (question: string, answer: string): TopicId[] => {
   const { asked, told } = topicsTold(question, answer);
   return TOPIC_IDS.filter((id) => asked.includes(id) || told.includes(id));
 };
 
-/** Topics so particular that an answer that speaks of them in passing is the one that is wanted. */
+/** Topics so specific that an answer which only mentions them is the right one. */
 const ANSWERED: ReadonlySet<TopicId> = new Set([
   'deposit',
   'payOnDelivery',

@@ -1,9 +1,9 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 
-/** Sizes of clothes in their order; a range such as «S a XL» has those between. */
+/** Sizes of clothes in order; a range such as «S a XL» includes those between. */
 const LETTER_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];
-/** Of napkins and gloves: «P», «G», «XG». */
+/** Sizes of napkins and gloves: «P», «G», «XG». */
 const OTHER_SIZES = ['p', 'g', 'xg'];
 
 const SPOKEN_SIZES: ReadonlyMap<string, string> = new Map(
@@ -22,7 +22,7 @@ const SPOKEN_SIZES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A size that is written in letters: `xl`, `M`. */
+/** Reads a size in letters: `xl`, `M`. */
 export const letterSizeOf = (token: string): string | undefined => {
   const size = /^[2-3]x/.test(token) ? SPOKEN_SIZES.get(token) : token;
   return size !== undefined && LETTER_SIZES.includes(size) ? size : undefined;
@@ -39,7 +39,7 @@ const BEFORE_SIZE: ReadonlySet<string> = new Set([
   'no',
   'tamano',
 ]);
-/** Of brassieres: a band and a cup. */
+/** Sizes of brassieres: a band and a cup. */
 const CUP = /^(2[89]|3\d|4\d|50)([a-d]{1,2})$/;
 const CUPS = ['a', 'b', 'c', 'd', 'dd'];
 const LETTER_BEFORE: ReadonlySet<string> = new Set([
@@ -60,10 +60,10 @@ const sizeOf = (token: string): string | undefined => {
   return /^\d{1,2}(?:\.5)?[a-d]{0,2}$/.test(token) ? token : undefined;
 };
 
-/** A size that a shopper names, and the tokens that say so. */
+/** A named size, with its tokens. */
 export type SizeRead = { readonly size: string; readonly tokens: readonly number[] };
 
-/** After these a number is how a thing is worn: «talla 8», «calza 28». */
+/** After these words a number is a size: «talla 8», «calza 28». */
 const WORN = /^(?:calz[ao]\w*|mid[eo]|us[ao]|visto|viste)$/;
 const ENDS =
   /^(?:y|e|o|,|\.|\?|pero|para|porfavor|gracias|entonces|pues|tambien|ahi|a|de|la|el|un|una|mejor|con)$/;
@@ -74,7 +74,7 @@ const isLetterOfSize = (tokens: readonly string[], at: number): boolean => {
   return at === 0 || after === undefined || LETTER_BEFORE.has(before) || ENDS.test(after);
 };
 
-/** Every size that a message names: after «talla» any, alone only what can be nothing else. */
+/** Reads every size in a message: any after «talla», on its own only an unambiguous one. */
 export const readSizes = (tokens: readonly string[]): SizeRead[] =>
   tokens.flatMap((token, at) => {
     const before = tokens[at - 1] ?? '';
@@ -99,11 +99,11 @@ const sizesBetween = (from: string, to: string): string[] => {
   return CUP.test(from) ? bands.flatMap((band) => CUPS.map((cup) => `${band}${cup}`)) : bands;
 };
 
-/** «Tallas 36 a 40», «tallas de la S a la XL», «numeración del 5 al 11». */
+/** A range of sizes: «tallas 36 a 40», «tallas de la S a la XL», «numeración del 5 al 11». */
 const SIZES_SAID = '\\b(?:tallas?|sizes?|numeraci[oó]n):?\\s+(?:(?:de|del|desde|la|el)\\s+)*';
 const SIZES_TEXT = new RegExp(`${SIZES_SAID}([^.;()]+)`);
 
-/** Every size a product's text names; undefined when it names none, and so says nothing about them. */
+/** Lists every size in a product's text; undefined when it names none and so says nothing about sizes. */
 export const sizesIn = (text: string): ReadonlySet<string> | undefined => {
   const [, listed] = SIZES_TEXT.exec(foldText(text)) ?? [];
   if (listed === undefined || /\bunica\b/.test(listed)) return undefined;
@@ -124,6 +124,6 @@ const LISTED = new RegExp(
   'iu',
 );
 
-/** The sizes as the product's own text lists them, to tell a shopper: «36 a 40», «M», and not what stands behind them. */
+/** Extracts the sizes as the product's text lists them, for a reply: «36 a 40», «M», without the words after them. */
 export const sizesText = (text: string): string | undefined =>
   sizesIn(text) === undefined ? undefined : LISTED.exec(text)?.[1];

@@ -7,7 +7,10 @@ import { findNames } from './name-spans.ts';
 import { asksAdvice } from './read-needs.ts';
 import { topicsAsked } from './service-topics.ts';
 
-/** What a part of a message does: it changes the cart, asks of goods, asks of the store, only talks, or tells a story. */
+/**
+ * What a part of a message does: removes, adds, asks about products or the store, lists products, tells a story or makes
+ * small talk.
+ */
 type PartKind = 'remove' | 'add' | 'ask' | 'topic' | 'items' | 'told' | 'talk' | 'other';
 
 type Part = { readonly kind: PartKind; readonly tokens: readonly string[] };
@@ -18,7 +21,7 @@ const REASON = /^(?:porque|aunque|mientras)$/;
 const BEGINS =
   /^(?:cuanto|precio|hay|habra|tienen?|tienes|venden?|dame|ponme|mandame|echame|agrega|aparta|quita|cambia|quiero|quisiera|necesito|busco|donde|como|cuando|aceptan|puedo|puede[ns]?|podrian?|hacen|dan|llevan|envian|mandan|traen|cobran|cierran|abren|trabajan|dime|digame|cual|cuales|hasta|van?)$/;
 
-/** Courtesies and joints that may stand between a connector and what it begins. */
+/** Courtesies and connecting words that may stand between a connector and a verb. */
 const BEFORE_VERB =
   /^(?:y|tambien|de|paso|me|le|te|se|lo|la|los|las|si|a|en|por|favor|porfavor|ahi|ya|ustedes|usted|quiero|saber|solo|el|que)$/;
 
@@ -34,7 +37,7 @@ const beginsPart = (tokens: readonly string[], at: number): boolean => {
 const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
   const parts: string[][] = [[]];
   for (const [at, token] of tokens.entries()) {
-    // «La que tiene punta de acero» tells which one.
+    // «La que tiene punta de acero» describes a product.
     const isWhich = token === 'que' && /^(?:el|la|los|las|lo|de|con|en)$/.test(tokens[at - 1] ?? '');
     const isCut = REASON.test(token) || (CONNECTOR.test(token) && !isWhich && beginsPart(tokens, at));
     if (isCut && (parts.at(-1)?.length ?? 0) > 0) parts.push([]);
@@ -48,7 +51,7 @@ const SWAPS = /\bcambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?\b.* (?:por\b|a\b|,)|
 const GOODS: readonly Cue[] = ['price', 'have', 'look', 'compare', 'cheapest', 'priciest', 'quote', 'more'];
 const TOPICS: readonly Cue[] = ['hours', 'location', 'delivery', 'payment', 'returns', 'financing'];
 const TALK: readonly Cue[] = ['greeting', 'wellbeing', 'thanks', 'bye', 'affirm', 'deny'];
-/** What is about the whole message, whatever else it says. */
+/** Cues about the whole message, whatever else it says. */
 const WHOLE: readonly Cue[] = [
   'human',
   'complaint',
@@ -70,7 +73,7 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   const hasNames = tokens.some((_, at) => isNamed(at));
   const cues = cuesOf(line);
   const has = (wanted: readonly Cue[]) => wanted.some((cue) => cues.has(cue));
-  // «Un juego de llaves» plays nothing: after an article stands a noun.
+  // In «un juego de llaves» the word after the article is a noun.
   const isNoun = (at: number) => /^(?:un|una|unos|unas|el|los|las|su|sus|de|del)$/.test(tokens[at - 1] ?? '');
   const isTold = tokens.some(
     (token, at) => !isNamed(at) && !isNoun(at) && !isFiller(token) && isSpanishVerb(token),
@@ -92,7 +95,7 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   return isTold || (tokens.every((token) => isFiller(token)) && !isCount) ? 'other' : 'items';
 };
 
-/** A name takes the kind of what stands before it in the same breath: «dame un pan, una leche», «¿tienen arroz?, ¿y café?». */
+/** Joins a product's name with the part before it: «dame un pan, una leche», «¿tienen arroz?, ¿y café?». */
 const joinParts = (parts: readonly Part[]): Part[] => {
   const joined: Part[] = [];
   for (const part of parts) {
@@ -113,29 +116,29 @@ const joinParts = (parts: readonly Part[]): Part[] => {
 };
 
 export type Commands = {
-  /** The message without what only tells a story; undefined when nothing is left out. */
+  /** The message without its story; undefined when nothing was left out. */
   readonly tokens: readonly string[] | undefined;
-  /** Its parts, each of which does something of its own; none when it does one thing. */
+  /** Its parts, each with an effect of its own; empty when it does one thing. */
   readonly parts: readonly (readonly string[])[];
 };
 
-/** A message that does one thing. */
+/** The result for a message that does one thing. */
 export const ONE_COMMAND: Commands = { tokens: undefined, parts: [] };
 
-/** Longer messages are pasted, and are read as one. */
+/** Longer messages are pasted, and are read as a whole. */
 const MAX_CUT = 120;
 
-/** Cuts a message into what it does: «quita el pan y dame una leche», «¿hay arroz?, ¿y hasta qué hora abren?». */
+/** Splits a message into the things it does: «quita el pan y dame una leche», «¿hay arroz?, ¿y hasta qué hora abren?». */
 export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]): Commands => {
   if (tokens.length > MAX_CUT) return ONE_COMMAND;
   const whole = findNames(index, tokens);
   const cues = cuesOf(whole.line);
-  // «…, ¿cuánto sería todo?» of what the message names is no question about the cart.
+  // «…, ¿cuánto sería todo?» about named products is not about the cart.
   const isNaming = tokens.some((_, at) => whole.isNamed(at));
   // «Ponme uno y dime cuánto sale con envío» does both.
   const isOfMore = isNaming || cues.has('add');
   if (WHOLE.some((cue) => cues.has(cue) && !(cue === 'viewCart' && isOfMore))) return ONE_COMMAND;
-  // «Tengo acidez, dame algo para eso»: the story says what is wanted.
+  // «Tengo acidez, dame algo para eso»: the story names the need.
   if (
     asksAdvice(whole.line) ||
     SWAPS.test(whole.line) ||
@@ -145,7 +148,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   const all = cutAt(tokens).map((part): Part => ({ kind: kindOf(index, part), tokens: part }));
   const doing = all.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
   if (doing.length === 0) return ONE_COMMAND;
-  // A question without a name of its own is about the story before it.
+  // A question without a product of its own is about the story before it.
   const asksBare =
     doing.some(({ kind }) => kind === 'ask') &&
     !doing.some((part) => /^(?:ask|add)$/.test(part.kind) && hasNames(index, part));

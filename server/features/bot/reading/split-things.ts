@@ -20,7 +20,7 @@ const JOINTS: ReadonlySet<string> = new Set([
   'ak',
 ]);
 
-/** A stretch of a message in which one thing may be named. */
+/** A part of a message in which one product may be named. */
 export type Segment = {
   tokens: string[];
   positions: number[];
@@ -32,13 +32,13 @@ export type Segment = {
 
 const ARTICLE_OF_ONE = /^(?:un|una|unos|unas)$/;
 export const isArticle = (token: string): boolean => /^(?:un|una|uno)$/.test(token);
-/** After these an article goes on with the same thing: «en una caja», «para un niño». */
+/** After these words an article continues the same product: «en una caja», «para un niño». */
 const GOES_ON =
   /^(?:de|del|con|en|para|por|como|sin|a|que|es|hasta|segun|entre|sobre|y|o|solo|dame|quiero|cada|hay|tienen)$/;
 
 export const COMMAND = /^(?:quita|dame|ponme|echame|agrega|mandame|traeme)$/;
 
-/** People list without commas: «un foami una cartulina y un pegamento». */
+/** Whether an article begins another product in a list without commas: «un foami una cartulina y un pegamento». */
 const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }: Segment): boolean =>
   (COMMAND.test(tokens[at] ?? '') ||
     HAVE.test(tokens[at] ?? '') ||
@@ -49,7 +49,7 @@ const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }
       /^\p{L}{2,}$/u.test(tokens[at + 1] ?? ''))) &&
   before.some((token) => !isFiller(token) && !ARTICLE_OF_ONE.test(token));
 
-/** «Pestañas postizas, un par». */
+/** Whether «un par» at the end counts the product before it: «pestañas postizas, un par». */
 const isPairBehind = (tokens: readonly string[], at: number): boolean =>
   tokens[at + 1] === 'par' && at + 2 === tokens.length;
 
@@ -58,19 +58,19 @@ const MEASURED = /^(?:gb|tb|mah|w|v|volts?|watts?|amperes?|hp|mp|fps|anos?|y|x|p
 
 const NUMBER_WORD =
   /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien)$/;
-/** After these a number in words tells which, when or what of, and does not count. */
+/** After these words a number in words is part of a name or a date, not a quantity. */
 const BEFORE_NAME = /^(?:de|del|el|la|los|las|a|y|o|por|en|con|numero|tipo|talla|hace|como|media)$/;
 
 const isCounted = ({ tokens }: Segment): boolean =>
   tokens.some((token) => /^\d{1,3}$/.test(token) || (readNumber([token], 0) && !isArticle(token)));
-/** An amount that may be the name of a thing, and no measure. */
+/** Whether a word for an amount may name a product, because it is no measure. */
 const isContainer = (token: string): boolean => UNIT_WORDS.has(token) && !MEASURE.test(token);
 const MEASURE =
   /^(?:libras?|lbs?|onzas?|oz|litros?|ml|galon(?:es|e)?|kilos?|kg|gramos?|g|mg|metros?|cm|mm|yardas?|pies?|pulgadas?|watts?|w|volts?|v|amperes|amp|hp|unidad(?:es|e)?|piezas?|docenas?)$/;
 const hasThing = ({ tokens }: Segment): boolean =>
   tokens.some((token) => /^\p{L}/u.test(token) && !isFiller(token) && !UNIT_WORDS.has(token));
 
-/** «3 cartulinas 2 foamis», «un silicón cinco cartulinas»: in a list each number begins another thing. */
+/** Whether a number begins another product of a list: «3 cartulinas 2 foamis», «un silicón cinco cartulinas». */
 const countsAnother = (tokens: readonly string[], at: number, before: Segment): boolean => {
   const [token = '', previous = '', next = '', after = ''] = [
     tokens[at],
@@ -80,19 +80,19 @@ const countsAnother = (tokens: readonly string[], at: number, before: Segment): 
   ];
   const isWord = NUMBER_WORD.test(token) && !BEFORE_NAME.test(previous);
   const isCount = isWord || (/^\d{1,3}$/.test(token) && previous !== 'de');
-  // «3 pastillas 2 champús»: what is counted is a thing, though it may be an amount of another.
+  // «3 pastillas 2 champús»: the counted word is a product, although it may be an amount of another one.
   const isOfThings = hasThing(before) || (isCounted(before) && before.tokens.some((one) => isContainer(one)));
   if (!isCount || !isOfThings) return false;
   // «3 empanadas de pollo 2 de queso», «4 libras de arroz, 1 de habichuelas».
   if (next === 'de') return isCounted(before) && before.tokens.includes('de') && /^\p{L}{3,}$/u.test(after);
   if (!/^\p{L}{2,}$/u.test(next) || MEASURED.test(next) || isFiller(next) || isColor(next)) return false;
-  // «Arroz 5 libras» counts the rice; «3 panes 2 fundas negras» are two things.
+  // «Arroz 5 libras» counts the rice; «3 panes 2 fundas negras» are two products.
   const isThing = isContainer(next) && isCounted(before) && /^\p{L}{3,}$/u.test(after);
   if (UNIT_WORDS.has(next) && after !== 'de' && !isThing) return false;
   return isWord || isCounted(before);
 };
 
-/** «La normal no la light»: the word that tells which one is not meant. */
+/** Finds the excluded word: «la normal no la light». */
 const refusedAt = (tokens: readonly string[], at: number): string | undefined => {
   const [article = '', word = ''] = [tokens[at + 1], tokens[at + 2]];
   const isRefused =
@@ -104,11 +104,11 @@ const refusedAt = (tokens: readonly string[], at: number): string | undefined =>
 };
 const REFUSAL = 3;
 
-/** «¿La cuna trae el colchón?» asks of the cradle what comes with it. */
+/** Whether the message asks what a product includes: «¿la cuna trae el colchón?». */
 const asksOfParts = (tokens: readonly string[], at: number, segments: readonly Segment[]): boolean =>
   /^(?:traen?|incluyen?)$/.test(tokens[at] ?? '') &&
   !/^(?:me|nos|le|la|lo|que)$/.test(tokens[at - 1] ?? '') &&
-  // «¿Cuántas tirillas trae el glucómetro?» asks of what follows.
+  // «¿Cuántas tirillas trae el glucómetro?» is about the product after the verb.
   !/^cuant/.test(tokens[at - 2] ?? '') &&
   !/^(?:\d|que$|dos$|tres$)/.test(tokens[at + 1] ?? '') &&
   segments.some(hasThing);
@@ -117,21 +117,21 @@ const endOfThing = (tokens: readonly string[], from: number): number => {
   return end < 0 ? tokens.length : end;
 };
 
-/** «Cuarenta y uno» is one number. */
+/** Whether «y» is part of a number: «cuarenta y uno». */
 const isInNumber = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'y' &&
   !/^una?$/.test(tokens[at + 1] ?? '') &&
   /^\p{L}/u.test(tokens[at - 1] ?? '') &&
   (readNumber(tokens, at - 1)?.length ?? 0) > 2;
 
-/** What a token makes of the stretch that it begins, if it begins one. */
+/** Describes the part of a message that a token begins, if it begins one. */
 const beginningAt = (
   tokens: readonly string[],
   at: number,
   isSwap: boolean,
 ): Partial<Segment> | undefined => {
   const token = tokens[at] ?? '';
-  // «Un iPhone con su cover»: another thing with it.
+  // «Un iPhone con su cover»: another product with it.
   const isBeside = token === 'con' && /^(?:su|sus|una?|\d{1,2}|dos)$/.test(tokens[at + 1] ?? '');
   if (MARKS.has(token) || isBeside || (JOINTS.has(token) && !isInNumber(tokens, at))) return {};
   if (/^(?:vez|lugar)$/.test(token) && tokens[at - 1] === 'en') return { isOut: true };
@@ -139,7 +139,10 @@ const beginningAt = (
   return isInstead ? { isInstead: true } : undefined;
 };
 
-/** Cuts a message where a mark, a joint, a number or an article begins another thing; `isTaken` are tokens that something else explains. */
+/**
+ * Splits a message where punctuation, a connecting word, a number or an article begins another product. `isTaken` marks
+ * the tokens that something else explains.
+ */
 export const splitThings = (tokens: readonly string[], isTaken: (at: number) => boolean): Segment[] => {
   const segments: Segment[] = [{ tokens: [], positions: [] }];
   const isSwap = tokens.some((token) => SWAP.test(token));
@@ -165,7 +168,7 @@ export const splitThings = (tokens: readonly string[], isTaken: (at: number) => 
   return segments.filter((segment) => segment.tokens.length > 0);
 };
 
-/** «La funda mejor la grande», «los cuadernos que sean 3 rayados». */
+/** Words before a replacement: «la funda mejor la grande», «los cuadernos que sean 3 rayados». */
 const INSTEAD = /^(?:mejor|sean?|reves)$/;
-/** «Cambia la gorra por la mochila». */
+/** Verbs of a swap: «cambia la gorra por la mochila». */
 const SWAP = /^(?:cambi(?:a|as|ar|en|es|amos)(?:me)?(?:l[oae]s?)?|sustitu\w+|reempla\w+)$/;

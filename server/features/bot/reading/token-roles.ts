@@ -4,13 +4,16 @@ import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { FILLER_WORDS, isFiller, isUnit } from '../words/filler-words.ts';
 
-/** What the words of a message are for, before anything is looked for. */
+/** The roles of a message's words, before the catalogue is searched. */
 export type TokenRoles = {
-  /** Whether the word that stands there names something of this store, though people also talk with it. */
+  /** Whether the word at that position names a product of this store, although it is also a common word. */
   readonly isName: (at: number) => boolean;
-  /** Whether a wish begins right before that word: «tienen …», «dame dos …». What is wished for and not here may be denied. */
+  /**
+   * Whether a wish begins right before that word: «tienen …», «dame dos …». A wished product that the store does not have
+   * may be denied.
+   */
   readonly isWished: (at: number) => boolean;
-  /** Whether a noun stands there, though a verb may be written alike: «venden comida», «una salida». */
+  /** Whether a noun stands there that is spelled like a verb: «venden comida», «una salida». */
   readonly isNoun: (at: number) => boolean;
 };
 
@@ -23,7 +26,7 @@ const WISH =
 const BETWEEN =
   /^(?:de|del|por|a|como|me|para|ahi|aqui|ustedes|usted|tambien|entonces|y|o|,|\?|ver|si|comprar|pedir|llevar|encargar|ordenar|poco|va|es|sale|salen|pesos|tipo|clase|marca)$/;
 
-/** A few words without a verb name what is wanted: «un vinito tinto». */
+/** In such a short message without a verb the words name the wished product: «un vinito tinto». */
 const FEW_TOKENS = 8;
 const MARK = /^[.?]$/;
 const NOUN = /(?:ad[oa]s?|id[oa]s?|aje|or)$/;
@@ -31,10 +34,10 @@ const NOUN = /(?:ad[oa]s?|id[oa]s?|aje|or)$/;
 const HAVE = /^(?:tienen|tienes|venden|vendes|hay|manejan|consigo)$/;
 
 const FEW_WORDS = 4;
-/** Shorter words join. */
+/** Shorter words are connecting words. */
 const MIN_ADJECTIVE = 4;
 
-/** How far into the postings of a word it is looked for what it is. */
+/** How many products with a word are checked to find its role. */
 const MAX_POSTINGS = 64;
 
 const bestPlace = (index: CatalogueIndex, word: string): number | undefined => {
@@ -44,7 +47,7 @@ const bestPlace = (index: CatalogueIndex, word: string): number | undefined => {
   return Math.min(...index.fields.subarray(from, Math.min(to, from + MAX_POSTINGS)));
 };
 
-/** Products whose name has a word. */
+/** Lists the products with a word in their name. */
 const namedWith = (index: CatalogueIndex, word: string): ReadonlySet<number> => {
   const stem = findPacked(index.stems, stemWord(word));
   if (stem === undefined) return new Set();
@@ -56,24 +59,24 @@ const namedWith = (index: CatalogueIndex, word: string): ReadonlySet<number> => 
 };
 const MAX_NAMED = 1_000;
 
-/** Reads for what each token stands, against the words of one store's catalogue. */
+/** Reads the role of each token, with the words of one store's catalogue. */
 export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): TokenRoles => {
   const isName = (at: number): boolean => {
     const word = tokens[at] ?? '';
     if (word.length < 2 || hasClitics(word)) return false;
     if (word.length === 2 && !/^(?:el|un|de)$/.test(tokens[at - 1] ?? '')) return false;
-    // «Un jugo», «las medias»: written like a verb, but here it is the name of something, unless somebody does it.
+    // «Un jugo», «las medias»: spelled like a verb, but a product's name unless a pronoun is before it.
     if (!FILLER_WORDS.has(word) && !PRONOUN.test(tokens[at - 1] ?? ''))
       return (bestPlace(index, word) ?? PLACE.description) <= PLACE.name;
-    // «Y una media», when it was asked which base.
+    // «Y una media», in answer to which base.
     const isShort = tokens.length <= FEW_WORDS && /^un[oa]$/.test(tokens[at - 1] ?? '');
     if (isShort && word.length >= MIN_ADJECTIVE && namedWith(index, word).size > 0) return true;
-    // «Una base media», «2 sillas sueltas»: it goes on with the name of what stands right before it.
+    // «Una base media», «2 sillas sueltas»: the word continues the name before it.
     if (goesOnNaming(at)) return true;
-    // «La llave de paso»: the word before it names something and takes it as its own.
+    // «La llave de paso»: the previous word is a product with this word in its name.
     const isOfName = tokens[at - 1] === 'de' && at >= 2 && isThing(tokens[at - 2] ?? '', index);
     const before = tokens[at - 1] ?? '';
-    // «¿Cuánto sale?» asks the price, also where salt is sold.
+    // «¿Cuánto sale?» asks for the price, even in stores that sell salt.
     if (before === 'cuanto' && isSpanishVerb(word)) return false;
     const isNoun =
       DETERMINER.test(before) || COUNT.test(before) || WISH.test(before) || isOfName || isUnitOf(at);
@@ -101,7 +104,7 @@ export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): To
   };
   const isUnitOf = (at: number): boolean => tokens[at - 1] === 'de' && isUnit(tokens[at - 2] ?? '');
   const isWished = (at: number): boolean => {
-    // «¿Insulina venden?»: the wish stands behind.
+    // «¿Insulina venden?»: the verb follows.
     for (let after = at + 1; after < Math.min(tokens.length, at + 6); after += 1) {
       const token = tokens[after] ?? '';
       if (HAVE.test(token))
@@ -115,7 +118,7 @@ export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): To
     }
     for (let before = at - 1; before >= 0; before -= 1) {
       const token = tokens[before] ?? '';
-      // «Mi hijo tiene lombrices» tells; «¿tiene lombrices?» asks.
+      // «Mi hijo tiene lombrices» is a statement; «¿tiene lombrices?» is a question.
       if (
         token === 'tiene' &&
         before > 0 &&
@@ -124,7 +127,7 @@ export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): To
         )
       )
         return false;
-      // «Me lo tienen que respetar» wishes for no thing.
+      // «Me lo tienen que respetar» wishes for no product.
       if (WISH.test(token)) return tokens[before + 1] !== 'que';
       if (MARK.test(token)) return !tokens.some(isPlainVerb) && tokens.length <= FEW_TOKENS;
       const isPassed = DETERMINER.test(token) || COUNT.test(token) || BETWEEN.test(token) || isUnit(token);
@@ -140,6 +143,6 @@ const isPlainVerb = (word: string): boolean => word.length > 3 && isSpanishVerb(
 const isThing = (word: string, index: CatalogueIndex): boolean =>
   !isFiller(word) && (bestPlace(index, word) ?? PLACE.category) <= PLACE.name;
 
-/** Whether a word is no name of anything: people talk with it, or it is a form of a verb. */
+/** Whether a word names nothing: a common word, or a verb form. */
 export const isTalk = (word: string): boolean =>
   isFiller(word) || (isSpanishVerb(word) && !/[aei]r$/.test(word));

@@ -5,19 +5,22 @@ import { START_QUALITY } from '../search/match-stems.ts';
 import type { Hit } from '../search/search-catalogue.ts';
 import type { Mention } from './read-mentions.ts';
 
-/** Words below this are no part of a thing. */
+/** Words with a lower probability are no part of a product's name. */
 const MAYBE_THING = 0.05;
-/** Less is a misspelling or the like. */
+/** A lower quality is a misspelling or similar. */
 const SURE = 0.9;
 
-/** So few words tell too little of each other. */
+/** So few words give too little context. */
 const FEW_TOKENS = 4;
 
 const isByName = (best: Hit | undefined): boolean =>
   best?.fields.some((field, n) => field <= PLACE.attributes && isFound(best.qualities[n] ?? 0)) === true;
 const isFound = (quality: number): boolean => quality >= SURE || quality === START_QUALITY;
 
-/** What found nothing, or something only by a text or a misspelling, is left out when none of its words is heard as a thing. */
+/**
+ * Drops mentions without a match, or with a match only by a text or a misspelling, when the reader takes none of their
+ * words for a product.
+ */
 export const withoutStrayWords = (
   mentions: readonly Mention[],
   tokens: readonly string[],

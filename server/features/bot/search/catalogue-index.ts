@@ -7,15 +7,15 @@ import {
 import type { IndexedTexts } from './indexed-words.ts';
 import { type PackedStrings, packStrings } from './packed-strings.ts';
 
-/** What the index reads of a product. */
+/** The data of a product that the index reads. */
 export type IndexedProduct = IndexedTexts & {
   readonly id: string;
   readonly price: Money | null;
-  /** null: the store does not count it. */
+  /** null: the stock is not tracked. */
   readonly stock: number | null;
 };
 
-/** The same as the index tells them apart: the smaller says more, and a category of one word says what the thing is. */
+/** The parts of a product, most significant first; a category of one word names the kind of product. */
 export const PLACES = ['head', 'name', 'kind', 'category', 'attributes', 'description'] as const;
 /** Positions in PLACES. */
 export const PLACE = {
@@ -27,12 +27,12 @@ export const PLACE = {
   description: 5,
 } as const satisfies Record<(typeof PLACES)[number], number>;
 
-/** Stands for a stock that the store does not count. */
+/** The value for a stock that is not tracked. */
 export const UNCOUNTED = -1;
-/** Stands for no price. */
+/** The value for a missing price. */
 export const NO_PRICE = -1;
 
-/** What the index holds about each product, by its position. */
+/** The data of each product in the index, by its position. */
 export type ProductColumns = {
   readonly productIds: PackedStrings;
   /** Centavos. */
@@ -40,53 +40,53 @@ export type ProductColumns = {
   readonly stocks: Int32Array;
   readonly genders: Uint8Array;
   readonly nameLengths: Uint8Array;
-  /** Marks of the words that the postings hold for it. */
+  /** A mark of the words in the postings, to notice changes. */
   readonly marks: Float64Array;
 };
 
-/** Which products each stem stands in. */
+/** The products that contain each stem. */
 export type Postings = {
   /** Every stem, sorted. */
   readonly stems: PackedStrings;
-  /** Where the products of a stem begin in `products`; one more entry than stems. */
+  /** The first entry of each stem in `products`; one more entry than stems. */
   readonly starts: Uint32Array;
   readonly products: Uint32Array;
-  /** The position in PLACES of the best place of that stem in that product. */
+  /** The position in PLACES of the most significant part with that stem. */
   readonly fields: Uint8Array;
 };
 
-/** The sounds of the stems, sorted, and which stem each is. */
+/** The sounds of the stems, sorted, with the stem of each. */
 export type Sounds = {
   readonly sounds: PackedStrings;
   readonly stemOfSound: Uint32Array;
   readonly soundMasks: Uint32Array;
 };
 
-/** What a search reads, part by part. */
+/** The parts of an index that a search reads. */
 export type IndexParts = ProductColumns &
   Postings &
   Sounds & {
-    /** The store's own words for its things, in addition to those of the language. */
+    /** The store's own synonyms, in addition to those of the language. */
     readonly synonyms: SynonymTable;
-    /** By the stems of a word or phrase that the owner taught, the positions of the products that it means. */
+    /** For the stems of each word or phrase that the owner taught, the positions of the products that it means. */
     readonly taught: ReadonlyMap<string, readonly number[]>;
-    /** By the stems of words that orders began with, how often each position was what was meant. */
+    /** For the stems of each word with which orders began, how often each position was meant. */
     readonly ordered: ReadonlyMap<string, ReadonlyMap<number, number>>;
   };
 
 /**
- * One store's catalogue, ready to be searched. Flat arrays and packed text, because a hundred stores are kept at once
- * (issue 5, speed and scale); names and prices to show come from the database, not from here.
+ * One store's searchable catalogue. It uses flat arrays and packed text, because a hundred stores stay in memory at once.
+ * Names and prices in replies come from the database, not from here.
  */
 export type CatalogueIndex = IndexParts & {
-  /** About what it keeps in memory. */
+  /** Its approximate size in memory. */
   readonly bytes: number;
 };
 
 const FIXED_BYTES = 2_000;
 const BYTES_A_SYNONYM = 300;
 
-/** An index of its parts, with what it keeps in memory counted. */
+/** Assembles an index from its parts, with its size in memory. */
 export const assembleIndex = ({ synonyms, taught, ordered, ...parts }: IndexParts): CatalogueIndex => {
   const bytes = Object.values(parts).reduce(
     (sum, part) => sum + ('byteLength' in part ? part.byteLength : part.bytes),
@@ -95,13 +95,13 @@ export const assembleIndex = ({ synonyms, taught, ordered, ...parts }: IndexPart
   return { ...parts, synonyms, taught, ordered, bytes };
 };
 
-/** A word or phrase that means one product of a store, because its owner said so. */
+/** A word or phrase that means one product of a store, as its owner taught. */
 export type TaughtWord = { readonly word: string; readonly productId: string };
 
-/** Words that shoppers typed who then ordered a product, and how often, the older the less. */
+/** Words that shoppers typed before they ordered a product, and how often; older orders count less. */
 export type OrderedWords = { readonly words: string; readonly productId: string; readonly weight: number };
 
-/** What one store's owner and orders taught. */
+/** The words learned from one store's owner and orders. */
 export type LearnedWords = {
   readonly taught?: readonly TaughtWord[];
   readonly ordered?: readonly OrderedWords[];
@@ -132,7 +132,7 @@ const tablesOf = (
   return { taught: meant, ordered: chosen };
 };
 
-/** The same index for a store that calls its things by these groups of words, with what its owner and its orders taught. */
+/** Returns the same index with a store's own synonyms, and with the words learned from its owner and its orders. */
 export const withOwnWords = (
   { bytes: _, ...parts }: CatalogueIndex,
   ownWords: readonly (readonly string[])[],

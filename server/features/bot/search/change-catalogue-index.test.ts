@@ -32,7 +32,7 @@ const productOf = (id: string, random: (below: number) => number): IndexedProduc
   };
 };
 
-/** Everything that an index keeps, as plain data. */
+/** Converts an index to plain data, for comparison. */
 const plain = (index: CatalogueIndex): unknown =>
   Object.fromEntries(
     Object.entries(index).map(([part, value]) => [

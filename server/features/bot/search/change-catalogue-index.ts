@@ -15,7 +15,7 @@ import { DROPPED, mergePostings, type Posting } from './merge-postings.ts';
 import { mergeSounds } from './merge-sounds.ts';
 import { packStrings } from './packed-strings.ts';
 
-/** What changed in a catalogue: products new or other than before, and those that are no longer in it. */
+/** A change of a catalogue: new or changed products, and the ids of removed ones. */
 export type CatalogueChange = {
   readonly changed: readonly IndexedProduct[];
   readonly removed: readonly string[];
@@ -35,7 +35,7 @@ function* readProducts(products: readonly IndexedProduct[]): Steps<Read[]> {
   return read;
 }
 
-/** Where those of some products stand that an index has. */
+/** Finds the positions of products that an index contains. */
 const positionsOf = ({ productIds }: CatalogueIndex, ids: ReadonlySet<string>): Map<string, number> => {
   const found = new Map<string, number>();
   for (let at = 0; at < productIds.length && found.size < ids.size; at += 1) {
@@ -58,7 +58,7 @@ const withFigures = (index: CatalogueIndex, read: readonly Read[], known: Readon
 };
 
 type Plan = {
-  /** By position before: where the product stands now, or DROPPED. */
+  /** For each former position the product's new one, or DROPPED. */
   readonly newPositions: Int32Array;
   readonly placed: readonly (Read & { readonly position: number })[];
   readonly count: number;
@@ -123,7 +123,7 @@ function* postingsOf(placed: Plan['placed']): Steps<Map<string, Posting[]>> {
   return added;
 }
 
-/** Brings an index up to date in steps. Where only prices and stocks changed, its words stay as they are. */
+/** Updates an index in steps. Where only prices and stocks changed, its words stay the same. */
 export function* changeCatalogueIndex(
   index: CatalogueIndex,
   { changed, removed }: CatalogueChange,
@@ -149,14 +149,14 @@ export function* changeCatalogueIndex(
   const sounds = yield* mergeSounds(index, merged);
   yield;
   const { newStems: _, addedStems: __, ...postings } = merged;
-  // Products have other positions now: what was learned of them is looked up again by `withOwnWords`.
+  // The products have new positions, so `withOwnWords` looks the learned words up again.
   const { synonyms } = index;
   return assembleIndex({ ...columnsOf(index, plan), ...postings, ...sounds, synonyms, ...NOTHING_LEARNED });
 }
 
 const NOTHING_LEARNED = { taught: new Map(), ordered: new Map() };
 
-/** The index of a catalogue, made at once. */
+/** Builds the index of a catalogue in one go. */
 export const buildCatalogueIndex = (
   catalogue: readonly IndexedProduct[],
   ownWords: readonly (readonly string[])[] = [],

@@ -4,7 +4,7 @@ import { stemWord } from '../../../platform/language/stem-word.ts';
 import { thingsLikeColoursIn } from '../../../platform/language/synonym-groups.ts';
 import { genderOf } from './gender-of.ts';
 
-/** What the search reads of a product's texts. */
+/** The texts of a product that the search reads. */
 export type IndexedTexts = {
   readonly name: string;
   readonly description: string | null;
@@ -13,18 +13,18 @@ export type IndexedTexts = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-/** The stems of a product with the best place of each, and what is worked out of them. */
+/** The stems of a product with the most significant part of each, and values derived from them. */
 export type IndexedWords = {
   /** Stem → position in PLACES. */
   readonly fields: ReadonlyMap<string, number>;
   readonly gender: number;
   readonly nameLength: number;
-  /** Tells whether these are still the words that stand in an index. */
+  /** A mark that changes when these words change. */
   readonly mark: number;
 };
 
 const MAX_NAME_LENGTH = 255;
-/** Behind the first word of a name, as in PLACES. */
+/** The place of a name after its first word, as in PLACES. */
 const PLACE_OF_NAME = 1;
 
 const compactSku = (sku: string): string => sku.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -46,7 +46,7 @@ const wordsByField = ({ name, category, attributes, description, sku }: IndexedT
 
 const SHIFT = 2 ** 21;
 
-/** Two running hashes in one number of 53 bits, so that five thousand marks are one small array. */
+/** Combines two running hashes in one number of 53 bits, so that five thousand marks fit in a small array. */
 const markOf = (words: readonly (readonly string[])[]): number => {
   let low = 0x811c9dc5;
   let high = 0x01000193;
@@ -59,7 +59,7 @@ const markOf = (words: readonly (readonly string[])[]): number => {
   return (low >>> 0) * SHIFT + (high >>> 11);
 };
 
-/** Reads the words of a product under which it is found. */
+/** Reads the words by which a product is found. */
 export const readIndexedWords = (product: IndexedTexts): IndexedWords => {
   const words = wordsByField(product);
   const fields = new Map<string, number>();
@@ -75,7 +75,7 @@ export const readIndexedWords = (product: IndexedTexts): IndexedWords => {
   };
 };
 
-/** Words that join and say nothing of the thing itself. */
+/** Connecting words, which say nothing about a product. */
 const JOINTS: ReadonlySet<string> = new Set(
   'de del la las el los lo un una unos unas y o u e con sin en a al para por se su que no mas , . ?'.split(
     ' ',
@@ -87,13 +87,13 @@ const withoutUnit = (token: string): string | undefined =>
 
 const AGAINST = /^anti(?=\p{L}{4})/u;
 
-/** A collar «antipulgas» is found by what it is against. */
+/** A collar «antipulgas» is also found by «pulgas». */
 const stemsOf = (token: string): string[] => {
   const against = token.replace(AGAINST, '');
   return against === token ? [stemWord(token)] : [stemWord(token), stemWord(against)];
 };
 
-/** The stems under which a text is found; a size such as `20a` or `r13` is found by its number too. */
+/** Lists the stems by which a text is found; a size such as `20a` or `r13` is also found by its number. */
 export const indexWords = (text: string): string[] =>
   readText(text)
     .filter((token) => !JOINTS.has(token))

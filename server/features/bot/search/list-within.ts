@@ -3,7 +3,7 @@ import type { CatalogueSearch, Hit } from './search-catalogue.ts';
 
 const MAX_LISTED = 10;
 
-/** A product that was found by something else than its words. */
+/** Creates the hit of a product that was not found by its words. */
 export const hitOfProduct = (productId: string): Hit => ({
   productId,
   score: 1,
@@ -15,7 +15,7 @@ export const hitOfProduct = (productId: string): Hit => ({
   isWholeName: false,
 });
 
-/** Products in stock whose price keeps to the limits, the dearest first: what comes nearest to a budget. */
+/** Lists available products within the price limits, the most expensive first because it is closest to a budget. */
 export const listWithin = (
   { productIds, prices, stocks }: CatalogueIndex,
   { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: Pick<CatalogueSearch, 'minPrice' | 'maxPrice'>,

@@ -9,19 +9,19 @@ import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { findPacked, lowerBound } from './packed-strings.ts';
 
-/** A stem of the catalogue that a word may mean, and how surely: 1 is the word itself. */
+/** A stem of the catalogue that a word may mean, with its quality: 1 is the word itself. */
 export type StemMatch = { readonly stem: number; readonly quality: number };
 
 const QUALITY = { same: 1, sound: 0.93, diminutive: 0.9, start: 0.76, typo: 0.8, twoTypos: 0.64, root: 0.72 };
-/** The beginning of a word, written without its end. */
+/** The quality of a word's beginning without its ending. */
 export const START_QUALITY = QUALITY.start;
 
-/** The start of a word says which word it is from here on. */
+/** The shortest beginning that identifies a word. */
 const MIN_START = 4;
-/** In shorter words a letter makes another word; in codes and sizes, another thing. */
+/** In shorter words a changed letter makes another word; in codes and sizes, another product. */
 const MIN_TYPO_LENGTH = 5;
 const TWO_TYPOS_LENGTH = 7;
-/** What is left of a short word when it is said says too little to guess by. */
+/** The sound of a shorter word says too little for a guess. */
 const MIN_TYPO_SOUND = 4;
 
 const exact = ({ stems }: CatalogueIndex, stem: string, quality: number): StemMatch[] => {
@@ -65,7 +65,7 @@ const typosAllowed = (word: string): number => {
   return word.length < TWO_TYPOS_LENGTH ? 1 : 2;
 };
 
-/** Two typos in a word of seven letters are forgiven only when they move letters about: «tadalro» for «taladro». */
+/** Counts typos. Two of them in a word of seven letters are accepted only when letters were swapped: «tadalro» for «taladro». */
 const typosBetween = (lettersBetween: number, { length }: string, limit: number): number =>
   limit === 2 && length === TWO_TYPOS_LENGTH && lettersBetween > 0 ? 1 : limit;
 
@@ -80,7 +80,7 @@ const ofTypo = (index: CatalogueIndex, word: string): StemMatch[] => {
   const mask = letterMask(sound);
   const found: StemMatch[] = [];
   for (let at = 0; at < sounds.length; at += 1) {
-    // Bits before letters: of thousands of words a handful deserves the closer look.
+    // The bit masks select the few among thousands of words that need an exact comparison.
     const apart = lettersApart(mask, soundMasks[at] ?? 0);
     const allowed = typosBetween(apart, word, limit);
     if (apart > allowed * 2) continue;
@@ -105,7 +105,7 @@ const isKnown = ({ synonyms, taught }: CatalogueIndex, word: string): boolean =>
   return isKnownWord(stem) || synonyms.has(stem) || taught.has(stem);
 };
 
-/** Letters that sound alike here. */
+/** Letters with the same sound in Dominican Spanish. */
 const SPELLED_ALIKE: readonly (readonly [string, string])[] = [
   ['z', 's'],
   ['s', 'z'],
@@ -121,7 +121,7 @@ const SPELLED_ALIKE: readonly (readonly [string, string])[] = [
   ['k', 'c'],
 ];
 
-/** «Un armario de 2 puertas» and «de dos puertas» are one. */
+/** Numbers in digits and words: «un armario de 2 puertas» and «de dos puertas» are the same. */
 const SPELLED_NUMBERS: ReadonlyMap<string, string> = new Map(
   ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'].map(
     (word, at) => [String(at + 1), word],
@@ -132,13 +132,13 @@ const inLetters = (index: CatalogueIndex, word: string): StemMatch[] => {
   return spelled === undefined ? [] : exact(index, stemWord(spelled), QUALITY.same);
 };
 
-/** Ways to find a word, the surest first: what one finds makes the looser ones unnecessary. */
+/** The ways to match a word, the most certain first; a match ends the search. */
 const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = [
   (index, word) => {
     const same = exact(index, stemWord(word), QUALITY.same);
     const small =
       same.length === 0 || word.length > 3 ? exact(index, `${stemWord(word)}it`, QUALITY.diminutive) : [];
-    // «Gaza», «baso», «toaya»: short words have too little sound, but these letters are one.
+    // «Gaza», «baso», «toaya»: short words have too little sound, but these letters are interchangeable.
     const alike =
       same.length > 0 || isCommonWord(word)
         ? []
@@ -162,9 +162,9 @@ const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = 
   (index, word) => (isKnown(index, word) || isCommonWord(word) ? [] : ofTypo(index, word)),
 ];
 
-/** The catalogue's words that a typed word may mean: itself, its sound, its family, its misspelling. */
+/** Lists the catalogue's words that a typed word may mean: itself, its sound, its word family, its misspelling. */
 export const matchStems = (index: CatalogueIndex, word: string): StemMatch[] => {
-  // A word that people talk with is no misspelling of what a store happens to sell.
+  // A common word is no misspelling of a product's name.
   if (isFiller(word) || isSpanishVerb(word)) {
     const same = exact(index, stemWord(word), QUALITY.same);
     return same.length > 0 ? same : ofRoot(index, word);

@@ -2,23 +2,23 @@ import { type Steps, sortInSteps } from '../../../platform/jobs/work-steps.ts';
 import type { CatalogueIndex, Postings } from './catalogue-index.ts';
 import { packInSteps } from './packed-strings.ts';
 
-/** A stem in one product. */
+/** One stem in one product. */
 export type Posting = { readonly product: number; readonly field: number };
 
-/** Where something of an index goes that does not stay. */
+/** The new position of a removed entry. */
 export const DROPPED = -1;
 
 export type PostingsChange = {
-  /** By position before: where the product's postings go, or DROPPED. */
+  /** For each former position the product's new one, or DROPPED. */
   readonly newPositions: Int32Array;
-  /** New postings by stem, each list by product. */
+  /** The new postings by stem, each list sorted by product. */
   readonly added: ReadonlyMap<string, readonly Posting[]>;
 };
 
 export type MergedPostings = Postings & {
-  /** By position before: where the stem stands now, or DROPPED. */
+  /** For each former position the stem's new one, or DROPPED. */
   readonly newStems: Int32Array;
-  /** Positions of the stems that were not there before. */
+  /** Positions of the new stems. */
   readonly addedStems: readonly number[];
 };
 
@@ -27,10 +27,10 @@ const POSTINGS_A_STEP = 50_000;
 
 type Layout = {
   readonly put: (product: number, field: number) => void;
-  /** Ends a stem and answers with its position; without a product left it is none. */
+  /** Finishes a stem and returns its position, or DROPPED when no product is left. */
   readonly endStem: (stem: string) => number;
   readonly finish: () => Steps<Postings>;
-  /** How many postings it holds. */
+  /** The number of postings. */
   readonly size: () => number;
 };
 
@@ -64,7 +64,7 @@ const openLayout = (room: number): Layout => {
   };
 };
 
-/** Puts what stays of a stem's postings, and between it what is added; both stand in the order of their products. */
+/** Merges a stem's remaining postings with the added ones, both sorted by product. */
 const putStem = (layout: Layout, { index, newPositions, stem, added }: PostingsChangeOfStem): void => {
   let next = 0;
   const putAdded = (before: number): void => {
@@ -86,7 +86,7 @@ const putStem = (layout: Layout, { index, newPositions, stem, added }: PostingsC
 type PostingsChangeOfStem = {
   readonly index: CatalogueIndex;
   readonly newPositions: Int32Array;
-  /** Its position before, if it had one. */
+  /** Its former position, if it had one. */
   readonly stem: number | undefined;
   readonly added: readonly Posting[];
 };
@@ -99,7 +99,10 @@ const sizeOf = (added: PostingsChange['added']): number => {
   return size;
 };
 
-/** The postings of an index with some dropped, moved and added, as if built from the start. Works in steps, so that others get their turn. */
+/**
+ * Merges removed, moved and added postings into those of an index, with the same result as building it again. Works in
+ * steps, so that other work can run in between.
+ */
 export function* mergePostings(
   index: CatalogueIndex,
   { newPositions, added }: PostingsChange,

@@ -23,7 +23,7 @@ function* keptSounds({ sounds, stemOfSound }: CatalogueIndex, newStems: Int32Arr
   return kept;
 }
 
-/** The sounds after postings were merged; only stems that are new have to be listened to. */
+/** Updates the sounds after postings were merged; only new stems are converted. */
 export function* mergeSounds(
   index: CatalogueIndex,
   { stems, newStems, addedStems }: MergedPostings,

@@ -1,13 +1,13 @@
 import { runSteps, type Steps } from '../../../platform/jobs/work-steps.ts';
 
-/** Many short texts in one: a list of five thousand strings costs ten times as much. */
+/** Many short texts in one string: a list of five thousand strings costs ten times as much memory. */
 export type PackedStrings = {
   readonly length: number;
   at(position: number): string;
   readonly bytes: number;
 };
 
-/** One such sign, and the program keeps the whole text with two bytes for each. */
+/** With one such character, Node stores the whole text with two bytes per character. */
 const WIDE = /[^\0-\xff]/;
 
 const TEXTS_A_STEP = 20_000;
@@ -34,10 +34,10 @@ export function* packInSteps(texts: readonly string[]): Steps<PackedStrings> {
   };
 }
 
-/** Packs texts in their order, at once. */
+/** Packs texts in their order, in one go. */
 export const packStrings = (texts: readonly string[]): PackedStrings => runSteps(packInSteps(texts));
 
-/** The first position whose text does not sort before `wanted`, in texts packed in code unit order. */
+/** Finds the first position whose text does not sort before `wanted`; the packed texts are in code unit order. */
 export const lowerBound = (texts: PackedStrings, wanted: string): number => {
   let low = 0;
   let high = texts.length;
@@ -49,7 +49,7 @@ export const lowerBound = (texts: PackedStrings, wanted: string): number => {
   return low;
 };
 
-/** Where a text stands among sorted texts; undefined when it does not. */
+/** Finds the position of a text among sorted texts; undefined when it is missing. */
 export const findPacked = (texts: PackedStrings, wanted: string): number | undefined => {
   const position = lowerBound(texts, wanted);
   return position < texts.length && texts.at(position) === wanted ? position : undefined;

@@ -1,27 +1,27 @@
-/** The texts of a store as a model placed them: vectors of length one, one after the other. */
+/** The embeddings of a store's texts: vectors of length one, one after the other. */
 export type StoreMeaning = {
-  /** A product's id, or the digest of a question of the profile. */
+  /** The id of a product, or the digest of a question of the profile. */
   readonly subjects: readonly { readonly subject: string; readonly isQuestion: boolean }[];
   readonly dimension: number;
   readonly vectors: Float32Array;
 };
 
 export type Near = {
-  /** Best first; a guess, to be offered and never taken for granted. */
+  /** The best first; a guess, to be offered but never assumed. */
   readonly products: readonly string[];
-  /** The question of the profile that asks the same, if one surely does. */
+  /** The question of the profile with the same meaning, if one is certain. */
   readonly question: string | undefined;
 };
 
 const NOWHERE: Near = { products: [], question: undefined };
 
 const MAX_NEAR = 12;
-/** Below it two texts have nothing in common, whatever the model. */
+/** Below this cosine two texts have nothing in common, in any model. */
 const MIN_COSINE = 0.25;
-/** How far above what the store's texts have in common with the message on average, as part of what is left up to one. */
+/** The required distance above the average similarity of the store's texts, as a share of the distance to one. */
 const MIN_LIFT = 0.15;
 const MIN_QUESTION_LIFT = 0.45;
-/** What is much further away than the best is not relevant. */
+/** A match below this share of the best one is not relevant. */
 const SHARE_OF_BEST = 0.75;
 
 const productOf = (vectors: Float32Array, start: number, asked: Float32Array): number => {
@@ -31,8 +31,9 @@ const productOf = (vectors: Float32Array, start: number, asked: Float32Array): n
 };
 
 /**
- * What of a store lies nearest to a message. Models differ in what they call near: some give any two texts 0.8. So a text is
- * held against the store's others; one that stands out from none, as in a store with a single text, is not offered.
+ * Finds the texts of a store that are closest in meaning to a message. Models differ in their scale: some give any two
+ * texts 0.8. So each text is compared with the store's others, and one that does not stand out, as in a store with a
+ * single text, is not offered.
  */
 export const rankByMeaning = ({ subjects, dimension, vectors }: StoreMeaning, asked: Float32Array): Near => {
   if (asked.length !== dimension) return NOWHERE;

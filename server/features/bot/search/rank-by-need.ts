@@ -6,34 +6,34 @@ import { matchStems } from './match-stems.ts';
 import { findPacked } from './packed-strings.ts';
 import type { Hit } from './search-catalogue.ts';
 
-/** One part of a need: a word that was said, or the words by which things that help are known. */
+/** One part of a need: a word of the message, or the names of products that help. */
 export type NeedTerm = {
-  /** The word as it was said, looked for in every form. */
+  /** The word as it was said; it is searched in every form. */
   readonly word?: string;
-  /** Names of what helps, each a list of stems. */
+  /** The names of products that help, each a list of stems. */
   readonly helps?: readonly Alternative[];
   readonly weight: number;
 };
 
 export type NeedSearch = {
   readonly terms: readonly NeedTerm[];
-  /** For whom it is, as `genderOf` tells. */
+  /** The group of people or animals, as in `genderOf`. */
   readonly gender: number;
 };
 
 const MAX_HITS = 24;
-/** What scores further below the best is not relevant. */
+/** A product below this share of the best score is not relevant. */
 const SHARE_OF_BEST = 0.5;
-/** Below it a product has a plain word in common and no more. */
+/** A lower score only means a common word. */
 const MIN_SCORE = 0.12;
 const PLACE_WEIGHTS = [1, 0.95, 0.95, 0.6, 0.6, 0.7];
-/** A second word that helps says a little more. */
+/** The weight of a second matching word. */
 const SECOND = 0.35;
 const SYNONYM = 0.85;
-/** A word that so many of the products share tells nothing: «pelo» in a salon. */
+/** A word in this share of the products says nothing: «pelo» in a salon. */
 const COMMON_SHARE = 0.25;
 const COMMON_WEIGHT = 0.25;
-/** A misspelling is no reason to offer a thing. */
+/** Qualities of misspellings, which are no reason to offer a product. */
 const TYPOS: ReadonlySet<number> = new Set([0.8, 0.64]);
 
 type Scores = Map<number, number>;
@@ -102,7 +102,10 @@ const scoresOfWord = (index: CatalogueIndex, word: string, weight: number): Scor
 
 const OTHER_GENDER = 0.3;
 
-/** The products that help with a need by what their names, kinds and texts say, best first; rare words of the catalogue say more. */
+/**
+ * Ranks the products that help with a need by their names, kinds and texts, the best first; rare words of the catalogue
+ * weigh more.
+ */
 export const rankByNeed = (index: CatalogueIndex, { terms, gender }: NeedSearch): Hit[] => {
   const total: Scores = new Map();
   for (const { word, helps, weight } of terms) {

@@ -11,55 +11,55 @@ import { genderOf, isForOthers } from './gender-of.ts';
 import { matchStems } from './match-stems.ts';
 import { findPacked } from './packed-strings.ts';
 
-/** A word of what is looked for. A soft one (for whom, what for) helps to choose and is not missed. */
+/** A word of a search. A soft one (a person, a purpose) helps to choose and is not required. */
 export type SearchWord = {
   readonly word: string;
   readonly isSoft: boolean;
-  /** Where it stands in the message. */
+  /** Its position in the message. */
   readonly at?: number | undefined;
 };
 
 export type CatalogueSearch = {
   readonly words: readonly SearchWord[];
-  /** Amounts in centavos that the price must respect. */
+  /** Price limits in centavos. */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
-  /** Looks among these products only. */
+  /** Searches only these products. */
   readonly among?: ReadonlySet<string> | undefined;
 };
 
-/** A product that answers a search. */
+/** A product that matches a search. */
 export type Hit = {
   readonly productId: string;
-  /** Up to about 1: everything asked for stands in its name. */
+  /** Up to about 1, when its name contains every word of the search. */
   readonly score: number;
-  /** Positions in the search of the words found in it; `fields` has the position of each in PLACES. */
+  /** The positions of the matched words in the search; `fields` has the position in PLACES for each. */
   readonly matched: readonly number[];
   readonly fields: readonly number[];
-  /** Beside each matched word how surely it is that word: 1 the word itself, 0.9 another name of it, less for a misspelling. */
+  /** For each matched word the quality of the match: 1 the word itself, 0.9 a synonym, less for a misspelling. */
   readonly qualities: readonly number[];
-  /** Whether the first word of its name, what it is, was asked for. */
+  /** Whether the first word of its name, the kind of product, was asked for. */
   readonly isNamed: boolean;
-  /** Whether a word is its whole category: «celulares» are those, and not what is made for one. */
+  /** Whether a word is its whole category: «celulares» are phones, not their accessories. */
   readonly isOfKind: boolean;
-  /** Whether every word of a name of several was asked for: then this very product is meant. */
+  /** Whether every word of a longer name was asked for, so that exactly this product is meant. */
   readonly isWholeName: boolean;
 };
 
-/** By position in PLACES: what it is, what it is called, its kind, where it stands, what it is like, what is told of it. */
+/** The weight of each place of PLACES. */
 const FIELD_WEIGHTS = [1, 0.95, 0.9, 0.7, 0.72, 0.55];
 const SYNONYM_QUALITY = 0.9;
-/** A store that uses the very word means it, and the synonym less. */
+/** The weight of a synonym when the store uses the word itself. */
 const SYNONYM_BESIDE_WORD = 0.72;
-/** A misspelling of a synonym: it is shown, and asked about before it goes into a cart. */
+/** The quality of a misspelled synonym: it is shown, and the bot asks before adding it. */
 const MISSPELLED_SYNONYM = 0.8;
-/** Two letters away from a word of the catalogue is a guess. */
+/** The quality of a guess, two letters away from a word of the catalogue. */
 const GUESSED = 0.64;
 const SOFT_WEIGHT = 0.45;
 const MAX_HITS = 60;
 const MAX_WORDS = 14;
 const OTHER_GENDER = 0.2;
-/** Shorter halves of a word stand together by chance. */
+/** Shorter halves of a word match by chance. */
 const MIN_PART = 4;
 const MIN_MODEL = 2;
 
@@ -82,7 +82,7 @@ const addPostings = (
     keepBest(found, index.products[at] ?? 0, { quality, field: index.fields[at] ?? 0 });
 };
 
-/** «Cocacola», «picapollo»: two words of one product, written as one. */
+/** Finds products by two words written as one: «cocacola», «picapollo». */
 const findRunTogether = (index: CatalogueIndex, word: string): FoundIn => {
   const [, letters, digits] = /^([a-z]{2,})(\d+)$/.exec(word) ?? [];
   if (letters !== undefined && digits !== undefined) {
@@ -111,7 +111,7 @@ const withExactStem = (index: CatalogueIndex, stem: string): FoundIn => {
   return found;
 };
 
-/** Products that have every word of a phrase, at the least telling of their places. */
+/** Finds the products with every word of a phrase; the least significant place counts. */
 const findPhrase = (index: CatalogueIndex, stems: readonly string[]): FoundIn => {
   const [first, ...others] = stems.map((stem) => withExactStem(index, stem));
   if (!first) return new Map();
@@ -119,14 +119,14 @@ const findPhrase = (index: CatalogueIndex, stems: readonly string[]): FoundIn =>
     const rest = others.map((other) => other.get(product));
     if (rest.includes(undefined)) return [];
     const last = Math.max(...rest.map((one) => one?.field ?? 0));
-    // A «Samsung Galaxy» is what it is by both words of its name.
+    // Both words of «Samsung Galaxy» name the kind of product.
     const isHead = found.field === PLACE.head && last <= PLACE.name;
     return [[product, { quality: 1, field: isHead ? PLACE.head : Math.max(found.field, last) }]];
   });
   return new Map(inAll);
 };
 
-/** What the words between two positions are also called, looked up for each of them. */
+/** Adds the synonyms of the words between two positions. */
 const addSynonyms = (
   index: CatalogueIndex,
   { words, from, length }: { words: readonly SearchWord[]; from: number; length: number },
@@ -134,7 +134,7 @@ const addSynonyms = (
 ): void => {
   const span = words.slice(from, from + length).map(({ word }) => stemWord(word));
   const isWordOfStore = length === 1 && findPacked(index.stems, span[0] ?? '') !== undefined;
-  // What two letters make another word is less than a word of the trade that one letter makes.
+  // A guess with two changed letters ranks below a word of the trade with one.
   const isFound = found
     .slice(from, from + length)
     .some((products) => [...products.values()].some((one) => one.quality > GUESSED));
@@ -159,7 +159,7 @@ const addSynonyms = (
         keepBest(wordFound, product, { quality, field });
 };
 
-/** What the owner said that words between two positions mean. */
+/** Adds what the owner taught for the words between two positions. */
 const addTaught = (index: CatalogueIndex, words: readonly SearchWord[], found: readonly FoundIn[]): void => {
   if (index.taught.size === 0) return;
   const stems = words.map(({ word }) => stemWord(word));
@@ -173,7 +173,7 @@ const addTaught = (index: CatalogueIndex, words: readonly SearchWord[], found: r
 const isCompound = (left = '', right = ''): boolean =>
   left.length >= MIN_PART && right.length >= MIN_PART && /^\p{L}+$/u.test(left + right);
 
-/** A code typed in two pieces, `fe 001`, or a name, `power bank`, is one word of the catalogue. */
+/** Adds products with a code or name that was typed in two pieces, such as `fe 001` or `power bank`. */
 const addCodes = (index: CatalogueIndex, words: readonly SearchWord[], found: readonly FoundIn[]): void => {
   for (let at = 0; at + 1 < words.length; at += 1) {
     const code = `${words[at]?.word}${words[at + 1]?.word}`;
@@ -193,7 +193,7 @@ const findWords = (index: CatalogueIndex, words: readonly SearchWord[]): FoundIn
   return found;
 };
 
-/** Rare words say more; none says more than half as much again. */
+/** Rare words weigh more, at most half as much again. */
 const weightOf = (count: number, foundIn: number): number =>
   foundIn === 0 ? 1 : 1 + 0.5 * (Math.log(count / foundIn + 1) / Math.log(count + 1));
 
@@ -233,7 +233,7 @@ const hitOf = ({ index, words, found, weights, gender }: Scoring, product: numbe
     matched.push(position);
     fields.push(hit.field);
     qualities.push(hit.quality);
-    // For whom a thing is weighs the same wherever it says so.
+    // A group of people or animals weighs the same in every place.
     const place = genderOf([stemWord(words[position]?.word ?? '')]) === 0 ? hit.field : PLACE.kind;
     sum += weight * hit.quality * (FIELD_WEIGHTS[place] ?? 0);
   }
@@ -260,7 +260,7 @@ const hitOf = ({ index, words, found, weights, gender }: Scoring, product: numbe
   };
 };
 
-/** Nearer than this to the best, somebody has to choose in any case. */
+/** Products closer to the best than this leave the choice to the shopper anyway. */
 const AS_GOOD = 0.05;
 
 type Scored = { readonly product: number; readonly hit: Hit };
@@ -268,7 +268,7 @@ type Scored = { readonly product: number; readonly hit: Hit };
 const isWhole = (index: CatalogueIndex, { product, hit }: Scored): boolean =>
   hit.fields.filter((field) => field <= PLACE.name).length >= (index.nameLengths[product] ?? 1);
 
-/** Of products that answer alike, those that were ordered after these words come first; their scores stay as they are. */
+/** Moves products that were ordered after these words before others with equal scores; the scores stay the same. */
 const preferOrdered = (
   index: CatalogueIndex,
   words: readonly SearchWord[],
@@ -291,7 +291,7 @@ const preferOrdered = (
   ];
 };
 
-/** The products that answer a search, best first; those that lack a word come after those that have it. */
+/** Finds the products that match a search, the best first; products that lack a word come after those that have it. */
 export const searchCatalogue = (index: CatalogueIndex, search: CatalogueSearch): Hit[] => {
   const words = search.words.slice(0, MAX_WORDS);
   const found = findWords(index, words);

@@ -9,7 +9,7 @@ const positionOf = ({ productIds }: CatalogueIndex, productId: string): number |
   return undefined;
 };
 
-/** The products that share with one the head of its name, and those that share its kind. */
+/** Finds the products with the same head of the name, and those of the same kind. */
 const sharing = (index: CatalogueIndex, position: number) => {
   const { starts, products, fields } = index;
   const found = { [PLACE.kind]: new Set<number>(), [PLACE.head]: new Set<number>() };
@@ -24,19 +24,19 @@ const sharing = (index: CatalogueIndex, position: number) => {
   return { head: found[PLACE.head], kind: found[PLACE.kind] };
 };
 
-/** The products whose name begins with the head of another's, itself among them. */
+/** Finds the products whose names begin with the head of another's, including itself. */
 export const namesakesOf = (index: CatalogueIndex, productId: string): ReadonlySet<string> => {
   const position = positionOf(index, productId);
   const like = position === undefined ? [] : sharing(index, position).head;
   return new Set([productId, ...[...like].map((other) => index.productIds.at(other))]);
 };
 
-/** Others of the kind of a product, the cheapest first. */
+/** Lists other products of the same kind, the cheapest first. */
 export const similarTo = (index: CatalogueIndex, productId: string): Hit[] => {
   const position = positionOf(index, productId);
   if (position === undefined) return [];
   const { head, kind } = sharing(index, position);
-  // The kind says best what it is, where others are of it.
+  // The kind is more precise than the head, where other products have it.
   return [...(kind.size > 1 ? kind : head)]
     .filter((other) => other !== position && index.stocks[other] !== 0)
     .sort((left, right) => (index.prices[left] ?? 0) - (index.prices[right] ?? 0))

@@ -1,12 +1,12 @@
 import type { AvenueShopName } from './avenue-shops.ts';
 import type { ReplyCase } from './reply-faults.ts';
 
-/** What shoppers of the avenue's shops write, and what they must get. */
+/** Messages to the shops of the avenue, and the expected replies. */
 export const AVENUE_CASES: Readonly<Record<AvenueShopName, readonly ReplyCase[]>> = {
   supercolmado: [
     [
       'vecino mandeme 2 plantano, una sopita y un sobre de sazon',
-      // A misspelled name is shown before it costs anything.
+      // A misspelled name is shown before it is added.
       { cart: ['1 Sopita Maggi', '1 Sazón Ranchero'], says: /Plátano verde/ },
     ],
     [

@@ -12,7 +12,7 @@ const CAPITAL = {
   ],
 };
 
-/** Three shops with a catalogue of some size, whose names are brands and models more than nouns. */
+/** Three shops with larger catalogues whose product names are mostly brands and models. */
 export const AVENUE_SHOPS = {
   supercolmado: {
     profile: profileOf({

@@ -1,6 +1,6 @@
 import { productsOf, profileOf, type SampleShop } from './sample-shops.ts';
 
-/** The shop that the examples of all intents are said to: a corner shop as there is one in every street. */
+/** The shop to which the examples of all intents are said: a typical corner shop. */
 export const CORNER_SHOP: SampleShop = {
   profile: profileOf({
     name: 'Colmado La Esquina',

@@ -2,7 +2,7 @@ import type { ReplyCase } from './reply-faults.ts';
 import type { SampleShopName } from './sample-shops.ts';
 import type { StreetShopName } from './street-shops.ts';
 
-/** What shoppers of all the shops write: references, corrections, several wishes at once, and what was once misread. */
+/** Messages to all shops: references, corrections, several wishes at once, and former misreadings. */
 export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopName, readonly ReplyCase[]>>> = {
   colmado: [
     ['cuanto es 10 libras de arroz la garza', { says: /RD\$380/, keeps: /3,800/, cart: [] }],

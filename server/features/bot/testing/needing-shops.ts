@@ -1,6 +1,6 @@
 import { productsOf, profileOf, type SampleShop } from './sample-shops.ts';
 
-/** Small shops of trades that no other test knows, for wishes that name no product. */
+/** Small shops of trades that no other test uses, for wishes that name no product. */
 export const NEEDING_SHOPS = {
   botica: {
     profile: profileOf({ name: 'Botica Santa Rita' }),

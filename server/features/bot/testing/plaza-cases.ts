@@ -56,7 +56,7 @@ export const PLAZA_SHOPS = {
   },
 } as const satisfies Record<string, SampleShop>;
 
-/** What their shoppers write, and what they must get. */
+/** Messages to these shops, and the expected replies. */
 export const PLAZA_CASES: Readonly<Record<keyof typeof PLAZA_SHOPS, readonly ReplyCase[]>> = {
   boutique: [
     [

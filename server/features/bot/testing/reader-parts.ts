@@ -8,7 +8,7 @@ export { encodeReader } from '../reader/reader-file.ts';
 export * from '../reader/reader-model.ts';
 export { thingFeatures } from '../reader/thing-features.ts';
 
-/** The words of a part of a message as the engine reads them where no catalogue is at hand. */
+/** Splits a part of a message into words, as the engine does without a catalogue. */
 export const wordsToLearn = (part: string, message: string): readonly string[] =>
   readWords(
     withPictures(

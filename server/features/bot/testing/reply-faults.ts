@@ -49,7 +49,7 @@ const talkFaults = (
     : []),
 ];
 
-/** What of a reply is not as expected, and then the reply itself; nothing when all holds. */
+/** Lists the differences between a reply and the expected one, followed by the reply itself; empty when there are none. */
 export const replyFaults = (reply: BotReply, expected: ExpectedReply): string[] => {
   const faults = [
     ...productFaults(reply, expected),
@@ -59,11 +59,7 @@ export const replyFaults = (reply: BotReply, expected: ExpectedReply): string[] 
   return faults.length > 0 ? [...faults, reply.text] : [];
 };
 
-/**
- * Says the messages of a case to a shop, and tells what of the last reply is not as expected.
- *
- * @throws Error when the case says nothing.
- */
+/** Sends the messages of a case to a shop and lists the faults of the last reply. @throws Error when the case has no messages */
 export const caseFaults = (shop: SampleShop, ...[messages, expected]: ReplyCase): string[] => {
   const talk = talkTo(shop);
   const last = [messages]
@@ -74,18 +70,18 @@ export const caseFaults = (shop: SampleShop, ...[messages, expected]: ReplyCase)
   return replyFaults(last, expected);
 };
 
-/** What must hold of the answer to the last message of a conversation. */
+/** The expectations about the answer to the last message of a conversation. */
 export type ExpectedReply = {
-  /** Beginnings of names that must be among the products shown. */
+  /** Beginnings of the names of products that must be shown. */
   readonly shows?: readonly string[];
-  /** Beginning of the name of the first product. */
+  /** The beginning of the first product's name. */
   readonly first?: string;
   readonly hides?: readonly string[];
   readonly nothing?: true;
   readonly says?: RegExp;
-  /** What the answer must not say. */
+  /** A pattern that the answer must not match. */
   readonly keeps?: RegExp;
-  /** Lines as `2 Pan de agua`, by the beginning of the name. */
+  /** Lines such as `2 Pan de agua`, by the beginning of the name. */
   readonly cart?: readonly string[];
   /** In pesos. */
   readonly total?: number;
@@ -93,5 +89,5 @@ export type ExpectedReply = {
   readonly handover?: boolean;
 };
 
-/** A conversation as it is typed, and what must hold at its end. */
+/** The messages of a conversation, and the expected last reply. */
 export type ReplyCase = readonly [messages: string | readonly string[], expected: ExpectedReply];

@@ -2,7 +2,7 @@ import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import type { IndexedProduct } from '../search/catalogue-index.ts';
 
-/** A shop for tests: catalogue lines of `name | pesos | category | stock | description`, an empty stock is not counted. */
+/** A shop for tests: catalogue lines of `name | pesos | category | stock | description`; an empty stock is not tracked. */
 export type SampleShop = {
   readonly profile: Omit<StoreProfile, 'whatsappNumber' | 'description'>;
   readonly products: readonly IndexedProduct[];
@@ -34,7 +34,7 @@ export const productsOf = (lines: string): IndexedProduct[] =>
 
 const WEEK = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 
-/** A profile for tests, with the fields that a shop says otherwise. */
+/** Creates a profile for tests, with the fields that differ in a shop. */
 export const profileOf = (
   fields: Partial<SampleShop['profile']> & { name: string },
 ): SampleShop['profile'] => ({
@@ -58,7 +58,7 @@ export const profileOf = (
   ...fields,
 });
 
-/** Shops of six trades, none of which the evaluation knows. */
+/** Shops of six trades that the evaluation does not contain. */
 export const SAMPLE_SHOPS = {
   colmado: {
     profile: profileOf({

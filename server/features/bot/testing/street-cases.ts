@@ -1,7 +1,7 @@
 import type { ReplyCase } from './reply-faults.ts';
 import type { StreetShopName } from './street-shops.ts';
 
-/** What shoppers of the street's shops write, and what they must get. */
+/** Messages to the shops of the street, and the expected replies. */
 export const STREET_CASES: Readonly<Record<StreetShopName, readonly ReplyCase[]>> = {
   celulares: [
     ['klk mi pana a como el iphone 11', { first: 'iPhone 11', says: /14,500/ }],

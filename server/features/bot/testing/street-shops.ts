@@ -20,7 +20,7 @@ const EAST = {
   ],
 };
 
-/** Shops of nine more trades, as they are found on any avenue of the country. */
+/** Shops of nine more trades that are common in the country. */
 export const STREET_SHOPS = {
   celulares: {
     profile: profileOf({

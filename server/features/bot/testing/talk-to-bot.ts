@@ -18,35 +18,35 @@ import {
 import { voiceOf } from '../turn/turn-settings.ts';
 import type { SampleShop } from './sample-shops.ts';
 
-/** Someone who writes to a shop's bot, without server or database. */
+/** A conversation with a shop's bot, without server or database. */
 export type Talk = {
-  /** Says something, or taps a button, and answers with what the bot replied. */
+  /** Sends a message or taps a button, and returns the bot's reply. */
   say(text: string, buttonId?: string): BotReply;
 };
 
 /** A Friday at 11 in the morning in Santo Domingo. */
 const NOW = '2026-11-20T15:00:00Z';
 
-/** How the shop talks; by default as an open shop on WhatsApp under the plan that has everything. */
+/** The shop's settings; by default an open shop on WhatsApp under the plan with every feature. */
 export type TalkOptions = {
   readonly settings?: Partial<BotSettings>;
   readonly plan?: PlanId;
-  /** Whether the channel tells no telephone number. */
+  /** Whether the channel provides no phone number. */
   readonly asksPhone?: boolean;
-  /** What was learned: answers to messages, and words of products. */
+  /** Learned answers and words. */
   readonly lessons?: readonly Lesson[];
   readonly learned?: LearnedWords;
   /** The instant of each message. */
   readonly now?: () => string;
   /** What a model would read in a message, if it were asked. */
   readonly reads?: (text: string) => readonly BotCommand[] | undefined;
-  /** Makes something else of what was read, to see what a part of it is worth. */
+  /** Changes the reading, to measure the effect of a part of it. */
   readonly changeReading?: ((reading: Reading) => Reading) | undefined;
-  /** Is told of each message as it was read, before it is answered. */
+  /** Called with each message after it was read and before it is answered. */
   readonly onTurn?: (turn: BotTurn) => void;
 };
 
-/** Begins a conversation with a shop; the state between two messages goes through its schema, as a database would do. */
+/** Begins a conversation with a shop; between two messages the state passes through its schema, as in a database. */
 export const talkTo = (
   { profile, products }: SampleShop,
   {

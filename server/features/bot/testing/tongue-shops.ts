@@ -2,7 +2,7 @@ import { productsOf, profileOf, type SampleShop } from './sample-shops.ts';
 
 const zone = (name: string, pesos: number) => ({ name, price: (pesos * 100) as never });
 
-/** Shops of six trades in which people speak English and Haitian Creole. */
+/** Shops of six trades whose customers write English and Haitian Creole. */
 export const TONGUE_SHOPS = {
   colmado: {
     profile: profileOf({ name: 'Colmado La Frontera', deliveryZones: [zone('Friusa', 100)] }),

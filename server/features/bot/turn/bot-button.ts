@@ -1,4 +1,4 @@
-/** What a tapped button means; its id travels through WhatsApp and comes back as it was sent. */
+/** The meaning of a tapped button; its id goes to WhatsApp and comes back unchanged. */
 export type BotButton =
   | { readonly kind: 'product' | 'add'; readonly productId: string }
   | { readonly kind: 'category' | 'zone' | 'payment'; readonly name: string }
@@ -8,13 +8,13 @@ const PLAIN = ['cart', 'order', 'confirm', 'change', 'human', 'catalogue', 'pick
 const NAMED = ['category', 'zone', 'payment'] as const;
 const OF_PRODUCT = ['product', 'add'] as const;
 
-/** The id of a button: its kind, and what it is about. */
+/** Creates the id of a button from its kind and its subject. */
 export const buttonId = (button: BotButton): string => {
   if ('productId' in button) return `${button.kind}:${button.productId}`;
   return 'name' in button ? `${button.kind}:${button.name}` : button.kind;
 };
 
-/** What a button id says; undefined for one that no button of ours carries. */
+/** Parses a button's id; undefined for an unknown one. */
 export const parseButtonId = (id: string): BotButton | undefined => {
   const [kind = '', ...rest] = id.split(':');
   const value = rest.join(':');

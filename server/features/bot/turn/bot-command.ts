@@ -12,7 +12,7 @@ const ProductIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const ProductIdsSchema = z.array(ProductIdSchema).check(z.minLength(1), z.maxLength(MAX_PRODUCTS));
 const WordingSchema = z.string().check(z.trim(), z.maxLength(MAX_WORDING));
 
-/** Models write null, or an empty text, where they have nothing to say. */
+/** Accepts null or an empty text, which models write when they have nothing to say. */
 const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((value): unknown => (value === null || value === '' ? undefined : value)),
@@ -32,31 +32,31 @@ const DetailSchema = orNothing(z.string().check(z.trim(), z.minLength(1), z.maxL
 export const COURTESIES = ['greeting', 'thanks', 'bye', 'ok'] as const;
 
 /**
- * One thing that a message does, as a model reads it: products by id, facts by name, what an order needs as the shopper wrote it.
- * It carries no name and no price of a product: those are read from the database when the engine answers.
+ * One thing that a message does, as a model reads it: products by id, facts by name, order details in the shopper's
+ * words. It contains no names or prices of products: the engine reads those from the database.
  */
 export const BotCommandSchema = z.discriminatedUnion('kind', [
-  /** These products are what the shopper speaks of, asks for or chooses. */
+  /** The shopper mentions, asks for or chooses these products. */
   z.object({ kind: z.literal('show'), productIds: ProductIdsSchema, wording: z.catch(WordingSchema, '') }),
-  /** The store lacks what was asked for, and these come nearest. */
+  /** The store does not have the wished product, and these are the most similar. */
   z.object({ kind: z.literal('suggest'), productIds: ProductIdsSchema }),
-  /** Only guessed: what the rules noted of the message stays noted. */
+  /** A guess; what the rules recorded about the message stays. */
   z.object({ kind: z.literal('perhaps'), productIds: ProductIdsSchema }),
-  /** Any of these may be meant: the shopper is asked which. */
+  /** Any of these may be meant, so the bot asks which. */
   z.object({ kind: z.literal('ask'), productIds: ProductIdsSchema }),
   z.object({ kind: z.literal('compare'), productIds: ProductIdsSchema }),
   z.object({ kind: z.literal('add'), lines: LinesSchema }),
-  /** How many of a line of the cart there are to be in all, or in what size. */
+  /** Sets the total quantity or the size of cart lines. */
   z.object({ kind: z.literal('set'), lines: LinesSchema }),
-  /** Out of the cart: all of it, or as many as its quantity says. */
+  /** Removes cart lines, or the given quantity of them. */
   z.object({ kind: z.literal('remove'), lines: LinesSchema }),
-  /** A line of the cart goes and others come in its place. */
+  /** Replaces a cart line by others. */
   z.object({ kind: z.literal('swap'), productId: ProductIdSchema, lines: LinesSchema }),
   z.object({ kind: z.literal('clear') }),
   z.object({ kind: z.literal('view_cart') }),
-  /** What so many of some products cost. */
+  /** The price of some quantities of products. */
   z.object({ kind: z.literal('quote'), lines: LinesSchema }),
-  /** What the profile or the text of a product says, in the engine's words. */
+  /** A fact of the profile or of a product's text, in the engine's words. */
   z.object({
     kind: z.literal('tell'),
     facts: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(MAX_FACTS)),
@@ -76,14 +76,14 @@ export const BotCommandSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('complaint') }),
   z.object({ kind: z.literal('courtesy'), courtesy: z.enum(COURTESIES) }),
   z.object({ kind: z.literal('off_topic') }),
-  /** The model does not know either: the engine's own answer stands. */
+  /** The model does not know either, so the engine's own answer is used. */
   z.object({ kind: z.literal('not_understood') }),
-  /** Something about the store, near to the words of its own profile; only models that call no tool say it. */
+  /** A statement about the store in words close to its profile; only models without tools use it. */
   z.object({ kind: z.literal('say'), wording: WordingSchema.check(z.minLength(1)) }),
 ]);
 export type BotCommand = z.output<typeof BotCommandSchema>;
 
-/** What a model that calls tools may read; the others are said by those that do not, or by what finds by meaning. */
+/** The commands that a model with tools may use; the others belong to models without tools, or to the search by meaning. */
 export const MODEL_COMMANDS = [
   'show',
   'suggest',
@@ -109,7 +109,10 @@ export const MODEL_COMMANDS = [
 
 const CommandsSchema = z.array(BotCommandSchema).check(z.minLength(1), z.maxLength(MAX_COMMANDS));
 
-/** The commands of what a model wrote: a list under `commands`, a bare list, or one alone; undefined where it is none. */
+/**
+ * Parses the commands in a model's answer: a list under `commands`, a bare list, or a single command; undefined for
+ * anything else.
+ */
 export const parseCommands = (written: unknown): readonly BotCommand[] | undefined => {
   const list =
     typeof written === 'object' && written !== null && 'commands' in written ? written.commands : written;
@@ -118,11 +121,11 @@ export const parseCommands = (written: unknown): readonly BotCommand[] | undefin
 
 const ABOUT_PRODUCT = 'product:';
 
-/** The product whose text a fact's name means. */
+/** Finds the product whose text a fact's name means. */
 export const productOfFact = (name: string): string | undefined =>
   name.startsWith(ABOUT_PRODUCT) ? name.slice(ABOUT_PRODUCT.length) : undefined;
 
-/** The products that a command speaks of. */
+/** Lists the products of a command. */
 export const commandProductIds = (command: BotCommand): string[] => {
   if ('productIds' in command) return [...command.productIds];
   const lines = 'lines' in command ? command.lines.map(({ productId }) => productId) : [];

@@ -10,20 +10,20 @@ import type { BotCommand } from './bot-command.ts';
 import type { ConversationState, OrderSoFar } from './conversation-state.ts';
 import type { TurnSettings } from './turn-settings.ts';
 
-/** A product as it stands in the database at the moment of the answer: the only source of names and amounts. */
+/** A product as it is in the database now: the only source of names and amounts. */
 export type ProductFacts = Omit<IndexedProduct, 'sku'>;
 
-/** What the bot may say of the store. */
+/** The facts that the bot may state about the store. */
 export type StoreFacts = Pick<
   StoreProfile,
   'name' | 'description' | 'city' | 'address' | 'hours' | 'pickup' | 'deliveryZones' | 'paymentMethods'
 > & {
   readonly faqs: readonly PreparedFaq[];
-  /** The categories with most products first. */
+  /** The largest categories first. */
   readonly categories: readonly string[];
 };
 
-/** Something the answer makes happen, as plain data: the caller of the turn carries it out. */
+/** An effect of the answer, as plain data; the caller of the turn carries it out. */
 export type BotEffect =
   | { readonly kind: 'order_placed'; readonly order: ConfirmedOrder }
   | { readonly kind: 'handover'; readonly reason: 'asked' | 'complaint' }
@@ -32,7 +32,7 @@ export type BotEffect =
   | { readonly kind: 'opted_out' }
   | { readonly kind: 'opted_in' };
 
-/** An order as the shopper confirmed it; prices are those of the turn, and are read again when it is stored. */
+/** An order that the shopper confirmed; its prices are those of the turn and are read again when it is stored. */
 export type ConfirmedOrder = {
   readonly lines: readonly {
     readonly productId: string;
@@ -45,15 +45,15 @@ export type ConfirmedOrder = {
   readonly total: Money;
 };
 
-/** What came with the words. */
+/** The media of a message. */
 export type TurnMedia = {
-  /** A picture that nobody made out. */
+  /** A picture without a match. */
   readonly hasUnseenPicture: boolean;
-  /** What voice notes said; it stands in the message too. */
+  /** The text of the voice notes, which is also in the message. */
   readonly heard: string;
 };
 
-/** Everything a rule looks at. */
+/** Everything that an intent can read. */
 export type BotTurn = {
   readonly reading: Reading;
   readonly state: ConversationState;
@@ -61,36 +61,39 @@ export type BotTurn = {
   readonly settings: TurnSettings;
   readonly now: Date;
   readonly button: BotButton | undefined;
-  /** The product with that id, if it can still be shown. */
+  /** Finds a product by id, if it can still be shown. */
   readonly productOf: (id: string) => ProductFacts | undefined;
   readonly media?: TurnMedia;
-  /** What the store says of the writer's own order, a paragraph each; none where this chat has no order. Read when it is asked about. */
+  /**
+   * The state of the writer's own order, one paragraph each; empty when this chat has no order. It is read only when the
+   * message asks about it.
+   */
   readonly ownOrder?: readonly string[];
-  /** What a model read in the message; it is judged before it counts. */
+  /** The commands that a model read in the message; they are checked before use. */
   readonly proposed?: readonly BotCommand[] | undefined;
 };
 
-/** What a rule decides; `choices` become buttons or list rows. */
+/** The decision of an intent; `choices` become buttons or list rows. */
 export type BotDecision = {
   readonly intent: Intent;
-  /** Paragraphs, most important first: what does not fit is left out from the end. */
+  /** Paragraphs, the most important first: those that do not fit are dropped from the end. */
   readonly paragraphs: readonly string[];
   readonly products?: readonly ProductFacts[];
   readonly choices?: readonly Choice[];
-  /** What changes in the conversation. */
+  /** The changes of the conversation's state. */
   readonly change?: Partial<ConversationState>;
   readonly effects?: readonly BotEffect[];
   readonly faq?: string;
-  /** The owner answers this very message so: no model knows better. */
+  /** The owner taught this very answer, so no model is asked. */
   readonly isTaught?: true;
-  /** What the answer would have needed and the store did not say. */
+  /** The facts that the answer needed and the store did not give. */
   readonly missing?: readonly string[];
 };
 
-/** What an intent is called, and its label in the bot's trial. */
+/** The name of an intent, and the key of its label in the playground. */
 export type IntentName = keyof typeof RULE_LABELS;
 
-/** The intent that a message has, and its answer. */
+/** The intent of a message, with its answer. */
 export type Chosen = { readonly name: IntentName; readonly decision: BotDecision };
 
 export type Choice = { readonly id: string; readonly title: string };

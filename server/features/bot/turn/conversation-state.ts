@@ -12,14 +12,14 @@ const TextSchema = z.string().check(z.maxLength(200));
 export const CartLineSchema = z.object({
   productId: IdSchema,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
-  /** Size or the like, as the shopper said it. */
+  /** A size or similar choice, in the shopper's words. */
   option: z.nullable(TextSchema),
 });
 export type CartLine = z.output<typeof CartLineSchema>;
 
 const WordSchema = z.object({ word: z.string().check(z.maxLength(80)), isSoft: z.boolean() });
 
-/** What the bot asked last, so that a bare «2» or «Juana» answers it. */
+/** The bot's last question, so that a bare «2» or «Juana» answers it. */
 export const QUESTIONS = [
   'which',
   'quantity',
@@ -33,28 +33,28 @@ export const QUESTIONS = [
 ] as const;
 
 /**
- * What a conversation remembers between two messages: plain data without names or prices of products, which are read anew
- * each time. It is stored, so it is parsed when it comes back.
+ * The memory of a conversation between two messages: plain data without names or prices of products, which are read again
+ * each time. It is stored, so it is parsed when it is loaded.
  */
 export const ConversationStateSchema = z.object({
   turns: z.int().check(z.minimum(0)),
-  /** Products of the last list, in the order shown. */
+  /** The products of the last list, in the order shown. */
   listed: z.array(IdSchema).check(z.maxLength(MAX_LISTED)),
-  /** The list from which the product talked about was chosen, once that one was answered: «y la otra?». */
+  /** The list from which the product in focus was chosen: «y la otra?». */
   among: z._default(z.array(IdSchema).check(z.maxLength(MAX_LISTED)), []),
-  /** The product talked about. */
+  /** The product in focus: the one that the conversation is about. */
   focus: z.nullable(IdSchema),
   lastSearch: z.array(WordSchema).check(z.maxLength(MAX_SEARCH_WORDS)),
   cart: z.array(CartLineSchema).check(z.maxLength(MAX_CART_LINES)),
   asked: z.nullable(z.enum(QUESTIONS)),
-  /** What was to be added when the bot had to ask which. */
+  /** The wish that was open when the bot asked which product is meant. */
   wanted: z.nullable(
     z.object({
       quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
       option: z.nullable(TextSchema),
     }),
   ),
-  /** Of several things that are to be chosen, how many of each were asked for. */
+  /** The wanted quantity of each of several products that are still to be chosen. */
   wantedEach: z._default(
     z
       .array(
@@ -66,29 +66,29 @@ export const ConversationStateSchema = z.object({
       .check(z.maxLength(MAX_LISTED)),
     [],
   ),
-  /** What was quoted last with its quantities: «ok, dámelos» takes it. */
+  /** The last quote with its quantities: «ok, dámelos» accepts it. */
   quoted: z._default(z.array(CartLineSchema).check(z.maxLength(MAX_CART_LINES)), []),
-  /** The products spoken of one by one, the last at the end: «las dos cosas», «el primero que te dije». */
+  /** The products mentioned one by one, the last at the end: «las dos cosas», «el primero que te dije». */
   recent: z._default(z.array(IdSchema).check(z.maxLength(MAX_RECENT)), []),
-  /** What was taken out of the cart last: «mejor sí, vuelve y ponlo». */
+  /** The lines that were removed last: «mejor sí, vuelve y ponlo». */
   removed: z._default(z.array(CartLineSchema).check(z.maxLength(MAX_CART_LINES)), []),
-  /** The size that was asked for of the product talked about: it is then taken in that size. */
+  /** The size that was asked for, in which the product in focus is then added. */
   askedSize: z._default(
     z.nullable(z.object({ productId: IdSchema, size: z.string().check(z.maxLength(8)) })),
     null,
   ),
-  /** What the last message was answered with: a question of the profile, or `payment`. What follows may go on about it. */
+  /** The source of the last answer, a question of the profile or `payment`; the next message may continue it. */
   lastFact: z._default(z.nullable(TextSchema), null),
-  /** Whether the place talked of is beyond the zones by name. */
+  /** Whether the conversation is about a place outside the named zones. */
   isFar: z._default(z.boolean(), false),
   /** Whether an order was placed in this conversation. */
   hasOrdered: z._default(z.boolean(), false),
-  /** Whether the last message added something: «y una blusa» goes on. */
+  /** Whether the last message added something: «y una blusa» continues it. */
   isAdding: z.boolean(),
   order: z.object({
     isPickup: z.boolean(),
     zone: z.nullable(TextSchema),
-    /** A place that no zone covers. */
+    /** A place outside the zones. */
     place: z.nullable(TextSchema),
     address: z.nullable(TextSchema),
     payment: z.nullable(TextSchema),
@@ -96,12 +96,12 @@ export const ConversationStateSchema = z.object({
     /** E.164 digits. */
     phone: z._default(z.nullable(TextSchema), null),
   }),
-  /** Messages in a row that the bot did not understand. */
+  /** The number of consecutive messages that the bot did not understand. */
   misses: z.int().check(z.minimum(0)),
-  /** The tongue other than Spanish that was spoken last: «yes, 2» goes on in it. */
+  /** The last language: «yes, 2» continues in it. */
   language: z._default(z.enum(['es', 'en', 'ht']), 'es'),
   isOptedOut: z.boolean(),
-  /** The next opening, once a shopper who wrote to a closed store knows it: it is said once. */
+  /** The next opening that was already announced to a shopper who wrote to a closed store. */
   awayUntil: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
 });
 export type ConversationState = z.output<typeof ConversationStateSchema>;
@@ -117,7 +117,7 @@ export const NO_ORDER: OrderSoFar = {
   phone: null,
 };
 
-/** A conversation in which nothing was said yet. */
+/** The state of a new conversation. */
 export const NEW_CONVERSATION: ConversationState = {
   turns: 0,
   listed: [],
@@ -143,13 +143,13 @@ export const NEW_CONVERSATION: ConversationState = {
   awayUntil: null,
 };
 
-/** The state as it comes back from storage: an older release may have stored another shape, and then it begins from the start. */
+/** Parses a stored state; a shape from an older release starts from the beginning. */
 export const parseConversationState = (stored: unknown): ConversationState => {
   const read = ConversationStateSchema.safeParse(stored);
   return read.success ? read.data : NEW_CONVERSATION;
 };
 
-/** The state as it is stored, cut to its limits. */
+/** Cuts a state to the limits of its schema. */
 export const withinLimits = (state: ConversationState): ConversationState => ({
   ...state,
   listed: state.listed.slice(0, MAX_LISTED),

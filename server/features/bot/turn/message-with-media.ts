@@ -3,7 +3,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { type Cue, cuesOf, readOptOut } from '../reading/cues.ts';
 import type { TurnMedia } from './bot-turn.ts';
 
-/** A picture or voice note, and what a model made of it. */
+/** A picture or voice note, with a model's description. */
 export type MediaRead = { readonly kind: 'image' | 'audio'; readonly understood: string | undefined };
 
 export type MessageRead = { readonly text: string; readonly media: TurnMedia };
@@ -13,7 +13,7 @@ const MAX_SEEN = 80;
 const MAX_TRANSCRIPT = 1_000;
 const HIDDEN = /[^\P{C}\n]/gu;
 
-/** What a picture cannot say: it names a thing, and asks for nothing. */
+/** Cues that a picture cannot contain: it names a product and asks for nothing. */
 const DEEDS: readonly Cue[] = [
   'confirm',
   'add',
@@ -30,7 +30,7 @@ const DEEDS: readonly Cue[] = [
   'payment',
 ];
 
-/** The words that name what a picture shows; undefined when a model's answer is no such words. */
+/** Reads the words that name a picture's content; undefined when a model's answer contains none. */
 export const parseSeen = (answer: string): string | undefined => {
   const words = answer.match(/[\p{L}\p{N}]+/gu) ?? [];
   const seen = words.join(' ').toLowerCase();
@@ -40,13 +40,13 @@ export const parseSeen = (answer: string): string | undefined => {
   return DEEDS.some((cue) => cues.has(cue)) || readOptOut(line) ? undefined : seen;
 };
 
-/** What a voice note says, as a message that somebody could have written; undefined when it says nothing. */
+/** Reads a voice note's text as a written message; undefined when it says nothing. */
 export const parseHeard = (transcript: string): string | undefined => {
   const heard = transcript.replace(HIDDEN, ' ').trim().slice(0, MAX_TRANSCRIPT);
   return /[\p{L}\p{N}]/u.test(heard) ? heard : undefined;
 };
 
-/** One message of the words that were written, those that were heard, and the things that were seen. */
+/** Joins the written, spoken and pictured parts to one message. */
 export const messageWithMedia = (text: string, media: readonly MediaRead[]): MessageRead => {
   const understood = (kind: MediaRead['kind']) =>
     media.flatMap((read) => (read.kind === kind ? (read.understood ?? []) : []));

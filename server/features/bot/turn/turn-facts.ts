@@ -4,18 +4,18 @@ import type { Mention } from '../reading/read-mentions.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import type { BotTurn } from './bot-turn.ts';
 
-/** Whether the message holds any of some cues. */
+/** Whether the message contains any of some cues. */
 export const says = ({ reading }: BotTurn, ...cues: readonly Cue[]): boolean =>
   cues.some((cue) => reading.cues.has(cue));
 
-/** Whether anything is in the cart. */
+/** Whether the cart contains anything. */
 export const hasCart = ({ state }: BotTurn): boolean => state.cart.length > 0;
 
-/** The mentions that the store has something for. */
+/** Lists the mentions with a match in the store. */
 export const foundMentions = ({ reading }: BotTurn): Mention[] =>
   reading.mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
 
-/** Mentions of a thing by its name, not just by a word that also stands somewhere in the catalogue. */
+/** Lists the mentions that match a product's name, not only another word of the catalogue. */
 export const namedMentions = (turn: BotTurn): Mention[] =>
   foundMentions(turn).filter(({ hits, isModifier }) => hits[0]?.isNamed && !isModifier);
 
@@ -25,28 +25,28 @@ const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e|con)\b
 const ASKS =
   /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|tienen?|tienes|venden?|vendes|hay|cual(?:es)?|donde|como|puedo|se puede)\b/;
 
-/** Whether the message asks rather than tells. */
+/** Whether the message is a question. */
 export const isAsking = (turn: BotTurn): boolean =>
   says(turn, 'question') || ASKS.test(turn.reading.line) || says(turn, 'look');
 
 const WERE_I_TO = /^(?:y )?si (?:yo )?(?:te|les?) (?:llevo|doy|entrego|traigo)\b/;
 
-/** Whether the shopper wants something in the cart: a question, a bare noun or a budget never does. */
+/** Whether the shopper wants to add something; a question, a bare noun or a budget never does. */
 export const wantsToAdd = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
   if (reading.budget || INFORMATIVE.test(reading.line) || IF_SO.test(reading.line)) return false;
-  // «Si les llevo mi nevera vieja, ¿me la reciben?»
+  // «Si les llevo mi nevera vieja, ¿me la reciben?» is a question.
   if (WERE_I_TO.test(reading.line)) return false;
-  // «La mitad de pollo y la mitad de queso»: how many of each is asked first.
+  // After «la mitad de pollo y la mitad de queso» the bot first asks for the quantities.
   if (/\bmitad?\b/i.test(reading.message)) return false;
   if (says(turn, 'add') && !isOnlyAsking(turn)) return true;
   // «Necesito 2 fundas y un galón»: a list of needs without a question is an order.
   if (NEEDS.test(reading.line) && !says(turn, 'question', 'price') && !ASKS.test(reading.line))
     return (
-      // «Necesito 10», of what was offered.
+      // «Necesito 10» of the offered product.
       (state.asked === 'quantity' && reading.mentions.length === 0 && reading.quantity !== undefined) ||
       (reading.mentions.length > 1 && reading.mentions.some((thing) => isPlural(thing) && isClear(thing))) ||
-      // So many things, each with its «un» or its number, are a list to be filled.
+      // This many products, each with «un» or a number, are an order.
       (reading.mentions.length > 2 &&
         reading.mentions.every((thing) => thing.isOne || isPlural(thing)) &&
         reading.mentions.some(isClear))
@@ -55,17 +55,17 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «¿Me lo mandas en L?», «me lo das en 12»: with a size the question is a polite order.
   if (ASKS_FOR_IT.test(reading.line) && sized(turn)) return true;
   if (isAsking(turn)) return false;
-  // «Bueno, entonces de cerdo», when what was wanted is sold out.
+  // «Bueno, entonces de cerdo» after the wished product was sold out.
   if ((state.wanted !== null || state.isAdding) && /\bentonces\b/.test(reading.line)) return true;
-  // «Quiero pintar un cuarto» wants to do something, not that very thing.
+  // «Quiero pintar un cuarto» wishes to do something, not for a product.
   if (says(turn, 'want') && reading.acts.add >= MAYBE) return true;
-  // «Un combo familiar, por favor» asks for it.
+  // «Un combo familiar, por favor» is an order.
   if (tellsHow(turn) && (ONE.test(reading.line) || reading.mentions.some(isCounted))) return true;
   if (COUNTED.test(reading.line) && namedMentions(turn).length > 0) return true;
-  // «2 sueros y una loperamida»: counted things of this store without a question are an order.
+  // «2 sueros y una loperamida»: counted products of this store without a question are an order.
   const things = reading.mentions.filter(({ words }) => words.length > 0);
   if (things.some(isPlural) && things.some(isClear)) return true;
-  // «Un cepillo azul» of somebody who is buying, «un arroz y dos aceites» of anybody.
+  // «Un cepillo azul» from a shopper who is buying, «un arroz y dos aceites» from anyone.
   if (
     (isBuying(turn) || things.length > 1) &&
     things.length > 0 &&
@@ -73,12 +73,15 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
     things.some(isClear)
   )
     return true;
-  // «Y otro blanco», when the cart holds something.
+  // «Y otro blanco» with products in the cart.
   if (state.cart.length > 0 && ONE_MORE.test(reading.line)) return true;
   return state.isAdding && CONTINUES.test(reading.line);
 };
 
-/** What is named and found as it was said is added when the reader hears so; what is not counted, only when it is nearly certain. */
+/**
+ * Whether the reader takes the message for an order: counted products that match exactly are added when it is likely,
+ * uncounted ones only when it is almost certain.
+ */
 const isHeardToAdd = (turn: BotTurn): boolean => {
   const { mentions, acts } = turn.reading;
   const things = mentions.filter(({ words }) => words.length > 0);
@@ -91,7 +94,7 @@ const isHeardToAdd = (turn: BotTurn): boolean => {
   return acts.add >= (things.some((one) => isPlural(one) || one.isOne) ? LIKELY : NEARLY_CERTAIN);
 };
 
-/** «Apúntamelo así», «está bien, me quedo con esa»: what was quoted is taken when the reader hears so. */
+/** Whether the reader takes the message for the acceptance of a quote: «apúntamelo así», «está bien, me quedo con esa». */
 const isHeardToTake = (turn: BotTurn): boolean => {
   const { state, reading } = turn;
   const isOffered = state.quoted.length > 0;
@@ -106,7 +109,7 @@ const isHeardToTake = (turn: BotTurn): boolean => {
 };
 const LIKELY_TAKEN = 0.6;
 
-/** «Un helecho», «un reloj de esos baratos», «una tableta para mi niña» alone may be looked for. */
+/** Whether a message only looks for a product: «un helecho», «un reloj de esos baratos», «una tableta para mi niña». */
 const looksFor = ({ reading: { masked, line, acts } }: BotTurn): boolean =>
   BARE.test(masked) || CHOOSY.test(line) || acts.need >= SLIGHT;
 const BARE = /^una? (?:qqq ?)+(?:\.|$)/;
@@ -117,7 +120,7 @@ const MAYBE = 0.25;
 const LIKELY = 0.4;
 const NEARLY_CERTAIN = 0.9;
 
-/** A message with a quantity and a payment method, or a name, is an order. */
+/** Whether a message gives a payment method or a name, which makes its products an order. */
 const tellsHow = ({ reading: { details } }: BotTurn): boolean =>
   [details.payment, details.name, details.address].some((detail) => detail !== undefined);
 
@@ -130,10 +133,10 @@ const isPlural = ({ quantity, pack }: Mention): boolean => quantity !== undefine
 const isClear = ({ fit, hits }: Mention): boolean =>
   (fit === 'found' || (fit === 'partial' && hits[0]?.isNamed === true)) &&
   (hits[0]?.qualities ?? []).some((quality) => quality >= SURE);
-/** Less is a misspelling or the like. */
+/** A lower quality is a misspelling or similar. */
 const SURE = 0.9;
 const isCounted = ({ quantity }: Mention): boolean => quantity !== undefined;
-/** «Y otro blanco», «ok, y una de dama». */
+/** Words that ask for one more: «y otro blanco», «ok, y una de dama». */
 const ONE_MORE =
   /^(?:(?:ok|perfecto|bueno|ah|,) )*(?:(?:y|e|tambien|ademas) (?:(?:\w+ )?otr[oa]|un[oa] (?:de|en))\b|otr[oa] \w+ (?:mas|igual|tambien|pero)\b)/;
 const ONE = /\buna? \p{L}{3,}/u;
@@ -142,14 +145,14 @@ const COUNTED =
 const IMPERATIVE =
   /\b(?:(?:me|nos) (?:puede[ns]?|puedes|podrian?|podrias|va[ns]?)? ?(?:a )?(?:mand|envi|tra|d|pon|vend|regal|despach|prepar|apart|separ|reserv|anot|apunt|agreg|ech)(?:a[ns]?|as|e[ns]?|es|ar|er|aria[ns]?|iga[ns]?) (?:\d|un[oa]?\b|dos\b|tres\b|cuatro\b)|puede[ns]? (?:mandar|poner|enviar|agregar|apartar|dar)(?:me|nos|le) |dame|ponme|echame|agrega|aparta|mandame|traeme|me llevo|lo quiero|la quiero)\b/;
 
-/** «Cuánto me cobras por llevar 3?» asks; «dame 3, cuánto sería?» orders and asks. */
+/** Whether a message only asks: «cuánto me cobras por llevar 3?» does, «dame 3, cuánto sería?» also orders. */
 const isOnlyAsking = (turn: BotTurn): boolean => isAsking(turn) && !IMPERATIVE.test(turn.reading.line);
 
-/** «Ok, gracias» takes leave of what was offered; «sí, gracias» takes it. */
+/** Whether thanks decline the offer: «ok, gracias» does, «sí, gracias» accepts it. */
 export const isParting = (turn: BotTurn): boolean => says(turn, 'thanks') && !ACCEPTS.test(turn.reading.line);
 const ACCEPTS = /\b(?:si|claro|dale|yes|wi|quiero|dame|ponme|agrega)\b/;
 
-/** Whether the message gives something that an order needs. */
+/** Whether the message gives a detail of an order. */
 export const tellsOrderDetails = ({ reading, button }: BotTurn): boolean => {
   const { details, place } = reading;
   const tapped = button?.kind === 'pickup' || button?.kind === 'zone' || button?.kind === 'payment';
@@ -163,7 +166,7 @@ export const tellsOrderDetails = ({ reading, button }: BotTurn): boolean => {
 
 const FEW_WORDS = 4;
 
-/** «Ok» and no more, to nothing that was asked. */
+/** Whether the message is only «ok», without an open question. */
 export const isNod = (turn: BotTurn): boolean =>
   turn.state.asked === null &&
   says(turn, 'affirm') &&
@@ -172,7 +175,7 @@ export const isNod = (turn: BotTurn): boolean =>
   turn.reading.mentions.length === 0 &&
   turn.reading.line.split(' ').length <= FEW_WORDS;
 
-/** «¿A qué hora puedo ir a hacerme las uñas?» */
+/** Whether the message asks for a time: «¿a qué hora puedo ir a hacerme las uñas?». */
 const asksWhen = ({ reading }: BotTurn): boolean =>
   /\b(?:(?:a|hasta|desde) que hora|horario)\b/.test(reading.line);
 

@@ -3,20 +3,20 @@ import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.
 import { type Lesson, type PreparedLesson, prepareLessons } from '../reading/match-lesson.ts';
 import { type PreparedQuickReply, prepareQuickReplies } from '../reading/match-quick-reply.ts';
 
-/** How a store's bot speaks under its plan, with its quick replies looked up once. */
+/** The settings of a store's bot under its plan, with its quick replies prepared for matching. */
 export type VoiceSettings = Pick<BotSettings, 'greeting' | 'isAwayOn' | 'awayText' | 'hasButtons'> & {
   readonly quickReplies: readonly PreparedQuickReply[];
-  /** What shoppers wrote and the owner taught the answer to. */
+  /** Messages of shoppers with the answers that the owner taught. */
   readonly lessons: readonly PreparedLesson[];
 };
 
-/** What one answer follows. */
+/** The settings of one answer. */
 export type TurnSettings = VoiceSettings & {
-  /** The channel tells no telephone number, so an order asks for one. */
+  /** Whether the channel provides no phone number, so that an order asks for one. */
   readonly asksPhone: boolean;
 };
 
-/** The settings that the plan of the moment lets the bot follow. */
+/** Selects the settings that the current plan allows. */
 export const voiceOf = (
   settings: BotSettings,
   plan: PlanId,

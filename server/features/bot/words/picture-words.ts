@@ -1,4 +1,4 @@
-/** What pictures stand for, one line each: the thing first, then what else it may be about. */
+/** The meaning of emojis, one per line: the product first, then related words. */
 export const PICTURE_WORDS = `
 🎂 bizcocho cumpleanos
 🎈 globo cumpleanos

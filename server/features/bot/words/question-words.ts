@@ -1,4 +1,4 @@
-/** Words of every question asked of a shop, which tell none from another. */
+/** Words of any question to a shop, which do not distinguish questions. */
 export const COMMON_IN_QUESTIONS = `
   dame damos deme
   que cual cuales como cuando cuanto cuantos cuanta cuantas donde quien es son el la los las lo un una uno
@@ -12,14 +12,14 @@ export const COMMON_IN_QUESTIONS = `
   klk necesita tener sin otro otra otros uds ud yo vaya pues ah ay eh estoy soy
 `;
 
-/** Names of whatever a store sells: a question of the profile about them is about each thing. */
+/** General words for products: a question of the profile with them is about every product. */
 export const GOODS_IN_GENERAL = `
   pieza piezas producto productos articulo articulos mercancia repuesto repuestos equipo equipos compra
   compras pedido pedidos mueble muebles celular celulares accesorios servicio servicios cliente clientes
   tienda negocio local
 `;
 
-/** Verbs of every trade: beside them it is another word that tells what is asked. */
+/** Verbs of every trade: next to them, another word says what is asked. */
 export const VERBS_OF_EVERY_TRADE = `
   pago pagos pagar paga pagan pagando
   llevar llevan lleva traer traen trae mandar mandan manda atienden atender reciben recibir salir salen
