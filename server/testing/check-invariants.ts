@@ -74,13 +74,18 @@ const BREACHES: Readonly<Record<string, string>> = {
     where o.reserved_at is null and exists (select 1 from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id and l.reserved > 0)
     union all select id::text from orders where state = 'new' and reserved_at is not null and hold_until is null`,
+  'I15 an order costs what its lines and its delivery cost': `select o.id::text as what from orders o
+    where o.goods_centavos + coalesce(o.fee_centavos, 0) <> o.total_centavos or o.goods_centavos <> (
+      select coalesce(sum(l.unit_centavos * l.quantity), 0) from order_lines l
+      where l.tenant_id = o.tenant_id and l.order_id = o.id)`,
   'I13 a change of an order is told once': `select min(n.event_id::text) as what from order_notices n
     where n.message_id is not null group by n.tenant_id, n.message_id having count(*) > 1
     union all select n.event_id::text from order_notices n where n.outcome = 'told'
       and not exists (select from messages m where m.tenant_id = n.tenant_id and m.id = n.message_id)`,
   'I13 no change of an order from a chat goes without its notice': `select e.id::text as what from order_events e
     join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id
-    where e.kind = 'state' and e.state <> 'new' and o.source in ('bot', 'web_chat')
+    where (e.kind = 'state' and e.state <> 'new' or e.kind = 'edited') and not e.by_customer
+      and o.source in ('bot', 'web_chat')
       and not exists (select from order_notices n
         where n.tenant_id = e.tenant_id and n.order_id = e.order_id and n.event_id = e.id)
     union all select event_id::text from order_notices

@@ -14,6 +14,12 @@ const OWN_LIST: Pick<CallCase, 'input' | 'expects' | 'suspended'> = {
   suspended: 200,
 };
 
+const writtenEdit = {
+  version: 1,
+  lines: [{ productId: null, name: 'Ñame', quantity: 1, price: 40 }],
+  delivery: { isPickup: true, zone: null, place: null, address: null },
+};
+
 const READ_CUSTOMER: CallCase = {
   plant: plantCustomer,
   input: ({ thingId }) => ({ params: { id: thingId } }),
@@ -42,6 +48,13 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
     plant: plantOrder,
     input: ({ thingId }) => ({ params: { id: thingId }, body: { note: 'Llamar antes' } }),
     expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  editOrder: {
+    // A line that the order never had is understood and refused, once the order is the caller's own.
+    plant: plantOrder,
+    input: ({ thingId }) => ({ params: { id: thingId }, body: writtenEdit }),
+    expects: aboutOneStore(editors, 422),
     suspended: 403,
   },
   setOrderFee: {

@@ -13,6 +13,7 @@ export const PATHS = {
   panelProducts: '/panel/productos',
   panelOrders: '/panel/pedidos',
   panelNewOrder: '/panel/pedidos/nuevo',
+  panelEditOrder: '/panel/pedidos/:id/editar',
   panelCollections: '/panel/cobros',
   panelCustomers: '/panel/clientes',
   panelCustomer: '/panel/clientes/:id',
@@ -46,12 +47,6 @@ export const LOGO_QUERY = 'logo';
 
 /** What browsers read to install the panel. */
 export const PANEL_MANIFEST_PATH = '/panel.webmanifest';
-
-/** Where a member sets what they hear of. */
-export const PANEL_NOTICES_PATH = `${PATHS.panelSettings}#avisos`;
-
-/** The service worker of the panel. */
-export const PANEL_WORKER_PATH = '/panel/sw.js';
 
 /** Query of the share screen: which of its tabs is open. */
 export const SHARE_QUERY = 'ver';
@@ -98,6 +93,10 @@ export const ORDER_QUERY = { search: 'q', state: 'estado', order: 'pedido', cust
 /** The order desk with one order open. */
 export const orderPath = (id: string): string =>
   `${PATHS.panelOrders}?${ORDER_QUERY.order}=${encodeURIComponent(id)}`;
+
+/** The form that changes one order. */
+export const editOrderPath = (id: string): string =>
+  PATHS.panelEditOrder.replace(':id', encodeURIComponent(id));
 
 /** The record of one customer. */
 export const customerPath = (id: string): string =>

@@ -18,6 +18,7 @@ import {
 import { deleteStrayCustomers } from './unanswered-order-repo.ts';
 
 type Edits = Scoped<EditorContext>;
+type Takes = Scoped<OrderTakerContext>;
 
 /** Gets one order of the tenant. @throws NOT_FOUND */
 export const getOrder = async (scope: Parameters<typeof findOrder>[0], id: string): Promise<OrderRow> => {
@@ -30,7 +31,7 @@ export const getOrder = async (scope: Parameters<typeof findOrder>[0], id: strin
  * Locks the tenant before the order, in the order in which placing an order locks them, so that no two deadlock (decision 017).
  * @throws NOT_FOUND
  */
-export const lockOwnOrder = async (scope: Edits, id: string): Promise<OrderRow> => {
+export const lockOwnOrder = async (scope: Takes, id: string): Promise<OrderRow> => {
   await lockTenant(scope);
   const order = await lockOrder(scope, id);
   if (!order) throw new AppError('NOT_FOUND');
@@ -54,7 +55,7 @@ const NO_HOLD: Hold = { reservedAt: null, holdUntil: null };
  * Takes the stock of an order that holds none, as its next state requires. An order that returns to «new» may end up
  * without stock, like any new order.
  */
-const takeStock = async (scope: Edits, order: OrderRow, state: OrderState): Promise<'held' | 'not held'> => {
+const takeStock = async (scope: Takes, order: OrderRow, state: OrderState): Promise<'held' | 'not held'> => {
   const isNew = state === 'new';
   if (isNew && !(await mayHoldUnconfirmed(scope, order))) return 'not held';
   const held = await holdStock(scope, order.lines);
@@ -70,7 +71,7 @@ const takeStock = async (scope: Edits, order: OrderRow, state: OrderState): Prom
  * Holds or releases the stock that the state requires; an order that already holds stock takes none again. Returns the
  * time since which it holds stock, and the end of the hold if nobody has confirmed the order.
  */
-const settleStock = async (scope: Edits, order: OrderRow, state: OrderState): Promise<Hold> => {
+const settleStock = async (scope: Takes, order: OrderRow, state: OrderState): Promise<Hold> => {
   if (!holdsStock(state, order.source)) {
     if (order.reservedAt) await saveReserved(scope, order.id, await releaseHeldStock(scope, order.lines));
     return NO_HOLD;
@@ -80,6 +81,32 @@ const settleStock = async (scope: Edits, order: OrderRow, state: OrderState): Pr
     reservedAt: order.reservedAt ?? scope.platform.clock.now(),
     holdUntil: state === 'new' ? await findHoldEnd(scope) : null,
   };
+};
+
+/** Who changes an order: a member, or the buyer on the order's page or in a chat. A chat answers by itself and needs no notice. */
+export type OrderEditor =
+  | { readonly kind: 'member'; readonly memberId: string }
+  | { readonly kind: 'buyer'; readonly on: 'page' | 'chat' };
+
+/** What the event of a change records of who made it. */
+export const recordedEditor = (editor: OrderEditor) => ({
+  memberId: editor.kind === 'member' ? editor.memberId : null,
+  byCustomer: editor.kind === 'buyer',
+});
+
+/** Whether the buyer is notified of a change in the chat of the order. */
+export const needsNotice = (editor: OrderEditor): boolean => editor.kind === 'member' || editor.on === 'page';
+
+/** Takes a locked order to a state that it can reach, with its stock, event and notice. */
+export const enterState = async (
+  scope: Takes,
+  order: OrderRow,
+  { state, editor }: { state: OrderState; editor: OrderEditor },
+): Promise<void> => {
+  await updateOrder(scope, order.id, { state, ...(await settleStock(scope, order, state)) });
+  const event = { kind: 'state', state, ...recordedEditor(editor) } as const;
+  const eventId = await recordOrderEvent(scope, order.id, event);
+  if (needsNotice(editor)) await queueNotice(scope, { order, kind: 'state', state, eventId });
 };
 
 /**
@@ -93,9 +120,7 @@ export const setOrderState = async (scope: Edits, id: string, state: OrderState)
   if (order.state === state) return order;
   if (!canChangeState(order.state, state))
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.notFrom(order.state, state) });
-  await updateOrder(scope, id, { state, ...(await settleStock(scope, order, state)) });
-  const eventId = await recordOrderEvent(scope, id, { kind: 'state', state, memberId: scope.userId });
-  await queueNotice(scope, { order, state, eventId });
+  await enterState(scope, order, { state, editor: { kind: 'member', memberId: scope.userId } });
   return getOrder(scope, id);
 };
 

@@ -52,6 +52,21 @@ const eraseNotesOfPayments = async ({ tx, tenantId }: Erases, orders: readonly O
     .execute();
 };
 
+/** Edits keep what was before, which may say where somebody lives. */
+const erasePersonsOfEdits = async ({ tx, tenantId }: Erases, orders: readonly OrderRow[]): Promise<void> => {
+  const ids = orders.map(({ id }) => id);
+  await tx.db
+    .updateTable('orderEvents')
+    .set({
+      changes: sql<string>`(select coalesce(jsonb_agg(c), '[]') from jsonb_array_elements(changes) as c
+        where c->>'what' not in ('delivery', 'note'))`,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('kind', '=', 'edited')
+    .execute();
+};
+
 /** Detaches orders from the conversations in which they were placed, so that those can be deleted. */
 const leaveConversations = async ({ tx, tenantId }: Erases, ids: readonly string[]): Promise<void> => {
   await tx.db
@@ -82,6 +97,7 @@ export const eraseCustomer = async (
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.openOrdersOfErased });
   await saveWithoutPersons(scope, orders);
   await eraseNotesOfPayments(scope, orders);
+  await erasePersonsOfEdits(scope, orders);
   await leaveConversations(scope, conversationIds);
   await eraseCustomerRows(
     scope,

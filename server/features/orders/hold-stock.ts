@@ -1,8 +1,14 @@
 import { holdsStock, type OrderSource } from '#shared/features/orders/order-states.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { findProductRows, releaseStock, reserveStock, type Shortage } from '../catalogue/catalogue.ts';
+import {
+  findProductRows,
+  findShortages,
+  releaseStock,
+  reserveStock,
+  type Shortage,
+} from '../catalogue/catalogue.ts';
 import { lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
-import { countHeldByStrangers, type OrderLineRow } from './order-repo.ts';
+import { countHeldByStrangers, type OrderLineRow, type OrderRow } from './order-repo.ts';
 import { getOrderSettings } from './order-settings.ts';
 
 type Takes = Scoped<OrderTakerContext>;
@@ -48,11 +54,13 @@ export const releaseHeldStock = async (
  */
 const STRANGERS_SHARE = 0.5;
 
+type WantedLine = Pick<OrderLineRow, 'productId' | 'quantity'>;
+
 /**
  * Says whether a stranger's order fits into the share of the stock that strangers may hold. The tenant is locked, so that
  * two orders do not take the same share.
  */
-const fitsStrangersShare = async (scope: Takes, lines: readonly OrderLineRow[]): Promise<boolean> => {
+const fitsStrangersShare = async (scope: Takes, lines: readonly WantedLine[]): Promise<boolean> => {
   await lockTenant(scope);
   const ids = lines.flatMap(({ productId }) => productId ?? []);
   const held = await countHeldByStrangers(scope, ids);
@@ -68,7 +76,7 @@ const fitsStrangersShare = async (scope: Takes, lines: readonly OrderLineRow[]):
 /** Says whether an unconfirmed order may hold its stock for a while (decision 084). */
 export const mayHoldUnconfirmed = async (
   scope: Takes,
-  { source, lines }: { source: OrderSource; lines: readonly OrderLineRow[] },
+  { source, lines }: { source: OrderSource; lines: readonly WantedLine[] },
 ): Promise<boolean> =>
   holdsStock('new', source) && (source !== 'web_chat' || (await fitsStrangersShare(scope, lines)));
 
@@ -76,4 +84,90 @@ export const mayHoldUnconfirmed = async (
 export const findHoldEnd = async (scope: Takes): Promise<Date> => {
   const { holdMinutes } = await getOrderSettings(scope);
   return new Date(scope.platform.clock.now().getTime() + minutes(holdMinutes));
+};
+
+type Quantities = ReadonlyMap<string, number>;
+
+const sumByProduct = (
+  lines: readonly OrderLineRow[],
+  quantityOf: (line: OrderLineRow) => number,
+): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { productId, quantity } of stockLines(lines, quantityOf))
+    sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return sums;
+};
+
+/** What some quantities have more than others. */
+const surplus = (some: Quantities, others: Quantities): { productId: string; quantity: number }[] =>
+  [...some].flatMap(([productId, quantity]) => {
+    const more = quantity - (others.get(productId) ?? 0);
+    return more > 0 ? [{ productId, quantity: more }] : [];
+  });
+
+/** Spreads what an order holds of each product over its lines. */
+const spreadHeld = (lines: readonly OrderLineRow[], held: Quantities): OrderLineRow[] => {
+  const left = new Map(held);
+  return lines.map((line) => {
+    const ofProduct = line.productId === null ? 0 : (left.get(line.productId) ?? 0);
+    const reserved = Math.min(line.quantity, ofProduct);
+    if (line.productId !== null) left.set(line.productId, ofProduct - reserved);
+    return { ...line, reserved };
+  });
+};
+
+/** Only products of which more is wanted than before need to be there: less of a product that is gone is always possible. */
+const findShortOf = async (
+  scope: Takes,
+  more: readonly { productId: string }[],
+  { after, held }: { after: Quantities; held: Quantities },
+) => {
+  const rows = await findProductRows(
+    scope,
+    more.map(({ productId }) => productId),
+  );
+  return findShortages(
+    more.map(({ productId }) => ({ productId, quantity: after.get(productId) ?? 0 })),
+    new Map(rows.map(({ id, stock }) => [id, stock === null ? null : stock + (held.get(id) ?? 0)])),
+  );
+};
+
+/**
+ * Settles the stock of a locked order whose lines become others: what it no longer needs is released, and only what it needs more
+ * is taken. A stranger's unconfirmed order that would hold more than its share holds nothing any more, as if it were placed now.
+ * When something is short nothing is written.
+ */
+export const moveHold = async (
+  scope: Takes,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<Holding & { isReleased?: boolean }> => {
+  const before = sumByProduct(order.lines, ({ quantity }) => quantity);
+  const held = sumByProduct(order.lines, ({ reserved }) => reserved);
+  const after = sumByProduct(lines, ({ quantity }) => quantity);
+  const more = surplus(after, before);
+  const isReleased =
+    order.reservedAt !== null &&
+    order.state === 'new' &&
+    more.length > 0 &&
+    !(await mayHoldUnconfirmed(scope, { source: order.source, lines: more }));
+  if (order.reservedAt === null || isReleased) {
+    const shortages = await findShortOf(scope, more, { after, held });
+    if (shortages.length > 0) return { kind: 'short', shortages };
+    if (isReleased) await releaseHeldStock(scope, order.lines);
+    return { kind: 'held', lines, isReleased };
+  }
+  const reservation = await reserveStock(scope, more);
+  if (reservation.kind === 'short') {
+    const shortages = reservation.shortages.map(({ productId, available }) => ({
+      productId,
+      available: available + (before.get(productId) ?? 0),
+    }));
+    return { kind: 'short', shortages };
+  }
+  await releaseStock(scope, surplus(held, after));
+  const kept = new Map([...held].map(([id, quantity]) => [id, Math.min(quantity, after.get(id) ?? 0)]));
+  for (const { productId, quantity } of reservation.taken)
+    kept.set(productId, (kept.get(productId) ?? 0) + quantity);
+  return { kind: 'held', lines: spreadHeld(lines, kept) };
 };

@@ -5,8 +5,8 @@ import { fromNow } from '../../platform/jobs/work-pool.ts';
 import {
   announceChange,
   type BotContext,
-  type EditorContext,
   type MemberContext,
+  type OrderTakerContext,
   type PlatformContext,
   type Scoped,
 } from '../tenants/tenants.ts';
@@ -24,18 +24,21 @@ const GIVEN_UP_MS = minutes(30);
 /** A change of an order that its buyer should be told about. */
 export type OrderNotice = { readonly tenantId: string; readonly orderId: string; readonly eventId: string };
 
+/** What a notice tells: that the order reached a state, or that it was edited in one. */
+type Told = { readonly kind: 'state' | 'edited'; readonly state: OrderState };
+
 type Writes = Scoped<BotContext>;
 type Crosses = Scoped<PlatformContext>;
 
 /** Queues the notice of a change, in the transaction of the change. An order without a chat has nobody to notify. */
 export const queueNotice = async (
-  { tx, tenantId }: Scoped<EditorContext>,
-  { order, state, eventId }: { order: OrderRow; state: OrderState; eventId: string },
+  { tx, tenantId }: Scoped<OrderTakerContext>,
+  { order, kind, state, eventId }: Told & { order: OrderRow; eventId: string },
 ): Promise<void> => {
-  if (state === 'new' || order.conversationId === null) return;
+  if (order.conversationId === null || (kind === 'state' && state === 'new')) return;
   await tx.db
     .insertInto('orderNotices')
-    .values({ tenantId, orderId: order.id, eventId, state, dueAt: fromNow(NOTICE_DELAY_MS) })
+    .values({ tenantId, orderId: order.id, eventId, kind, state, dueAt: fromNow(NOTICE_DELAY_MS) })
     .execute();
 };
 
@@ -60,7 +63,7 @@ const changeNotice = ({ tx }: Writes | Crosses, { tenantId, orderId, eventId }: 
     .where('eventId', '=', eventId)
     .where('outcome', 'is', null);
 
-export type LockedNotice = { readonly order: OrderRow; readonly state: OrderState; readonly isOld: boolean };
+export type LockedNotice = Told & { readonly order: OrderRow; readonly isOld: boolean };
 
 /** Locks a waiting notice and returns its order; undefined when another process holds the notice or has already sent it. */
 export const lockNotice = async (
@@ -69,7 +72,7 @@ export const lockNotice = async (
 ): Promise<LockedNotice | undefined> => {
   const notice = await scope.tx.db
     .selectFrom('orderNotices')
-    .select(['state', sql<boolean>`created_at < ${fromNow(-GIVEN_UP_MS)}`.as('isOld')])
+    .select(['kind', 'state', sql<boolean>`created_at < ${fromNow(-GIVEN_UP_MS)}`.as('isOld')])
     .where('tenantId', '=', scope.tenantId)
     .where('orderId', '=', orderId)
     .where('eventId', '=', eventId)
@@ -91,11 +94,43 @@ export const findToldState = async (
     .select('state')
     .where('tenantId', '=', tenantId)
     .where('orderId', '=', orderId)
+    .where('kind', '=', 'state')
     .where('outcome', '=', 'told')
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
   return told?.state;
+};
+
+/** Says whether an order was edited again after the edit that a notice tells of: the later notice tells the whole. */
+export const isEditedAgain = async (
+  { tx, tenantId }: Writes,
+  { orderId, eventId }: OrderNotice,
+): Promise<boolean> => {
+  const later = await tx.db
+    .selectFrom('orderNotices as n')
+    .innerJoin('orderEvents as e', (join) =>
+      join
+        .onRef('e.tenantId', '=', 'n.tenantId')
+        .onRef('e.orderId', '=', 'n.orderId')
+        .onRef('e.id', '=', 'n.eventId'),
+    )
+    .select('n.eventId')
+    .where('n.tenantId', '=', tenantId)
+    .where('n.orderId', '=', orderId)
+    .where('n.kind', '=', 'edited')
+    .where('n.outcome', 'is', null)
+    .where('e.createdAt', '>', (eb) =>
+      eb
+        .selectFrom('orderEvents as own')
+        .select('own.createdAt')
+        .where('own.tenantId', '=', tenantId)
+        .where('own.orderId', '=', orderId)
+        .where('own.id', '=', eventId),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
 };
 
 export type NoticeEnd = {
@@ -129,19 +164,20 @@ export const postponeNotice = async (scope: Crosses, notice: OrderNotice): Promi
     .execute();
 };
 
-/** Finds how the notice about an order's present state ended. */
+/** Finds how the notice about an order's present state, or about its latest edit, ended. */
 export const findNoticeOutcome = async (
   { tx, tenantId }: Scoped<MemberContext>,
-  { id, state }: OrderRow,
+  { id, kind, state }: Told & { id: string },
 ): Promise<NoticeOutcome> => {
   const notice = await tx.db
     .selectFrom('orderNotices')
     .select((eb) => eb.fn.coalesce('outcome', sql<NoticeOutcome>`'waiting'`).as('outcome'))
     .where('tenantId', '=', tenantId)
     .where('orderId', '=', id)
-    .where('state', '=', state as Exclude<OrderState, 'new'>)
-    // A state that was announced and then reached again is not announced twice.
-    .orderBy(sql`outcome is not distinct from 'told'`, 'desc')
+    .where('kind', '=', kind)
+    .where('state', '=', state)
+    // A state that was announced and then reached again is not announced twice; each edit is announced.
+    .orderBy(sql`kind = 'state' and outcome is not distinct from 'told'`, 'desc')
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type NotNull, type SelectQueryBuilder, sql } from 'kysely';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
+import type { OrderDifference } from '#shared/features/orders/order-view.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { createRecordSet, holdsWords, isBehind } from '../../platform/db/sql-parts.ts';
@@ -55,19 +56,25 @@ export type OrderRow = {
   readonly holdUntil: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Grows with each change of state, lines, delivery, fee, payment or note. */
+  readonly version: number;
   readonly lines: readonly OrderLineRow[];
   /** The token in the link to the order's page; the database generates it. */
   readonly pageToken: string;
 };
 
 /** Values of a new order that the database fills in. */
-type ReadOnlyPart = 'pageToken' | 'paid' | 'isCustomerErased';
+type ReadOnlyPart = 'pageToken' | 'paid' | 'isCustomerErased' | 'version';
 
 /** An event in the order's history. */
 export type OrderEventRow = {
-  readonly kind: 'placed' | 'state' | 'note' | 'fee' | 'attached' | 'released';
+  readonly kind: 'placed' | 'state' | 'note' | 'fee' | 'attached' | 'released' | 'edited';
   readonly state: OrderState;
   readonly memberId: string | null;
+  /** Whether the buyer did it, on the order's page or in a chat. */
+  readonly byCustomer: boolean;
+  /** What an edit changed; null of any other event. */
+  readonly changes: readonly OrderDifference[] | null;
   readonly createdAt: Date;
 };
 
@@ -115,6 +122,7 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.holdUntil',
       'o.createdAt',
       'o.updatedAt',
+      'o.version',
       'o.pageToken',
       LINES.as('lines'),
       PAID.as('paid'),
@@ -231,7 +239,7 @@ export const orderSearchTextOf = ({
   phone,
   delivery,
   lines,
-}: Omit<OrderRow, ReadOnlyPart>): string =>
+}: Pick<OrderRow, 'code' | 'customerName' | 'recipient' | 'phone' | 'delivery' | 'lines'>): string =>
   foldText(
     [code, customerName, recipient, phone, delivery.zone, delivery.place, ...lines.map(({ name }) => name)]
       .filter(Boolean)
@@ -274,38 +282,87 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
     .returning('pageToken')
     .executeTakeFirst();
   if (!inserted) return undefined;
+  await insertLines(scope, row.id, lines);
+  await announceChange(scope, { topic: 'order', id: row.id });
+  return inserted.pageToken;
+};
+
+const insertLines = async (
+  { tx, tenantId }: Writes,
+  orderId: string,
+  lines: readonly OrderLineRow[],
+): Promise<void> => {
   await tx.db
     .insertInto('orderLines')
     .values(
       lines.map(({ unitPrice, ...line }, position) => ({
         ...line,
         tenantId,
-        orderId: row.id,
+        orderId,
         position,
         unitCentavos: unitPrice,
       })),
     )
     .execute();
-  await announceChange(scope, { topic: 'order', id: row.id });
-  return inserted.pageToken;
+};
+
+/** Writes the lines of an order in the place of those that it had. */
+export const replaceLines = async (
+  scope: Writes,
+  orderId: string,
+  lines: readonly OrderLineRow[],
+): Promise<void> => {
+  await scope.tx.db
+    .deleteFrom('orderLines')
+    .where('tenantId', '=', scope.tenantId)
+    .where('orderId', '=', orderId)
+    .execute();
+  await insertLines(scope, orderId, lines);
 };
 
 export type OrderChange = Partial<
   Pick<
     OrderRow,
-    'state' | 'customerId' | 'conversationId' | 'teamNote' | 'reservedAt' | 'holdUntil' | 'fee' | 'total'
-  >
+    | 'state'
+    | 'customerId'
+    | 'conversationId'
+    | 'delivery'
+    | 'payment'
+    | 'goods'
+    | 'fee'
+    | 'total'
+    | 'note'
+    | 'teamNote'
+    | 'reservedAt'
+    | 'holdUntil'
+  > & {
+    readonly searchText: string;
+    readonly seenAt: Date | null;
+    readonly toldAt: Date | null;
+  }
 >;
+
+/** Whether an edit that was begun before a change would overwrite it unseen. */
+const isOfContent = ({ state, total }: OrderChange): boolean => state !== undefined || total !== undefined;
 
 /** Updates the changed values of an order. */
 export const updateOrder = async (
   { tx, tenantId, platform }: Writes,
   id: string,
-  { fee, total, ...change }: OrderChange,
+  change: OrderChange,
 ): Promise<void> => {
+  const { goods, fee, total, delivery, ...rest } = change;
   await tx.db
     .updateTable('orders')
-    .set({ ...change, feeCentavos: fee, totalCentavos: total, updatedAt: platform.clock.now() })
+    .set((eb) => ({
+      ...rest,
+      ...(delivery && { delivery: JSON.stringify(delivery) }),
+      goodsCentavos: goods,
+      feeCentavos: fee,
+      totalCentavos: total,
+      ...(isOfContent(change) && { version: eb('version', '+', 1) }),
+      updatedAt: platform.clock.now(),
+    }))
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .execute();
@@ -329,11 +386,14 @@ export const saveReserved = async (
     .execute();
 };
 
+type NewOrderEvent = Pick<OrderEventRow, 'kind' | 'state' | 'memberId'> &
+  Partial<Pick<OrderEventRow, 'byCustomer' | 'changes'>>;
+
 /** Records an event of a locked order and returns its id. Of two events in one millisecond the second is dated later. */
 export const recordOrderEvent = async (
   { tx, tenantId, platform: { clock } }: Writes,
   orderId: string,
-  { kind, state, memberId }: Omit<OrderEventRow, 'createdAt'>,
+  { changes, ...event }: NewOrderEvent,
 ): Promise<string> => {
   const id = clock.newId();
   await tx.db
@@ -342,9 +402,8 @@ export const recordOrderEvent = async (
       tenantId,
       orderId,
       id,
-      kind,
-      state,
-      memberId,
+      ...event,
+      changes: changes && JSON.stringify(changes),
       createdAt: eb
         .selectFrom('orderEvents as e')
         .select(
@@ -366,10 +425,11 @@ export const listOrderEvents = (
 ): Promise<OrderEventRow[]> =>
   tx.db
     .selectFrom('orderEvents')
-    .select(['kind', 'state', 'memberId', 'createdAt'])
+    .select(['kind', 'state', 'memberId', 'byCustomer', 'changes', 'createdAt'])
     .where('tenantId', '=', tenantId)
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
+    .$castTo<OrderEventRow>()
     .execute();
 
 /** Lists the orders whose hold has ended, the longest ended first. */

@@ -1,3 +1,4 @@
+import { ORDER_TEXT_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { expectedText } from '#shared/features/tenants/wait-copy.ts';
 
@@ -10,6 +11,20 @@ const STATES: Record<OrderState, string> = {
 };
 const READY = 'está listo para que pases a buscarlo';
 
+/** Lines of an order that a message names; more are counted. */
+const MAX_LINES = 10;
+
+type Changed = {
+  code: string;
+  lines: readonly { quantity: number; name: string; option: string | null; total: string }[];
+  total: string;
+  /** Whether the cost of the delivery is still open. */
+  isFeeOpen: boolean;
+  isPickup: boolean;
+  place: string;
+  payment: string | null;
+};
+
 type Standing = { code: string; state: OrderState; isPickup: boolean; wait: string };
 
 /** Messages from the store to the buyer of an order. */
@@ -21,5 +36,20 @@ export const ORDER_WORDS_COPY = {
     ]
       .filter(Boolean)
       .join(' '),
+  edited: ({ code, lines, total, isFeeOpen, isPickup, place, payment }: Changed) =>
+    [
+      `Tu pedido *${code}* cambió. Ahora lleva:`,
+      ...lines
+        .slice(0, MAX_LINES)
+        .map(({ quantity, name, option, total: amount }) =>
+          ORDER_TEXT_COPY.line(quantity, option ? `${name} (${option})` : name, amount),
+        ),
+      lines.length > MAX_LINES && ORDER_TEXT_COPY.more(lines.length - MAX_LINES),
+      isFeeOpen ? ORDER_TEXT_COPY.totalWithoutFee(total) : ORDER_TEXT_COPY.total(total),
+      isPickup ? 'Lo pasas a buscar.' : ORDER_TEXT_COPY.bring(place),
+      payment && ORDER_TEXT_COPY.payment(payment),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   page: (url: string) => `Síguelo aquí: ${url}`,
 } as const;

@@ -21,7 +21,11 @@ import {
   recordPaymentCall,
 } from '#shared/features/orders/payment-calls.ts';
 import { getOrderFormCall, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
-import { createOrderCall, setOrderFeeCall } from '#shared/features/orders/write-order-calls.ts';
+import {
+  createOrderCall,
+  editOrderCall,
+  setOrderFeeCall,
+} from '#shared/features/orders/write-order-calls.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import {
@@ -32,6 +36,7 @@ import {
   type VisitorContext,
 } from '../tenants/tenants.ts';
 import { getOrder, setOrderFee, setOrderNote, setOrderState } from './change-order.ts';
+import { editOrder } from './edit-order.ts';
 import { exportCustomers, getCustomer, listCustomers, updateCustomer } from './get-customer.ts';
 import { discardOrders } from './limit-unanswered-orders.ts';
 import { listOrders } from './list-orders.ts';
@@ -79,6 +84,9 @@ const mountWriting = (app: FastifyInstance, doors: Doors): void => {
     inTenant(editor, async (scope) =>
       toOneOrder(scope, await writeOrder(scope, body, headers['idempotency-key'])),
     ),
+  );
+  mountCall(app, editOrderCall, doors.editor, (editor, { params, body }) =>
+    inTenant(editor, async (scope) => toOneOrder(scope, await editOrder(scope, params.id, body))),
   );
   mountCall(app, discardOrdersCall, doors.editor, async (editor, { body }) => ({
     success: true as const,

@@ -15,6 +15,7 @@ export { listOrders } from './list-orders.ts';
 export { findOrderCodes } from './order-code.ts';
 export {
   findToldState,
+  isEditedAgain,
   type LockedNotice,
   listDueNotices,
   lockNotice,
@@ -27,7 +28,7 @@ export type { OrderRow } from './order-repo.ts';
 export { findLatestOrder, findOrderByCode, hasOrders } from './order-repo.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';
-export { tellOrder, tellOrderPage, toOrderView } from './present-order.ts';
+export { tellEditedOrder, tellOrder, tellOrderPage, toOrderView } from './present-order.ts';
 export { startOrderJobs } from './release-due-holds.ts';
 export {
   type CustomerFacts,
@@ -39,8 +40,7 @@ export {
 export { sendStoreOrder } from './send-store-order.ts';
 export {
   claimUnseenOrders,
+  forgetOrdersTold,
   listTenantsWithUnseenOrders,
-  listUnseenOrders,
-  ORDER_PLACED,
 } from './unseen-orders.ts';
 export { writeOrder } from './write-order.ts';

@@ -22,7 +22,6 @@ import {
   recordOrderEvent,
 } from './order-repo.ts';
 import { releaseDueHolds } from './release-due-holds.ts';
-import { announceOrder } from './unseen-orders.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -53,7 +52,10 @@ export type PlacedOrder =
   | { readonly kind: 'gone'; readonly productIds: readonly string[] };
 
 /** Finds the products that can be ordered now: published, and with a price. */
-const orderableById = async (scope: Takes, ids: readonly string[]): Promise<Map<string, ProductRow>> => {
+export const orderableById = async (
+  scope: Takes,
+  ids: readonly string[],
+): Promise<Map<string, ProductRow>> => {
   const rows = await findProductRows(scope, ids);
   return new Map(
     rows.filter(({ status, price }) => status === 'active' && price !== null).map((row) => [row.id, row]),
@@ -143,7 +145,10 @@ const insertOnce = async (scope: Takes, draft: NewOrder): Promise<Inserted> => {
     const row = { ...draft.row, id, code: orderCodeOf(id, tries) };
     const pageToken = await insertOrder(scope, { ...draft, row });
     if (pageToken !== undefined)
-      return { order: { ...row, pageToken, paid: moneyOfCentavos(0), isCustomerErased: false }, isNew: true };
+      return {
+        order: { ...row, pageToken, paid: moneyOfCentavos(0), isCustomerErased: false, version: 1 },
+        isNew: true,
+      };
     const earlier = draft.request && (await findPlaced(scope, draft.request));
     if (earlier) return { order: earlier, isNew: false };
   }
@@ -182,10 +187,8 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
   const held = holdUntil ? await holdStock(scope, lines) : { kind: 'held' as const, lines };
   if (held.kind === 'short') return held;
   const { order, isNew } = await insertOnce(scope, { ...draft, row: { ...draft.row, lines: held.lines } });
-  if (isNew) {
+  if (isNew)
     await recordOrderEvent(scope, order.id, { kind: 'placed', state: 'new', memberId: memberOf(scope) });
-    if (order.source !== 'panel') await announceOrder(scope, order.id);
-  }
   return { kind: 'placed', order };
 };
 

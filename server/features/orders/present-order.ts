@@ -1,7 +1,7 @@
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { NoticeOutcome } from '#shared/features/orders/order-states.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
-import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { formatMoney, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type Scoped,
   type TenantRow,
 } from '../tenants/tenants.ts';
+import { placeTextOf } from './order-differences.ts';
 import { findNoticeOutcome } from './order-notices.ts';
 import { listOrderPayments } from './order-payments.ts';
 import { listOrderEvents, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-repo.ts';
@@ -60,11 +61,16 @@ export const toOrderView = (row: OrderRow): OrderView => ({
   holdUntil: row.holdUntil?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
 });
 
 type Seen = { userId: string; order: OrderRow };
 
-const actorOf = ({ kind, memberId }: OrderEventRow, { userId, order }: Seen): OrderEventView['by'] => {
+const actorOf = (
+  { kind, memberId, byCustomer }: OrderEventRow,
+  { userId, order }: Seen,
+): OrderEventView['by'] => {
+  if (byCustomer) return 'customer';
   if (memberId !== null) return memberId === userId ? 'me' : 'team';
   if (kind === 'released') return 'program';
   if (kind === 'attached') return 'customer';
@@ -106,23 +112,55 @@ const paragraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: Or
   ];
 };
 
+const editedParagraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: OrderRow): string[] => {
+  const { code, lines, total, fee, delivery, payment } = order;
+  return [
+    ORDER_WORDS_COPY.edited({
+      code,
+      lines: lines.map(({ unitPrice, ...line }) => ({
+        ...line,
+        total: formatMoney(moneyOfCentavos(unitPrice * line.quantity)),
+      })),
+      total: formatMoney(total),
+      isFeeOpen: fee === null,
+      isPickup: delivery.isPickup,
+      place: placeTextOf(delivery) ?? '',
+      payment,
+    }),
+    ORDER_WORDS_COPY.page(pageUrlOf(scope, tenant, order)),
+  ];
+};
+
 /** Describes the state of an order and the address where its buyer can follow it, in one paragraph each. */
 export const tellOrder = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> =>
   paragraphsOf(scope, await getTenant(scope), order);
 
+/** Tells its buyer what an edited order holds now and where to follow it, a paragraph each. */
+export const tellEditedOrder = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> =>
+  editedParagraphsOf(scope, await getTenant(scope), order);
+
 const TOLD_BY_HAND: readonly NoticeOutcome[] = ['window_shut', 'not_told'];
 
-/** Presents how the buyer was notified of the order's present state, or how the team can do it. */
+type Story = { order: OrderRow; events: readonly OrderEventRow[] };
+
+/**
+ * Presents how the buyer was notified of the order's latest edit or present state, or how the team can do it. A buyer is not
+ * notified of their own changes.
+ */
 const toNotice = async (
   scope: Scoped<MemberContext>,
   tenant: TenantRow,
-  order: OrderRow,
+  { order, events }: Story,
 ): Promise<OneOrder['notice']> => {
-  if (order.state === 'new') return null;
-  const outcome = await findNoticeOutcome(scope, order);
+  const last = events.findLast(({ kind }) => kind === 'state' || kind === 'edited');
+  const isEdit = last?.kind === 'edited';
+  if (last?.byCustomer || (order.state === 'new' && !isEdit)) return null;
+  const { id, state } = order;
+  const outcome = await findNoticeOutcome(scope, { id, state, kind: isEdit ? 'edited' : 'state' });
   const phone = order.phone ?? order.customerPhone;
   if (phone === null || !TOLD_BY_HAND.includes(outcome)) return { outcome, whatsAppUrl: null };
-  return { outcome, whatsAppUrl: whatsAppLink(phone, paragraphsOf(scope, tenant, order).join('\n\n')) };
+  const told = (isEdit ? editedParagraphsOf : paragraphsOf)(scope, tenant, order);
+  return { outcome, whatsAppUrl: whatsAppLink(phone, told.join('\n\n')) };
 };
 
 /** Presents an order with its events, from the point of view of one member. */
@@ -134,12 +172,13 @@ export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow):
     success: true,
     order: toOrderView(order),
     pageUrl: pageUrlOf(scope, tenant, order),
-    notice: await toNotice(scope, tenant, order),
+    notice: await toNotice(scope, tenant, { order, events }),
     events: events.map((event) => ({
       kind: event.kind,
       state: event.state,
       by: actorOf(event, { userId: scope.userId, order }),
       at: event.createdAt.toISOString(),
+      changes: [...(event.changes ?? [])],
     })),
     payments: payments.map(({ amount, memberId, createdAt, ...payment }) => ({
       ...payment,

@@ -6,7 +6,8 @@ import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import type { OrderRow } from './order-repo.ts';
 import type { PlacedOrder } from './place-order.ts';
 
-const refuse = (problems: readonly CartProblem[], message: string): AppError =>
+/** Makes the refusal that names the problem of each line. */
+export const refuseLines = (problems: readonly CartProblem[], message: string): AppError =>
   new AppError('RULE_REFUSED', { message, details: { problems } });
 
 type SeenLine = { productId: string; price: Money };
@@ -30,18 +31,18 @@ export const requireSeenPrices = async (
     const now = priceOf.get(productId) ?? null;
     return now === null || now === price ? [] : [{ productId, kind: 'price', price: pesosOf(now) }];
   });
-  if (problems.length > 0) throw refuse(problems, message);
+  if (problems.length > 0) throw refuseLines(problems, message);
 };
 
 /** Returns the placed order. @throws RULE_REFUSED with the problem of each line */
 export const requirePlaced = (placed: PlacedOrder, message: string): OrderRow => {
   if (placed.kind === 'placed') return placed.order;
   if (placed.kind === 'gone')
-    throw refuse(
+    throw refuseLines(
       placed.productIds.map((productId) => ({ productId, kind: 'gone' })),
       message,
     );
-  throw refuse(
+  throw refuseLines(
     placed.shortages.map((shortage) => ({ ...shortage, kind: 'short' })),
     message,
   );

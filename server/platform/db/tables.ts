@@ -61,6 +61,7 @@ export type BotSettingsTable = {
   greeting: string;
   isAwayOn: boolean;
   awayText: string;
+  quietHours: Json | null;
   resumeAfterHours: number;
   hasButtons: boolean;
   quickReplies: Json;
@@ -243,14 +244,6 @@ export type EmailConfirmationsTable = {
   expiresAt: Instant;
 };
 
-export type HeldNoticesTable = {
-  tenantId: string;
-  userId: string;
-  channel: 'push' | 'mail';
-  kind: 'order' | 'person';
-  subjectId: string;
-};
-
 export type ImportRowsTable = {
   tenantId: string;
   importId: string;
@@ -428,9 +421,6 @@ export type MemberFactsTable = {
   tenantId: string;
   id: string;
   email: string;
-  role: 'owner' | 'admin' | 'guest';
-  status: Generated<'active' | 'inactive'>;
-  createdAt: Instant;
 };
 
 export type MessagesTable = {
@@ -473,25 +463,16 @@ export type MeterPeriodsTable = {
   used: Generated<number>;
 };
 
-export type NoticeSettingsTable = {
-  tenantId: string;
-  userId: string;
-  orderPush: boolean;
-  orderMail: boolean;
-  personPush: boolean;
-  personMail: boolean;
-  quietFrom: string | null;
-  quietTo: string | null;
-};
-
 export type OrderEventsTable = {
   tenantId: string;
   orderId: string;
   id: string;
-  kind: 'placed' | 'state' | 'note' | 'fee' | 'attached' | 'released';
+  kind: 'placed' | 'state' | 'note' | 'fee' | 'attached' | 'released' | 'edited';
   state: 'new' | 'confirmed' | 'on_the_way' | 'delivered' | 'cancelled';
   memberId: string | null;
   createdAt: Instant;
+  changes: Json | null;
+  byCustomer: Generated<boolean>;
 };
 
 export type OrderFactsTable = {
@@ -521,11 +502,12 @@ export type OrderNoticesTable = {
   tenantId: string;
   orderId: string;
   eventId: string;
-  state: 'confirmed' | 'on_the_way' | 'delivered' | 'cancelled';
+  state: 'new' | 'confirmed' | 'on_the_way' | 'delivered' | 'cancelled';
   dueAt: Instant;
   outcome: 'told' | 'window_shut' | 'opted_out' | 'not_told' | null;
   messageId: string | null;
   createdAt: Generated<Instant>;
+  kind: Generated<'state' | 'edited'>;
 };
 
 export type OrderPaymentsTable = {
@@ -582,6 +564,7 @@ export type OrdersTable = {
   seenAt: Instant | null;
   toldAt: Instant | null;
   pageToken: Generated<string>;
+  version: Generated<number>;
 };
 
 export type PasswordResetsTable = {
@@ -679,19 +662,6 @@ export type ProductsTable = {
   textBytes: GeneratedAlways<number>;
 };
 
-export type PushSubscriptionsTable = {
-  endpoint: string;
-  tenantId: string;
-  id: string;
-  userId: string;
-  sessionHash: Uint8Array;
-  p256dh: string;
-  auth: string;
-  serverKey: string;
-  createdAt: Instant;
-  failingSince: Instant | null;
-};
-
 export type RetiredSlugsTable = {
   slugDigest: Uint8Array;
   retiredAt: Instant;
@@ -702,12 +672,6 @@ export type SchemaMigrationsTable = {
   name: string;
   checksum: string;
   appliedAt: Instant;
-};
-
-export type SessionFactsTable = {
-  tenantId: string;
-  tokenHash: Uint8Array;
-  expiresAt: Instant;
 };
 
 export type SessionsTable = {
@@ -890,7 +854,6 @@ export type Tables = {
   customers: CustomersTable;
   dueAnswers: DueAnswersTable;
   emailConfirmations: EmailConfirmationsTable;
-  heldNotices: HeldNoticesTable;
   importRows: ImportRowsTable;
   imports: ImportsTable;
   invitations: InvitationsTable;
@@ -914,7 +877,6 @@ export type Tables = {
   messages: MessagesTable;
   meterEntries: MeterEntriesTable;
   meterPeriods: MeterPeriodsTable;
-  noticeSettings: NoticeSettingsTable;
   orderEvents: OrderEventsTable;
   orderFacts: OrderFactsTable;
   orderLines: OrderLinesTable;
@@ -932,10 +894,8 @@ export type Tables = {
   productFacts: ProductFactsTable;
   productImages: ProductImagesTable;
   products: ProductsTable;
-  pushSubscriptions: PushSubscriptionsTable;
   retiredSlugs: RetiredSlugsTable;
   schemaMigrations: SchemaMigrationsTable;
-  sessionFacts: SessionFactsTable;
   sessions: SessionsTable;
   sharedRates: SharedRatesTable;
   storeCounts: StoreCountsTable;

@@ -5,6 +5,7 @@
 export const {
   Agent: HttpAgent,
   createServer: createHttpServer,
+  get: getHttp,
   request: requestHttp,
   STATUS_CODES,
 } = process.getBuiltinModule('node:http');

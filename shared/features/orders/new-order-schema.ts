@@ -4,6 +4,7 @@ import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { moneySchema } from '../../lib/money-schema.ts';
 import { PhoneSchema } from '../../lib/phone-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { MAX_PRODUCT_NAME_LENGTH } from '../catalogue/product-rules.ts';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-rules.ts';
 import { NEW_ORDER_COPY } from './new-order-copy.ts';
 import { OrderDeliverySchema } from './order-delivery.ts';
@@ -29,21 +30,21 @@ const OrderCustomerSchema = z
     }),
   );
 
-const WrittenLineSchema = z.object({
-  productId: UuidSchema,
+const LINE = {
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY, FIELD_COPY.tooMany(MAX_CART_QUANTITY))),
   /** Size, colour and similar choices, as the team typed them. */
   option: z._default(z.nullable(lineSchema({ min: 1, max: MAX_OPTION_LENGTH })), null),
   /** The price that the member saw; if it has changed, the call is refused instead of charging another one. */
   price: moneySchema(),
-});
+};
 
-/** An order that a member of the team enters. */
-export const NewOrderSchema = z.object({
-  customer: OrderCustomerSchema,
-  lines: z
-    .array(WrittenLineSchema, { error: NEW_ORDER_COPY.empty })
-    .check(z.minLength(1, NEW_ORDER_COPY.empty), z.maxLength(MAX_CART_LINES, NEW_ORDER_COPY.tooManyLines)),
+const linesOf = <Line extends z.ZodMiniType>(line: Line) =>
+  z
+    .array(line, { error: NEW_ORDER_COPY.empty })
+    .check(z.minLength(1, NEW_ORDER_COPY.empty), z.maxLength(MAX_CART_LINES, NEW_ORDER_COPY.tooManyLines));
+
+/** How an order is delivered and paid. */
+const TERMS = {
   delivery: OrderDeliverySchema.check(
     z.refine(({ isPickup, zone, place }) => isPickup || zone !== null || place !== null, {
       error: NEW_ORDER_COPY.placeRequired,
@@ -54,5 +55,27 @@ export const NewOrderSchema = z.object({
   fee: z._default(z.nullable(moneySchema()), null),
   payment: z._default(z.nullable(lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH })), null),
   note: z._default(paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }), ''),
+};
+
+/** An order that a member of the team enters. */
+export const NewOrderSchema = z.object({
+  customer: OrderCustomerSchema,
+  lines: linesOf(z.object({ productId: UuidSchema, ...LINE })),
+  ...TERMS,
   state: z._default(z.enum(WRITTEN_STATES), 'new'),
+});
+
+/** What an edited order is to hold. A line of the order stays by its product and its price, which may no longer be today's. */
+export const EditedOrderSchema = z.object({
+  /** The version of the order that the member saw. */
+  version: z.int(),
+  lines: linesOf(
+    z.object({
+      /** null: a line of the order whose product is no longer in the catalogue; its name tells it from others. */
+      productId: z.nullable(UuidSchema),
+      name: z._default(z.string().check(z.maxLength(MAX_PRODUCT_NAME_LENGTH)), ''),
+      ...LINE,
+    }),
+  ),
+  ...TERMS,
 });

@@ -28,6 +28,9 @@ export const NEXT_STATES = {
 /** Whether an order is neither delivered nor cancelled. */
 export const isOpen = (state: OrderState): boolean => NEXT_STATES[state].length > 0;
 
+/** Whether products, delivery and payment of an order may still be changed: until it is on its way. */
+export const isEditable = (state: OrderState): boolean => state === 'new' || state === 'confirmed';
+
 const isStep = (from: OrderState, to: OrderState): boolean =>
   (NEXT_STATES[from] as readonly OrderState[]).includes(to);
 

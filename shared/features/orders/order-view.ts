@@ -55,12 +55,36 @@ export const OrderViewSchema = z.object({
   conversationId: z.nullable(z.string()),
   /** The end of a new order's hold; null when it holds no stock, or holds it without an end. */
   holdUntil: z.nullable(InstantSchema),
+  /** What an edit names, so that it overwrites nothing unseen. */
+  version: z.int(),
   createdAt: InstantSchema,
   updatedAt: InstantSchema,
 });
 export type OrderView = z.output<typeof OrderViewSchema>;
 
-export const ORDER_EVENT_KINDS = ['placed', 'state', 'note', 'fee', 'attached', 'released'] as const;
+export const ORDER_EVENT_KINDS = [
+  'placed',
+  'state',
+  'note',
+  'fee',
+  'attached',
+  'released',
+  'edited',
+] as const;
+
+const TextSchema = z.nullable(z.string());
+const PesosSchema = z.nullable(z.number());
+
+/** One difference that an edit of an order made. */
+export const OrderDifferenceSchema = z.discriminatedUnion('what', [
+  /** Pieces of a product, named with its size or colour. */
+  z.object({ what: z.literal('line'), name: z.string(), before: z.int(), after: z.int() }),
+  /** Pesos; null: to be agreed on. */
+  z.object({ what: z.enum(['fee', 'total']), before: PesosSchema, after: PesosSchema }),
+  /** null: none, of a delivery that it is picked up. */
+  z.object({ what: z.enum(['delivery', 'payment', 'note']), before: TextSchema, after: TextSchema }),
+]);
+export type OrderDifference = z.output<typeof OrderDifferenceSchema>;
 
 /** The author of an event of an order: the member who asks, another member, the bot, the customer, or the program itself. */
 export const ORDER_ACTORS = ['me', 'team', 'bot', 'customer', 'program'] as const;
@@ -71,6 +95,8 @@ export const OrderEventViewSchema = z.object({
   state: z.enum(ORDER_STATES),
   by: z.enum(ORDER_ACTORS),
   at: InstantSchema,
+  /** What an edit changed; empty of any other event. */
+  changes: z.array(OrderDifferenceSchema),
 });
 export type OrderEventView = z.output<typeof OrderEventViewSchema>;
 

@@ -24,6 +24,10 @@ export const ORDERS_COPY = {
   short: (short: readonly { name: string; available: number }[]): string =>
     `No hay suficiente para este pedido: ${short.map(shortText).join(', ')}. Ajusta el stock o habla con tu cliente.`,
   openOrdersOfErased: 'Tiene pedidos sin terminar. Entrégalos o cancélalos y vuelve a intentarlo.',
+  notEditable: (state: OrderState): string =>
+    `Un pedido ${inWords(state)} ya no se puede cambiar. Habla con tu cliente y anota otro pedido.`,
+  changedMeanwhile:
+    'Alguien cambió este pedido mientras lo editabas. Mira cómo quedó; si quieres dejarlo como lo tienes aquí, guarda otra vez.',
   pickupHasNoFee: 'Este pedido lo pasan a buscar: no lleva delivery.',
   notFrom: (from: OrderState, to: OrderState): string =>
     `Un pedido ${inWords(from)} no puede pasar a ${inWords(to)}. Actualiza la página para ver cómo está.`,

@@ -3,7 +3,7 @@ import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
 import { moneySchema } from '../../lib/money-schema.ts';
-import { NewOrderSchema } from './new-order-schema.ts';
+import { EditedOrderSchema, NewOrderSchema } from './new-order-schema.ts';
 import { OneOrderSchema } from './order-calls.ts';
 
 export const createOrderCall = defineCall({
@@ -18,6 +18,19 @@ export const createOrderCall = defineCall({
   body: NewOrderSchema,
   answer: OneOrderSchema,
   status: 201,
+});
+
+export const editOrderCall = defineCall({
+  name: 'editOrder',
+  method: 'PUT',
+  path: '/orders/:id',
+  summary:
+    'Replaces what an order holds until it is on its way; stock and total follow, and the buyer is told. 409 when somebody changed it meanwhile.',
+  room: 'orders',
+  access: 'editor',
+  params: z.object({ id: UuidSchema }),
+  body: EditedOrderSchema,
+  answer: OneOrderSchema,
 });
 
 export const setOrderFeeCall = defineCall({

@@ -1,5 +1,7 @@
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
+import type { OrderDifference } from '#shared/features/orders/order-view.ts';
 import { countText } from '#shared/lib/count-text.ts';
+import { formatPesos } from '#shared/lib/money.ts';
 
 const countOrders = (count: number): string => countText(count, { one: 'pedido', other: 'pedidos' });
 
@@ -98,6 +100,24 @@ export const ORDER_DESK_COPY = {
   changeFailed: 'No pudimos cambiar el pedido. Revisa tu conexión e intenta otra vez.',
 } as const;
 
+/** Texts of the form that changes an order. */
+export const EDIT_ORDER_COPY = {
+  edit: 'Editar',
+  title: (code: string): string => `Editar pedido ${code}`,
+  pageTitle: 'Editar pedido',
+  lead: 'Los productos que ya estaban quedan al precio con que se pidieron.',
+  told: 'Tu cliente recibe en el chat cómo queda su pedido.',
+  back: 'Volver al pedido',
+  asItIs: 'Así está el pedido ahora',
+  discard: 'Descartar cambios',
+  save: 'Guardar cambios',
+  saved: (code: string): string => `Pedido ${code} cambiado`,
+  failed: 'No pudimos guardar los cambios. Revisa tu conexión e intenta otra vez: no se perdió nada.',
+  forEditors: 'Solo el dueño y los administradores cambian pedidos.',
+  loadFailed: 'No pudimos cargar este pedido',
+  closed: 'Este pedido ya no se puede cambiar: va en camino o terminó.',
+} as const;
+
 /** Texts of the settings for orders. */
 export const ORDER_SETTINGS_COPY = {
   title: 'Pedidos',
@@ -147,8 +167,35 @@ export const ORDER_EVENT_COPY = {
   fee: 'puso el costo del delivery',
   attached: 'escribió por WhatsApp con el código',
   released: 'devolvió los productos al stock: nadie confirmó el pedido a tiempo',
+  edited: 'cambió el pedido',
   state: (label: string): string => `lo puso ${label.toLowerCase()}`,
 } as const;
+
+const pesosOr = (pesos: number | null): string => (pesos === null ? 'por acordar' : formatPesos(pesos));
+const pairText = (before: string, after: string): string => `${before} → ${after}`;
+
+const TERMS = {
+  delivery: { label: 'Entrega', none: 'lo pasa a buscar' },
+  payment: { label: 'Pago', none: 'por acordar' },
+  note: { label: 'Nota del cliente', none: 'sin nota' },
+} as const;
+
+/** One line of an edit's story. */
+export const differenceText = (difference: OrderDifference): string => {
+  switch (difference.what) {
+    case 'line':
+      return `${difference.name}: ${pairText(String(difference.before), String(difference.after))}`;
+    case 'fee':
+    case 'total': {
+      const label = difference.what === 'fee' ? 'Delivery' : 'Total';
+      return `${label}: ${pairText(pesosOr(difference.before), pesosOr(difference.after))}`;
+    }
+    default: {
+      const { label, none } = TERMS[difference.what];
+      return `${label}: ${pairText(difference.before ?? none, difference.after ?? none)}`;
+    }
+  }
+};
 
 /** Texts of the panel's customers. */
 export const CUSTOMERS_COPY = {

@@ -14,7 +14,6 @@ export const PANEL_COPY = {
   shareMore: 'Carteles, textos e imágenes',
   personalisation: 'Personalización',
   settings: 'Configuración',
-  notices: 'Avisos',
   usage: 'Recursos',
   importGuide: 'Guía de inicio',
   addProduct: 'Agregar producto',

@@ -19,6 +19,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: PATHS.panelImportGuide, file: 'import-guide' },
   { path: PATHS.panelOrders, file: 'orders' },
   { path: PATHS.panelNewOrder, file: 'new-order' },
+  { path: PATHS.panelEditOrder, file: 'edit-order' },
   { path: PATHS.panelCollections, file: 'collections' },
   { path: PATHS.panelCustomers, file: 'customers' },
   { path: PATHS.panelCustomer, file: 'customer' },

@@ -169,6 +169,63 @@ describe('a buyer on WhatsApp', () => {
   });
 });
 
+describe('an order that the team edits', () => {
+  const edit = async ({ id }: Planted, quantity: number): Promise<void> => {
+    const { order } = (await call('GET', `/orders/${id}`)).body;
+    const { version, delivery, lines } = order;
+    const [{ productId, unitPrice }] = lines;
+    const body = { version, delivery, lines: [{ productId, quantity, price: unitPrice }] };
+    expect((await call('PUT', `/orders/${id}`, body)).status).toBe(200);
+  };
+  const holding = ({ code, pageUrl }: Planted, line: string, total: string): string =>
+    [
+      `Tu pedido *${code}* cambió. Ahora lleva:`,
+      line,
+      `*Total: ${total}* más delivery por acordar`,
+      `Delivery: Los Mina, Calle 3 #15\n\nSíguelo aquí: ${pageUrl}`,
+    ].join('\n');
+
+  test('is told with what it holds now, once for edits that follow each other', async () => {
+    const order = await plantOrder();
+    await edit(order, 5);
+    await edit(order, 3);
+    expect(await noticeOf(order)).toEqual({ outcome: 'waiting', whatsAppUrl: null });
+    await world.wait(DELAY);
+    expect(await notices()).toEqual([holding(order, '• 3 × Piñonate: RD$1,050', 'RD$1,050')]);
+    expect(await noticeOf(order)).toEqual({ outcome: 'told', whatsAppUrl: null });
+    await setStates(order, 'confirmed');
+    await world.wait(DELAY);
+    await edit(order, 2);
+    await world.wait(DELAY);
+    expect((await notices()).slice(1)).toEqual([
+      told(order, 'está confirmado.'),
+      holding(order, '• 2 × Piñonate: RD$700', 'RD$700'),
+    ]);
+    expect(await world.breaches()).toEqual({});
+  });
+
+  test('and cancels in the same moment is told as cancelled alone', async () => {
+    const order = await plantOrder();
+    await edit(order, 5);
+    await setStates(order, 'cancelled');
+    await world.wait(DELAY);
+    expect(await notices()).toEqual([told(order, 'está cancelado.')]);
+  });
+
+  test('has its text ready where the buyer cannot be reached', async () => {
+    const order = await plantOrder();
+    await world.wait(hours(24) + 1);
+    await signInAgain();
+    await edit(order, 2);
+    await world.wait(DELAY);
+    const { outcome, whatsAppUrl } = await noticeOf(order);
+    expect(outcome).toBe('window_shut');
+    expect(new URL(whatsAppUrl).searchParams.get('text')).toBe(
+      holding(order, '• 2 × Piñonate: RD$700', 'RD$700'),
+    );
+  });
+});
+
 describe('a notice', () => {
   const look = (channels = toChannels(CHANNEL_ADAPTERS)) =>
     tellOrderChanges(openPlatform(t.platform), channels);

@@ -1,5 +1,7 @@
+import { isOpen } from '#shared/features/orders/order-states.ts';
 import {
   findToldState,
+  isEditedAgain,
   type LockedNotice,
   listDueNotices,
   lockNotice,
@@ -7,6 +9,7 @@ import {
   type OrderNotice,
   postponeNotice,
   settleNotice,
+  tellEditedOrder,
   tellOrder,
 } from '../../orders/orders.ts';
 import {
@@ -29,16 +32,22 @@ const NOTICES_AT_ONCE = 20;
 
 type Writes = Scoped<BotContext>;
 
+/** Says whether the buyer does not know it yet and it still holds: a later edit tells the whole, and an order that has ended its end. */
+const isNews = async (scope: Writes, notice: OrderNotice, { order, kind, state }: LockedNotice) =>
+  kind === 'edited'
+    ? isOpen(order.state) && !(await isEditedAgain(scope, notice))
+    : order.state === state && (await findToldState(scope, order.id)) !== state;
+
 /** Tells a locked notice in the chat that the order came from, if its change is young, still holds and was not told before. */
 const tell = async (
   scope: Writes,
   channels: Channels,
-  { order, state, isOld }: LockedNotice,
+  { notice, locked }: { notice: OrderNotice; locked: LockedNotice },
 ): Promise<NoticeEnd> => {
-  const { id, conversationId } = order;
+  const { order, kind, isOld } = locked;
+  const { conversationId } = order;
   const conversation = conversationId === null ? undefined : await lockConversation(scope, conversationId);
-  const isNews = order.state === state && (await findToldState(scope, id)) !== state;
-  if (!conversation || isOld || !isNews) return { outcome: 'not_told' };
+  if (!conversation || isOld || !(await isNews(scope, notice, locked))) return { outcome: 'not_told' };
   const unreachable = await findUnreachable(scope, channels, conversation);
   if (unreachable) return { outcome: unreachable };
   const message = await storeOutbound(scope, {
@@ -48,7 +57,7 @@ const tell = async (
       direction: 'outbound',
       author: 'bot',
       memberId: null,
-      text: (await tellOrder(scope, order)).join('\n\n'),
+      text: (await (kind === 'edited' ? tellEditedOrder : tellOrder)(scope, order)).join('\n\n'),
       payload: {},
       answersMessageId: null,
       change: {},
@@ -60,7 +69,7 @@ const tell = async (
 /** Message and outcome are one transaction: a process that dies tells neither, and the next look tells both. */
 const settle = async (scope: Writes, channels: Channels, notice: OrderNotice): Promise<boolean> => {
   const locked = await lockNotice(scope, notice);
-  if (locked) await settleNotice(scope, notice, await tell(scope, channels, locked));
+  if (locked) await settleNotice(scope, notice, await tell(scope, channels, { notice, locked }));
   return locked !== undefined;
 };
 

@@ -1,26 +1,29 @@
-import { Link2, Printer } from 'lucide-react';
+import { Link2, Pencil, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import {
   canChangeState,
+  isEditable,
   isOpen,
   NEXT_STATES,
   type OrderState,
 } from '#shared/features/orders/order-states.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
-import { customerPath } from '#shared/lib/paths.ts';
+import { customerPath, editOrderPath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import {
+  differenceText,
+  EDIT_ORDER_COPY,
   ORDER_ACTOR_LABELS,
   ORDER_DESK_COPY,
   ORDER_EVENT_COPY,
@@ -197,6 +200,12 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
             <Printer aria-hidden="true" className="size-5" />
             {ORDER_DESK_COPY.print}
           </Button>
+          {canChange && isEditable(order.state) && (
+            <Link to={editOrderPath(order.id)} className={buttonClasses({ look: 'secondary' })}>
+              <Pencil aria-hidden="true" className="size-5" />
+              {EDIT_ORDER_COPY.edit}
+            </Link>
+          )}
           {canChange && canChangeState(order.state, aside) && (
             <Button look="quiet" onClick={() => onState(order, aside)}>
               {ORDER_STEP_LABELS[aside]}
@@ -228,6 +237,13 @@ function OrderTimeline({ order, events }: { order: OrderView; events: readonly O
             <p>
               <b className="font-semibold">{ORDER_ACTOR_LABELS[event.by]}</b> {textOf(order, event)}
             </p>
+            {event.changes.length > 0 && (
+              <ul className="text-sm wrap-anywhere">
+                {event.changes.map((difference) => (
+                  <li key={differenceText(difference)}>{differenceText(difference)}</li>
+                ))}
+              </ul>
+            )}
             <p className="text-sm text-ink-soft">{formatDateTime(new Date(event.at))}</p>
           </li>
         ))}

@@ -80,7 +80,7 @@ export function LinesField({ form, problems, catalogue }: LinesFieldProps) {
                 key={line.id}
                 line={line}
                 photo={catalogue.photo(line.image ?? undefined)}
-                problem={problems.get(line.productId)}
+                problem={problems.get(line.productId ?? '')}
                 onChange={(next) => set(lines.map((one) => (one === line ? next : one)))}
                 onRemove={() => set(lines.filter((one) => one !== line))}
               />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,8 +8,21 @@ import { BuyerField } from './buyer-field.tsx';
 import { DeliveryField, type OfferedZone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';
 import { amountsOf, type NewOrderValues } from './new-order-values.ts';
-import { PaymentField } from './payment-field.tsx';
+import { PaymentField, StateField } from './payment-field.tsx';
 import { useNewOrder } from './use-new-order.ts';
+
+/** What the form shows of the order's sum, and the button that sends it. */
+export function OrderFormFoot({ total, children }: { total: string; children: ReactNode }) {
+  return (
+    <div className="sticky bottom-16 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-canvas px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
+      <p className="mr-auto" aria-live="polite">
+        <span className="block text-sm text-ink-soft">{ORDER_DESK_COPY.total}</span>
+        <span className="block text-lg font-bold tabular-nums">{total}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
 
 type NewOrderScreenProps = {
   tenantId: string;
@@ -18,7 +32,8 @@ type NewOrderScreenProps = {
   onSaved: (id: string) => void;
 };
 
-const totalText = (values: NewOrderValues): string => {
+/** What the order on screen costs; empty while it is more than an order may cost. */
+export const orderTotalText = (values: NewOrderValues): string => {
   const amounts = amountsOf(values);
   return amounts ? formatMoney(amounts.total) : '';
 };
@@ -37,22 +52,20 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
         <LinesField form={form} problems={lineProblems} catalogue={catalogue} />
         <BuyerField form={form} tenantId={tenantId} />
         <DeliveryField form={form} zones={zones} />
-        <PaymentField form={form} methods={paymentMethods} />
+        <PaymentField form={form} methods={paymentMethods}>
+          <StateField form={form} />
+        </PaymentField>
         {isDirty && (
           <Button look="quiet" className="justify-self-start" onClick={discard}>
             {NEW_ORDER_COPY.startOver}
           </Button>
         )}
       </fieldset>
-      <div className="sticky bottom-16 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-canvas px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
-        <p className="mr-auto" aria-live="polite">
-          <span className="block text-sm text-ink-soft">{ORDER_DESK_COPY.total}</span>
-          <span className="block text-lg font-bold tabular-nums">{totalText(form.watch())}</span>
-        </p>
+      <OrderFormFoot total={orderTotalText(form.watch())}>
         <Button type="submit" busyText={isBusy ? NEW_ORDER_COPY.saving : undefined}>
           {NEW_ORDER_COPY.save}
         </Button>
-      </div>
+      </OrderFormFoot>
     </form>
   );
 }

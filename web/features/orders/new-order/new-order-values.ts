@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
-import { NewOrderSchema } from '#shared/features/orders/new-order-schema.ts';
+import { EditedOrderSchema, NewOrderSchema } from '#shared/features/orders/new-order-schema.ts';
 import { type OrderAmounts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { WRITTEN_STATES } from '#shared/features/orders/order-states.ts';
+import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { explainIssue } from '#shared/lib/explain-issue.ts';
 import { moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
 
 const LineSchema = z.object({
   id: z.string(),
-  productId: z.string(),
+  /** null: a product of an edited order that is no longer in the catalogue. */
+  productId: z.nullable(z.string()),
   name: z.string(),
   /** In pesos, as in the catalogue. */
   price: z.number(),
@@ -84,22 +86,64 @@ const deliveryOf = ({ how, zone, place, address }: NewOrderValues) => {
   };
 };
 
-/** Converts the form's values to the body of the call. */
-export const toOrderBody = (values: NewOrderValues) => ({
-  customer: values.customerId
-    ? { id: values.customerId }
-    : { name: values.name.trim(), phone: values.phone.trim() || null },
-  lines: values.lines.map((line) => ({
-    productId: line.productId,
-    quantity: lineQuantityOf(line) ?? 0,
-    option: line.option.trim() || null,
-    price: line.price,
-  })),
+const lineBodyOf = (line: NewLine) => ({
+  quantity: lineQuantityOf(line) ?? 0,
+  option: line.option.trim() || null,
+  price: line.price,
+});
+
+const termsOf = (values: NewOrderValues) => ({
   delivery: deliveryOf(values),
   fee: values.how === 'pickup' ? null : values.fee.trim() || null,
   payment: values.payment.trim() || null,
   note: values.note.trim(),
+});
+
+/** Converts the form's values to the body of the call that writes an order down. */
+export const toOrderBody = (values: NewOrderValues) => ({
+  customer: values.customerId
+    ? { id: values.customerId }
+    : { name: values.name.trim(), phone: values.phone.trim() || null },
+  lines: values.lines.map((line) => ({ ...lineBodyOf(line), productId: line.productId ?? '' })),
+  ...termsOf(values),
   state: values.state,
+});
+
+/** Converts the form's values to the body of the call that edits an order which was seen at a version. */
+export const toEditBody = (values: NewOrderValues, version: number) => ({
+  version,
+  lines: values.lines.map((line) => ({ ...lineBodyOf(line), productId: line.productId, name: line.name })),
+  ...termsOf(values),
+});
+
+/** Fills the form with what an order holds. */
+export const valuesOfOrder = ({
+  customer,
+  lines,
+  delivery,
+  fee,
+  payment,
+  note,
+}: OrderView): NewOrderValues => ({
+  ...EMPTY_ORDER,
+  customerId: customer.id,
+  lines: lines.map(({ productId, name, option, quantity, unitPrice }, position) => ({
+    id: String(position),
+    productId,
+    name,
+    price: unitPrice,
+    stock: null,
+    image: null,
+    quantity: String(quantity),
+    option: option ?? '',
+  })),
+  how: delivery.isPickup ? 'pickup' : 'bring',
+  zone: delivery.zone ?? (delivery.isPickup ? '' : OTHER_ZONE),
+  place: delivery.place ?? '',
+  address: delivery.address ?? '',
+  fee: delivery.isPickup || fee === null ? '' : String(fee),
+  payment: payment ?? '',
+  note,
 });
 
 const FIELD_OF: Readonly<Record<string, keyof NewOrderValues>> = {
@@ -120,9 +164,8 @@ export const orderFieldOf = (field: string, { zone }: Pick<NewOrderValues, 'zone
 
 export type NewOrderProblems = Partial<Record<keyof NewOrderValues, string>>;
 
-/** Finds the problems for which the call would refuse the order, by field of the form. */
-export const findOrderProblems = (values: NewOrderValues): NewOrderProblems => {
-  const refused = NewOrderSchema.safeParse(toOrderBody(values), { error: explainIssue });
+const findProblems = (values: NewOrderValues, schema: z.ZodMiniType, body: object): NewOrderProblems => {
+  const refused = schema.safeParse(body, { error: explainIssue });
   const problems = (refused.error?.issues ?? []).map(({ path, message }) => [
     orderFieldOf(path.join('.'), values),
     path.at(-1) === 'quantity' ? NEW_ORDER_COPY.quantityInvalid : message,
@@ -130,3 +173,11 @@ export const findOrderProblems = (values: NewOrderValues): NewOrderProblems => {
   // Of several problems of a field the first one is shown.
   return Object.fromEntries(problems.reverse());
 };
+
+/** Finds the problems for which the call would refuse the order, by field of the form. */
+export const findOrderProblems = (values: NewOrderValues): NewOrderProblems =>
+  findProblems(values, NewOrderSchema, toOrderBody(values));
+
+/** Finds the problems for which the call would refuse the edit, by field of the form. */
+export const findEditProblems = (values: NewOrderValues): NewOrderProblems =>
+  findProblems(values, EditedOrderSchema, toEditBody(values, 0));

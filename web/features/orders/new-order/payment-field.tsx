@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from '#shared/features/orders/order-rules.ts';
 import { WRITTEN_STATES } from '#shared/features/orders/order-states.ts';
@@ -35,8 +36,23 @@ function Payment({ form, methods }: { form: NewOrderForm; methods: readonly stri
   );
 }
 
-/** The payment, the customer's note, and the current state of the order. */
-export function PaymentField({ form, methods }: { form: NewOrderForm; methods: readonly string[] }) {
+/** The current state of an order that is written down. */
+export function StateField({ form }: { form: NewOrderForm }) {
+  return (
+    <ChoiceGroup
+      label={NEW_ORDER_COPY.state}
+      hint={NEW_ORDER_COPY.stateHint}
+      choices={STATES}
+      value={form.watch('state')}
+      onChange={(state) => form.setValue('state', state, { shouldDirty: true })}
+    />
+  );
+}
+
+type PaymentFieldProps = { form: NewOrderForm; methods: readonly string[]; children?: ReactNode };
+
+/** The payment and the customer's note, and what follows them. */
+export function PaymentField({ form, methods, children }: PaymentFieldProps) {
   return (
     <FormSection title={NEW_ORDER_COPY.paymentAndNote}>
       <Payment form={form} methods={methods} />
@@ -47,13 +63,7 @@ export function PaymentField({ form, methods }: { form: NewOrderForm; methods: r
         maxLength={MAX_ORDER_NOTE_LENGTH}
         {...form.register('note')}
       />
-      <ChoiceGroup
-        label={NEW_ORDER_COPY.state}
-        hint={NEW_ORDER_COPY.stateHint}
-        choices={STATES}
-        value={form.watch('state')}
-        onChange={(state) => form.setValue('state', state, { shouldDirty: true })}
-      />
+      {children}
     </FormSection>
   );
 }

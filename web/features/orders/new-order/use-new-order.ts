@@ -39,26 +39,42 @@ const useSending = () => {
   };
 };
 
+/** Sends an order and shows what the server says of single lines: gone, too few, another price. */
+export const useLineProblems = <Answer>(send: (values: NewOrderValues) => Promise<Answer>) => {
+  const [lineProblems, setLineProblems] = useState<ReadonlyMap<string, CartProblem>>(new Map());
+  return {
+    lineProblems,
+    sendWatched: async (values: NewOrderValues, form: NewOrderForm): Promise<Answer> => {
+      setLineProblems(new Map());
+      try {
+        return await send(values);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const byProduct = new Map(cartProblemsOf(error).map((problem) => [problem.productId, problem]));
+        setLineProblems(byProduct);
+        // A line with a changed price shows the new one, so that the saved price is the one on screen.
+        const lines = values.lines.map((line) => {
+          const { price = line.price, available = line.stock } = byProduct.get(line.productId ?? '') ?? {};
+          return { ...line, price, stock: available };
+        });
+        form.setValue('lines', lines);
+        throw error;
+      }
+    },
+  };
+};
+
 /** The form of a new order; its draft stays on the device until it is saved or restarted. */
 export const useNewOrder = (tenantId: string, onSaved: (id: string) => void) => {
   const queries = useQueryClient();
-  const [lineProblems, setLineProblems] = useState<ReadonlyMap<string, CartProblem>>(new Map());
   const sendOnce = useSending();
-
   const { mutateAsync } = useMutation({ mutationFn: sendOnce });
+  const { lineProblems, sendWatched } = useLineProblems(mutateAsync);
   const newOrder = useForm({
     values: EMPTY_ORDER,
     judge: findOrderProblems,
     draft: { name: `pedido_${tenantId}`, schema: NewOrderValuesSchema },
-    send: async (values) => {
-      setLineProblems(new Map());
-      try {
-        return await mutateAsync(values);
-      } catch (error) {
-        if (error instanceof ApiError) showProblems(values, cartProblemsOf(error));
-        throw error;
-      }
-    },
+    send: (values): Promise<OneOrder> => sendWatched(values, newOrder.form),
     onSent: ({ order }) => {
       showSuccess({ text: NEW_ORDER_COPY.saved(order.code) });
       void refreshAround(queries, tenantId);
@@ -69,15 +85,5 @@ export const useNewOrder = (tenantId: string, onSaved: (id: string) => void) => 
     texts: { reviewFields: NEW_ORDER_COPY.review, failed: NEW_ORDER_COPY.failed },
   });
 
-  /** A line with a changed price shows the new one, so that the saved price is the one on screen. */
-  const showProblems = (values: NewOrderValues, found: readonly CartProblem[]): void => {
-    const byProduct = new Map(found.map((problem) => [problem.productId, problem]));
-    setLineProblems(byProduct);
-    const lines = values.lines.map((line) => {
-      const { price = line.price, available = line.stock } = byProduct.get(line.productId) ?? {};
-      return { ...line, price, stock: available };
-    });
-    newOrder.form.setValue('lines', lines);
-  };
   return { lineProblems, ...newOrder };
 };

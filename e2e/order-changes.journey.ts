@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
+import { orderPath } from '#shared/lib/paths.ts';
+import { EDIT_ORDER_COPY, ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
+import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
+import { checkAccessibility } from './browser/check-accessibility.ts';
+import { findSmallTargets } from './browser/find-small-targets.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { SERVER_URL } from './browser/server-url.ts';
+import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
+
+const PICKUP = { isPickup: true, zone: null, place: null, address: null };
+
+/** Opens a store with one product and a confirmed order of a piece of it. */
+const openStoreWithOrder = async (page: Page, slug: string) => {
+  const owner = await signInAsNewOwner(page, { slug });
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, { method, headers, data });
+    expect(answer.ok()).toBe(true);
+    return answer.json();
+  };
+  await send('PUT', `/tenants/${slug}/profile`, CAKE_STORE);
+  const { product } = await send('POST', '/products', CAKE);
+  const line = { productId: product.id, quantity: 1, price: product.price };
+  const { order, pageUrl } = await send('POST', '/orders', {
+    customer: { name: 'Yokasta Peña' },
+    lines: [line],
+    delivery: PICKUP,
+    state: 'confirmed',
+  });
+  const editAsAnother = (fields: object) =>
+    send('PUT', `/orders/${order.id}`, {
+      version: order.version,
+      lines: [line],
+      delivery: PICKUP,
+      ...fields,
+    });
+  return { owner, order, pageUrl, editAsAnother };
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe.each([
+  { ...PHONE, colorScheme: 'light' as const },
+  { ...LAPTOP, colorScheme: 'dark' as const },
+])('at $width px', (look) => {
+  const isPhone = look.width < 640;
+
+  it('the team changes an order, hears what is short, and loses nothing when somebody else was faster', async () => {
+    // The browser's own lines about the refused edits, which the journey provokes.
+    const page = await newPage({ ...look, expectedErrors: [/422/, /409/] });
+    const { order, editAsAnother } = await openStoreWithOrder(page, `cambios-${look.width}`);
+    await page.goto(`${SERVER_URL}${orderPath(order.id)}`);
+    const detail = page.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(order.code) });
+    await takeScreenshot(page, `pedido-con-editar-${look.width}`);
+    await detail.getByRole('link', { name: EDIT_ORDER_COPY.edit }).click();
+    await page.getByRole('heading', { name: EDIT_ORDER_COPY.title(order.code) }).waitFor();
+    const quantity = page.getByLabel(NEW_ORDER_COPY.quantity(CAKE.name));
+    expect(await quantity.inputValue()).toBe('1');
+    await quantity.fill('9');
+    await button(page, EDIT_ORDER_COPY.save).click();
+    await page.getByText(CART_COPY.onlyLeft(CAKE.stock)).waitFor();
+    await checkAccessibility(page);
+    if (isPhone) expect(await findSmallTargets(page)).toEqual([]);
+    await takeScreenshot(page, `editar-pedido-corto-${look.width}`);
+
+    await quantity.fill('2');
+    await page.getByText('RD$3,700').first().waitFor();
+    await page.getByLabel(NEW_ORDER_COPY.option(CAKE.name)).fill('sin nueces');
+    await editAsAnother({ note: 'Para las tres' });
+    await button(page, EDIT_ORDER_COPY.save).click();
+    await page.getByText(ORDERS_COPY.changedMeanwhile).waitFor();
+    await page.getByText(EDIT_ORDER_COPY.asItIs).waitFor();
+    expect(await quantity.inputValue()).toBe('2');
+    await takeScreenshot(page, `editar-pedido-cambiado-${look.width}`);
+    // What was typed outlives the page, also at the new version.
+    await page.getByLabel(NEW_ORDER_COPY.note).fill('Para las cuatro');
+    await page.reload();
+    await expect.poll(() => page.getByLabel(NEW_ORDER_COPY.note).inputValue()).toBe('Para las cuatro');
+    await button(page, EDIT_ORDER_COPY.save).press('Enter');
+    await detail.getByText('RD$3,700').first().waitFor();
+    await detail.getByText(`${CAKE.name} (sin nueces): 0 → 2`).waitFor();
+    await detail.getByText('Total: RD$1,850 → RD$3,700').waitFor();
+    await checkAccessibility(page);
+    await takeScreenshot(page, `pedido-cambiado-${look.width}`);
+    await page.context().close();
+  });
+});

@@ -1,2 +1,0 @@
-export { startNoticeJobs } from './notice-jobs.ts';
-export { mountNoticeRoutes } from './notice-routes.ts';

@@ -1,0 +1,169 @@
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { type OrderAmounts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
+import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
+import { isEditable } from '#shared/features/orders/order-states.ts';
+import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
+import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
+import type { editOrderCall } from '#shared/features/orders/write-order-calls.ts';
+import type { CallBody } from '#shared/lib/define-call.ts';
+import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { EditorContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
+import { getOrder, lockOwnOrder, needsNotice, type OrderEditor, recordedEditor } from './change-order.ts';
+import { moveHold } from './hold-stock.ts';
+import { listDifferences } from './order-differences.ts';
+import { queueNotice } from './order-notices.ts';
+import {
+  type OrderLineRow,
+  type OrderRow,
+  orderSearchTextOf,
+  recordOrderEvent,
+  replaceLines,
+  updateOrder,
+} from './order-repo.ts';
+import { orderableById } from './place-order.ts';
+import { refuseLines } from './refuse-cart.ts';
+
+type Takes = Scoped<OrderTakerContext>;
+
+type Edited = CallBody<typeof editOrderCall>;
+type EditedLine = Edited['lines'][number];
+
+/** What an order holds besides its customer and its state. */
+export type OrderContent = Omit<Edited, 'version'>;
+
+const PICKUP: OrderDelivery = { isPickup: true, zone: null, place: null, address: null };
+
+const withoutFeeAtPickup = (content: OrderContent): OrderContent =>
+  content.delivery.isPickup ? { ...content, delivery: PICKUP, fee: moneyOfCentavos(0) } : content;
+
+/** Returns what an order holds, as an edit that changes nothing would send it. */
+export const contentOf = ({ lines, delivery, fee, payment, note }: OrderRow): OrderContent => ({
+  lines: lines.map(({ productId, name, option, quantity, unitPrice }) => ({
+    productId,
+    name,
+    option,
+    quantity,
+    price: unitPrice,
+  })),
+  delivery,
+  fee,
+  payment,
+  note,
+});
+
+const comparableOf = ({ lines, delivery, fee, payment, note }: OrderContent): string =>
+  JSON.stringify([
+    lines.map(({ productId, name, option, quantity, price }) => [productId ?? name, option, quantity, price]),
+    [delivery.isPickup, delivery.zone, delivery.place, delivery.address],
+    fee,
+    payment,
+    note,
+  ]);
+
+/** Finds the line of an order that stays: the same product at the price at which it was ordered. */
+const findKept = ({ lines }: OrderRow, { productId, name, price }: EditedLine): OrderLineRow | undefined =>
+  lines.find(
+    (line) =>
+      line.productId === productId && line.unitPrice === price && (productId !== null || line.name === name),
+  );
+
+/** Prices the lines: those of the order keep name and price, new ones get those of today. @throws RULE_REFUSED */
+const priceLines = async (
+  scope: Takes,
+  order: OrderRow,
+  lines: readonly EditedLine[],
+): Promise<OrderLineRow[]> => {
+  const added = lines.filter((line) => !findKept(order, line)).flatMap(({ productId }) => productId ?? []);
+  const products = await orderableById(scope, added);
+  const problems: CartProblem[] = [];
+  const priced = lines.flatMap((line): OrderLineRow[] => {
+    const { productId, option, quantity, price } = line;
+    const product = productId === null ? undefined : products.get(productId);
+    const kept = findKept(order, line);
+    if (kept) return [{ ...kept, option, quantity, reserved: 0 }];
+    if (product?.price === price)
+      return [{ productId, name: product.name, option, unitPrice: price, quantity, reserved: 0 }];
+    problems.push(
+      product?.price == null
+        ? { productId: productId ?? '', kind: 'gone' }
+        : { productId: product.id, kind: 'price', price: pesosOf(product.price) },
+    );
+    return [];
+  });
+  if (problems.length > 0) throw refuseLines(problems, NEW_ORDER_COPY.changed);
+  return priced;
+};
+
+const amountsOf = (lines: readonly OrderLineRow[], fee: Money | null): OrderAmounts => {
+  const amounts = orderAmounts(lines, fee);
+  if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
+  return amounts;
+};
+
+/** Whether nobody of the team has seen the order as its buyer changed it. */
+const UNSEEN = { seenAt: null, toldAt: null } as const;
+
+type Edit = { readonly version: number; readonly content: OrderContent; readonly editor: OrderEditor };
+
+/**
+ * Replaces what a locked order holds, with its stock and its total, and records what was before (decision 091). The tenant is
+ * locked too. The same content again changes nothing, so that a request whose answer was lost may be repeated.
+ *
+ * @throws CONFLICT when the order changed since the editor saw it
+ * @throws RULE_REFUSED when it is on its way or has ended, or for lines that are gone, short or have another price
+ */
+export const rewriteOrder = async (
+  scope: Takes,
+  order: OrderRow,
+  { version, content: sent, editor }: Edit,
+): Promise<OrderRow> => {
+  const content = withoutFeeAtPickup(sent);
+  if (comparableOf(content) === comparableOf(contentOf(order))) return order;
+  if (!isEditable(order.state))
+    throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.notEditable(order.state) });
+  if (version !== order.version)
+    throw new AppError('CONFLICT', {
+      message: ORDERS_COPY.changedMeanwhile,
+      details: { version: order.version },
+    });
+  const { delivery, payment, note } = content;
+  const lines = await priceLines(scope, order, content.lines);
+  const amounts = amountsOf(lines, content.fee);
+  const moved = await moveHold(scope, order, lines);
+  if (moved.kind === 'short')
+    throw refuseLines(
+      moved.shortages.map((shortage) => ({ ...shortage, kind: 'short' })),
+      NEW_ORDER_COPY.changed,
+    );
+  await replaceLines(scope, order.id, moved.lines);
+  await updateOrder(scope, order.id, {
+    delivery,
+    payment,
+    note,
+    ...amounts,
+    searchText: orderSearchTextOf({ ...order, delivery, lines }),
+    ...(moved.isReleased && { reservedAt: null, holdUntil: null }),
+    ...(editor.kind === 'buyer' && UNSEEN),
+  });
+  const eventId = await recordOrderEvent(scope, order.id, {
+    kind: 'edited',
+    state: order.state,
+    ...recordedEditor(editor),
+    changes: listDifferences(order, { ...content, ...amounts, lines }),
+  });
+  if (needsNotice(editor)) await queueNotice(scope, { order, kind: 'edited', state: order.state, eventId });
+  return getOrder(scope, order.id);
+};
+
+/** Replaces what an order holds for a member. @throws NOT_FOUND, and as `rewriteOrder` */
+export const editOrder = async (
+  scope: Scoped<EditorContext>,
+  id: string,
+  { version, ...content }: Edited,
+): Promise<OrderRow> =>
+  rewriteOrder(scope, await lockOwnOrder(scope, id), {
+    version,
+    content,
+    editor: { kind: 'member', memberId: scope.userId },
+  });

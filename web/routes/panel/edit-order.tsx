@@ -1,0 +1,77 @@
+import { useNavigate, useParams } from 'react-router';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { isEditable } from '#shared/features/orders/order-states.ts';
+import { orderPath } from '#shared/lib/paths.ts';
+import { ProductPhoto } from '#web/features/catalogue/product-photo.tsx';
+import { ProductPicker } from '#web/features/catalogue/product-picker.tsx';
+import { EditOrderScreen } from '#web/features/orders/new-order/edit-order-screen.tsx';
+import { EDIT_ORDER_COPY } from '#web/features/orders/order-desk-copy.ts';
+import { useOrder } from '#web/features/orders/use-orders.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
+import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+function EditOrder({ tenant, id }: { tenant: SessionTenant; id: string }) {
+  const navigate = useNavigate();
+  const found = useOrder(tenant.id, id);
+  const own = useProfile(tenant.slug);
+  const showsSkeleton = useDelayedLoading(found.isPending || own.isPending);
+  const error = found.error ?? own.error;
+  if (error)
+    return (
+      <ErrorState
+        {...describeLoadFailure(error, { title: EDIT_ORDER_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}
+        onRetry={() => void Promise.all([found.refetch(), own.refetch()])}
+      />
+    );
+  if (!found.data || !own.data)
+    return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
+  const { order } = found.data;
+  const { deliveryZones, paymentMethods } = own.data.profile;
+  return (
+    <>
+      <h1 className="font-display text-2xl font-extrabold">{EDIT_ORDER_COPY.title(order.code)}</h1>
+      <p className="mt-1 mb-5 text-ink-soft">
+        {EDIT_ORDER_COPY.lead}
+        {order.conversationId !== null && ` ${EDIT_ORDER_COPY.told}`}
+      </p>
+      {isEditable(order.state) ? (
+        <EditOrderScreen
+          tenantId={tenant.id}
+          order={order}
+          zones={deliveryZones}
+          paymentMethods={paymentMethods.map(({ name }) => name)}
+          catalogue={{
+            picker: (pick) => <ProductPicker tenantId={tenant.id} {...pick} />,
+            photo: (url) => <ProductPhoto url={url} />,
+          }}
+          onSaved={() => void navigate(orderPath(id), { replace: true })}
+        />
+      ) : (
+        <Notice>{EDIT_ORDER_COPY.closed}</Notice>
+      )}
+    </>
+  );
+}
+
+/** `/panel/pedidos/:id/editar` */
+export default function EditOrderRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(EDIT_ORDER_COPY.pageTitle));
+  const { id = '' } = useParams();
+  const session = useSession();
+  const tenant = session?.tenant;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <BackLink to={orderPath(id)}>{EDIT_ORDER_COPY.back}</BackLink>
+      {!tenant && <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>}
+      {tenant && canChangeStore(session) && <EditOrder tenant={tenant} id={id} />}
+      {tenant && !canChangeStore(session) && <Notice>{EDIT_ORDER_COPY.forEditors}</Notice>}
+    </div>
+  );
+}
