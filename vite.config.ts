@@ -88,6 +88,17 @@ const BUILDS: Record<string, BuildOptions> = {
     outDir: 'dist/store',
     rolldownOptions: { input: STORE_ENTRIES, ...TREESHAKE, ...OWN_TEXTS },
   },
+  // A worker is one file: in older browsers it imports nothing.
+  worker: {
+    emptyOutDir: true,
+    target: BROWSERS,
+    outDir: 'dist/worker',
+    rolldownOptions: {
+      input: ['web/entries/panel-worker.ts'],
+      ...TREESHAKE,
+      output: { entryFileNames: '[name].js' },
+    },
+  },
   // Apart too: what it shares with the panel would otherwise be cut into more pieces, of which owners load some.
   superadmin: {
     ...CLIENT_BUILD,

@@ -17,11 +17,12 @@ const kill = (pid: number, signal: NodeJS.Signals): void => {
   }
 };
 
-/** Kills the program, its database or both, again and again at random moments while customers write. */
+/** Kills the program, its database or both, again and again at random moments while customers write and order. */
 export const drillKills = async (kills: number): Promise<DrillResult> => {
   const load = await StoreUnderLoad.open();
   try {
     load.startWriters(6);
+    await load.startBuyer();
     let recoverySeconds = 0;
     for (let round = 0; round < kills; round += 1) {
       await pause(50 + Math.random() * 1_000);
@@ -40,7 +41,7 @@ export const drillKills = async (kills: number): Promise<DrillResult> => {
       ...(await load.report()),
       recoverySeconds,
       failures: [],
-      what: `${kills} kills of the program, of its database and of both, with six customers writing`,
+      what: `${kills} kills of the program, of its database and of both, with six customers writing and one who placed ${load.ordered.length} orders`,
     };
   } finally {
     await load.close();

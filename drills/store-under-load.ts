@@ -15,10 +15,11 @@ import { SUPERUSER } from '#server/platform/embedded-postgres/cluster-directory.
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { createDiskFileStore } from '#server/platform/files/disk-file-store.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { callProgram } from '#server/testing/call-program.ts';
+import { callProgram, tellProgram } from '#server/testing/call-program.ts';
 import { findBreaches } from '#server/testing/check-invariants.ts';
 import { findFreePort } from '#server/testing/find-free-port.ts';
 import { DURABLE_NUMBER, type DurableStore, openDurableStore } from '#server/testing/open-durable-store.ts';
+import { storeOrderBody } from '#server/testing/plant-order.ts';
 
 /** What `npm start` runs. */
 const PROGRAM = 'dist/program/server/main.js';
@@ -92,6 +93,20 @@ export const readStoredMessages = async (db: Database): Promise<Set<string>> => 
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Counts the orders whose notice neither waits, nor is on its way to the owner's browser, nor failed for good with a reason. */
+const countUntold = async (db: Database, codes: readonly string[]): Promise<number> => {
+  const orders = await db.transact({ role: 'colmado_platform' }, ({ db: queries }) =>
+    queries.selectFrom('orders').select(['id', 'code']).execute(),
+  );
+  const told = await db.queryAsOwner<{ id: string }>(
+    `select coalesce(data->>'orderId', data->'notice'->>'id') as id from pgboss.job
+       where name in ('push-notice', 'dead-letters') or (name = 'notify-order' and state < 'completed')`,
+  );
+  const ids = new Set(told.map(({ id }) => id));
+  const found = new Set(orders.filter(({ id }) => ids.has(id)).map(({ code }) => code));
+  return codes.filter((code) => !found.has(code)).length;
+};
+
 /** The whole program with one store, customers who write to it on WhatsApp, and a stand-in of the Graph API. */
 export class StoreUnderLoad {
   readonly dataDir: string;
@@ -99,6 +114,8 @@ export class StoreUnderLoad {
   readonly fake: FakeGraph;
   /** Ids of messages whose delivery was answered 200. */
   readonly acknowledged: string[] = [];
+  /** Codes of orders that a shopper was told of. */
+  readonly ordered: string[] = [];
   /** What the program wrote to its log. */
   output = '';
   readonly #env: Env;
@@ -243,6 +260,25 @@ export class StoreUnderLoad {
     this.#writers = Array.from({ length: count }, (_, index) => this.#write(`1829555${1000 + index}`));
   }
 
+  /** Lets a shopper order again and again, and an owner subscribe to notices of a push service that is away. */
+  async startBuyer(): Promise<void> {
+    const { token } = this.store;
+    const { serverKey } = await tellProgram(this.url, { path: '/notice-settings', token });
+    const device = { endpoint: 'https://push.invalid/1', p256dh: serverKey, auth: 'A'.repeat(22), serverKey };
+    await tellProgram(this.url, { method: 'POST', path: '/notice-devices', token, body: device });
+    this.#writers.push(this.#buy());
+  }
+
+  async #buy(): Promise<void> {
+    const lines = [{ productId: this.store.productId, quantity: 1, price: 425 }];
+    const body = storeOrderBody(this.store.productId, { lines });
+    for (const path = '/storefront/dulces-rosa/orders'; !this.#areWritersDone; ) {
+      const answer = await callProgram(this.url, { method: 'POST', path, body }).catch(() => undefined);
+      if (answer?.status === 201) this.ordered.push(answer.body.code);
+      await pause(100 + Math.random() * 400);
+    }
+  }
+
   async stopWriters(): Promise<void> {
     this.#areWritersDone = true;
     await Promise.all(this.#writers);
@@ -304,8 +340,9 @@ export class StoreUnderLoad {
       const files = createDiskFileStore(path.join(this.dataDir, 'files'));
       const breaches = await findBreaches({ db, files }, STILL_UNDER_WAY);
       return {
-        acknowledged: this.acknowledged.length,
-        lost: this.acknowledged.filter((id) => !stored.has(id)).length,
+        acknowledged: this.acknowledged.length + this.ordered.length,
+        lost:
+          this.acknowledged.filter((id) => !stored.has(id)).length + (await countUntold(db, this.ordered)),
         doubled: [...counts.values()].filter((sends) => sends.length > 1).length,
         broken: [
           ...Object.entries(breaches).map(([name, found]) => `${name}: ${found.join(', ')}`),

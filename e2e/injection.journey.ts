@@ -18,6 +18,7 @@ import { LAPTOP, newPage } from './browser/new-page.ts';
 import { plantHostileSales } from './browser/plant-hostile-sales.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { whenIdle } from './browser/when-idle.ts';
 
 const SLUG = 'puesto-de-pruebas';
 const NAME_LENGTH = 60;
@@ -155,10 +156,10 @@ it("a tenant's text stays text on every screen that shows it", async () => {
   for (const path of screensOf(planted)) {
     await page.goto(SERVER_URL + path);
     await page.getByRole('heading').first().waitFor();
-    // Inbox and order desk listen for as long as they are open: their network is never idle.
+    // Inbox and order desk say when they listen.
     if ([PATHS.panelConversations, PATHS.panelOrders].some((live) => live === path.split('?')[0]))
       await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor({ state: 'attached' });
-    else await page.waitForLoadState('networkidle');
+    else await whenIdle(page);
     const { signs, ran, texts } = await lookAt(page);
     if (texts) shown += 1;
     seen.push(...signs.map((sign) => `${path}: ${sign}`), ...(ran ? [`${path}: something ran`] : []));

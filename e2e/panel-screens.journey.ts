@@ -27,6 +27,7 @@ import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
+import { whenIdle } from './browser/when-idle.ts';
 
 const ROWS =
   'Artículo,Precio,Existencia,Color\nCubeta,1.250,4,Blanca\nBrocha,90,mucho,\nRodillo,185,3,Azul\n';
@@ -250,7 +251,7 @@ const visit = async (page: Page, { path, isLive, open }: Screen): Promise<void> 
   await page.goto(SERVER_URL + path);
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   if (isLive) await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor({ state: 'attached' });
-  else await page.waitForLoadState('networkidle');
+  else await whenIdle(page);
   await open?.(page);
   await standStill(page);
   await finishMoves(page);

@@ -15,6 +15,7 @@ import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.
 import { takeScreenshot } from './browser/take-screenshot.ts';
 import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
 import { weighFiles } from './browser/weigh-files.ts';
+import { whenIdle } from './browser/when-idle.ts';
 
 const KB = 1024;
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
@@ -187,6 +188,7 @@ it('the screen of the bot weighs at most 200 KB of script', async () => {
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.add(response.url());
   });
-  await page.goto(`${SERVER_URL}${PATHS.panelBot}`, { waitUntil: 'networkidle' });
+  await page.goto(`${SERVER_URL}${PATHS.panelBot}`);
+  await whenIdle(page);
   expect(await weighFiles(scripts)).toBeLessThanOrEqual(200 * KB);
 });

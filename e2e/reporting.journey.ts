@@ -9,6 +9,7 @@ import { keepSession } from './browser/keep-session.ts';
 import { LAPTOP, newPage } from './browser/new-page.ts';
 import { recordConnections } from './browser/record-connections.ts';
 import { type RunningServer, startServer } from './browser/start-server.ts';
+import { whenIdle } from './browser/when-idle.ts';
 
 const ADMIN = { email: 'jefa@colmado.do', password: 'Guagua-Verde-7' };
 const EMAIL = 'rosa.plantada@gmail.com';
@@ -48,7 +49,7 @@ const recordHosts = (page: Page): Set<string> => {
 const walkPublicPages = async (page: Page, { url }: RunningServer, productId: string): Promise<void> => {
   for (const path of [PATHS.home, storePath(SLUG), productPath(SLUG, productId), PATHS.login]) {
     await page.goto(url + path);
-    await page.waitForLoadState('networkidle');
+    await whenIdle(page);
   }
 };
 
@@ -105,7 +106,7 @@ it('without configuration no page reports anything', async () => {
   await openPanel(page, server);
   expect(await page.getByRole('region', { name: CONSENT_COPY.title }).count()).toBe(0);
   await openSuperadmin(page, server);
-  await page.waitForLoadState('networkidle');
+  await whenIdle(page);
   expect([...hosts]).toEqual([new URL(server.url).host]);
   expect(await connections.read(), 'what the server itself connected to').toEqual([]);
 });
@@ -151,7 +152,7 @@ it('with configuration the panel reports errors, its usage only after consent, a
   await page.getByText(/^Dijiste que no/).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('usage_identity'))).toBeNull();
   // What was on its way before the no has arrived.
-  await page.waitForLoadState('networkidle');
+  await whenIdle(page);
   const recorded = countRecordings(faults);
   await breakSomething(page);
   await page.getByRole('button', { name: CONSENT_COPY.accept }).click();

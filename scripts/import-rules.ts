@@ -12,6 +12,7 @@ export const ROOM_ARROWS: Record<string, readonly string[]> = {
   bot: ['tenants', 'plans', 'catalogue', 'orders'],
   conversations: ['tenants', 'plans', 'catalogue', 'orders', 'analytics', 'bot'],
   superadmin: ['tenants', 'plans', 'auth', 'analytics', 'imports'],
+  notices: ['tenants', 'auth', 'orders', 'conversations'],
   account: ['tenants', 'plans', 'auth', 'catalogue', 'orders', 'analytics', 'conversations'],
 };
 

@@ -21,7 +21,7 @@ const BROWSER_BUILDS = ['dist/client', 'dist/store', 'dist/superadmin'];
 /** What is built, each a mode of vite.config.ts, and what it is made of. */
 const PAGES = {
   title: 'Building the pages…',
-  modes: ['client', 'store', 'superadmin', 'server'],
+  modes: ['client', 'store', 'worker', 'superadmin', 'server'],
   sources: [LOCK_FILE, 'tsconfig.json', 'vite.config.ts', 'web', 'shared'],
   stamp: path.join(root, 'dist', '.pages-hash'),
 };

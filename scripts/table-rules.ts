@@ -43,6 +43,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'channel_notices',
     'channel_strays',
   ],
+  'server/features/notices': ['notice_settings', 'push_subscriptions', 'held_notices'],
   'server/features/superadmin': [
     'admins',
     'admin_sessions',
@@ -64,6 +65,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
 export const NAMED_VIEWS: readonly string[] = [
   'tenant_facts',
   'member_facts',
+  'session_facts',
   'product_facts',
   'customer_facts',
   'order_facts',

@@ -1,4 +1,3 @@
-import { startAccountJobs } from './features/account/account.ts';
 import { startAnalyticsJobs } from './features/analytics/analytics.ts';
 import { findOwnerEmail, startAuthJobs } from './features/auth/auth.ts';
 import { startCatalogueJobs } from './features/catalogue/catalogue.ts';
@@ -11,6 +10,7 @@ import {
   toChannels,
 } from './features/conversations/conversations.ts';
 import { startImportJobs } from './features/imports/imports.ts';
+import { startNoticeJobs } from './features/notices/notices.ts';
 import { startOrderJobs } from './features/orders/orders.ts';
 import { startPlanJobs } from './features/plans/plans.ts';
 import { startStorefrontJobs } from './features/storefront/storefront.ts';
@@ -52,7 +52,6 @@ export const startJobs = async ({
 }: Background): Promise<void> => {
   const background = openBackground(platform);
   await Promise.all([
-    startAccountJobs(jobs, background),
     startTenantJobs(jobs, background),
     startPlanJobs(jobs, background),
     startAuthJobs(jobs, background),
@@ -60,6 +59,7 @@ export const startJobs = async ({
     startAnalyticsJobs(jobs, background),
     startCatalogueJobs(jobs, background),
     startOrderJobs(jobs, background),
+    startNoticeJobs(jobs, background),
     startStorefrontJobs(jobs, background),
     startImportJobs(jobs, background),
     startConversationJobs(jobs, background, { tools, adapters, findOwnerEmail }),

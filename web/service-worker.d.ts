@@ -9,15 +9,33 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification;
+}
+
 interface WindowEventMap {
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
+  push: PushEvent;
+  notificationclick: NotificationEvent;
+}
+
+interface OpenWindow {
+  readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
 }
 
 declare const registration: ServiceWorkerRegistration;
 declare const clients: {
   claim(): Promise<void>;
-  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
+  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenWindow[]>;
+  openWindow(url: string): Promise<unknown>;
 };
 declare const skipWaiting: () => Promise<void>;

@@ -1,6 +1,7 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { openBrowser } from './open-browser.ts';
+import { followRequests } from './when-idle.ts';
 
 export type PageOptions = {
   width: number;
@@ -37,6 +38,7 @@ export const newPage = async (options: PageOptions): Promise<Page> => {
   });
   context.setDefaultTimeout(LONGEST_WAIT_MS);
   const page = await context.newPage();
+  followRequests(page);
   const errors: string[] = [];
   const note = (error: string): void => {
     if (!expectedErrors.some((expected) => expected.test(error))) errors.push(error);

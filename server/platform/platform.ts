@@ -10,6 +10,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log/log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MemoryBudget } from './memory/memory-budget.ts';
+import type { PushService } from './push/push-service.ts';
 import type { Tracer } from './tracing/tracer.ts';
 import type { Graph } from './whatsapp/graph.ts';
 
@@ -23,6 +24,7 @@ export type Platform = {
   readonly files: FileStore;
   readonly jobs: JobQueue;
   readonly mail: Mailer;
+  readonly push: PushService;
   /** Fetches an address that a person entered, within bounds. */
   readonly fetchRemote: RemoteFetch;
   /** The AI models that the operator configured. */

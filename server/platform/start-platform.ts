@@ -22,6 +22,7 @@ import { createLog, type Log } from './log/log.ts';
 import { createFileMailer, createSmtpMailer, type Mailer } from './mail/mailer.ts';
 import { MemoryBudget } from './memory/memory-budget.ts';
 import type { Platform, Storage } from './platform.ts';
+import { createPushService } from './push/push-service.ts';
 import { createReporting, reportLastError } from './reporting/reporting.ts';
 import { getOrCreateAppSecret } from './secrets/secrets.ts';
 import { traceJobs, traceTransactions } from './tracing/trace-platform.ts';
@@ -192,6 +193,8 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   const startRunner = env.ROLE === 'web' ? startQueueOnly : startJobRunner;
   const runner = await startRunner({ db, log, source, role: env.ROLE });
   const jobs = tracer ? traceJobs(runner, tracer) : runner;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const appSecret = await readAppSecret(env);
   const platform: Platform = {
     db: tracer ? traceTransactions(db, tracer) : db,
     replica,
@@ -200,6 +203,12 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     files,
     jobs,
     mail: await openMailer(env),
+    push: createPushService({
+      appSecret,
+      formerSecret: env.APP_SECRET_BEFORE,
+      publicUrl,
+      supportEmail: env.SUPPORT_EMAIL,
+    }),
     fetchRemote,
     ai: createAiProvider({
       env,
@@ -213,8 +222,8 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     ...(tracer && { tracer }),
     env: {
       ...env,
-      PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-      APP_SECRET: await readAppSecret(env),
+      PUBLIC_URL: publicUrl,
+      APP_SECRET: appSecret,
     },
   };
   const close = async (drainMs: number) => {

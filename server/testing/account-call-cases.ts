@@ -16,6 +16,20 @@ const plantSessionId = async (test: TestApp, store: PlantedStore): Promise<strin
   return sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
 };
 
+/** A browser of the right form, whose messages nobody reads. */
+const deviceBody = (endpoint: string) => ({
+  endpoint,
+  p256dh: 'B'.repeat(87),
+  auth: 'A'.repeat(22),
+  serverKey: 'B'.repeat(87),
+});
+
+const plantDevice = async (test: TestApp, { token }: PlantedStore): Promise<string> => {
+  changed += 1;
+  const body = deviceBody(`https://push.example/${changed}`);
+  return (await callApi(test, { method: 'POST', path: '/notice-devices', token, body })).body.id;
+};
+
 /** A valid id that does not exist. */
 const UNKNOWN_LINK = 'x'.repeat(43);
 
@@ -119,6 +133,37 @@ export const ACCOUNT_CALL_CASES: Record<string, CallCase> = {
   withdrawPlanRequest: {
     input: () => ({}),
     expects: { own: owners({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  getNoticeSettings: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  setNoticeSettings: {
+    // Whoever may call it sets its own.
+    input: () => ({
+      body: {
+        order: { push: true, mail: false },
+        person: { push: true, mail: false },
+        quietHours: null,
+      },
+    }),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  subscribeDevice: {
+    input: () => {
+      changed += 1;
+      return { body: deviceBody(`https://push.example/${changed}`) };
+    },
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  unsubscribeDevice: {
+    plant: plantDevice,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: ofOneOwner(200),
     suspended: 200,
   },
   closeAccount: {

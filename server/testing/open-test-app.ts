@@ -17,6 +17,7 @@ import { createLog } from '../platform/log/log.ts';
 import { createFileMailer } from '../platform/mail/mailer.ts';
 import { MemoryBudget } from '../platform/memory/memory-budget.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createPushService } from '../platform/push/push-service.ts';
 import { createGraph } from '../platform/whatsapp/graph.ts';
 import { emptyDatabase, openTestDatabase } from './open-test-database.ts';
 import { openTestClock, type TestClock } from './test-clock.ts';
@@ -30,6 +31,8 @@ export type TestAppOptions = {
   env?: Partial<Platform['env']>;
   /** Stands in for other people's servers. */
   remote?: RemoteFetch;
+  /** The origin of a stand-in of a push service; filled before the first test. */
+  pushOrigin?: () => string;
   /** The channels by which customers write; those of the program when absent. */
   channels?: readonly ChannelAdapter[];
   /** Stands in for a copy of the database. */
@@ -46,7 +49,7 @@ const openAi = ({ env, db, clock, log }: Pick<Platform, 'env' | 'db' | 'clock' |
   createAiProvider({ env, clock, log, writeTrouble: createTroubleWriter({ db, clock, log }) });
 
 const openPlatform = async (
-  { env, remote = fetchRemote, replica, channels }: TestAppOptions,
+  { env, remote = fetchRemote, pushOrigin, replica, channels }: TestAppOptions,
   filesRoot: string,
 ): Promise<TestApp> => {
   const db = await openTestDatabase();
@@ -74,6 +77,13 @@ const openPlatform = async (
     clock,
     jobs,
     mail: createFileMailer(join(filesRoot, 'mails', clock.newId()), clock),
+    push: createPushService({
+      appSecret: settings.APP_SECRET,
+      formerSecret: settings.APP_SECRET_BEFORE,
+      publicUrl: settings.PUBLIC_URL,
+      supportEmail: settings.SUPPORT_EMAIL,
+      trustedOrigin: pushOrigin?.(),
+    }),
     log,
     files: createDiskFileStore(filesRoot),
     fetchRemote: remote,

@@ -8,6 +8,9 @@ type Work = (payload: never) => Promise<void>;
 export type TestJobQueue = JobRunner & {
   /** Runs every waiting job in order, those they queue, and the loops until they find nothing more. */
   runWaiting(): Promise<void>;
+  /** Jobs that were queued for an instant; they run once a test hastens them. */
+  readonly delayed: readonly { kind: string; payload: object; startAt: Date }[];
+  hasten(): void;
   /** Forgets the waiting jobs of a kind and a tenant. */
   drop(kind: string, tenantId: string): void;
   /** Runs the job that waits longest, and none that it queues. */
@@ -24,6 +27,7 @@ export type TestJobQueue = JobRunner & {
 /** Opens an empty queue; a job is there once its transaction has committed. */
 export const openTestJobQueue = (): TestJobQueue => {
   const waiting: { kind: string; payload: object }[] = [];
+  const delayed: { kind: string; payload: object; startAt: Date }[] = [];
   const dead: DeadLetter[] = [];
   const takeOut = (id: string): DeadLetter | undefined => {
     const at = dead.findIndex((letter) => letter.id === id);
@@ -59,9 +63,11 @@ export const openTestJobQueue = (): TestJobQueue => {
   };
   return {
     waiting,
-    enqueue: async (tx, kind: JobKind<never>, payload) => {
-      const parsed = kind.payload.parse(payload);
-      tx.afterCommit(() => waiting.push({ kind: kind.name, payload: parsed }));
+    delayed,
+    hasten: () => void waiting.push(...delayed.splice(0).map(({ kind, payload }) => ({ kind, payload }))),
+    enqueue: async (tx, kind: JobKind<never>, payload, startAt) => {
+      const job = { kind: kind.name, payload: kind.payload.parse(payload) };
+      tx.afterCommit(() => void (startAt ? delayed.push({ ...job, startAt }) : waiting.push(job)));
     },
     run: async (kind, work, onGivenUp) => {
       works.set(kind.name, work as Work);

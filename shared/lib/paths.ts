@@ -48,6 +48,12 @@ export const LOGO_QUERY = 'logo';
 /** What browsers read to install the panel. */
 export const PANEL_MANIFEST_PATH = '/panel.webmanifest';
 
+/** Where a member sets what they hear of. */
+export const PANEL_NOTICES_PATH = `${PATHS.panelSettings}#avisos`;
+
+/** The service worker of the panel. */
+export const PANEL_WORKER_PATH = '/panel/sw.js';
+
 /** Query of the share screen: which of its tabs is open. */
 export const SHARE_QUERY = 'ver';
 

@@ -16,6 +16,9 @@ const fromLocal = (localMs: number): Date => new Date(localMs - ZONE_OFFSET_MS);
 /** The calendar day in Santo Domingo, `2026-11-20`: the key of «today» and of every daily count. */
 export const dayOf = (date: Date): string => toLocal(date).toISOString().slice(0, 10);
 
+/** The clock time in Santo Domingo, `21:30`. */
+export const clockTimeOf = (date: Date): string => toLocal(date).toISOString().slice(11, 16);
+
 /** The instant at which a named day, `2026-11-20`, begins in Santo Domingo. */
 export const startOfNamedDay = (day: string): Date => fromLocal(Date.parse(day));
 

@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { seconds } from '#shared/lib/time.ts';
+import { listenForInstall } from '#web/features/notices/install-app.ts';
+import type { OpenScreen } from '#web/features/notices/show-notice.ts';
 import { isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { fetchWhenIdle } from '#web/lib/network/fetch-when-idle.ts';
 import { fetchReporter } from '#web/lib/reporting/fetch-reporter.ts';
@@ -29,6 +32,7 @@ const queries = new QueryClient({
 });
 
 reloadOnUserChange();
+listenForInstall();
 fetchReporter(({ startPanelReporting }, early) => startPanelReporting(panelRouter, early));
 window.addEventListener('beforeunload', (event) => {
   // A paused change that the device does not store exists only in this page.
@@ -54,6 +58,21 @@ if (session?.tenant) {
       resendChanges(queries, owner),
     );
 }
+
+/** Starts the worker of the panel in an idle moment, and goes where a tapped notice leads without loading the page again. */
+const WORKER_AFTER_MS = seconds(3);
+const startWorker = async (): Promise<void> => {
+  const { registerPanelWorker, renewPush } = await import('#web/features/notices/push-device.ts');
+  await registerPanelWorker();
+  // What cannot be renewed now is renewed by the next visit; mails tell of orders meanwhile.
+  await renewPush().catch(() => undefined);
+};
+
+setTimeout(() => void startWorker(), WORKER_AFTER_MS);
+if ('serviceWorker' in navigator)
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<OpenScreen | undefined>) => {
+    if (data?.kind === 'open-screen') void panelRouter.navigate(data.path);
+  });
 
 // Owners add and look up products where the signal is poor, so these screens are fetched early.
 fetchWhenIdle([

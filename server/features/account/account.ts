@@ -1,6 +1,5 @@
 export { mountClosingRoutes } from './close-account.ts';
 export { mountExportRoute } from './export-account.ts';
 export { mountUsageRoutes } from './get-usage.ts';
-export { startAccountJobs } from './mail-unseen-orders.ts';
 export { mountOnboardingRoutes } from './onboarding.ts';
 export { mountPanelRoutes } from './panel-routes.ts';

@@ -38,6 +38,7 @@ export const EXPORTED_TABLES: Readonly<
   ordered_words: { withheld: [] },
   channel_connections: { withheld: ['token_sealed'] },
   channel_notices: { withheld: [] },
+  notice_settings: { withheld: [] },
 };
 
 /** Tables that stay out whole, and why. */
@@ -53,6 +54,9 @@ export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   product_creations: 'keys that recognise a repeated request, forgotten after a day',
   channel_items:
     'what channels delivered on the way to the conversations, which are in the archive; forgotten after a month',
+  push_subscriptions: 'addresses and keys by which a browser is reached; they end with its session',
+  held_notices:
+    'which orders and conversations wait for the end of quiet hours; they are in the archive themselves',
   channel_outbox: 'the way of each message to its channel; the messages are in the archive',
   due_answers: 'which conversations wait for an answer of the bot at this moment',
   store_visitors: 'digests under a salt that is thrown away every night; they name nobody',

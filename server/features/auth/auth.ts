@@ -9,6 +9,6 @@ export { mountMemberRoutes } from './member-routes.ts';
 export { hashPassword, isPasswordOf, refuseGuessable, requirePassword } from './passwords.ts';
 export { createAccount } from './register-owner.ts';
 export { bearerToken, hashToken, newToken } from './session-token.ts';
-export { findCaller, identifyCaller } from './sessions.ts';
+export { createSessionDoor, findCaller, identifyCaller, type SessionContext } from './sessions.ts';
 export { countSignIn } from './sign-in.ts';
 export { findOwnerEmail } from './user-repo.ts';

@@ -5,9 +5,9 @@ import { embedCatalogues } from './ai/embed-catalogue.ts';
 import { deleteSimulations } from './ai/simulation-repo.ts';
 import type { ChannelAdapter } from './channels/channel-adapter.ts';
 import { startChannelJobs } from './channels/channel-jobs.ts';
+import type { FindOwnerEmail } from './channels/stop-account.ts';
 import type { AnsweringTools } from './inbox/answering-tools.ts';
 import { startInboxJobs } from './inbox/inbox-jobs.ts';
-import type { FindOwnerEmail } from './inbox/notify-handover.ts';
 
 const SIMULATION_KEPT_MS = hours(24);
 

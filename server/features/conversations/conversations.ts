@@ -7,10 +7,16 @@ export { channelQueues } from './channels/measure-queues.ts';
 export { chatWithStore } from './channels/web/chat-with-store.ts';
 export { connectWhatsApp } from './channels/whatsapp/connect-whatsapp.ts';
 export { findWhatsAppAccount } from './channels/whatsapp/whatsapp-account.ts';
+export {
+  claimUnreportedHandovers,
+  listUnreportedTenants,
+  listWaiting,
+} from './conversations/conversation-repo.ts';
 export { startConversationJobs } from './conversations-jobs.ts';
 export { mountConversationRoutes } from './conversations-routes.ts';
 export { eraseConversations } from './erase-conversations.ts';
 export { type AnsweringTools, createAnsweringTools } from './inbox/answering-tools.ts';
+export { NOTIFY_HANDOVER } from './inbox/carry-out-effects.ts';
 export {
   type InboxMessage,
   listCustomerConversations,

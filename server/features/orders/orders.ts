@@ -40,7 +40,8 @@ export {
 export { sendStoreOrder } from './send-store-order.ts';
 export {
   claimUnseenOrders,
-  forgetOrdersTold,
   listTenantsWithUnseenOrders,
+  listUnseenOrders,
+  ORDER_PLACED,
 } from './unseen-orders.ts';
 export { writeOrder } from './write-order.ts';

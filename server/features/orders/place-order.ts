@@ -22,6 +22,7 @@ import {
   recordOrderEvent,
 } from './order-repo.ts';
 import { releaseDueHolds } from './release-due-holds.ts';
+import { announceOrder } from './unseen-orders.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -187,8 +188,10 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
   const held = holdUntil ? await holdStock(scope, lines) : { kind: 'held' as const, lines };
   if (held.kind === 'short') return held;
   const { order, isNew } = await insertOnce(scope, { ...draft, row: { ...draft.row, lines: held.lines } });
-  if (isNew)
+  if (isNew) {
     await recordOrderEvent(scope, order.id, { kind: 'placed', state: 'new', memberId: memberOf(scope) });
+    if (order.source !== 'panel') await announceOrder(scope, order.id);
+  }
   return { kind: 'placed', order };
 };
 

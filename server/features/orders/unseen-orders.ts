@@ -1,4 +1,29 @@
-import type { BotContext, MemberContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
+import * as z from 'zod/mini';
+import type { Money } from '#shared/lib/money.ts';
+import type { JobKind } from '../../platform/jobs/job-queue.ts';
+import type {
+  BotContext,
+  MemberContext,
+  OrderTakerContext,
+  PlatformContext,
+  Scoped,
+} from '../tenants/tenants.ts';
+
+const PlacedSchema = z.object({ tenantId: z.uuid(), orderId: z.uuid() });
+
+/** Tells the team of a new order; the room of notices carries it out. */
+export const ORDER_PLACED: JobKind<z.output<typeof PlacedSchema>> = {
+  name: 'notify-order',
+  payload: PlacedSchema,
+  retryLimit: 5,
+  expireInSeconds: 60,
+};
+
+/** Queues the notice of a new order in the transaction that places it. */
+export const announceOrder = (
+  { tx, tenantId, platform }: Scoped<OrderTakerContext>,
+  orderId: string,
+): Promise<void> => platform.jobs.enqueue(tx, ORDER_PLACED, { tenantId, orderId });
 
 /** Lists the tenants with new orders from before an instant that no member has seen and no mail has mentioned. */
 export const listTenantsWithUnseenOrders = async (
@@ -17,22 +42,32 @@ export const listTenantsWithUnseenOrders = async (
   return rows.map(({ tenantId }) => tenantId);
 };
 
-/** The orders that a mail is about. */
-export type UnseenOrders = {
-  readonly count: number;
-  /** The order itself, when there is only one. */
-  readonly only: { readonly id: string; readonly code: string } | undefined;
-};
+/** What a notice says about an order. */
+export type UnseenOrder = { readonly id: string; readonly code: string; readonly total: Money };
+
+/** Lists those of the named orders that are still new and that no member has seen. */
+export const listUnseenOrders = async (
+  { tx, tenantId }: Scoped<BotContext>,
+  ids: readonly string[],
+): Promise<UnseenOrder[]> =>
+  tx.db
+    .selectFrom('orders')
+    .select(['id', 'code', 'totalCentavos as total'])
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .where('seenAt', 'is', null)
+    .where('state', '=', 'new')
+    .execute();
 
 /**
- * Marks a tenant's unseen new orders as mailed, so that no second mail mentions them; undefined when there are none, or
- * when the last mail is younger than `quietSince`.
+ * Marks a tenant's unseen new orders as mailed, so that no second mail mentions them; none when the last mail is younger
+ * than `quietSince`.
  */
 export const claimUnseenOrders = async (
   { tx, tenantId }: Scoped<BotContext>,
   { now, quietSince }: { now: Date; quietSince: Date },
-): Promise<UnseenOrders | undefined> => {
-  const claimed = await tx.db
+): Promise<{ id: string; code: string }[]> =>
+  tx.db
     .updateTable('orders')
     .set({ toldAt: now })
     .where('tenantId', '=', tenantId)
@@ -51,19 +86,6 @@ export const claimUnseenOrders = async (
     )
     .returning(['id', 'code'])
     .execute();
-  if (claimed.length === 0) return undefined;
-  return { count: claimed.length, only: claimed.length === 1 ? claimed[0] : undefined };
-};
-
-/** Undoes the claim of a mail that could not be sent, so that the next run includes the same orders. */
-export const forgetOrdersTold = async ({ tx, tenantId }: Scoped<BotContext>, toldAt: Date): Promise<void> => {
-  await tx.db
-    .updateTable('orders')
-    .set({ toldAt: null })
-    .where('tenantId', '=', tenantId)
-    .where('toldAt', '=', toldAt)
-    .execute();
-};
 
 /** Marks the orders that arrived until an instant as seen, because a member has them on screen. */
 export const markOrdersSeen = async (

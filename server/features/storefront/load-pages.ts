@@ -18,6 +18,8 @@ export type Pages = {
   /** Returns the policy of a page that may also report to other origins. */
   reportingPolicy: (origins: readonly string[]) => string;
   drawCard: DrawCard;
+  /** The service worker of the panel. */
+  panelWorker: string;
   /** Address of the library that draws the API's documentation page. */
   apiReferenceUrl: string;
 };
@@ -30,8 +32,9 @@ const DIST = new URL('dist/', PROJECT_ROOT);
  */
 const BROWSER_BUILDS = ['superadmin/', 'client/', 'store/'];
 
-/** The service worker, which each store serves below its own address. */
+/** The service worker of stores, which each serves below its own address. */
 const STORE_WORKER = 'web/entries/store-worker.ts';
+const PANEL_WORKER = new URL('worker/panel-worker.js', DIST);
 
 /** The name under which vite.config.ts writes it into the manifest. */
 const API_REFERENCE = 'api-reference';
@@ -63,6 +66,7 @@ export const loadPages = async (): Promise<Pages> => {
       contentPolicy: pageContentPolicy({ scripts, styles: [] }),
       reportingPolicy: (origins) => pageContentPolicy({ scripts, styles: [], reportsTo: origins }),
       drawCard,
+      panelWorker: await readFile(PANEL_WORKER, 'utf8'),
       apiReferenceUrl: `/${manifest[API_REFERENCE]?.file}`,
     };
   } catch (error) {

@@ -2,12 +2,13 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
-import { PANEL_MANIFEST_PATH, PATHS } from '#shared/lib/paths.ts';
+import { PANEL_MANIFEST_PATH, PANEL_WORKER_PATH, PATHS } from '#shared/lib/paths.ts';
 import type { Env } from '../../platform/env/env-schema.ts';
 import { BUILT_FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { CachedPage, type PageToCache, writePage } from './cached-page.ts';
 import type { Pages } from './load-pages.ts';
 import { shellReporting } from './shell-reporting.ts';
+import { WORKER_POLICY } from './store-files.ts';
 
 /** Documents change with a release; the files that they name have a hash and never change. */
 const PAGE_CACHE = 'no-cache';
@@ -140,6 +141,17 @@ export const mountSiteRoutes = async (app: FastifyInstance, { pages, env }: Site
       .header('cache-control', PAGE_CACHE)
       .type('application/manifest+json; charset=utf-8')
       .send(panelManifest),
+  );
+  app.get(PANEL_WORKER_PATH, async (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': PAGE_CACHE,
+        'content-security-policy': WORKER_POLICY,
+        // By default a worker controls only addresses below its own, and not the panel itself.
+        'service-worker-allowed': PATHS.panel,
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(pages.panelWorker),
   );
   const reportingOf = shellReporting(env);
   for (const address of SHELL_PATHS) {

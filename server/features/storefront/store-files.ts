@@ -8,7 +8,7 @@ import { googleFeed, metaFeed, type SitemapEntry, sitemap, toFeedItems } from '.
 import { type PublishedCatalogue, readStoreApp } from './read-store-pages.ts';
 
 /** The worker sends requests to our own origin only and runs nothing else. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 const FRESH = { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' } as const;
 

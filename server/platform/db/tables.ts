@@ -61,7 +61,6 @@ export type BotSettingsTable = {
   greeting: string;
   isAwayOn: boolean;
   awayText: string;
-  quietHours: Json | null;
   resumeAfterHours: number;
   hasButtons: boolean;
   quickReplies: Json;
@@ -244,6 +243,14 @@ export type EmailConfirmationsTable = {
   expiresAt: Instant;
 };
 
+export type HeldNoticesTable = {
+  tenantId: string;
+  userId: string;
+  channel: 'push' | 'mail';
+  kind: 'order' | 'person';
+  subjectId: string;
+};
+
 export type ImportRowsTable = {
   tenantId: string;
   importId: string;
@@ -421,6 +428,9 @@ export type MemberFactsTable = {
   tenantId: string;
   id: string;
   email: string;
+  role: 'owner' | 'admin' | 'guest';
+  status: Generated<'active' | 'inactive'>;
+  createdAt: Instant;
 };
 
 export type MessagesTable = {
@@ -461,6 +471,17 @@ export type MeterPeriodsTable = {
   startsAt: Instant;
   reserved: Generated<number>;
   used: Generated<number>;
+};
+
+export type NoticeSettingsTable = {
+  tenantId: string;
+  userId: string;
+  orderPush: boolean;
+  orderMail: boolean;
+  personPush: boolean;
+  personMail: boolean;
+  quietFrom: string | null;
+  quietTo: string | null;
 };
 
 export type OrderEventsTable = {
@@ -662,6 +683,19 @@ export type ProductsTable = {
   textBytes: GeneratedAlways<number>;
 };
 
+export type PushSubscriptionsTable = {
+  endpoint: string;
+  tenantId: string;
+  id: string;
+  userId: string;
+  sessionHash: Uint8Array;
+  p256dh: string;
+  auth: string;
+  serverKey: string;
+  createdAt: Instant;
+  failingSince: Instant | null;
+};
+
 export type RetiredSlugsTable = {
   slugDigest: Uint8Array;
   retiredAt: Instant;
@@ -672,6 +706,12 @@ export type SchemaMigrationsTable = {
   name: string;
   checksum: string;
   appliedAt: Instant;
+};
+
+export type SessionFactsTable = {
+  tenantId: string;
+  tokenHash: Uint8Array;
+  expiresAt: Instant;
 };
 
 export type SessionsTable = {
@@ -854,6 +894,7 @@ export type Tables = {
   customers: CustomersTable;
   dueAnswers: DueAnswersTable;
   emailConfirmations: EmailConfirmationsTable;
+  heldNotices: HeldNoticesTable;
   importRows: ImportRowsTable;
   imports: ImportsTable;
   invitations: InvitationsTable;
@@ -877,6 +918,7 @@ export type Tables = {
   messages: MessagesTable;
   meterEntries: MeterEntriesTable;
   meterPeriods: MeterPeriodsTable;
+  noticeSettings: NoticeSettingsTable;
   orderEvents: OrderEventsTable;
   orderFacts: OrderFactsTable;
   orderLines: OrderLinesTable;
@@ -894,8 +936,10 @@ export type Tables = {
   productFacts: ProductFactsTable;
   productImages: ProductImagesTable;
   products: ProductsTable;
+  pushSubscriptions: PushSubscriptionsTable;
   retiredSlugs: RetiredSlugsTable;
   schemaMigrations: SchemaMigrationsTable;
+  sessionFacts: SessionFactsTable;
   sessions: SessionsTable;
   sharedRates: SharedRatesTable;
   storeCounts: StoreCountsTable;

@@ -35,6 +35,7 @@ const WORLDWIDE_KEYS: Record<string, string[]> = {
   password_resets: ['token_hash'],
   email_confirmations: ['token_hash'],
   known_devices: ['token_hash'],
+  push_subscriptions: ['endpoint'],
 };
 
 /** What superadmins decided: a tenant reads its own and rewrites nothing. */

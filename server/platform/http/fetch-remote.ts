@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns';
-import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
-import { get as getHttps } from 'node:https';
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { getHttp } from './node-http.ts';
+import { requestHttp } from './node-http.ts';
 import { readBounded } from './send-request.ts';
 
 export type RemoteRequest = {
@@ -52,18 +52,28 @@ const isPlainHttps = (url: URL): boolean =>
 
 type Answer = { message: IncomingMessage; request: ClientRequest };
 
-const ask = (url: URL, isTrusted: boolean, signal: AbortSignal): Promise<Answer> =>
+type Ask = {
+  url: URL;
+  isTrusted: boolean;
+  signal: AbortSignal;
+  headers?: OutgoingHttpHeaders;
+  body?: Buffer;
+};
+
+const ask = ({ url, isTrusted, signal, headers, body }: Ask): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const get = url.protocol === 'https:' ? getHttps : getHttp;
+    const open = url.protocol === 'https:' ? requestHttps : requestHttp;
     const options: RequestOptions = {
-      headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'identity' },
+      method: body ? 'POST' : 'GET',
+      headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'identity', ...headers },
       // A new connection: a pooled one was opened under another check.
       agent: false,
       signal,
       ...(!isTrusted && { lookup: lookupPublic }),
     };
-    const request = get(url, options, (message) => resolve({ message, request }));
+    const request = open(url, options, (message) => resolve({ message, request }));
     request.once('error', reject);
+    request.end(body);
   });
 
 const redirectOf = ({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined => {
@@ -87,7 +97,7 @@ const follow = async (request: RemoteRequest, signal: AbortSignal): Promise<Remo
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const isTrusted = url.origin === request.trustedOrigin;
     if (!isTrusted && !(isPlainHttps(url) && request.isAllowed(url))) return { kind: 'refused' };
-    const answer = await ask(url, isTrusted, signal);
+    const answer = await ask({ url, isTrusted, signal });
     const next = redirectOf(answer.message, url);
     if (!next) return readReply(answer, request.maxBytes);
     answer.request.destroy();
@@ -105,6 +115,50 @@ export const fetchRemote: RemoteFetch = async (request) => {
     return await follow(request, AbortSignal.timeout(request.timeoutMs));
   } catch {
     // Refused, reset, timed out, bad certificate, not a public address: for the person the link does not work.
+    return { kind: 'unreachable' };
+  }
+};
+
+/** Says whether an address that a stranger named may be asked at all; where its name leads is checked while connecting. */
+export const isAskable = (address: string, trustedOrigin?: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return url.origin === trustedOrigin || isPlainHttps(url);
+};
+
+export type RemotePost = Pick<RemoteRequest, 'url' | 'timeoutMs'> & {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  trustedOrigin: string | undefined;
+};
+
+export type RemotePostReply =
+  | { kind: 'answered'; status: number; retryAfter: string | undefined }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' };
+
+/**
+ * Posts to an address that a stranger named, under the same checks as `fetchRemote` and without redirects; the body of the
+ * answer is not read. Never throws: every failure is an outcome.
+ */
+export const postRemote = async (post: RemotePost): Promise<RemotePostReply> => {
+  const { url, trustedOrigin, timeoutMs, headers, body } = post;
+  if (!isAskable(url, trustedOrigin)) return { kind: 'refused' };
+  try {
+    const { message, request } = await ask({
+      url: new URL(url),
+      isTrusted: new URL(url).origin === trustedOrigin,
+      signal: AbortSignal.timeout(timeoutMs),
+      headers,
+      body,
+    });
+    request.destroy();
+    return {
+      kind: 'answered',
+      status: message.statusCode ?? 0,
+      retryAfter: message.headers['retry-after'],
+    };
+  } catch {
     return { kind: 'unreachable' };
   }
 };

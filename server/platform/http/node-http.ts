@@ -5,7 +5,6 @@
 export const {
   Agent: HttpAgent,
   createServer: createHttpServer,
-  get: getHttp,
   request: requestHttp,
   STATUS_CODES,
 } = process.getBuiltinModule('node:http');

@@ -154,13 +154,14 @@ export const startBossQueues = async ({ db, log, source, role }: BossOptions): P
       opened.add(name);
     },
     queue: {
-      enqueue: async (tx, kind, payload) => {
+      enqueue: async (tx, kind, payload, startAt) => {
         if (!opened.has(kind.name)) throw new Error(`this process opened no queue ${kind.name}`);
         const data = { kind: kind.name, ...kind.payload.parse(payload) };
         const { tenantId } = data as { tenantId?: string };
         // Jobs of one tenant are a group, so that its backlog does not take every worker.
         const group = tenantId === undefined ? {} : { group: { id: tenantId } };
-        await boss.send(kind.name, data, { db: inBossTransaction(tx), ...group });
+        const delay = startAt && { startAfter: startAt };
+        await boss.send(kind.name, data, { db: inBossTransaction(tx), ...group, ...delay });
       },
       deadLetters: createDeadLetters({ boss, db }),
       measure: () => measureJobs(db),

@@ -30,11 +30,12 @@ export type ScheduleFacts = { since: Date; doneAt: Date | null };
 
 /** What use cases see of the queue. */
 export type JobQueue = {
-  /** Queues a job in the business transaction: both happen or neither. */
+  /** Queues a job in the business transaction, for now or for an instant: both happen or neither. */
   enqueue<Payload extends object>(
     tx: SqlTransaction,
     kind: JobKind<Payload>,
     payload: Payload,
+    startAt?: Date,
   ): Promise<void>;
   /** Wakes a loop for work that is there now or after `afterMs`; without a wake it finds the work at its next look. */
   wakeLoop(name: string, afterMs?: number): void;

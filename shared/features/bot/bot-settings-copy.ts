@@ -1,7 +1,5 @@
 /** What the fields of the bot's settings say when they cannot be taken. */
 export const BOT_SETTINGS_COPY = {
-  invalidTime: 'Escribe la hora como 21:00.',
-  sameTimes: 'Elige una hora distinta a la del comienzo.',
   repeatedQuestion: 'Ya tienes una respuesta para esa pregunta.',
   shortWord: 'Escribe una palabra de al menos 2 letras.',
   loneWord: 'Escribe al menos dos formas de llamar a lo mismo.',

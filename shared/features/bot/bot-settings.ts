@@ -8,16 +8,6 @@ const MAX_QUICK_REPLIES = 50;
 const MAX_SYNONYM_GROUPS = 100;
 const MAX_SYNONYMS = 8;
 
-const ClockTimeSchema = z
-  .string({ error: BOT_SETTINGS_COPY.invalidTime })
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, BOT_SETTINGS_COPY.invalidTime));
-
-/** From one clock time to another; an end before its beginning is after midnight. */
-export const QuietHoursSchema = z
-  .object({ from: ClockTimeSchema, to: ClockTimeSchema })
-  .check(z.refine(({ from, to }) => from !== to, { message: BOT_SETTINGS_COPY.sameTimes, path: ['to'] }));
-export type QuietHours = z.output<typeof QuietHoursSchema>;
-
 const QuickReplySchema = z.object({
   question: lineSchema({ min: 1, max: 120 }),
   answer: paragraphSchema({ min: 1, max: 1000 }),
@@ -59,8 +49,6 @@ export const BotSettingsSchema = z.object({
   isAwayOn: z.boolean({ error: FIELD_COPY.invalid }),
   /** Instead of the bot's own words for a closed store; empty keeps them. */
   awayText: paragraphSchema({ max: 300 }),
-  /** The hours in which the bot sends no messages of its own accord; null: none. */
-  quietHours: z.nullable(QuietHoursSchema),
   /** After how many hours without a word of a person the bot answers again by itself. */
   resumeAfterHours: z
     .number({ error: BOT_SETTINGS_COPY.invalidResume })
@@ -86,7 +74,6 @@ export const DEFAULT_BOT_SETTINGS: BotSettings = {
   greeting: '',
   isAwayOn: true,
   awayText: '',
-  quietHours: { from: '21:00', to: '08:00' },
   resumeAfterHours: 12,
   quickReplies: [],
   hasButtons: true,

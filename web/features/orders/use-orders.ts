@@ -90,11 +90,20 @@ export const useOrders = (
   });
 };
 
-/** The number of new orders that wait for confirmation; outside the panel's live screens it is fetched every minute. */
+/** The number of new orders that wait for confirmation, and when the newest order came; fetched every minute in case a live change was missed. */
 export const useOrdersWaiting = (tenantId: string | undefined) =>
   useQuery({
     queryKey: [...ORDER_KEYS.all(tenantId ?? ''), 'waiting'],
-    queryFn: async ({ signal }) => (await listOrders({ query: { limit: 1 }, signal })).counts.new,
+    queryFn: async ({ signal }) => {
+      const {
+        counts,
+        orders: [newest],
+      } = await listOrders({ query: { limit: 1 }, signal });
+      return {
+        count: counts.new,
+        newest: newest ? { at: newest.createdAt, isOwn: newest.source === 'panel' } : null,
+      };
+    },
     enabled: tenantId !== undefined,
     refetchInterval: minutes(1),
   });

@@ -14,6 +14,7 @@ export const PANEL_COPY = {
   shareMore: 'Carteles, textos e imágenes',
   personalisation: 'Personalización',
   settings: 'Configuración',
+  notices: 'Avisos',
   usage: 'Recursos',
   importGuide: 'Guía de inicio',
   addProduct: 'Agregar producto',

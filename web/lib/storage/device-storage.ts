@@ -12,6 +12,9 @@ export const STORAGE_KEYS = {
   sidebar: 'sidebar_open',
   productView: 'product_view',
   singleKeys: 'single_keys',
+  pushDevice: 'push_device',
+  noticeSound: 'notice_sound',
+  noticeOffer: 'notice_offer',
   draft: (form: string) => `draft_${form}`,
   waiting: (owner: string) => `waiting_${owner}`,
 } as const;

@@ -10,14 +10,14 @@ import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useLivePanel } from './use-live-panel.ts';
+import { useIsLive } from './use-live-panel.ts';
 
 /** `/panel/conversaciones` */
 export default function ConversationsRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(INBOX_PANEL_COPY.title));
   const session = useSession();
   const tenant = session?.tenant;
-  const isLive = useLivePanel(tenant?.id);
+  const isLive = useIsLive();
   if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
   return (
     <InboxScreen

@@ -5,18 +5,23 @@ import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useLivePanel } from './use-live-panel.ts';
+import { usePart } from '#web/ui/overlay/use-part.ts';
+import { PANEL_PARTS } from './panel-parts.ts';
+import { useIsLive } from './use-live-panel.ts';
 
 /** `/panel/pedidos` */
 export default function OrdersRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(ORDER_DESK_COPY.title));
   const session = useSession();
   const tenant = session?.tenant;
-  const isLive = useLivePanel(tenant?.id);
+  const isLive = useIsLive();
+  const isSelling = tenant?.isSelling === true;
+  const offer = usePart(PANEL_PARTS.noticeOffer, { isWanted: isSelling, onMissing: () => undefined });
   if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
   return (
     <>
       {session.user.role === 'guest' && <Notice className="mb-4">{ORDER_DESK_COPY.guestsRead}</Notice>}
+      {offer && <offer.NoticeOffer />}
       <OrdersScreen
         tenantId={tenant.id}
         isLive={isLive}

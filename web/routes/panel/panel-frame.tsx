@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
@@ -6,6 +6,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { signOut } from '#web/features/auth/sign-out.ts';
 import { useInboxCounts } from '#web/features/conversations/inbox/use-inbox-counts.ts';
+import { useAttention } from '#web/features/notices/use-attention.ts';
 import { useOrdersWaiting } from '#web/features/orders/use-orders.ts';
 import { PlanBadgeButton } from '#web/features/plans/plan-badge-button.tsx';
 import { usePlanRequest } from '#web/features/plans/use-usage.ts';
@@ -28,6 +29,7 @@ import { overlaysGone } from '#web/ui/overlay/use-back-closes.ts';
 import { usePart } from '#web/ui/overlay/use-part.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { PANEL_PARTS } from './panel-parts.ts';
+import { type PanelOutlet, useLivePanel } from './use-live-panel.ts';
 
 /** Whether the sidebar is open on this device, as it is until the owner closes it (`spec 2`). */
 const useSidebarOpen = () => {
@@ -80,6 +82,22 @@ function UnprovenEmail({ isEmailConfirmed, emailToConfirm }: SessionTenant) {
   return part && isWanted && <part.EmailBanner email={emailToConfirm} isFirst={isEmailConfirmed !== true} />;
 }
 
+const NO_ORDERS = { count: 0, newest: null };
+
+/** How much of a store waits for its team; `waiting` is undefined until all of it is known. */
+const useWaiting = (tenant: SessionTenant | undefined) => {
+  const [hasBot, isSelling] = [tenant?.isBotActive === true, tenant?.isSelling === true];
+  const counts = useInboxCounts(hasBot ? tenant?.id : undefined).data;
+  const asked = useOrdersWaiting(isSelling ? tenant?.id : undefined).data;
+  const [orders, people] = [isSelling ? asked : NO_ORDERS, hasBot ? counts?.waiting : 0];
+  const waiting = useMemo(
+    () =>
+      orders && people !== undefined ? { orders: orders.count, people, newest: orders.newest } : undefined,
+    [orders, people],
+  );
+  return { waiting, conversationsWaiting: people ?? 0, ordersWaiting: orders?.count ?? 0 };
+};
+
 type Overlay = 'menu' | 'plan' | 'palette' | 'help';
 
 type OverlaysProps = {
@@ -131,10 +149,10 @@ export function PanelFrame() {
   const openPalette = useFrameKeys({ open, show, close });
   const tenant = session?.tenant;
   useFreshTenant(tenant);
-  const conversationsWaiting =
-    useInboxCounts(tenant?.isBotActive === true ? tenant.id : undefined).data?.waiting ?? 0;
+  const isLive = useLivePanel(tenant?.id);
   const isSelling = tenant?.isSelling === true;
-  const ordersWaiting = useOrdersWaiting(isSelling ? tenant?.id : undefined).data ?? 0;
+  const { waiting, conversationsWaiting, ordersWaiting } = useWaiting(tenant);
+  useAttention(session?.user.id, waiting);
   const planSlot = (isOverlay: boolean) =>
     tenant && (
       <>
@@ -186,7 +204,7 @@ export function PanelFrame() {
           )}
           {tenant && <UnprovenEmail {...tenant} />}
           <WelcomeBanner />
-          <Outlet />
+          <Outlet context={isLive satisfies PanelOutlet} />
         </main>
       </div>
       <PanelBottomBar

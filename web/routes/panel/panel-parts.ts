@@ -10,4 +10,6 @@ export const PANEL_PARTS = {
   plan: partOf(() => import('#web/features/plans/plan-dialog.tsx')),
   emailBanner: partOf(() => import('#web/features/auth/account/email-banner.tsx')),
   closing: partOf(() => import('#web/features/plans/closing/closing-notice.tsx')),
+  notices: partOf(() => import('#web/features/notices/notice-section.tsx')),
+  noticeOffer: partOf(() => import('#web/features/notices/notice-offer.tsx')),
 } as const;

@@ -22,9 +22,12 @@ import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { isReportingConfigured } from '#web/lib/reporting/read-reporting-settings.ts';
 import { type Session, useSession } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { usePart } from '#web/ui/overlay/use-part.ts';
 import { SHORTCUT_COPY } from '../frame/shortcut-copy.ts';
 import { SingleKeysSwitch } from '../frame/single-keys-switch.tsx';
+import { PANEL_PARTS } from './panel-parts.ts';
 
 function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
@@ -44,6 +47,16 @@ function StoreSection({ user, tenant }: Session) {
         <Notice tone="warning">{STORE_SETTINGS_COPY.suspended}</Notice>
       )}
       {user.role !== 'guest' && tenant.status !== 'suspended' && <StoreSettings tenant={tenant} />}
+    </Section>
+  );
+}
+
+function NoticesSection({ user, tenant }: Session) {
+  const part = usePart(PANEL_PARTS.notices, { isWanted: tenant !== undefined, onMissing: () => undefined });
+  if (!tenant) return null;
+  return (
+    <Section id="avisos" title={PANEL_COPY.notices}>
+      {part ? <part.NoticeSection userId={user.id} email={user.email} /> : <Skeleton className="h-96" />}
     </Section>
   );
 }
@@ -70,6 +83,7 @@ export default function SettingsRoute() {
       <Section title={SESSIONS_COPY.title}>
         <SessionList calls={PANEL_SESSIONS} />
       </Section>
+      <NoticesSection {...session} />
       <div className="pointer-coarse:hidden">
         <Section id="atajos" title={SHORTCUT_COPY.title}>
           <SingleKeysSwitch />

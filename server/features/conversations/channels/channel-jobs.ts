@@ -1,7 +1,6 @@
 import type { JobRunner } from '../../../platform/jobs/job-queue.ts';
 import { WorkPool } from '../../../platform/jobs/work-pool.ts';
 import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
-import type { FindOwnerEmail } from '../inbox/notify-handover.ts';
 import type { ChannelAdapter, TransportAdapter } from './channel-adapter.ts';
 import { loopsOf } from './channel-loops.ts';
 import { deleteOldDeliveries } from './delivery-repo.ts';
@@ -13,7 +12,7 @@ import { Pace } from './pace-account.ts';
 import { processItems } from './process-items.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { createSplitter } from './split-deliveries.ts';
-import { mailStopped, mailStoppedJob } from './stop-account.ts';
+import { type FindOwnerEmail, mailStopped, mailStoppedJob } from './stop-account.ts';
 
 /** Fewer than there are connections to the database: deliveries must still be acknowledged. */
 const ITEMS_AT_ONCE = 4;

@@ -3,9 +3,14 @@ import { PATHS } from '#shared/lib/paths.ts';
 import type { JobKind } from '../../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import { acrossTenants, getTenantOf, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
-import type { FindOwnerEmail } from '../inbox/notify-handover.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { stopAccount } from './connection-repo.ts';
+
+/** Finds the e-mail of a tenant's owner; the room of accounts passes it in. */
+export type FindOwnerEmail = (
+  scope: Scoped<PlatformContext>,
+  tenantId: string,
+) => Promise<string | undefined>;
 
 const StoppedSchema = z.object({ tenantId: z.uuid(), code: z.int() });
 type Stopped = z.output<typeof StoppedSchema>;

@@ -99,17 +99,19 @@ export const openConversation = async (scope: Talks, key: ConversationKey): Prom
   return begun;
 };
 
-/** What a mail reports to the owner: how many conversations wait for a person, and which one when it is one alone. */
+/** What a mail reports to the team. */
 export type Unreported = {
+  /** How many conversations wait for a person. */
   readonly waiting: number;
-  readonly only: Pick<ConversationRow, 'id' | 'handoverReason'> | undefined;
+  /** Those of them that no mail has reported yet. */
+  readonly unreported: readonly Pick<ConversationRow, 'id' | 'handoverReason'>[];
 };
 
 const waitingOf = ({ tx, tenantId }: Scoped<BotContext>) =>
   tx.db.updateTable('conversations').where('tenantId', '=', tenantId).where('speaker', '=', 'waiting');
 
 /**
- * Marks the conversations that wait for a person and were not reported to the owner as reported at `now`; undefined when there
+ * Marks the conversations that wait for a person and no mail has reported as reported at `now`; undefined when there
  * are none, or others were reported after `quietSince`. Of two calls at once one finds them.
  */
 export const claimUnreportedHandovers = async (
@@ -138,15 +140,25 @@ export const claimUnreportedHandovers = async (
     .where('tenantId', '=', tenantId)
     .where('speaker', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  return { waiting, only: waiting === 1 ? unreported[0] : undefined };
+  return { waiting, unreported };
 };
 
-/** Takes back a report of the instant `now` whose mail could not be sent. */
-export const undoReport = async (scope: Scoped<BotContext>, now: Date): Promise<void> => {
-  await waitingOf(scope).set({ notifiedAt: null }).where('notifiedAt', '=', now).execute();
+/** Lists those of the named conversations that wait for a person. */
+export const listWaiting = async (
+  { tx, tenantId }: Scoped<BotContext>,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const rows = await tx.db
+    .selectFrom('conversations')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .where('speaker', '=', 'waiting')
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
-/** Lists the tenants with conversations that wait for a person and were not reported to their owner. */
+/** Lists the tenants with conversations that wait for a person and that no mail has reported. */
 export const listUnreportedTenants = async ({ tx }: Scoped<PlatformContext>): Promise<string[]> => {
   const rows = await tx.db
     .selectFrom('conversations')

@@ -1,18 +1,33 @@
+import * as z from 'zod/mini';
 import { hours } from '#shared/lib/time.ts';
+import type { JobKind } from '../../../platform/jobs/job-queue.ts';
 import type { BotEffect } from '../../bot/bot.ts';
 import { setCustomerOptedOut } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationChange } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, HandoverReason } from '../conversations/conversation-row.ts';
 import { recordQuestion, recordWantedProduct } from '../conversations/question-repo.ts';
-import { NOTIFY_HANDOVER } from './notify-handover.ts';
+
+const HandoverSchema = z.object({
+  tenantId: z.uuid(),
+  /** Absent when only the mails are due that a younger mail held back. */
+  conversationId: z.optional(z.uuid()),
+});
+
+/** Tells the team that customers wait for a person; the room of notices carries it out. */
+export const NOTIFY_HANDOVER: JobKind<z.output<typeof HandoverSchema>> = {
+  name: 'notify-handover',
+  payload: HandoverSchema,
+  retryLimit: 5,
+  expireInSeconds: 60,
+};
 
 type Carries = Scoped<BotContext>;
 
-/** The owner gets at most one mail an hour about one conversation, however often it asks for a person. */
+/** The team hears at most once an hour of one conversation, however often it asks for a person. */
 const QUIET_AFTER_NOTICE_MS = hours(1);
 
-/** Leaves a conversation to a person and queues the mail to the owner; returns the change of the conversation. */
+/** Leaves a conversation to a person and queues the notice to the team; returns the change of the conversation. */
 export const handOver = async (
   { tx, tenantId, platform }: Carries,
   conversation: ConversationRow,
@@ -22,7 +37,7 @@ export const handOver = async (
   const now = platform.clock.now();
   const { notifiedAt } = conversation;
   if (notifiedAt && now.getTime() - notifiedAt.getTime() < QUIET_AFTER_NOTICE_MS) return change;
-  await platform.jobs.enqueue(tx, NOTIFY_HANDOVER, { tenantId });
+  await platform.jobs.enqueue(tx, NOTIFY_HANDOVER, { tenantId, conversationId: conversation.id });
   return { ...change, notifiedAt: null };
 };
 

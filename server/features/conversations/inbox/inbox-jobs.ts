@@ -5,7 +5,6 @@ import { sweepUnanswered } from '../conversations/due-answer-repo.ts';
 import { ANSWER_LOOP } from '../conversations/receive-message.ts';
 import { answerDue } from './answer-due.ts';
 import type { AnsweringTools } from './answering-tools.ts';
-import { type FindOwnerEmail, NOTIFY_HANDOVER, notifyHandover, remindHandovers } from './notify-handover.ts';
 import { ORDER_NOTICE_LOOP, tellOrderChanges } from './tell-order-changes.ts';
 
 /** So many, because an answer mostly waits for a model. */
@@ -17,16 +16,14 @@ const sweep = async (ctx: PlatformContext): Promise<void> => {
     ctx.platform.log.warn({ room: 'conversations', found }, 'conversations waited without a due answer');
 };
 
-/** Starts the answering of what channels deliver, the notices about orders and the mails about handovers. */
+/** Starts the answering of what channels deliver, and the notices to customers about their orders. */
 export const startInboxJobs = async (
   jobs: JobRunner,
   ctx: PlatformContext,
-  { tools, findOwnerEmail }: { tools: AnsweringTools; findOwnerEmail: FindOwnerEmail },
+  { tools }: { tools: AnsweringTools },
 ): Promise<void> => {
   const answers = new WorkPool(ANSWERS_AT_ONCE, () => jobs.wakeLoop(ANSWER_LOOP));
   jobs.runLoop(ANSWER_LOOP, { look: () => answerDue(ctx, tools, answers), drain: () => answers.drain() });
   jobs.runLoop(ORDER_NOTICE_LOOP, { look: () => tellOrderChanges(ctx, tools.channels) });
   await jobs.schedule('sweep-unanswered', '*/10 * * * *', () => sweep(ctx));
-  await jobs.run(NOTIFY_HANDOVER, (notice) => notifyHandover(ctx, findOwnerEmail, notice));
-  await jobs.schedule('remind-handovers', '*/2 * * * *', () => remindHandovers(ctx));
 };

@@ -16,7 +16,6 @@ export const readBotSettings = async ({
       'greeting',
       'isAwayOn',
       'awayText',
-      sql<BotSettings['quietHours']>`quiet_hours`.as('quietHours'),
       'resumeAfterHours',
       'hasButtons',
       sql<BotSettings['quickReplies']>`quick_replies`.as('quickReplies'),
@@ -36,7 +35,6 @@ export const writeBotSettings = async (
 ): Promise<void> => {
   const row = {
     ...settings,
-    quietHours: settings.quietHours && JSON.stringify(settings.quietHours),
     quickReplies: JSON.stringify(settings.quickReplies),
     synonyms: JSON.stringify(settings.synonyms),
     updatedAt: platform.clock.now(),

@@ -31,14 +31,14 @@ test('changes the given values, leaves the rest, and no neighbour sees it', asyn
   const neighbour = await plantStore(t);
   await change(neighbour, { greeting: 'Soy el vecino' });
   const store = await plantStore(t);
-  await change(store, { greeting: '¡Dímelo!', quietHours: { from: '22:00', to: '06:30' } });
+  await change(store, { greeting: '¡Dímelo!', awayText: 'Abrimos a las 8.' });
   const { status, body } = await change(store, {
     quickReplies: [{ question: '¿Dan fiao?', answer: 'Hoy no, mañana sí.' }],
   });
   expect(status).toBe(200);
   expect(body.settings).toMatchObject({
     greeting: '¡Dímelo!',
-    quietHours: { from: '22:00', to: '06:30' },
+    awayText: 'Abrimos a las 8.',
     quickReplies: [{ question: '¿Dan fiao?', answer: 'Hoy no, mañana sí.' }],
   });
   expect((await read(store)).body).toEqual(body);
@@ -62,8 +62,6 @@ test('switching the web chat on makes the bot active for the panel, and shows on
 
 test.each([
   [{ greeting: 'x'.repeat(301) }, 'greeting'],
-  [{ quietHours: { from: '9pm', to: '08:00' } }, 'quietHours.from'],
-  [{ quietHours: { from: '08:00', to: '08:00' } }, 'quietHours.to'],
   [{ resumeAfterHours: 0 }, 'resumeAfterHours'],
   [{ resumeAfterHours: 73 }, 'resumeAfterHours'],
   [{ quickReplies: [{ question: '¿Hora?', answer: '' }] }, 'quickReplies.0.answer'],

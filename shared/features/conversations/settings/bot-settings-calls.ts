@@ -8,7 +8,6 @@ const BotSettingsViewSchema = z.object({
   greeting: z.string(),
   isAwayOn: z.boolean(),
   awayText: z.string(),
-  quietHours: z.nullable(z.object({ from: z.string(), to: z.string() })),
   resumeAfterHours: z.int(),
   quickReplies: z.array(z.object({ question: z.string(), answer: z.string() })),
   hasButtons: z.boolean(),

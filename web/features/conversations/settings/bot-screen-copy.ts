@@ -69,12 +69,7 @@ export const BOT_SCREEN_COPY = {
   awaySwitch: 'Avisar que está cerrada y cuándo abre',
   awayText: 'Tus palabras',
   awayHint: 'Vacío usa las del bot. La hora en que abres se añade sola, de tu horario.',
-  quiet: 'Horas de silencio',
-  quietLead:
-    'Quien escribe siempre recibe su respuesta. En estas horas el bot no manda nada que nadie le haya pedido.',
-  quietSwitch: 'Guardar silencio de noche',
-  quietFrom: 'Desde',
-  quietTo: 'Hasta',
+  attended: 'Cuando atiendes tú',
   resume: 'Horas hasta que el bot vuelve',
   resumeHint: 'Cuando atiendes tú, el bot espera. Si pasan estas horas sin que escribas, vuelve a contestar.',
   quickReplies: 'Respuestas rápidas',

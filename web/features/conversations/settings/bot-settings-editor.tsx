@@ -11,7 +11,7 @@ import { FormError } from '#web/ui/notice.tsx';
 import { ButtonsSection, QuickRepliesSection, SynonymsSection } from './answer-sections.tsx';
 import { BOT_SCREEN_COPY } from './bot-screen-copy.ts';
 import { useBotSettingsForm } from './use-bot-settings-form.ts';
-import { QuietSection, VoiceSection } from './voice-sections.tsx';
+import { ResumeSection, VoiceSection } from './voice-sections.tsx';
 
 type BotSettingsEditorProps = {
   tenant: SessionTenant;
@@ -52,7 +52,7 @@ export function BotSettingsEditor({
         <QuickRepliesSection form={form} />
         <ButtonsSection form={form} canChange={canChange} lock={lockOf('bot_buttons')} />
         <SynonymsSection form={form} lock={lockOf('enhanced_search')} hasMeaningModel={hasMeaningModel} />
-        <QuietSection form={form} canChange={canChange} />
+        <ResumeSection form={form} />
       </fieldset>
       <SaveBar
         isDirty={isDirty}

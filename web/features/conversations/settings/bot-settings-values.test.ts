@@ -4,7 +4,7 @@ import { toSettingsBody, toSettingsValues } from './bot-settings-values.ts';
 
 test('settings pass through the form unchanged', () => {
   const { isWebChatOn: _, ...rest } = DEFAULT_BOT_SETTINGS;
-  const settings = { ...rest, synonyms: [['poloche', 'camiseta']], quietHours: null };
+  const settings = { ...rest, synonyms: [['poloche', 'camiseta']] };
   expect(toSettingsBody(toSettingsValues({ ...settings, isWebChatOn: true }))).toEqual(settings);
 });
 

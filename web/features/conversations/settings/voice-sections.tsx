@@ -7,7 +7,7 @@ import { BOT_SCREEN_COPY } from './bot-screen-copy.ts';
 import type { BotSettingsForm } from './use-bot-settings-form.ts';
 
 type SectionProps = { form: BotSettingsForm; canChange: boolean };
-type SwitchName = 'isAwayOn' | 'isQuietOn' | 'hasButtons';
+type SwitchName = 'isAwayOn' | 'hasButtons';
 
 /** A switch of the form, which is saved with the rest. */
 export function FormSwitch({
@@ -61,28 +61,11 @@ export function VoiceSection({ form, canChange }: SectionProps) {
   );
 }
 
-/** When the bot stays silent, and when it answers again after a person did. */
-export function QuietSection({ form, canChange }: SectionProps) {
+/** When the bot answers again after a member of the team. */
+export function ResumeSection({ form }: Pick<SectionProps, 'form'>) {
   const { errors } = form.formState;
   return (
-    <FormSection title={BOT_SCREEN_COPY.quiet} lead={BOT_SCREEN_COPY.quietLead}>
-      <FormSwitch form={form} name="isQuietOn" label={BOT_SCREEN_COPY.quietSwitch} isDisabled={!canChange} />
-      {form.watch('isQuietOn') && (
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label={BOT_SCREEN_COPY.quietFrom}
-            error={errors.quietHours?.from?.message}
-            type="time"
-            {...form.register('quietHours.from')}
-          />
-          <TextField
-            label={BOT_SCREEN_COPY.quietTo}
-            error={errors.quietHours?.to?.message}
-            type="time"
-            {...form.register('quietHours.to')}
-          />
-        </div>
-      )}
+    <FormSection title={BOT_SCREEN_COPY.attended}>
       <TextField
         label={BOT_SCREEN_COPY.resume}
         hint={BOT_SCREEN_COPY.resumeHint}

@@ -1,3 +1,4 @@
+import { keepNewest } from '#web/lib/storage/keep-newest.ts';
 import { filesOfPage, type OfflineRequest, withOfflineNotice } from './offline-request.ts';
 
 /** Limits that keep the stored data at a few megabytes. */
@@ -15,14 +16,6 @@ type OfflineStore = {
   keepFallback(): Promise<void>;
 };
 
-const keep = async (cache: Cache, key: string, response: Response, most: number): Promise<void> => {
-  // Deleted before it is stored again, because a cache lists its entries in the order of storing.
-  await cache.delete(key);
-  await cache.put(key, response);
-  const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
-};
-
 const shownOffline = async (kept: Response): Promise<Response> => {
   const headers = new Headers(kept.headers);
   // These headers describe the bytes that the server sent, which differ from the stored text.
@@ -38,9 +31,9 @@ export const createOfflineStore = (base: string): OfflineStore => {
 
   const forget = () => Promise.all([caches.delete(`${base} pages`), caches.delete(`${base} files`)]);
   const keepPage = async (key: string, response: Response): Promise<void> =>
-    keep(await pages(), key, response, MAX_PAGES);
+    keepNewest(await pages(), { key, response, max: MAX_PAGES });
   const keepFile = async (key: string, response: Response): Promise<void> =>
-    keep(await files(), key, response, MAX_FILES);
+    keepNewest(await files(), { key, response, max: MAX_FILES });
 
   const findPage = async (key: string): Promise<Response> => {
     const cache = await pages();

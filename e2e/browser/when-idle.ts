@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
+
+/** The panel listens to its store for as long as it is open, so its network as a whole is never idle. */
+const isStream = (request: Request): boolean => request.url().endsWith('/api/events');
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Follows what a new page asks for. */
+export const followRequests = (page: Page): void => {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => !isStream(request) && requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  // What the former document still asked for ends without an event.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame())
+      for (const request of requests) if (!request.isNavigationRequest()) requests.delete(request);
+  });
+};
+
+const QUIET_MS = 500;
+const LOOK_EVERY_MS = 50;
+const LONGEST_MS = 60_000;
+
+/** Waits until a page has asked for nothing for half a second, but for the stream of its store. */
+export const whenIdle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('load');
+  const requests = underWay.get(page) ?? new Set();
+  const deadline = Date.now() + LONGEST_MS;
+  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; ) {
+    if (requests.size > 0) quietSince = Date.now();
+    if (Date.now() > deadline)
+      throw new Error(`still under way: ${[...requests].map((request) => request.url()).join(', ')}`);
+    await wait(LOOK_EVERY_MS);
+  }
+};

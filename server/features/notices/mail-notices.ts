@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { conversationPath, INBOX_QUERY, ORDER_QUERY, orderPath, PATHS } from '#shared/lib/paths.ts';
+import { minutes } from '#shared/lib/time.ts';
+import type { JobKind } from '../../platform/jobs/job-queue.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
+import { claimUnreportedHandovers } from '../conversations/conversations.ts';
+import { claimUnseenOrders } from '../orders/orders.ts';
+import {
+  type BotContext,
+  getTenant,
+  inTenant,
+  openBotOf,
+  type PlatformContext,
+  type Scoped,
+} from '../tenants/tenants.ts';
+import { handoverMail, heldNoticesMail, unseenOrdersMail } from './notice-copy.ts';
+import { holdNotices, isResting, listReaders } from './notice-readers.ts';
+
+/** How long an order waits for somebody of the team to look before mails tell of it. */
+export const UNSEEN_MS = minutes(10);
+/** Anybody can send orders and ask for a person, so one mail tells of all of them in this time. */
+const QUIET_AFTER_MAIL_MS = minutes(10);
+
+const AboutSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('order'),
+    count: z.int(),
+    only: z.nullable(z.object({ id: z.uuid(), code: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('person'),
+    waiting: z.int(),
+    only: z.nullable(z.object({ id: z.uuid(), reason: z.enum(['asked', 'complaint', 'loop', 'failed']) })),
+  }),
+  z.object({ kind: z.literal('held'), orders: z.int(), people: z.int() }),
+]);
+type About = z.output<typeof AboutSchema>;
+
+const NoticeMailSchema = z.object({ tenantId: z.uuid(), userId: z.uuid(), about: AboutSchema });
+type NoticeMail = z.output<typeof NoticeMailSchema>;
+
+/** Mails one member what waits in the store. */
+export const NOTICE_MAIL: JobKind<NoticeMail> = {
+  name: 'mail-notice',
+  payload: NoticeMailSchema,
+  retryLimit: 8,
+  expireInSeconds: 60,
+};
+
+const WAITING_PATH = `${PATHS.panelConversations}?${INBOX_QUERY.filter}=waiting`;
+const NEW_ORDERS_PATH = `${PATHS.panelOrders}?${ORDER_QUERY.state}=new`;
+
+const write = (about: About, store: string) => {
+  switch (about.kind) {
+    case 'order': {
+      const { count, only } = about;
+      const words = unseenOrdersMail({ store, count, code: only?.code });
+      return { ...words, path: only ? orderPath(only.id) : NEW_ORDERS_PATH };
+    }
+    case 'person': {
+      const { waiting, only } = about;
+      const words = handoverMail({ store, waiting, reason: only?.reason ?? 'asked' });
+      return { ...words, path: only ? conversationPath(only.id) : WAITING_PATH };
+    }
+    case 'held':
+      return { ...heldNoticesMail({ ...about, store }), path: PATHS.panel };
+  }
+};
+
+/** Sends a mail of the queue, unless its reader has left or the store is closed. */
+export const mailNotice = async (
+  ctx: PlatformContext,
+  { tenantId, userId, about }: NoticeMail,
+): Promise<void> => {
+  const door = await openBotOf(ctx, tenantId);
+  if (door.kind === 'closed') return;
+  const { reader, store } = await inTenant(door.bot, async (scope) => ({
+    reader: (await listReaders(scope)).find((one) => one.userId === userId),
+    store: (await getTenant(scope)).businessName,
+  }));
+  if (!reader?.email) return;
+  const { actionLabel, path, ...words } = write(about, store);
+  const url = `${ctx.platform.env.PUBLIC_URL}${path}`;
+  await ctx.platform.mail.send(
+    composeMail({ to: reader.email, ...words, action: { label: actionLabel, url } }),
+  );
+};
+
+type Mailing = { about: Exclude<About, { kind: 'held' }>; ids: readonly string[] };
+
+/** Queues a mail to every member who wants it, and keeps what it is about for those who rest. */
+const mailReaders = async (scope: Scoped<BotContext>, { about, ids }: Mailing): Promise<void> => {
+  const { tx, tenantId, platform } = scope;
+  const now = platform.clock.now();
+  const readers = (await listReaders(scope)).filter(
+    ({ email, settings }) => email !== undefined && settings[about.kind].mail,
+  );
+  const resting = readers.filter((reader) => isResting(reader, now));
+  await holdNotices(scope, resting, { channel: 'mail', kind: about.kind, ids });
+  for (const reader of readers)
+    if (!resting.includes(reader))
+      await platform.jobs.enqueue(tx, NOTICE_MAIL, { tenantId, userId: reader.userId, about });
+};
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+const quietSince = (now: Date): Date => new Date(now.getTime() - QUIET_AFTER_MAIL_MS);
+
+/** Mails the team about the new orders of a store that nobody has looked at, unless the last such mail is too young. */
+export const mailUnseenOrders = (bot: BotContext): Promise<void> =>
+  inTenant(bot, async (scope) => {
+    const now = scope.platform.clock.now();
+    const unseen = await claimUnseenOrders(scope, { now, quietSince: quietSince(now) });
+    const [first] = unseen;
+    if (!first) return;
+    const only = unseen.length === 1 ? first : null;
+    await mailReaders(scope, { about: { kind: 'order', count: unseen.length, only }, ids: idsOf(unseen) });
+  });
+
+/** Mails the team how many customers wait for a person, unless the last such mail is too young: then a reminder does. */
+export const mailHandovers = async (ctx: PlatformContext, tenantId: string): Promise<void> => {
+  const door = await openBotOf(ctx, tenantId);
+  if (door.kind === 'closed') return;
+  await inTenant(door.bot, async (scope) => {
+    const now = scope.platform.clock.now();
+    const claimed = await claimUnreportedHandovers(scope, { now, quietSince: quietSince(now) });
+    if (!claimed) return;
+    const { waiting, unreported } = claimed;
+    const [first] = unreported;
+    const only =
+      waiting === 1 && first ? { id: first.id, reason: first.handoverReason ?? ('asked' as const) } : null;
+    await mailReaders(scope, { about: { kind: 'person', waiting, only }, ids: idsOf(unreported) });
+  });
+};

@@ -1,0 +1,93 @@
+import { formatMoney, type Money } from '#shared/lib/money.ts';
+
+/** How many orders and people wait. */
+export type WaitingCounts = { readonly orders: number; readonly people: number };
+
+const ordersText = (count: number): string => (count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`);
+const peopleText = (count: number): string =>
+  count === 1 ? '1 cliente que espera a una persona' : `${count} clientes que esperan a una persona`;
+
+const waitingText = ({ orders, people }: WaitingCounts): string =>
+  [orders > 0 && ordersText(orders), people > 0 && peopleText(people)].filter(Boolean).join(' y ');
+
+/** What push messages say. A locked phone shows them to anybody, so they name no customer and no product. */
+export const PUSH_COPY = {
+  order: ({ code, total }: { code: string; total: Money }) => ({
+    title: `Pedido nuevo ${code}`,
+    body: `${formatMoney(total)}. Toca para abrirlo.`,
+  }),
+  person: () => ({
+    title: 'Un cliente espera por ti',
+    body: 'Espera que una persona le responda. Toca para abrir la conversación.',
+  }),
+  summary: (counts: WaitingCounts) => ({
+    title: 'Te esperan en tu tienda',
+    body: `${waitingText(counts)}.`,
+  }),
+} as const;
+
+/** The mail about new orders that nobody has looked at. Who ordered and what is read in the panel. */
+export const unseenOrdersMail = ({
+  store,
+  count,
+  code,
+}: {
+  store: string;
+  count: number;
+  /** The order's code when it is one. */
+  code: string | undefined;
+}) => ({
+  subject: code ? `Pedido nuevo en ${store}: ${code}` : `${count} pedidos nuevos en ${store}`,
+  title: code ? 'Un pedido espera por ti' : `${count} pedidos esperan por ti`,
+  paragraphs: [
+    code
+      ? `El pedido ${code} llegó hace más de 10 minutos y nadie lo ha visto en tu panel.`
+      : `Llegaron ${count} pedidos y nadie los ha visto en tu panel.`,
+    'Ábrelo y confírmalo: un pedido sin confirmar solo aparta sus productos por un rato.',
+  ],
+  actionLabel: code ? 'Abrir el pedido' : 'Abrir los pedidos',
+  note: 'Te avisamos como mucho una vez cada 10 minutos, y solo de pedidos que nadie ha visto.',
+});
+
+const WHY = {
+  asked: 'Un cliente pidió hablar con una persona.',
+  complaint: 'Un cliente tiene una queja y espera que una persona le responda.',
+  loop: 'Un cliente repite lo mismo como si fuera un contestador automático. El asistente dejó de responderle para no gastar mensajes.',
+  failed: 'Un cliente escribió y el asistente no pudo responderle.',
+} as const;
+
+/** The mail when customers wait for a person. Who they are and what they wrote is read in the panel. */
+export const handoverMail = ({
+  store,
+  waiting,
+  reason,
+}: {
+  store: string;
+  /** How many conversations wait for a person now. */
+  waiting: number;
+  /** Why, when it is one. */
+  reason: keyof typeof WHY;
+}) => {
+  const isOne = waiting === 1;
+  return {
+    subject: isOne
+      ? `Un cliente de ${store} espera por ti`
+      : `${waiting} clientes de ${store} esperan por ti`,
+    title: isOne ? 'Alguien espera por ti' : `${waiting} personas esperan por ti`,
+    paragraphs: [
+      isOne ? WHY[reason] : `Ahora mismo ${waiting} conversaciones esperan a una persona.`,
+      'Abre la conversación y toca «Tomar la conversación». Mientras tanto el asistente solo responde sobre productos y pedidos.',
+    ],
+    actionLabel: isOne ? 'Abrir la conversación' : 'Abrir las conversaciones',
+    note: 'Te avisamos como mucho una vez cada 10 minutos, y una vez por hora de cada conversación.',
+  };
+};
+
+/** The mail at the end of a member's quiet hours about what still waits. */
+export const heldNoticesMail = ({ store, ...counts }: WaitingCounts & { store: string }) => ({
+  subject: `Mientras descansabas: ${waitingText(counts)} en ${store}`,
+  title: 'Esto te espera',
+  paragraphs: [`En tus horas de silencio llegó esto a ${store} y sigue pendiente: ${waitingText(counts)}.`],
+  actionLabel: 'Abrir tu panel',
+  note: 'Cambia tus horas de silencio en Configuración → Avisos.',
+});

@@ -1,0 +1,39 @@
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import { listUnreportedTenants, NOTIFY_HANDOVER } from '../conversations/conversations.ts';
+import { listTenantsWithUnseenOrders, ORDER_PLACED } from '../orders/orders.ts';
+import { acrossTenants, forEachActiveTenant, type PlatformContext } from '../tenants/tenants.ts';
+import { mailHandovers, mailNotice, mailUnseenOrders, NOTICE_MAIL, UNSEEN_MS } from './mail-notices.ts';
+import { releaseHeldNotices } from './release-held-notices.ts';
+import { PUSH_AGAIN, pushAgain, pushNotice } from './send-pushes.ts';
+
+const mailAllUnseen = async (ctx: PlatformContext): Promise<void> => {
+  const before = new Date(ctx.platform.clock.now().getTime() - UNSEEN_MS);
+  const tenantIds = await acrossTenants(ctx, (scope) => listTenantsWithUnseenOrders(scope, before));
+  await forEachActiveTenant(ctx, tenantIds, {
+    work: mailUnseenOrders,
+    failedText: 'mails about new orders could not be queued',
+  });
+};
+
+/** Queues the mails that a younger mail held back. */
+const remindHandovers = (ctx: PlatformContext): Promise<void> =>
+  acrossTenants(ctx, async (scope) => {
+    for (const tenantId of await listUnreportedTenants(scope))
+      await ctx.platform.jobs.enqueue(scope.tx, NOTIFY_HANDOVER, { tenantId });
+  });
+
+/** Starts what tells the team of new orders and of customers who wait (decisions 085 and 087). */
+export const startNoticeJobs = async (jobs: JobRunner, ctx: PlatformContext): Promise<void> => {
+  await jobs.run(ORDER_PLACED, ({ tenantId, orderId }) =>
+    pushNotice(ctx, { tenantId, notice: { kind: 'order', id: orderId } }),
+  );
+  await jobs.run(NOTIFY_HANDOVER, async ({ tenantId, conversationId }) => {
+    await mailHandovers(ctx, tenantId);
+    if (conversationId) await pushNotice(ctx, { tenantId, notice: { kind: 'person', id: conversationId } });
+  });
+  await jobs.run(PUSH_AGAIN, (push) => pushAgain(ctx, push));
+  await jobs.run(NOTICE_MAIL, (mail) => mailNotice(ctx, mail));
+  await jobs.schedule('mail-unseen-orders', '* * * * *', () => mailAllUnseen(ctx));
+  await jobs.schedule('remind-handovers', '*/2 * * * *', () => remindHandovers(ctx));
+  await jobs.schedule('release-held-notices', '* * * * *', () => releaseHeldNotices(ctx));
+};

@@ -1,0 +1,2 @@
+export { startNoticeJobs } from './notice-jobs.ts';
+export { mountNoticeRoutes } from './notice-routes.ts';

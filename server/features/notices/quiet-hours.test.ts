@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { hours, minutes, startOfDay } from '#shared/lib/time.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { openFakePush } from '../../testing/open-fake-push.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantMember, plantSession } from '../../testing/plant-member.ts';
+import { plantOrder } from '../../testing/plant-order.ts';
+import { chat } from '../../testing/plant-selling-store.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { readMails } from '../../testing/read-mail.ts';
+
+const push = openFakePush(() => t);
+const t = openTestApp({ pushOrigin: push.pushOrigin });
+
+/** Lets time pass until a clock time of tomorrow in Santo Domingo. */
+const waitUntil = (hour: number) => {
+  const tomorrow = startOfDay(new Date(t.clock.now().getTime() + hours(24)));
+  t.clock.advance(tomorrow.getTime() + hours(hour) - t.clock.now().getTime());
+};
+
+const restAtNight = ({ token }: { token: string }) =>
+  callApi(t, {
+    method: 'PUT',
+    path: '/notice-settings',
+    token,
+    body: {
+      order: { push: true, mail: true },
+      person: { push: true, mail: true },
+      quietHours: { from: '21:00', to: '07:00' },
+    },
+  });
+
+const lookEveryMinute = async () => {
+  await t.jobs.runScheduled('mail-unseen-orders');
+  await t.jobs.runScheduled('release-held-notices');
+  await t.jobs.runWaiting();
+};
+
+const noticesTo = async ({ email }: { email: string }) =>
+  (await readMails(t, email))
+    .map(({ subject }) => subject)
+    .filter((subject) => /pedido|cliente|descansabas/i.test(subject));
+
+const atNight = async <Store extends PlantedStore>(store: Store) => {
+  await restAtNight(store);
+  waitUntil(22);
+  const session = { ...store, token: await plantSession(t, store) };
+  return { store: session, browser: await push.subscribe(session) };
+};
+
+test('what came in quiet hours is one message and one mail at their end', async () => {
+  const planted = await plantStore(t);
+  const settings = { method: 'PUT', path: '/bot/settings', token: planted.token } as const;
+  await callApi(t, { ...settings, body: { isWebChatOn: true } });
+  const { store, browser } = await atNight(planted);
+  await plantOrder(t, store);
+  await plantOrder(t, store);
+  await chat(t, { slug: store.slug, text: 'quiero hablar con una persona' });
+  await t.jobs.runWaiting();
+  t.clock.advance(minutes(11));
+  await lookEveryMinute();
+  expect([push.receivedBy(browser), await noticesTo(store)]).toEqual([[], []]);
+  t.clock.advance(hours(9));
+  await lookEveryMinute();
+  await lookEveryMinute();
+  expect(push.receivedBy(browser)).toMatchObject([
+    { body: '2 pedidos nuevos y 1 cliente que espera a una persona.', path: '/panel' },
+  ]);
+  expect(await noticesTo(store)).toEqual([
+    expect.stringMatching(/^Mientras descansabas: 2 pedidos nuevos y 1 cliente que espera a una persona/),
+  ]);
+});
+
+test('what somebody of the team has seen meanwhile is told of no more', async () => {
+  const { store, browser } = await atNight(await plantStore(t));
+  await plantOrder(t, store);
+  await t.jobs.runWaiting();
+  const until = t.clock.now().toISOString();
+  await callApi(t, { method: 'POST', path: '/orders/seen', token: store.token, body: { until } });
+  t.clock.advance(hours(10));
+  await lookEveryMinute();
+  expect([push.receivedBy(browser), await noticesTo(store)]).toEqual([[], []]);
+});
+
+test('one member rests and another hears at once; a neighbour hears of nothing', async () => {
+  const [planted, neighbour] = [await plantStore(t), await plantStore(t)];
+  const admin = await plantMember(t, planted, 'admin');
+  const { store, browser } = await atNight(planted);
+  const awake = { token: await plantSession(t, { ...store, userId: admin.userId }) };
+  const [theirs, foreign] = [
+    await push.subscribe(awake),
+    await push.subscribe({ token: await plantSession(t, neighbour) }),
+  ];
+  await plantOrder(t, store);
+  await t.jobs.runWaiting();
+  expect([browser, theirs, foreign].map((one) => push.receivedBy(one).length)).toEqual([0, 1, 0]);
+  t.clock.advance(hours(10));
+  await lookEveryMinute();
+  expect([browser, theirs, foreign].map((one) => push.receivedBy(one).length)).toEqual([1, 1, 0]);
+});
+
+test('a mail about the account leaves at any hour', async () => {
+  const { store } = await atNight(await plantStore(t));
+  await callApi(t, { method: 'POST', path: '/auth/forgot', body: { email: store.email } });
+  expect(await readMails(t, store.email)).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import type { NoticeChannel } from '#shared/features/notices/notice-settings.ts';
+import { listWaiting } from '../conversations/conversations.ts';
+import { listUnseenOrders } from '../orders/orders.ts';
+import {
+  acrossTenants,
+  type BotContext,
+  forEachActiveTenant,
+  inTenant,
+  type PlatformContext,
+  type Scoped,
+} from '../tenants/tenants.ts';
+import { NOTICE_MAIL } from './mail-notices.ts';
+import type { WaitingCounts } from './notice-copy.ts';
+import { isResting, listReaders, type NoticeReader } from './notice-readers.ts';
+import { listDevices } from './push-subscriptions.ts';
+import { PUSH_AGAIN } from './send-pushes.ts';
+
+/** Takes the held notices of a reader and counts those that still wait for somebody. */
+const takeHeld = async (
+  scope: Scoped<BotContext>,
+  { userId, settings }: NoticeReader,
+  channel: NoticeChannel,
+): Promise<WaitingCounts> => {
+  const { tx, tenantId } = scope;
+  const held = await tx.db
+    .deleteFrom('heldNotices')
+    .where((eb) => eb.and({ tenantId, userId, channel }))
+    .returning(['kind', 'subjectId'])
+    .execute();
+  const idsOf = (kind: 'order' | 'person') =>
+    held.filter((one) => one.kind === kind && settings[kind][channel]).map(({ subjectId }) => subjectId);
+  const [orderIds, conversationIds] = [idsOf('order'), idsOf('person')];
+  return {
+    orders: orderIds.length > 0 ? (await listUnseenOrders(scope, orderIds)).length : 0,
+    people: conversationIds.length > 0 ? (await listWaiting(scope, conversationIds)).length : 0,
+  };
+};
+
+const hasSome = ({ orders, people }: WaitingCounts): boolean => orders + people > 0;
+
+/** Queues one summary to each browser and the mailbox of a reader whose quiet hours are over. */
+const summarise = async (scope: Scoped<BotContext>, reader: NoticeReader): Promise<void> => {
+  const { tx, tenantId, platform } = scope;
+  const { userId } = reader;
+  const pushed = await takeHeld(scope, reader, 'push');
+  const since = platform.clock.now().toISOString();
+  for (const { id: deviceId } of hasSome(pushed) ? await listDevices(scope, [userId]) : [])
+    await platform.jobs.enqueue(tx, PUSH_AGAIN, {
+      ...{ tenantId, deviceId, since, attempt: 0 },
+      notice: { kind: 'summary', ...pushed },
+    });
+  const mailed = await takeHeld(scope, reader, 'mail');
+  if (hasSome(mailed))
+    await platform.jobs.enqueue(tx, NOTICE_MAIL, { tenantId, userId, about: { kind: 'held', ...mailed } });
+};
+
+const releaseOf = (bot: BotContext): Promise<void> =>
+  inTenant(bot, async (scope) => {
+    const now = scope.platform.clock.now();
+    for (const reader of await listReaders(scope))
+      if (!isResting(reader, now)) await summarise(scope, reader);
+  });
+
+/** Queues the held notices of members whose quiet hours are over, as one summary for each. */
+export const releaseHeldNotices = async (ctx: PlatformContext): Promise<void> => {
+  const rows = await acrossTenants(ctx, ({ tx }) =>
+    tx.db.selectFrom('heldNotices').select('tenantId').distinct().execute(),
+  );
+  const tenantIds = rows.map(({ tenantId }) => tenantId);
+  await forEachActiveTenant(ctx, tenantIds, {
+    work: releaseOf,
+    failedText: 'summaries after quiet hours could not be queued',
+  });
+};

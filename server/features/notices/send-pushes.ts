@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import type { PushPayload } from '#shared/features/notices/push-payload.ts';
+import { conversationPath, orderPath, PATHS } from '#shared/lib/paths.ts';
+import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { takeSharedRate } from '../../platform/http/rate-limiter.ts';
+import type { JobKind } from '../../platform/jobs/job-queue.ts';
+import type { PushMessage, PushOutcome } from '../../platform/push/push-service.ts';
+import { listWaiting } from '../conversations/conversations.ts';
+import { listUnseenOrders } from '../orders/orders.ts';
+import {
+  type BotContext,
+  inTenant,
+  openBotOf,
+  type PlatformContext,
+  type Scoped,
+} from '../tenants/tenants.ts';
+import { PUSH_COPY } from './notice-copy.ts';
+import { holdNotices, isResting, listReaders } from './notice-readers.ts';
+import { type Device, deleteDevice, findDevice, listDevices, setFailingSince } from './push-subscriptions.ts';
+
+const NoticeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['order', 'person']), id: z.uuid() }),
+  z.object({ kind: z.literal('summary'), orders: z.int(), people: z.int() }),
+]);
+type Notice = z.output<typeof NoticeSchema>;
+type NoticeOfOne = Exclude<Notice, { kind: 'summary' }>;
+
+/** A notice is worth nothing after this: its order or customer has been found, or mails have told of it. */
+const MAX_AGE_MS = hours(6);
+/** A push service that takes nothing for so long is none; the browser subscribes again when its member opens the panel. */
+const MAX_FAILING_MS = days(3);
+
+const toMessage = (payload: PushPayload): PushMessage => ({
+  text: JSON.stringify(payload),
+  topic: payload.tag,
+  keptSeconds: MAX_AGE_MS / seconds(1),
+});
+
+/** Topics of push services hold 32 characters, which are those of an id without its dashes. */
+const tagOf = (id: string): string => id.replaceAll('-', '');
+
+/** Writes the message of a notice; undefined once the team has seen the order or taken the conversation. */
+const writeMessage = async (scope: Scoped<BotContext>, notice: Notice): Promise<PushMessage | undefined> => {
+  switch (notice.kind) {
+    case 'order': {
+      const [order] = await listUnseenOrders(scope, [notice.id]);
+      return (
+        order && toMessage({ ...PUSH_COPY.order(order), path: orderPath(order.id), tag: tagOf(order.id) })
+      );
+    }
+    case 'person': {
+      const [id] = await listWaiting(scope, [notice.id]);
+      return id === undefined
+        ? undefined
+        : toMessage({ ...PUSH_COPY.person(), path: conversationPath(id), tag: tagOf(id) });
+    }
+    case 'summary':
+      return toMessage({ ...PUSH_COPY.summary(notice), path: PATHS.panel, tag: 'resumen' });
+  }
+};
+
+const PushSchema = z.object({
+  tenantId: z.uuid(),
+  deviceId: z.uuid(),
+  notice: NoticeSchema,
+  /** When the first attempt was made. */
+  since: z.iso.datetime(),
+  attempt: z.int(),
+});
+type Push = z.output<typeof PushSchema>;
+
+/** Sends one notice to one browser whose push service did not take it at first. */
+export const PUSH_AGAIN: JobKind<Push> = {
+  name: 'push-notice',
+  payload: PushSchema,
+  retryLimit: 3,
+  expireInSeconds: 60,
+};
+
+const MAX_BACKOFF_MS = minutes(10);
+const backoffMs = (attempt: number): number => Math.min(seconds(2) * 2 ** attempt, MAX_BACKOFF_MS);
+
+type Settled = { device: Device; outcome: PushOutcome; push: Push };
+
+/** Notes what a push service answered, and queues the next attempt where one is worth it. */
+const settle = async (scope: Scoped<BotContext>, { device, outcome, push }: Settled): Promise<void> => {
+  const { platform, tx, tenantId } = scope;
+  switch (outcome.kind) {
+    case 'sent':
+      if (device.failingSince) await setFailingSince(scope, device.id, null);
+      return;
+    case 'gone':
+      return deleteDevice(scope, device.id);
+    case 'refused':
+      platform.log.warn(
+        { room: 'notices', tenantId, status: outcome.status },
+        'a push service refused a message',
+      );
+      return;
+    case 'again': {
+      const now = platform.clock.now();
+      const failingSince = device.failingSince ?? now;
+      if (now.getTime() - failingSince.getTime() > MAX_FAILING_MS) return deleteDevice(scope, device.id);
+      if (!device.failingSince) await setFailingSince(scope, device.id, now);
+      const next = new Date(now.getTime() + (outcome.waitMs ?? backoffMs(push.attempt)));
+      return platform.jobs.enqueue(tx, PUSH_AGAIN, { ...push, attempt: push.attempt + 1 }, next);
+    }
+  }
+};
+
+/** Sends a notice to browsers at the same time. One whose service is failing waits in its own queue and holds nobody up. */
+const sendToDevices = async (
+  bot: BotContext,
+  devices: readonly Device[],
+  { notice, message }: { notice: Notice; message: PushMessage },
+): Promise<void> => {
+  const { push, clock } = bot.platform;
+  const since = clock.now().toISOString();
+  const settled = await Promise.all(
+    devices.map(async (device): Promise<Settled> => {
+      const outcome: PushOutcome = device.failingSince
+        ? { kind: 'again', waitMs: 0 }
+        : await push.send(device, message);
+      const attempt = { tenantId: bot.tenantId, deviceId: device.id, notice, since, attempt: 0 };
+      return { device, outcome, push: attempt };
+    }),
+  );
+  if (settled.length === 0) return;
+  await inTenant(bot, async (scope) => {
+    for (const one of settled) await settle(scope, one);
+  });
+};
+
+/** Anybody can order and ask for a person; beyond this a store's notices come together, once a minute. */
+const MAX_PUSHES = { max: 20, perSeconds: minutes(10) / seconds(1) };
+
+const isFlooded = async (scope: Scoped<BotContext>): Promise<boolean> => {
+  try {
+    await takeSharedRate(scope, `pushes of ${scope.tenantId}`, MAX_PUSHES);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return true;
+    throw error;
+  }
+};
+
+/** Sends a notice to every browser of the store's members, and keeps it for those who rest. */
+export const pushNotice = async (
+  ctx: PlatformContext,
+  { tenantId, notice }: { tenantId: string; notice: NoticeOfOne },
+): Promise<void> => {
+  const door = await openBotOf(ctx, tenantId);
+  if (door.kind === 'closed') return;
+  const due = await inTenant(door.bot, async (scope) => {
+    const message = await writeMessage(scope, notice);
+    if (!message) return undefined;
+    const now = scope.platform.clock.now();
+    const readers = (await listReaders(scope)).filter(({ settings }) => settings[notice.kind].push);
+    const awake = readers.filter((reader) => !isResting(reader, now));
+    const devices = await listDevices(
+      scope,
+      awake.map(({ userId }) => userId),
+    );
+    const isHeld = devices.length > 0 && (await isFlooded(scope));
+    const later = isHeld ? readers : readers.filter((reader) => !awake.includes(reader));
+    await holdNotices(scope, later, { channel: 'push', kind: notice.kind, ids: [notice.id] });
+    return isHeld ? undefined : { message, devices };
+  });
+  if (due) await sendToDevices(door.bot, due.devices, { notice, message: due.message });
+};
+
+/** Sends a notice to one browser once more, unless somebody has seen the order or taken the conversation meanwhile. */
+export const pushAgain = async (ctx: PlatformContext, push: Push): Promise<void> => {
+  const door = await openBotOf(ctx, push.tenantId);
+  if (door.kind === 'closed') return;
+  const due = await inTenant(door.bot, async (scope) => {
+    const device = await findDevice(scope, push.deviceId);
+    const message = device && (await writeMessage(scope, push.notice));
+    return message && { device, message };
+  });
+  if (!due) return;
+  const { platform } = door.bot;
+  if (platform.clock.now().getTime() - Date.parse(push.since) > MAX_AGE_MS) {
+    // Members choose their push services, so this is no dead letter that an operator has to look at.
+    platform.log.warn(
+      { room: 'notices', tenantId: push.tenantId, deviceId: push.deviceId },
+      'a push service took no message for six hours, so a notice was given up',
+    );
+    return;
+  }
+  const outcome = await platform.push.send(due.device, due.message);
+  await inTenant(door.bot, (scope) => settle(scope, { device: due.device, outcome, push }));
+};

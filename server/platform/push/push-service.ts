@@ -1,0 +1,120 @@
+import { hkdfSync } from 'node:crypto';
+import { lazily } from '#shared/lib/lazily.ts';
+import { hours, seconds } from '#shared/lib/time.ts';
+import { isAskable, postRemote } from '../http/fetch-remote.ts';
+import { authorizeSender, encryptForBrowser, type SenderKeys, toSenderKeys } from './push-request.ts';
+
+/** Where a browser gets push messages: the address of its push service, its keys, and the key of ours that it subscribed with. */
+export type PushTarget = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly serverKey: string;
+};
+
+export type PushMessage = {
+  /** What the service worker gets, encrypted for the browser alone. */
+  readonly text: string;
+  /** Of two messages with one topic that wait at the service, the later replaces the earlier; at most 32 letters and digits. */
+  readonly topic: string;
+  /** How long the service keeps the message for a browser that is away. */
+  readonly keptSeconds: number;
+};
+
+export type PushOutcome =
+  | { readonly kind: 'sent' }
+  /** The browser has unsubscribed, or subscribed with a key that is not ours any more. */
+  | { readonly kind: 'gone' }
+  /** The service takes no message of this form: sending it again would not help. */
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'again'; readonly waitMs: number | undefined };
+
+/** Sends push messages (RFC 8030) to browsers, under the key by which they know this installation (RFC 8292). */
+export type PushService = {
+  readonly publicKey: string;
+  /** Says whether an address may be one of a push service. */
+  isEndpoint(address: string): boolean;
+  send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
+};
+
+/** Derived from APP_SECRET, so that all processes have the same keys and none is stored (decision 087). */
+const deriveKeys = (secret: string): SenderKeys =>
+  toSenderKeys(Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32)));
+
+const TIMEOUT_MS = seconds(5);
+const MAX_WAIT_MS = hours(1);
+
+/** The wait that a Retry-After asks for, as seconds or as a date. */
+const waitOf = (retryAfter: string | undefined): number | undefined => {
+  if (retryAfter === undefined) return undefined;
+  const ms = /^\d+$/.test(retryAfter) ? seconds(Number(retryAfter)) : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), MAX_WAIT_MS);
+};
+
+const GONE = [401, 403, 404, 410];
+const TRY_AGAIN = [408, 425, 429];
+
+const judge = (status: number, retryAfter: string | undefined): PushOutcome => {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (GONE.includes(status)) return { kind: 'gone' };
+  if (TRY_AGAIN.includes(status) || status >= 500) return { kind: 'again', waitMs: waitOf(retryAfter) };
+  return { kind: 'refused', status };
+};
+
+export type PushOptions = {
+  appSecret: string;
+  /** The APP_SECRET before this one: browsers that subscribed under it are still reached. */
+  formerSecret: string | undefined;
+  publicUrl: string;
+  supportEmail: string;
+  /** A stand-in of a push service, for tests. */
+  trustedOrigin?: string | undefined;
+};
+
+/** Encrypts for a browser; undefined for keys that no browser makes. */
+const tryEncrypt = (target: PushTarget, text: string): Buffer | undefined => {
+  try {
+    return encryptForBrowser(target, text);
+  } catch {
+    // A page may send any bytes as its keys; those that are no point of the curve throw.
+    return undefined;
+  }
+};
+
+/** Creates the sender of push messages. */
+export const createPushService = (options: PushOptions): PushService => {
+  const { appSecret, formerSecret, publicUrl, supportEmail, trustedOrigin } = options;
+  const keys = lazily(() => [appSecret, ...(formerSecret ? [formerSecret] : [])].map(deriveKeys));
+  // Push services want to know whom to ask when a sender misbehaves.
+  const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${supportEmail}`;
+  return {
+    get publicKey() {
+      return keys()[0]?.publicKey ?? '';
+    },
+    isEndpoint: (address) => isAskable(address, trustedOrigin),
+    send: async (target, { text, topic, keptSeconds }) => {
+      const { endpoint, serverKey } = target;
+      const own = keys().find(({ publicKey }) => publicKey === serverKey);
+      const body = own && tryEncrypt(target, text);
+      if (!own || !body) return { kind: 'gone' };
+      const headers = {
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+        'content-length': body.length,
+        ttl: keptSeconds,
+        urgency: 'high',
+        topic,
+        authorization: authorizeSender(own, { endpoint, subject }),
+      };
+      const reply = await postRemote({ url: endpoint, headers, body, timeoutMs: TIMEOUT_MS, trustedOrigin });
+      switch (reply.kind) {
+        case 'answered':
+          return judge(reply.status, reply.retryAfter);
+        case 'refused':
+          return { kind: 'gone' };
+        case 'unreachable':
+          return { kind: 'again', waitMs: undefined };
+      }
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { FIELD_COPY } from '../../lib/field-copy.ts';
+import { NOTICE_SETTINGS_COPY } from './notice-settings-copy.ts';
+
+/** What the team hears of: a new order, a customer who waits for a person. */
+export const NOTICE_KINDS = ['order', 'person'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export type NoticeChannel = 'push' | 'mail';
+
+const ClockTimeSchema = z
+  .string({ error: NOTICE_SETTINGS_COPY.invalidTime })
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, NOTICE_SETTINGS_COPY.invalidTime));
+
+/** From one clock time of Santo Domingo to another; an end before its beginning is on the next day. */
+export const QuietHoursSchema = z
+  .object({ from: ClockTimeSchema, to: ClockTimeSchema })
+  .check(z.refine(({ from, to }) => from !== to, { message: NOTICE_SETTINGS_COPY.sameTimes, path: ['to'] }));
+export type QuietHours = z.output<typeof QuietHoursSchema>;
+
+const ChannelsSchema = z.object({
+  push: z.boolean({ error: FIELD_COPY.invalid }),
+  mail: z.boolean({ error: FIELD_COPY.invalid }),
+});
+
+/** What one member hears of, how, and when not. */
+export const NoticeSettingsSchema = z.object({
+  order: ChannelsSchema,
+  person: ChannelsSchema,
+  /** When push messages, sounds and these mails wait; null or absent: never. */
+  quietHours: z._default(z.nullable(QuietHoursSchema), null),
+});
+export type NoticeSettings = z.output<typeof NoticeSettingsSchema>;
+
+/** Says whether an instant is within quiet hours; `clockTime` is that of Santo Domingo, `21:30`. */
+export const isQuiet = (quietHours: QuietHours | null, clockTime: string): boolean => {
+  if (!quietHours) return false;
+  const { from, to } = quietHours;
+  return from < to ? from <= clockTime && clockTime < to : from <= clockTime || clockTime < to;
+};

@@ -1,0 +1,9 @@
+/** What a push message carries to the service worker of the panel. */
+export type PushPayload = {
+  readonly title: string;
+  readonly body: string;
+  /** The page of the panel that a tap opens. */
+  readonly path: string;
+  /** Of two notices with one tag the later replaces the earlier. */
+  readonly tag: string;
+};

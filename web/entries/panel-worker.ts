@@ -1,0 +1,46 @@
+import type { PushPayload } from '#shared/features/notices/push-payload.ts';
+import { PLATFORM_CARDS } from '#shared/features/storefront/card-address.ts';
+import { keepShell, openFile, openPage } from '#web/features/notices/panel-shell.ts';
+import { openNotice, showNotice } from '#web/features/notices/show-notice.ts';
+
+/** The worker of the panel: shows push messages, and opens the panel without network. */
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    keepShell()
+      // Without them the worker still keeps what is opened from now on.
+      .catch(() => undefined)
+      .then(() => skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  // The browser asks the network while the worker starts, so that it costs no time.
+  event.waitUntil(
+    Promise.all([
+      'navigationPreload' in registration && registration.navigationPreload.enable(),
+      clients.claim(),
+    ]),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request, preloadResponse } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  const doLater = (work: Promise<void>): void => event.waitUntil(work);
+  const load = async (): Promise<Response> => (await preloadResponse) ?? (await fetch(request));
+  if (request.mode === 'navigate') event.respondWith(openPage(load(), doLater));
+  else if (pathname.startsWith('/assets/')) event.respondWith(openFile(pathname, doLater));
+});
+
+self.addEventListener('push', (event) => {
+  // Our own server encrypted it for this browser.
+  if (event.data)
+    event.waitUntil(showNotice(event.data.json() as PushPayload, { icon: PLATFORM_CARDS['icono-192'] }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification.data));
+});

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { isQuiet } from '#shared/features/notices/notice-settings.ts';
+import { clockTimeOf } from '#shared/lib/time.ts';
+import { setTitleCount } from '#web/lib/page/use-document-title.ts';
+import { canChime, playChime, unlockSound } from './chime.ts';
+import { noticeSettingsQuery } from './notice-settings-query.ts';
+
+/** What of a store waits for its team. */
+export type Waiting = {
+  /** New orders that nobody has confirmed. */
+  readonly orders: number;
+  /** Customers who wait for a person. */
+  readonly people: number;
+  /** When the newest order came, and whether the team wrote it down itself; null without any. */
+  readonly newest: { readonly at: string; readonly isOwn: boolean } | null;
+};
+
+/** Says whether the second of two looks shows something new; the first look of a page does not. */
+export const hasNews = (before: Waiting | undefined, now: Waiting): boolean => {
+  if (!before) return false;
+  const isNewOrder = now.newest !== null && now.newest.at > (before.newest?.at ?? '') && !now.newest.isOwn;
+  return isNewOrder || now.people > before.people;
+};
+
+/** Of several tabs that hear the same, one makes the sound. */
+const CHIME_LOCK = 'chime';
+const CHIME_MS = 1500;
+
+const chimeOnce = (): Promise<unknown> =>
+  navigator.locks.request(CHIME_LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    playChime();
+    await new Promise((resolve) => setTimeout(resolve, CHIME_MS));
+  });
+
+const showBadge = (count: number): void => {
+  // Only installed apps have one; the others refuse.
+  const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  void shown?.catch(() => undefined);
+};
+
+/** Shows in the tab's title and on the app's icon how much waits, and makes a sound when more comes. */
+export const useAttention = (userId: string | undefined, waiting: Waiting | undefined): void => {
+  const queries = useQueryClient();
+  const before = useRef<Waiting>(undefined);
+  useEffect(unlockSound, []);
+  useEffect(() => {
+    if (!waiting || userId === undefined) return;
+    const total = waiting.orders + waiting.people;
+    setTitleCount(total);
+    showBadge(total);
+    const isNews = hasNews(before.current, waiting);
+    before.current = waiting;
+    if (!isNews || !canChime()) return;
+    void queries
+      .fetchQuery(noticeSettingsQuery(userId))
+      .then(({ settings }) => {
+        if (!isQuiet(settings.quietHours, clockTimeOf(new Date()))) void chimeOnce();
+      })
+      // Without an answer nobody knows whether it is quiet.
+      .catch(() => undefined);
+  }, [queries, userId, waiting]);
+};
