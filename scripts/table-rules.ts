@@ -22,6 +22,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'order_notices',
     'order_payments',
     'order_settings',
+    'payment_account_lists',
   ],
   'server/features/conversations': [
     'conversations',

@@ -84,6 +84,17 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
     expects: { own: editors({ ours: 200, neighbour: 200 }) },
     suspended: 403,
   },
+  getPaymentAccounts: {
+    input: () => ({}),
+    expects: { own: editors({ ours: 200, neighbour: 200 }) },
+    suspended: 403,
+  },
+  setPaymentAccounts: {
+    // Whoever may call it sets its own.
+    input: () => ({ body: { accounts: [], version: 0 } }),
+    expects: { own: editors({ ours: 200, neighbour: 200 }) },
+    suspended: 403,
+  },
   markOrdersSeen: {
     // Whoever calls it marks its own.
     input: () => ({ body: { until: new Date().toISOString() } }),

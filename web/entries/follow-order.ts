@@ -9,17 +9,24 @@ const LOOK_EVERY_MS = 20_000;
 
 const findPage = (root: Document): HTMLElement | null => root.getElementById(ORDER_PAGE_ID);
 
-/** The links are the same in every state, so the focused link gets the focus again. */
+const focusables = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('a, button, input')];
+
+/** Links and buttons are mostly the same in every state, so the focused one gets the focus again. */
 const replace = (shown: HTMLElement, drawn: HTMLElement): void => {
-  const focused = [...shown.querySelectorAll('a')].indexOf(document.activeElement as HTMLAnchorElement);
+  const focused = focusables(shown).indexOf(document.activeElement as HTMLElement);
   shown.replaceWith(drawn);
-  drawn.querySelectorAll('a')[focused]?.focus();
+  focusables(drawn)[focused]?.focus();
 };
 
 const fetchHere = async (search: string): Promise<Response> => {
   const answer = await fetch(location.pathname + search);
   if (!answer.ok) throw new Error(String(answer.status));
   return answer;
+};
+
+const announce = (text: string): void => {
+  const news = document.getElementById(ORDER_NEWS_ID);
+  if (news) news.textContent = text;
 };
 
 const look = async (): Promise<void> => {
@@ -31,13 +38,33 @@ const look = async (): Promise<void> => {
   const drawn = findPage(new DOMParser().parseFromString(text, 'text/html'));
   if (!drawn) return;
   replace(shown, drawn);
-  const news = document.getElementById(ORDER_NEWS_ID);
-  if (news) news.textContent = drawn.dataset.news ?? '';
+  announce(drawn.dataset.news ?? '');
   if ('final' in drawn.dataset) clearInterval(timer);
 };
 
 /** Without network the page stays as it is, and the next look tries again. */
 const lookQuietly = (): void => void look().catch(() => undefined);
+
+const TOLD_MS = 2_000;
+
+/** Copies the number of an account, and says so on the button and to screen readers. */
+const copyNumber = async (button: HTMLButtonElement): Promise<void> => {
+  const { copy = '', copied = '' } = button.dataset;
+  const label = button.textContent;
+  await navigator.clipboard.writeText(copy);
+  announce(copied);
+  if (label === copied) return;
+  button.textContent = copied;
+  setTimeout(() => {
+    button.textContent = label;
+  }, TOLD_MS);
+};
+
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLButtonElement>('[data-copy]');
+  // Without the permission the number is still there to be selected.
+  if (button) void copyNumber(button).catch(() => undefined);
+});
 
 const timer = setInterval(lookQuietly, LOOK_EVERY_MS);
 document.addEventListener('visibilitychange', lookQuietly);

@@ -28,6 +28,7 @@ export const EXPORTED_TABLES: Readonly<
   order_notices: { withheld: [] },
   order_payments: { withheld: [] },
   order_settings: { withheld: [] },
+  payment_account_lists: { withheld: [] },
   store_counts: { withheld: [] },
   conversations: { withheld: ['web_key'] },
   messages: { withheld: [] },

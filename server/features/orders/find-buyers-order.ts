@@ -1,8 +1,10 @@
 import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
+import { isOpen } from '#shared/features/orders/order-states.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { maskPhone } from '#shared/lib/phone.ts';
 import type { Scoped, ShopperContext, TenantRow } from '../tenants/tenants.ts';
 import { ordersOf } from './order-repo.ts';
+import { listAccountsOf } from './payment-accounts.ts';
 import { toLineView, waitOf } from './present-order.ts';
 
 /** Finds an order of the scope's tenant by the token of its page and presents what its buyer may see. */
@@ -24,7 +26,14 @@ export const findBuyersOrder = async (
     total: pesosOf(row.total),
     paid: pesosOf(row.paid),
     delivery,
-    payment: payment === null ? null : { name: payment, details: method?.details ?? '' },
+    payment:
+      payment === null
+        ? null
+        : {
+            name: payment,
+            details: method?.details ?? '',
+            accounts: isOpen(state) ? await listAccountsOf(scope, row) : [],
+          },
     recipient,
     maskedPhone: phone && maskPhone(phone),
     note,

@@ -16,6 +16,10 @@ import {
   setOrderStateCall,
 } from '#shared/features/orders/order-calls.ts';
 import {
+  getPaymentAccountsCall,
+  setPaymentAccountsCall,
+} from '#shared/features/orders/payment-account-calls.ts';
+import {
   downloadPaymentsCall,
   getCollectionsCall,
   recordPaymentCall,
@@ -43,6 +47,7 @@ import { listOrders } from './list-orders.ts';
 import { openOrderForm } from './open-order-form.ts';
 import { exportPayments, getCollections, recordPayment } from './order-payments.ts';
 import { getOrderSettings, setOrderSettings } from './order-settings.ts';
+import { getPaymentAccounts, setPaymentAccounts } from './payment-accounts.ts';
 import { toOneOrder, toOrderView } from './present-order.ts';
 import { sendStoreOrder } from './send-store-order.ts';
 import { markOrdersSeen } from './unseen-orders.ts';
@@ -77,6 +82,13 @@ const mountSettings = (app: FastifyInstance, doors: Doors): void => {
     success: true as const,
     settings: await inTenant(editor, (scope) => setOrderSettings(scope, body)),
   }));
+};
+
+const mountPaymentAccounts = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, getPaymentAccountsCall, doors.editor, (editor) => inTenant(editor, getPaymentAccounts));
+  mountCall(app, setPaymentAccountsCall, doors.editor, (editor, { body }) =>
+    inTenant(editor, (scope) => setPaymentAccounts(scope, body)),
+  );
 };
 
 const mountWriting = (app: FastifyInstance, doors: Doors): void => {
@@ -144,6 +156,7 @@ const mountCart = (app: FastifyInstance, doors: Doors): void => {
 export const mountOrderRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountOrders(app, doors);
   mountSettings(app, doors);
+  mountPaymentAccounts(app, doors);
   mountWriting(app, doors);
   mountPayments(app, doors);
   mountCustomers(app, doors);

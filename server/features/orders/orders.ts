@@ -1,3 +1,4 @@
+export { accountsText } from './account-words-copy.ts';
 export { linkOrderFromMessage, type OrderLink, setOrderNote, setOrderState } from './change-order.ts';
 export { findOrderDates, listBoughtProducts } from './customer-list-repo.ts';
 export type { CustomerRow } from './customer-repo.ts';
@@ -27,6 +28,7 @@ export {
 export type { OrderRow } from './order-repo.ts';
 export { findLatestOrder, findOrderByCode, hasOrders } from './order-repo.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
+export { listPaymentAccounts, tellAccounts } from './payment-accounts.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';
 export { tellEditedOrder, tellOrder, tellOrderPage, toOrderView } from './present-order.ts';
 export { startOrderJobs } from './release-due-holds.ts';

@@ -10,6 +10,7 @@ import {
 } from '../tenants/tenants.ts';
 import { releaseHeldStock } from './hold-stock.ts';
 import { listDueHolds, lockOrder, recordOrderEvent, saveReserved, updateOrder } from './order-repo.ts';
+import { type OwnerLookUp, startPaymentAccountMails } from './payment-accounts.ts';
 
 const releaseHold = async (scope: Scoped<OrderTakerContext>, id: string): Promise<void> => {
   const order = await lockOrder(scope, id);
@@ -49,6 +50,12 @@ const releaseEverywhere = async (platform: PlatformContext): Promise<void> =>
     failedText: 'holds of orders could not be ended',
   });
 
-/** Starts the job that ends the holds of unconfirmed orders, every minute. */
-export const startOrderJobs = (jobs: JobRunner, platform: PlatformContext): Promise<void> =>
-  jobs.schedule('release-holds', '* * * * *', () => releaseEverywhere(platform));
+/** Starts the job that ends the holds of unconfirmed orders, every minute, and the mails about changed accounts. */
+export const startOrderJobs = async (
+  jobs: JobRunner,
+  platform: PlatformContext,
+  findOwnerEmail: OwnerLookUp,
+): Promise<void> => {
+  await jobs.schedule('release-holds', '* * * * *', () => releaseEverywhere(platform));
+  await startPaymentAccountMails(jobs, platform, findOwnerEmail);
+};

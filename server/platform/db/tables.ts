@@ -586,6 +586,7 @@ export type OrdersTable = {
   toldAt: Instant | null;
   pageToken: Generated<string>;
   version: Generated<number>;
+  cashCentavos: Money | null;
 };
 
 export type PasswordResetsTable = {
@@ -594,6 +595,14 @@ export type PasswordResetsTable = {
   userId: string;
   createdAt: Instant;
   expiresAt: Instant;
+};
+
+export type PaymentAccountListsTable = {
+  tenantId: string;
+  version: number;
+  accounts: Json;
+  memberId: string | null;
+  createdAt: Instant;
 };
 
 export type PicturesTable = {
@@ -928,6 +937,7 @@ export type Tables = {
   orderedWords: OrderedWordsTable;
   orders: OrdersTable;
   passwordResets: PasswordResetsTable;
+  paymentAccountLists: PaymentAccountListsTable;
   pictures: PicturesTable;
   planRequests: PlanRequestsTable;
   platformAudit: PlatformAuditTable;

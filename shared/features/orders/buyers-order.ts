@@ -1,5 +1,6 @@
 import type { OrderDelivery } from './order-delivery.ts';
 import type { OrderState } from './order-states.ts';
+import type { PaymentAccount } from './payment-account-calls.ts';
 
 /** An order as the page for its buyer shows it; amounts in pesos. Everybody with the link can read it. */
 export type BuyersOrder = {
@@ -20,7 +21,12 @@ export type BuyersOrder = {
   readonly paid: number;
   readonly delivery: OrderDelivery;
   /** The chosen payment method, with the store's present instructions for it. */
-  readonly payment: { readonly name: string; readonly details: string } | null;
+  readonly payment: {
+    readonly name: string;
+    readonly details: string;
+    /** Where to transfer; empty for other methods and once nothing is missing. */
+    readonly accounts: readonly PaymentAccount[];
+  } | null;
   readonly recipient: string | null;
   /** The phone number given with the order; only its last digits are visible. */
   readonly maskedPhone: string | null;

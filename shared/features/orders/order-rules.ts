@@ -8,3 +8,5 @@ export const MAX_CUSTOMER_NAME_LENGTH = 80;
 export const MAX_PAYMENT_LENGTH = 60;
 /** Of the size, colour or similar choice of a line. */
 export const MAX_OPTION_LENGTH = 60;
+/** Accounts of one store to which customers transfer. */
+export const MAX_PAYMENT_ACCOUNTS = 6;

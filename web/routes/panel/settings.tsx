@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
+import { PAYMENT_ACCOUNTS_COPY } from '#shared/features/orders/payment-accounts-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { ConsentSettings } from '#web/features/analytics/consent-banner.tsx';
 import { CONSENT_COPY } from '#web/features/analytics/consent-copy.ts';
@@ -13,6 +14,7 @@ import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { PANEL_SESSIONS } from '#web/features/auth/sessions/use-sessions.ts';
 import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { OrderSettingsForm } from '#web/features/orders/order-settings.tsx';
+import { PaymentAccounts } from '#web/features/orders/payment-accounts-form.tsx';
 import { OwnData } from '#web/features/plans/closing/own-data.tsx';
 import { CLOSING_COPY } from '#web/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
@@ -93,6 +95,11 @@ export default function SettingsRoute() {
       {session.user.role !== 'guest' && session.tenant && session.tenant.status !== 'suspended' && (
         <Section id="pedidos" title={ORDER_SETTINGS_COPY.title}>
           <OrderSettingsForm tenantId={session.tenant.id} />
+        </Section>
+      )}
+      {session.user.role !== 'guest' && session.tenant && session.tenant.status !== 'suspended' && (
+        <Section id="cuentas" title={PAYMENT_ACCOUNTS_COPY.title}>
+          <PaymentAccounts tenantId={session.tenant.id} />
         </Section>
       )}
       {session.user.role === 'owner' && (

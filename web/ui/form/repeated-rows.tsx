@@ -1,5 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button, IconButton } from '../button.tsx';
 
 type RepeatedRowsProps = {
@@ -9,12 +9,51 @@ type RepeatedRowsProps = {
   /** Names the button that removes a row, by the row's name. */
   removeLabel: (name: string) => string;
   addLabel: string;
-  onAdd: () => void;
+  /** Absent while there may be no further row. */
+  onAdd?: () => void;
   onRemove: (index: number) => void;
+  /** For rows whose order counts: names the buttons by the row's name. */
+  moving?: {
+    up: (name: string) => string;
+    down: (name: string) => string;
+    onMove: (from: number, to: number) => void;
+  };
   children: (index: number) => ReactNode;
 };
 
-/** A list of small groups of fields that can be added and removed. */
+type MoverProps = {
+  name: string;
+  index: number;
+  count: number;
+  moving: NonNullable<RepeatedRowsProps['moving']>;
+};
+
+/** The buttons that move a row; a button keeps the focus while it can be pressed again. */
+function Mover({ name, index, count, moving }: MoverProps) {
+  const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    moving.onMove(index, to);
+    requestAnimationFrame(() => button.focus());
+  };
+  return (
+    <>
+      <IconButton
+        label={moving.up(name)}
+        icon={<ArrowUp aria-hidden="true" className="size-5" />}
+        disabled={index === 0}
+        onClick={move(index - 1)}
+      />
+      <IconButton
+        label={moving.down(name)}
+        icon={<ArrowDown aria-hidden="true" className="size-5" />}
+        disabled={index === count - 1}
+        onClick={move(index + 1)}
+      />
+    </>
+  );
+}
+
+/** A list of small groups of fields that can be added and removed, and moved where their order counts. */
 export function RepeatedRows({
   rows,
   nameOf,
@@ -22,6 +61,7 @@ export function RepeatedRows({
   addLabel,
   onAdd,
   onRemove,
+  moving,
   children,
 }: RepeatedRowsProps) {
   return (
@@ -33,18 +73,24 @@ export function RepeatedRows({
         >
           <legend className="sr-only">{nameOf(index + 1)}</legend>
           <div className="min-w-0 flex-1">{children(index)}</div>
-          <IconButton
-            className="mt-7"
-            label={removeLabel(nameOf(index + 1))}
-            icon={<Trash2 aria-hidden="true" className="size-5" />}
-            onClick={() => onRemove(index)}
-          />
+          <div className="mt-7 grid">
+            {moving && rows.length > 1 && (
+              <Mover name={nameOf(index + 1)} index={index} count={rows.length} moving={moving} />
+            )}
+            <IconButton
+              label={removeLabel(nameOf(index + 1))}
+              icon={<Trash2 aria-hidden="true" className="size-5" />}
+              onClick={() => onRemove(index)}
+            />
+          </div>
         </fieldset>
       ))}
-      <Button look="secondary" onClick={onAdd} className="justify-self-start">
-        <Plus aria-hidden="true" className="size-5" />
-        {addLabel}
-      </Button>
+      {onAdd && (
+        <Button look="secondary" onClick={onAdd} className="justify-self-start">
+          <Plus aria-hidden="true" className="size-5" />
+          {addLabel}
+        </Button>
+      )}
     </div>
   );
 }

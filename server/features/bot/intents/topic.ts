@@ -71,19 +71,22 @@ const SERVICES: readonly TopicId[] = ['repair', 'installation', 'services', 'cus
 
 const MANY_DIGITS = /\d[\d\s-]{6,}\d/;
 
-/** Says to which account to pay, in the profile's own words; offers a person where they contain no number. */
+/** Says to which account to pay: the store's accounts, then the profile's own words; offers a person where neither has a number. */
 const answerAccount = (turn: BotTurn, faq: PreparedFaq | undefined): BotDecision => {
   const method = turn.store.paymentMethods.find(({ name }) => /transfer|dep[oó]sito|banc/i.test(name));
   const [account] = MANY_DIGITS.exec(method?.details ?? '') ?? [];
-  const isInAnswer = account !== undefined && faq?.answer.includes(account);
+  const { accounts = '' } = turn.store;
+  const isInAnswer =
+    account !== undefined &&
+    (faq?.answer.includes(account) === true || accounts.includes(account.replace(/\D/g, '')));
   const told = [
     method && !isInAnswer ? BOT_COPY.paymentLine(method.name, method.details) : '',
     faq?.answer ?? '',
   ].filter(Boolean);
-  const hasNumber = told.some((text) => MANY_DIGITS.test(text));
+  const hasNumber = accounts !== '' || told.some((text) => MANY_DIGITS.test(text));
   return {
     intent: 'payment',
-    paragraphs: [told[0] ?? '', hasNumber ? (told[1] ?? '') : BOT_COPY.accountByPerson],
+    paragraphs: [accounts, told[0] ?? '', hasNumber ? (told[1] ?? '') : BOT_COPY.accountByPerson],
     ...(faq && { faq: faq.question }),
     ...(!hasNumber && { effects: [{ kind: 'handover', reason: 'asked' } as const] }),
   };

@@ -21,6 +21,8 @@ export type StoreFacts = Pick<
   readonly faqs: readonly PreparedFaq[];
   /** The largest categories first. */
   readonly categories: readonly string[];
+  /** The accounts to which shoppers transfer, in words; absent or empty where the store has none. */
+  readonly accounts?: string;
 };
 
 /** An effect of the answer, as plain data; the caller of the turn carries it out. */

@@ -16,6 +16,7 @@ import {
   withOwnWords,
 } from '../../bot/bot.ts';
 import { type CatalogueChanges, countByCategory, readCatalogueChanges } from '../../catalogue/catalogue.ts';
+import { accountsText, listPaymentAccounts } from '../../orders/orders.ts';
 import {
   getTenant,
   inTenant,
@@ -46,7 +47,9 @@ const BYTES_BESIDES_INDEX = 20_000;
 const faqsOf = ({ faqs = [] }: TenantRow['profile']) =>
   faqs.map(({ question, answer, topics = null }) => ({ question, answer, topics }));
 
-const factsOf = ({ businessName, profile, plan }: TenantRow, categories: readonly string[]): StoreFacts => ({
+type Told = Pick<Beginning, 'tenant' | 'categories' | 'accounts'>;
+
+const factsOf = ({ tenant: { businessName, profile, plan }, categories, accounts }: Told): StoreFacts => ({
   name: businessName,
   description: profile.description ?? '',
   city: profile.city ?? '',
@@ -57,6 +60,7 @@ const factsOf = ({ businessName, profile, plan }: TenantRow, categories: readonl
   paymentMethods: profile.paymentMethods ?? [],
   faqs: includesFeature(plan, 'bot_faqs') ? prepareFaqs(faqsOf(profile)) : [],
   categories,
+  accounts,
 });
 
 type Kept = {
@@ -79,6 +83,8 @@ type Beginning = {
   readonly tenant: TenantRow;
   readonly settings: BotSettings;
   readonly categories: readonly string[];
+  /** The accounts for transfers, in words. */
+  readonly accounts: string;
   readonly changes: CatalogueChanges;
   readonly taughtAnswers: readonly TaughtAnswer[];
   readonly taughtWords: readonly TaughtWord[];
@@ -101,6 +107,7 @@ const begin = async (
     tenant,
     settings: await getBotSettings(scope),
     categories: categories.flatMap(({ name }) => name ?? []),
+    accounts: accountsText(await listPaymentAccounts(scope)),
     changes,
     taughtAnswers: await listTaughtAnswers(scope),
     taughtWords: await listTaughtWords(scope),
@@ -148,13 +155,13 @@ export const createKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
   const learn = async (
     reader: ReaderContext,
     known: Kept | undefined,
-    { tenant, settings, categories, changes, taughtAnswers, taughtWords, orderedWords }: Beginning,
+    { tenant, settings, categories, accounts, changes, taughtAnswers, taughtWords, orderedWords }: Beginning,
   ): Promise<Kept> => {
     const build = () => indexChanges(reader, known, changes);
     const index = await (changes.next ? limit(build) : build());
     const { version, plan } = tenant;
     const ownWords = includesFeature(plan, 'enhanced_search') ? settings.synonyms : [];
-    const facts = factsOf(tenant, categories);
+    const facts = factsOf({ tenant, categories, accounts });
     const lessons = withCurrentAnswers(taughtAnswers, {
       faq: facts.faqs,
       quick_reply: settings.quickReplies,

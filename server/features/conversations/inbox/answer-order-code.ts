@@ -6,6 +6,7 @@ import {
   findOrderCodes,
   linkOrderFromMessage,
   type OrderRow,
+  tellAccounts,
   tellOrder,
   tellOrderPage,
 } from '../../orders/orders.ts';
@@ -32,6 +33,7 @@ const receivedText = async (scope: Scoped<BotContext>, order: OrderRow): Promise
     order.lines.map(lineText).join('\n'),
     BURST_COPY.orderTotal(formatMoney(order.total)),
     BURST_COPY.orderReceivedNext,
+    await tellAccounts(scope, order),
     await tellOrderPage(scope, order),
   ]).text;
 

@@ -40,7 +40,7 @@ export const decideTurn = async (
       });
       return framed(turn, {
         before,
-        after: [BURST_COPY.orderCode(order.code), order.page],
+        after: [BURST_COPY.orderCode(order.code), order.accounts, order.page],
       });
     }
     before = order.notices;

@@ -1,6 +1,12 @@
 import type { CartLine, ConfirmedOrder, ConversationState } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
-import { findUnansweredLimit, placeOrder, saveTypedCustomer, tellOrderPage } from '../../orders/orders.ts';
+import {
+  findUnansweredLimit,
+  placeOrder,
+  saveTypedCustomer,
+  tellAccounts,
+  tellOrderPage,
+} from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { BURST_COPY } from '../conversations/burst-copy.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
@@ -10,7 +16,10 @@ type Orders = Scoped<BotContext>;
 export type BotOrder =
   | {
       readonly kind: 'placed';
-      readonly code: string /** Where the shopper follows it, in words. */;
+      readonly code: string;
+      /** Where to transfer, in words; empty where nothing is transferred. */
+      readonly accounts: string;
+      /** Where the shopper follows it, in words. */
       readonly page: string;
     }
   /** Somebody was faster, or too many orders wait for an answer: the conversation with what is left, and what happened in words. */
@@ -84,7 +93,12 @@ export const placeBotOrder = async (
     phone,
   });
   if (placed.kind === 'placed')
-    return { kind: 'placed', code: placed.order.code, page: await tellOrderPage(scope, placed.order) };
+    return {
+      kind: 'placed',
+      code: placed.order.code,
+      accounts: await tellAccounts(scope, placed.order),
+      page: await tellOrderPage(scope, placed.order),
+    };
   const left: Left = new Map(
     placed.kind === 'gone'
       ? placed.productIds.map((id) => [id, 0])

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
 import { isOpen, type OrderState } from '#shared/features/orders/order-states.ts';
+import { ACCOUNT_KIND_LABELS } from '#shared/features/orders/payment-accounts-copy.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
+import { formatDominicanId } from '#shared/lib/dominican-id.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { ORDER_NEWS_ID, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { ORDER_PAGE_COPY } from './order-page-copy.ts';
 
 const WAY: readonly OrderState[] = ['new', 'confirmed', 'on_the_way', 'delivered'];
@@ -94,6 +97,32 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Where to transfer. Without scripts a number is selected by one tap and copied by hand. */
+function Accounts({ accounts }: { accounts: NonNullable<BuyersOrder['payment']>['accounts'] }) {
+  return (
+    <ul className="accounts" aria-label={ORDER_PAGE_COPY.accounts}>
+      {accounts.map(({ bank, kind, number, holder, holderId }) => (
+        <li key={`${bank} ${number}`}>
+          <b>{bank}</b> · {ACCOUNT_KIND_LABELS[kind]}
+          <span className="number">
+            <span>{number}</span>
+            <button
+              type="button"
+              className={buttonClasses({ look: 'secondary', size: 'compact', className: 'needs-script' })}
+              aria-label={ORDER_PAGE_COPY.copyNumber(bank)}
+              data-copy={number}
+              data-copied={ORDER_PAGE_COPY.copied}
+            >
+              {ORDER_PAGE_COPY.copy}
+            </button>
+          </span>
+          <small>{ORDER_PAGE_COPY.holder(holder, holderId && formatDominicanId(holderId))}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Facts({ order, storeAddress }: OrderPageProps) {
   const { delivery, payment, recipient, maskedPhone, note } = order;
   const place = [delivery.zone ?? delivery.place, delivery.address].filter(Boolean).join(', ');
@@ -110,6 +139,7 @@ function Facts({ order, storeAddress }: OrderPageProps) {
           <Fact label={ORDER_PAGE_COPY.payment}>
             {payment.name}
             {payment.details && isOpen(order.state) && <span className="details">{payment.details}</span>}
+            {payment.accounts.length > 0 && <Accounts accounts={payment.accounts} />}
           </Fact>
         )}
         {(recipient ?? maskedPhone) && (
