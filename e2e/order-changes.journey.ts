@@ -5,6 +5,7 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import { orderPath } from '#shared/lib/paths.ts';
 import { EDIT_ORDER_COPY, ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
+import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
@@ -15,8 +16,8 @@ import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const PICKUP = { isPickup: true, zone: null, place: null, address: null };
 
-/** Opens a store with one product and a confirmed order of a piece of it. */
-const openStoreWithOrder = async (page: Page, slug: string) => {
+/** Opens a store with one product and an order of a piece of it. */
+const openStoreWithOrder = async (page: Page, slug: string, state = 'confirmed') => {
   const owner = await signInAsNewOwner(page, { slug });
   const headers = { authorization: `Bearer ${owner.token}` };
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
@@ -31,7 +32,7 @@ const openStoreWithOrder = async (page: Page, slug: string) => {
     customer: { name: 'Yokasta Peña' },
     lines: [line],
     delivery: PICKUP,
-    state: 'confirmed',
+    state,
   });
   const editAsAnother = (fields: object) =>
     send('PUT', `/orders/${order.id}`, {
@@ -88,6 +89,43 @@ describe.each([
     await detail.getByText('Total: RD$1,850 → RD$3,700').waitFor();
     await checkAccessibility(page);
     await takeScreenshot(page, `pedido-cambiado-${look.width}`);
+    await page.context().close();
+  });
+
+  it('a buyer changes and cancels an order on its page, without scripts', async () => {
+    const page = await newPage(look);
+    const { order, pageUrl } = await openStoreWithOrder(page, `cambia-sola-${look.width}`, 'new');
+    const context = await page
+      .context()
+      .browser()
+      ?.newContext({ ...look, javaScriptEnabled: false });
+    const buyer = await context?.newPage();
+    if (!buyer) throw new Error('no browser');
+    await buyer.goto(`${SERVER_URL}${new URL(pageUrl).pathname}`);
+    await buyer.getByRole('link', { name: ORDER_PAGE_COPY.change }).click();
+    const quantity = buyer.getByLabel(ORDER_PAGE_COPY.quantity(CAKE.name));
+    // The rules run as a script, so they look at the same page with scripts.
+    await page.goto(buyer.url());
+    await checkAccessibility(page);
+    if (isPhone) expect(await findSmallTargets(page)).toEqual([]);
+    await takeScreenshot(buyer, `pedido-del-cliente-cambiar-${look.width}`);
+    await quantity.fill('9');
+    await button(buyer, ORDER_PAGE_COPY.saveChange).click();
+    await buyer.getByText(ORDER_PAGE_COPY.notices.corto(CAKE.stock)).waitFor();
+    await takeScreenshot(buyer, `pedido-del-cliente-corto-${look.width}`);
+    await quantity.fill('2');
+    await button(buyer, ORDER_PAGE_COPY.saveChange).click();
+    await buyer.getByText(ORDER_PAGE_COPY.notices.cambiado()).waitFor();
+    await buyer.getByText('RD$3,700').first().waitFor();
+    await buyer.getByRole('link', { name: ORDER_PAGE_COPY.change }).click();
+    await buyer.getByText(ORDER_PAGE_COPY.cancel, { exact: true }).click();
+    await buyer.getByText(ORDER_PAGE_COPY.cancelQuestion(order.code)).waitFor();
+    await takeScreenshot(buyer, `pedido-del-cliente-cancelar-${look.width}`);
+    await button(buyer, ORDER_PAGE_COPY.cancelYes).click();
+    await buyer.getByText(ORDER_PAGE_COPY.notices.cancelado()).waitFor();
+    expect(await buyer.getByRole('link', { name: ORDER_PAGE_COPY.change }).count()).toBe(0);
+    await takeScreenshot(buyer, `pedido-del-cliente-cancelado-${look.width}`);
+    await context?.close();
     await page.context().close();
   });
 });

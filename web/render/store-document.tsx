@@ -140,9 +140,9 @@ export const drawStoreDocument = (page: StoreDocument, screen: StoreScreen): Dra
 
 const staticBody = (root: string): string => `<body><div id="${STORE_ROOT_ID}">${root}</div></body>`;
 
-/** The document of an order's page. The server draws each of its states; where scripts are off the browser loads it again. */
+/** The document of an order's page. The server draws each of its states; where scripts are off the browser loads it again, but not under a form. */
 export const drawOrderDocument = (page: StoreDocument, order: OrderPage): DrawnPage => {
-  const links = isOpen(order.order.state) && (
+  const links = isOpen(order.order.state) && !order.view.isChanging && (
     <>
       <script type="module" src={assetUrl(page.manifest, ORDER_SCRIPT)} />
       <noscript>

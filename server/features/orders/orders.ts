@@ -1,5 +1,6 @@
 export { accountsText } from './account-words-copy.ts';
 export { linkOrderFromMessage, type OrderLink, setOrderNote, setOrderState } from './change-order.ts';
+export { changeOwnOrder, type OwnChange, type OwnChangeEnd } from './change-own-order.ts';
 export { findOrderDates, listBoughtProducts } from './customer-list-repo.ts';
 export type { CustomerRow } from './customer-repo.ts';
 export {
@@ -9,7 +10,7 @@ export {
   setMarketingStopped,
 } from './customer-repo.ts';
 export { eraseCustomer } from './erase-customer.ts';
-export { findBuyersOrder } from './find-buyers-order.ts';
+export { findBuyersOrder, findOrderIdByToken } from './find-buyers-order.ts';
 export { getCustomer } from './get-customer.ts';
 export { findUnansweredLimit } from './limit-unanswered-orders.ts';
 export { listOrders } from './list-orders.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATE_QUERY } from '#shared/features/orders/buyers-order.ts';
+import { ORDER_STATE_QUERY, parseOrderPageView } from '#shared/features/orders/buyers-order.ts';
 import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { DrawnPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
 import {
@@ -54,7 +54,11 @@ const planOrder = (token: string | undefined, search: string, headers: BaseHeade
     const { isMissing, page } = await readOrderPage(shopper, token);
     if (isMissing) return toCached(renderer.renderMissingOrder(page), { status: 404, headers, pageHeaders });
     if (search !== ORDER_STATE_QUERY)
-      return toCached(renderer.renderOrder(page), { status: 200, headers, pageHeaders });
+      return toCached(renderer.renderOrder({ ...page, view: parseOrderPageView(search) }), {
+        status: 200,
+        headers,
+        pageHeaders,
+      });
     const { version } = page.order;
     const body = JSON.stringify({ version });
     return new CachedPage({

@@ -37,7 +37,7 @@ const saveProfile = (body: object) =>
   callApi(t, { method: 'PUT', path: '/tenants/la-esquina/profile', token: store.token, body });
 
 const send = async (to: PlantedStore, fields: object = {}): Promise<Sent> => {
-  const productId = await plantProduct(t, to, { name: 'Piñonate', price: 350 });
+  const productId = await plantProduct(t, to, { name: 'Piñonate', price: 350, stock: 10 });
   const lines = [{ productId, quantity: 2, price: 350 }];
   const { status, body } = await sendOrder(t, to, { body: storeOrderBody(productId, { lines, ...fields }) });
   if (status !== 201) throw new Error(`the order answered ${status}: ${JSON.stringify(body)}`);
@@ -176,4 +176,152 @@ it('has an address of its own for each order, which the panel shows', async () =
   const { body } = await callApi(t, { path: `/orders?q=${one.code}`, token: store.token });
   const opened = await callApi(t, { path: `/orders/${body.orders[0].id}`, token: store.token });
   expect(opened.body.pageUrl).toBe(`${ORIGIN}${one.path}`);
+});
+
+describe('the forms on the page of an order', () => {
+  const post = (path: string, fields: Record<string, string>) =>
+    t.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const send1 = (fields: object = PICKUP) => send(store, fields);
+  const changeTo = (quantity: number | string, version = 1) => ({
+    accion: 'cambiar',
+    version: String(version),
+    'cantidad-0': String(quantity),
+  });
+  const CANCEL = { accion: 'cancelar' };
+  const orderOf = async ({ code }: Sent) => {
+    const listed = await callApi(t, { path: `/orders?q=${code}`, token: store.token });
+    return (await callApi(t, { path: `/orders/${listed.body.orders[0].id}`, token: store.token })).body;
+  };
+  const queryOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    new URL(String(headers.location), ORIGIN).search;
+
+  it('are shown while nobody has confirmed the order, without a script that would replace what is typed', async () => {
+    const order = await send1();
+    expect((await getPage(t, order.path)).html).toContain('Cambiar o cancelar');
+    const { html } = await getPage(t, `${order.path}?cambiar=1`);
+    expect(html).toContain('name="cantidad-0"');
+    expect(html).toContain('¿Cancelas el pedido');
+    expect(html).not.toMatch(/<script|http-equiv="refresh"/);
+    await setState(order, 'confirmed');
+    const confirmed = (await getPage(t, `${order.path}?cambiar=1`)).html;
+    expect(confirmed).not.toContain('<form');
+    expect(confirmed).toContain('¿Quieres cambiar algo?');
+  });
+
+  it('change amounts, and the story says who did it and what was before', async () => {
+    const order = await send1();
+    const answer = await post(order.path, changeTo(3));
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers['cache-control']).toBe(PRIVATE['cache-control']);
+    expect(answer.headers.location).toBe(`${order.path}?aviso=cambiado`);
+    const { html } = await getPage(t, `${order.path}?aviso=cambiado`);
+    expect(html).toContain('Listo, cambiamos tu pedido.');
+    expect(html).toContain('3 ×');
+    expect(html).toContain('RD$1,050');
+    const { order: changed, events, notice } = await orderOf(order);
+    expect(changed).toMatchObject({ total: 1050, version: 2 });
+    expect(events.at(-1)).toMatchObject({
+      kind: 'edited',
+      by: 'customer',
+      changes: [
+        { what: 'line', name: 'Piñonate', before: 2, after: 3 },
+        { what: 'total', before: 700, after: 1050 },
+      ],
+    });
+    expect(notice).toBeNull();
+  });
+
+  it('cancel an order once, and say so', async () => {
+    const order = await send1();
+    expect(queryOf(await post(order.path, CANCEL))).toBe('?aviso=cancelado');
+    expect(queryOf(await post(order.path, CANCEL))).toBe('?aviso=cancelado');
+    const { order: cancelled, events } = await orderOf(order);
+    expect(cancelled.state).toBe('cancelled');
+    expect(events.map(({ kind, by }: Record<string, string>) => `${kind} ${by}`)).toEqual([
+      'placed customer',
+      'state customer',
+    ]);
+    expect((await getPage(t, `${order.path}?aviso=cancelado`)).html).toContain(
+      'Listo, cancelamos tu pedido.',
+    );
+  });
+
+  it.each([
+    ['what the store has confirmed', changeTo(3), ['confirmed'], '?aviso=tarde', 'escríbele'],
+    ['a cancellation too late', CANCEL, ['confirmed'], '?aviso=tarde', 'escríbele'],
+    ['nothing left', changeTo(0), [], '?cambiar=1&aviso=vacio', 'cancela el pedido'],
+    ['an older version', changeTo(3, 9), [], '?cambiar=1&aviso=cambio-antes', 'revísalo'],
+    ['more than there is', changeTo(99), [], '?cambiar=1&aviso=corto&quedan=10', 'solo quedan 10'],
+  ])('of %s change nothing and say why', async (_what, fields, states, query, words) => {
+    const order = await send1();
+    await setState(order, ...states);
+    const before = (await orderOf(order)).order;
+    expect(queryOf(await post(order.path, fields))).toBe(query);
+    expect((await orderOf(order)).order).toEqual(before);
+    expect((await getPage(t, order.path + query)).html).toContain(words);
+  });
+
+  it('of somebody who guesses change nothing and are answered like any other', async () => {
+    const [order, theirs] = [await send1(), await send(neighbour)];
+    const token = theirs.path.split('/').at(-1) ?? '';
+    for (const guess of [token, 'f'.repeat(32), 'K7F3', "'--"]) {
+      const path = `/str/la-esquina/pedido/${encodeURIComponent(guess)}`;
+      const answer = await post(path, CANCEL);
+      expect([answer.statusCode, queryOf(answer)]).toEqual([303, '']);
+      expect((await getPage(t, String(answer.headers.location))).status).toBe(404);
+    }
+    const listed = await callApi(t, { path: '/orders', token: neighbour.token });
+    expect(listed.body.orders).toMatchObject([{ code: theirs.code, state: 'new' }]);
+    expect((await orderOf(order)).order.state).toBe('new');
+  });
+
+  it.each([
+    ['no act', {}],
+    ['another act', { accion: 'borrar' }],
+    ['no version', { accion: 'cambiar', 'cantidad-0': '3' }],
+    ['a negative amount', changeTo('-1')],
+    ['words', changeTo('dos')],
+    ['too many', changeTo(1000)],
+  ])('with %s change nothing', async (_what, fields) => {
+    const order = await send1();
+    const answer = await post(order.path, fields);
+    expect([answer.statusCode, queryOf(answer)]).toEqual([303, '']);
+    expect((await orderOf(order)).order).toMatchObject({ state: 'new', total: 700 });
+  });
+
+  it('of a closed store change nothing', async () => {
+    const order = await send1();
+    await setTenantStatus(t, store, 'suspended');
+    expect((await post(order.path, CANCEL)).statusCode).toBe(303);
+    await setTenantStatus(t, store, 'active');
+    expect((await orderOf(order)).order.state).toBe('new');
+  });
+
+  it('a doubled tap and a confirmation at once end in one of them', async () => {
+    const order = await send1();
+    const { id } = (await orderOf(order)).order;
+    const confirm = () =>
+      callApi(t, {
+        method: 'PUT',
+        path: `/orders/${id}/state`,
+        token: store.token,
+        body: { state: 'confirmed' },
+      });
+    await Promise.all([
+      post(order.path, CANCEL),
+      confirm(),
+      post(order.path, changeTo(5)),
+      post(order.path, CANCEL),
+    ]);
+    const { order: after, events } = await orderOf(order);
+    const states = events.filter(({ kind }: Record<string, string>) => kind === 'state');
+    // A cancelled order may be confirmed again by the team; a confirmed one is not cancelled by its buyer.
+    expect(after.total).toBe(350 * after.lines[0].quantity);
+    expect(states.at(-1).state).toBe(after.state);
+  });
 });

@@ -163,7 +163,9 @@ export const readProductPage = (
     };
   });
 
-type OrderPageContent = { isMissing: false; page: OrderPage } | { isMissing: true; page: MissingProductPage };
+type OrderPageContent =
+  | { isMissing: false; page: Omit<OrderPage, 'view'> }
+  | { isMissing: true; page: MissingProductPage };
 
 /** Reads the page of an order, or the store around a token that is none of its orders. A replica may not have the order yet. */
 export const readOrderPage = (

@@ -4,6 +4,7 @@ import { PATHS, storePath } from '#shared/lib/paths.ts';
 import type { PictureAudience } from '../../platform/http/file-routes.ts';
 import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
 import { hasSearchWords, limitSearch } from '../catalogue/catalogue.ts';
+import { mountOrderForms } from './change-order-page.ts';
 import type { Stores } from './serve-stores.ts';
 
 /** The rate of pages that must be looked up or drawn for one peer; pages from the cache do not count. */
@@ -30,6 +31,7 @@ export const mountStoreRoutes = (app: FastifyInstance, stores: Stores): void => 
       return reply.hijack();
     });
   }
+  mountOrderForms(app, stores);
   app.addHook('onClose', () => stores.close());
 };
 

@@ -34,9 +34,63 @@ export type BuyersOrder = {
   /** How long a confirmed order takes; empty where the store does not say. */
   readonly wait: string;
   readonly createdAt: string;
+  /** Whether the buyer may still change or cancel it: nobody has confirmed it. */
+  readonly canChange: boolean;
+  /** What a change by the buyer names, so that it overwrites nothing unseen. */
+  readonly contentVersion: number;
   /** Changes with every change of the order. */
   readonly version: string;
 };
 
 /** The query with which the page of an order asks only when the order last changed. */
 export const ORDER_STATE_QUERY = 'parte=estado';
+
+/** What became of a change that the buyer sent. */
+export const OWN_CHANGE_ENDS = [
+  'cambiado',
+  'cancelado',
+  'tarde',
+  'cambio-antes',
+  'vacio',
+  'corto',
+  'muchos',
+] as const;
+export type OwnChangeNotice = (typeof OWN_CHANGE_ENDS)[number];
+
+/** How the page of an order is shown: with the form that changes it, and with what became of a change. */
+export type OrderPageView = {
+  readonly isChanging: boolean;
+  readonly notice: OwnChangeNotice | undefined;
+  /** How many are left of a product of which more was wanted. */
+  readonly left: number;
+};
+
+/** The query of the page with the form. */
+export const CHANGE_ORDER_QUERY = 'cambiar=1';
+/** Fields of the forms on the page. */
+export const CHANGE_ORDER_FIELDS = {
+  act: 'accion',
+  cancel: 'cancelar',
+  change: 'cambiar',
+  version: 'version',
+  quantity: (position: number): string => `cantidad-${position}`,
+} as const;
+
+/** Reads how the page of an order is to be shown; what is unknown is left out, for people edit and cut addresses. */
+export const parseOrderPageView = (search: string): OrderPageView => {
+  const params = new URLSearchParams(search);
+  const left = Number(params.get('quedan') ?? '0');
+  return {
+    isChanging: params.get('cambiar') === '1',
+    notice: OWN_CHANGE_ENDS.find((end) => end === params.get('aviso')),
+    left: Number.isInteger(left) && left >= 0 ? left : 0,
+  };
+};
+
+/** The query that shows what became of a change. */
+export const orderNoticeQuery = (notice: OwnChangeNotice, left = 0): string =>
+  new URLSearchParams({
+    ...((notice === 'corto' || notice === 'vacio' || notice === 'cambio-antes') && { cambiar: '1' }),
+    aviso: notice,
+    ...(notice === 'corto' && { quedan: String(left) }),
+  }).toString();

@@ -1,5 +1,5 @@
 import type { ProductView } from '../catalogue/product-view.ts';
-import type { BuyersOrder } from '../orders/buyers-order.ts';
+import type { BuyersOrder, OrderPageView } from '../orders/buyers-order.ts';
 import type { StoreTheme } from '../personalisation/store-theme.ts';
 import type { Opening } from '../tenants/store-profile.ts';
 import type { AppIcon } from './share-card.ts';
@@ -71,7 +71,7 @@ export type ProductPage = {
 export type MissingProductPage = { store: StoreFace; categories: readonly string[] };
 
 /** The page of an order for its buyer. */
-export type OrderPage = { store: StoreFace; order: BuyersOrder };
+export type OrderPage = { store: StoreFace; order: BuyersOrder; view: OrderPageView };
 
 /** What an installed store needs: its face and the addresses of its icons. */
 export type StoreApp = { store: StoreFace; icons: Record<AppIcon, string> };

@@ -8,11 +8,15 @@ import { Icon } from '#web/features/storefront/store/store-icons.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 
 /** The page of an order for its buyer. The server draws it and each of its changes; nothing of it is hydrated. */
-export function PublicOrderRoute({ page: { store, order } }: { page: OrderPage }) {
+export function PublicOrderRoute({ page: { store, order, view } }: { page: OrderPage }) {
   const { phone, address, city, slug } = store;
   return (
     <StaticStoreFrame store={store}>
-      <OrderPageBody order={order} storeAddress={[address, city].filter(Boolean).join(', ') || store.name}>
+      <OrderPageBody
+        order={order}
+        view={view}
+        storeAddress={[address, city].filter(Boolean).join(', ') || store.name}
+      >
         <p className="acts">
           {phone !== null && (
             <a

@@ -1,6 +1,6 @@
-import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
+import type { BuyersOrder, OwnChangeNotice } from '#shared/features/orders/buyers-order.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
-import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
+import { leftText, ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
 import { expectedText } from '#shared/features/tenants/wait-copy.ts';
 
 type Shown = Pick<BuyersOrder, 'state' | 'delivery'>;
@@ -55,6 +55,25 @@ export const ORDER_PAGE_COPY = {
   holder: (holder: string, id: string | null): string => `A nombre de ${holder}${id ? `, ${id}` : ''}`,
   recipient: 'A nombre de',
   note: 'Tu nota',
+  change: 'Cambiar o cancelar',
+  changeByStore: '¿Quieres cambiar algo? La tienda ya lo confirmó: escríbele.',
+  quantity: (product: string): string => `Cantidad de ${product}`,
+  zeroRemoves: 'Con 0 se quita del pedido.',
+  saveChange: 'Guardar cambios',
+  keep: 'Dejarlo como está',
+  cancel: 'Cancelar pedido',
+  cancelQuestion: (code: string): string =>
+    `¿Cancelas el pedido ${code}? La tienda deja de prepararlo y no te llega nada.`,
+  cancelYes: 'Sí, cancelar pedido',
+  notices: {
+    cambiado: () => 'Listo, cambiamos tu pedido.',
+    cancelado: () => 'Listo, cancelamos tu pedido.',
+    tarde: () => 'La tienda ya lo confirmó o terminó. Para cambiarlo, escríbele.',
+    'cambio-antes': () => 'El pedido cambió mientras lo veías. Así está ahora: revísalo y guarda otra vez.',
+    vacio: () => 'Para quitarlo todo, cancela el pedido.',
+    corto: (left: number) => `No alcanza: solo ${leftText(left)}.`,
+    muchos: () => 'Hiciste muchos cambios seguidos. Espera unos minutos o escríbele a la tienda.',
+  } satisfies Record<OwnChangeNotice, (left: number) => string>,
   write: 'Escribir a la tienda',
   question: (code: string): string => `Hola, te escribo por mi pedido *${code}*.`,
   toStore: 'Ver la tienda',

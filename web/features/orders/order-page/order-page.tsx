@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
+import {
+  type BuyersOrder,
+  CHANGE_ORDER_QUERY,
+  type OrderPageView,
+} from '#shared/features/orders/buyers-order.ts';
 import { isOpen, type OrderState } from '#shared/features/orders/order-states.ts';
 import { ACCOUNT_KIND_LABELS } from '#shared/features/orders/payment-accounts-copy.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
@@ -7,6 +11,7 @@ import { formatDominicanId } from '#shared/lib/dominican-id.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { ORDER_NEWS_ID, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
+import { ChangeOrder } from './change-order.tsx';
 import { ORDER_PAGE_COPY } from './order-page-copy.ts';
 
 const WAY: readonly OrderState[] = ['new', 'confirmed', 'on_the_way', 'delivered'];
@@ -158,12 +163,13 @@ function Facts({ order, storeAddress }: OrderPageProps) {
 }
 
 type OrderPageProps = { order: BuyersOrder; storeAddress: string };
+type OrderPageBodyProps = OrderPageProps & { view: OrderPageView; children: ReactNode };
 
 /**
  * The buyer's view of an order. The page's script compares its version and replaces the body with a new one from the
  * server; it renders nothing itself.
  */
-export function OrderPageBody({ order, storeAddress, children }: OrderPageProps & { children: ReactNode }) {
+export function OrderPageBody({ order, view, storeAddress, children }: OrderPageBodyProps) {
   const { code, state, version, createdAt } = order;
   const step = ORDER_PAGE_COPY.step(order);
   return (
@@ -182,10 +188,23 @@ export function OrderPageBody({ order, storeAddress, children }: OrderPageProps 
         <section className="card" aria-labelledby="order-state">
           <h2 id="order-state">{step}</h2>
           <p>{ORDER_PAGE_COPY.next(order)}</p>
+          {view.notice && (
+            <p className="change-notice" role="status">
+              {ORDER_PAGE_COPY.notices[view.notice](view.left)}
+            </p>
+          )}
           <Steps order={order} />
           {children}
+          {order.canChange && !view.isChanging && (
+            <p className="acts">
+              <a className={buttonClasses({ look: 'secondary' })} href={`?${CHANGE_ORDER_QUERY}`}>
+                {ORDER_PAGE_COPY.change}
+              </a>
+            </p>
+          )}
+          {state === 'confirmed' && <p className="quiet">{ORDER_PAGE_COPY.changeByStore}</p>}
         </section>
-        <Amounts order={order} />
+        {order.canChange && view.isChanging ? <ChangeOrder order={order} /> : <Amounts order={order} />}
         <Facts order={order} storeAddress={storeAddress} />
       </main>
       <p className="sr-only" role="status" id={ORDER_NEWS_ID} />

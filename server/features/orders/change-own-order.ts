@@ -1,0 +1,76 @@
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
+import { enterState, lockOwnOrder } from './change-order.ts';
+import { contentOf, rewriteOrder } from './edit-order.ts';
+import type { OrderRow } from './order-repo.ts';
+
+type Takes = Scoped<OrderTakerContext>;
+
+/** Where a buyer changes an order. */
+type Where = 'page' | 'chat';
+
+/** A change that a buyer may make while nobody has confirmed the order. */
+export type OwnChange =
+  | { readonly kind: 'cancel' }
+  /** The amount of each line at a version of the order, in the order of the lines; of 0 the line goes. */
+  | { readonly kind: 'quantities'; readonly version: number; readonly quantities: readonly number[] };
+
+export type OwnChangeEnd =
+  | { readonly kind: 'changed' | 'cancelled'; readonly order: OrderRow }
+  /** The store has confirmed it, or it has ended. */
+  | { readonly kind: 'late'; readonly order: OrderRow }
+  /** It changed since the buyer saw it. */
+  | { readonly kind: 'stale' }
+  /** No line would be left. */
+  | { readonly kind: 'empty' }
+  /** So many are left of a product. */
+  | { readonly kind: 'short'; readonly left: number };
+
+const problemOf = ({ details }: AppError): { available?: number } | undefined => {
+  const problems: unknown = typeof details === 'object' && details ? Reflect.get(details, 'problems') : [];
+  return Array.isArray(problems) ? problems[0] : undefined;
+};
+
+type QuantitiesChange = Extract<OwnChange, { kind: 'quantities' }>;
+
+const changeQuantities = async (
+  scope: Takes,
+  order: OrderRow,
+  { change: { version, quantities }, on }: { change: QuantitiesChange; on: Where },
+): Promise<OwnChangeEnd> => {
+  const content = contentOf(order);
+  if (version !== order.version || quantities.length !== order.lines.length) return { kind: 'stale' };
+  const lines = content.lines
+    .map((line, position) => ({ ...line, quantity: quantities[position] ?? line.quantity }))
+    .filter(({ quantity }) => quantity > 0);
+  if (lines.length === 0) return { kind: 'empty' };
+  try {
+    const edit = { version, content: { ...content, lines }, editor: { kind: 'buyer', on } } as const;
+    return { kind: 'changed', order: await rewriteOrder(scope, order, edit) };
+  } catch (error) {
+    // Nothing was written yet: the stock is judged before the first line changes.
+    const available = error instanceof AppError ? problemOf(error)?.available : undefined;
+    if (available === undefined) throw error;
+    return { kind: 'short', left: available };
+  }
+};
+
+/**
+ * Changes or cancels an order for its buyer, whom its page's token or a verified chat names. What the store has confirmed stays as
+ * it is: a person decides then.
+ *
+ * @throws NOT_FOUND
+ * @throws RULE_REFUSED when the order would cost more than an order may
+ */
+export const changeOwnOrder = async (
+  scope: Takes,
+  id: string,
+  { change, on }: { change: OwnChange; on: Where },
+): Promise<OwnChangeEnd> => {
+  const order = await lockOwnOrder(scope, id);
+  if (change.kind === 'cancel' && order.state === 'cancelled') return { kind: 'cancelled', order };
+  if (order.state !== 'new') return { kind: 'late', order };
+  if (change.kind === 'quantities') return changeQuantities(scope, order, { change, on });
+  await enterState(scope, order, { state: 'cancelled', editor: { kind: 'buyer', on } });
+  return { kind: 'cancelled', order: { ...order, state: 'cancelled' } };
+};

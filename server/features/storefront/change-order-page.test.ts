@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { sendOrder, storeOrderBody } from '../../testing/plant-order.ts';
+import { plantProduct } from '../../testing/plant-product.ts';
+import { plantStore } from '../../testing/plant-store.ts';
+
+const t = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
+
+it('takes so many changes of one order in ten minutes, because each is told in its chat', async () => {
+  const store = await plantStore(t, { slug: 'la-esquina' });
+  const body = storeOrderBody(await plantProduct(t, store));
+  const pages: string[] = [];
+  for (const phone of ['8095550001', '8095550002'])
+    pages.push((await sendOrder(t, store, { body: { ...body, phone } })).body.pageUrl);
+  const change = async (page: string | undefined, version: number) => {
+    const quantity = version % 2 === 0 ? '1' : '2';
+    const fields = { accion: 'cambiar', version: String(version), 'cantidad-0': quantity };
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: new URL(page ?? '').pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return new URL(String(answer.headers.location), 'https://colmado.test').search;
+  };
+  for (let version = 1; version <= 10; version += 1)
+    expect(await change(pages[0], version)).toBe('?aviso=cambiado');
+  expect(await change(pages[0], 11)).toBe('?aviso=muchos');
+  expect(await change(pages[1], 1)).toBe('?aviso=cambiado');
+  t.clock.advance(10 * 60_000);
+  expect(await change(pages[0], 11)).toBe('?aviso=cambiado');
+});

@@ -1,0 +1,68 @@
+import { type BuyersOrder, CHANGE_ORDER_FIELDS } from '#shared/features/orders/buyers-order.ts';
+import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+import { ORDER_PAGE_COPY } from './order-page-copy.ts';
+
+const { act, cancel, change, version, quantity } = CHANGE_ORDER_FIELDS;
+
+/** The page itself, without what its address asks for. */
+const PAGE = '?';
+
+function Quantities({ order: { lines, contentVersion } }: { order: BuyersOrder }) {
+  return (
+    <form method="post" action={PAGE} className="change-order">
+      <input type="hidden" name={act} value={change} />
+      <input type="hidden" name={version} value={contentVersion} />
+      <ul className="lines">
+        {lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawn page never change places
+          <li key={position}>
+            <input
+              type="number"
+              inputMode="numeric"
+              name={quantity(position)}
+              defaultValue={line.quantity}
+              min={0}
+              max={MAX_CART_QUANTITY}
+              required
+              aria-label={ORDER_PAGE_COPY.quantity(line.name)}
+            />
+            <span>
+              {line.name}
+              {line.option && ` (${line.option})`}
+              <small>{ORDER_PAGE_COPY.each(formatPesos(line.unitPrice))}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">{ORDER_PAGE_COPY.zeroRemoves}</p>
+      <p className="acts">
+        <button type="submit" className="button button-primary">
+          {ORDER_PAGE_COPY.saveChange}
+        </button>
+        <a className="button button-secondary" href={PAGE}>
+          {ORDER_PAGE_COPY.keep}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** The forms by which a buyer changes or cancels an order that nobody has confirmed; they work without scripts. */
+export function ChangeOrder({ order }: { order: BuyersOrder }) {
+  return (
+    <section className="card" aria-labelledby="order-change">
+      <h2 id="order-change">{ORDER_PAGE_COPY.change}</h2>
+      <Quantities order={order} />
+      <details className="cancel-order">
+        <summary>{ORDER_PAGE_COPY.cancel}</summary>
+        <p>{ORDER_PAGE_COPY.cancelQuestion(order.code)}</p>
+        <form method="post" action={PAGE}>
+          <button type="submit" name={act} value={cancel} className="button button-secondary">
+            {ORDER_PAGE_COPY.cancelYes}
+          </button>
+        </form>
+      </details>
+    </section>
+  );
+}
