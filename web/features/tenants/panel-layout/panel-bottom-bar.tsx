@@ -1,39 +1,30 @@
-import {
-  LayoutDashboard,
-  type LucideIcon,
-  Menu,
-  MessagesSquare,
-  Package,
-  Plus,
-  ShoppingBag,
-} from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { LayoutDashboard, Menu, MessagesSquare, Package, Plus, ShoppingBag } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { PATHS } from '#shared/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { WaitingCount } from '#web/ui/waiting-count.tsx';
 import { PANEL_COPY } from '../panel-copy.ts';
-import type { PanelNavItem, PanelNavStore } from './panel-nav.ts';
+import { isCurrentScreen, type PanelNavItem, type PanelNavStore } from './panel-nav.ts';
 
 /** The labels grow with the person's text size only while five of them fit side by side. */
 const CELL = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)]';
 
-type TabProps = { to: string; label: string; icon: LucideIcon; waiting?: PanelNavItem['waiting'] };
+type TabProps = Pick<PanelNavItem, 'to' | 'alsoAt' | 'label' | 'icon' | 'waiting'>;
 
-function Tab({ to, label, icon: Icon, waiting }: TabProps) {
+function Tab({ label, icon: Icon, waiting, ...item }: TabProps) {
+  const isCurrent = isCurrentScreen(item, useLocation().pathname);
   return (
-    <NavLink
-      to={to}
-      end={to === PATHS.panel}
-      className={({ isActive }) =>
-        classNames(CELL, isActive ? 'font-semibold text-primary' : 'text-ink-soft')
-      }
+    <Link
+      to={item.to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(CELL, isCurrent ? 'font-semibold text-primary' : 'text-ink-soft')}
     >
       <span className="relative">
         <Icon aria-hidden="true" className="size-6" />
         {waiting && <WaitingCount {...waiting} className="absolute -top-1.5 -right-3" />}
       </span>
       {label}
-    </NavLink>
+    </Link>
   );
 }
 
@@ -55,6 +46,7 @@ export function PanelBottomBar({
       {isSelling ? (
         <Tab
           to={PATHS.panelOrders}
+          alsoAt={PATHS.panelCollections}
           label={PANEL_COPY.orders}
           icon={ShoppingBag}
           waiting={{ count: ordersWaiting, label: PANEL_COPY.ordersWaiting }}

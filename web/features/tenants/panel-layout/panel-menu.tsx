@@ -1,12 +1,11 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { NavLink } from 'react-router';
-import { PATHS } from '#shared/lib/paths.ts';
+import { Link, useLocation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { WaitingCount } from '#web/ui/waiting-count.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PANEL_COPY } from '../panel-copy.ts';
-import { type PanelNavItem, type PanelNavStore, panelNav } from './panel-nav.ts';
+import { isCurrentScreen, type PanelNavItem, type PanelNavStore, panelNav } from './panel-nav.ts';
 
 type PanelMenuProps = {
   email: string;
@@ -90,6 +89,8 @@ function DisabledItem({ item, reason }: { item: PanelNavItem; reason: string }) 
 
 /** One line of the navigation: a page, the public store in a new tab, or a disabled item. */
 function PanelNavLink({ item, isOverlay }: { item: PanelNavItem; isOverlay: boolean }) {
+  const { pathname } = useLocation();
+  const isCurrent = isCurrentScreen(item, pathname);
   const Icon = item.icon;
   if (item.disabledBecause) return <DisabledItem item={item} reason={item.disabledBecause} />;
   if (item.opensNewTab) {
@@ -108,23 +109,21 @@ function PanelNavLink({ item, isOverlay }: { item: PanelNavItem; isOverlay: bool
     );
   }
   return (
-    <NavLink
+    <Link
       to={item.to}
-      end={item.to === PATHS.panel}
       replace={isOverlay}
-      className={({ isActive }) =>
-        classNames(
-          LINE,
-          isActive
-            ? 'bg-primary-soft font-semibold text-primary'
-            : 'text-ink-soft hover:bg-sunken hover:text-ink',
-        )
-      }
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        LINE,
+        isCurrent
+          ? 'bg-primary-soft font-semibold text-primary'
+          : 'text-ink-soft hover:bg-sunken hover:text-ink',
+      )}
     >
       <Icon aria-hidden="true" className={ICON} />
       {item.label}
       {item.waiting && <WaitingCount {...item.waiting} className="ml-auto" />}
-    </NavLink>
+    </Link>
   );
 }
 

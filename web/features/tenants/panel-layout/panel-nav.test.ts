@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { PATHS } from '#shared/lib/paths.ts';
 import { PANEL_COPY } from '../panel-copy.ts';
-import { panelNav } from './panel-nav.ts';
+import { isCurrentScreen, panelNav } from './panel-nav.ts';
 
 const followable = (slug: string | undefined): string[] =>
   panelNav({ slug, isSelling: true, conversationsWaiting: 0, ordersWaiting: 0 })
@@ -19,4 +20,17 @@ it('shows a member without a store only items that need none', () => {
 
 it('shows a member of a store every item', () => {
   expect(followable('la-esquina')).toHaveLength(12);
+});
+
+it.each([
+  [PATHS.panel, [PANEL_COPY.summary]],
+  [PATHS.panelOrders, [PANEL_COPY.orders]],
+  [PATHS.panelCollections, [PANEL_COPY.orders]],
+  [`${PATHS.panelCustomers}/7`, [PANEL_COPY.customers]],
+  ['/panel/pedidosx', []],
+])('marks the current screen at %s', (pathname, labels) => {
+  const items = panelNav({ slug: 'la-esquina', isSelling: true, conversationsWaiting: 0, ordersWaiting: 0 })
+    .flatMap((group) => group.items)
+    .filter((item) => isCurrentScreen(item, pathname));
+  expect(items.map(({ label }) => label)).toEqual(labels);
 });

@@ -21,11 +21,19 @@ export type PanelNavItem = {
   label: string;
   icon: LucideIcon;
   to: string;
+  /** The address of another screen at which this line is the current one. */
+  alsoAt?: string;
   opensNewTab?: boolean;
   /** The number of its things that wait for somebody, and the words for that number. */
   waiting?: { count: number; label: (count: number) => string };
   disabledBecause?: string;
 };
+
+/** Whether the address is that of an item's screen, or below it. */
+export const isCurrentScreen = (
+  { to, alsoAt }: Pick<PanelNavItem, 'to' | 'alsoAt'>,
+  pathname: string,
+): boolean => pathname === to || pathname === alsoAt || (to !== PATHS.panel && pathname.startsWith(`${to}/`));
 
 type PanelNavGroup = { title: string; items: readonly PanelNavItem[] };
 
@@ -45,6 +53,7 @@ const salesItems = ({ isSelling, ordersWaiting }: PanelNavStore): readonly Panel
       label: PANEL_COPY.orders,
       icon: ShoppingBag,
       to: PATHS.panelOrders,
+      alsoAt: PATHS.panelCollections,
       waiting: { count: ordersWaiting, label: PANEL_COPY.ordersWaiting },
       ...lock,
     },
