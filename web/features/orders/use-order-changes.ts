@@ -60,9 +60,10 @@ export const useSetOrderState = (tenantId: string) => {
       const { order, state, isUndo } = change;
       keepAnswer(queries, tenantId, answer);
       if (isPressedAgain(queries, tenantId, change)) return;
-      if (isUndo) return showSuccess({ text: ORDER_DESK_COPY.undone });
+      if (isUndo) return showSuccess({ text: ORDER_DESK_COPY.undone, about: order.id });
       showSuccess({
         text: ORDER_DESK_COPY.changed(order.code, stateLabelOf(order, state)),
+        about: order.id,
         action: {
           label: ORDER_DESK_COPY.undo,
           onSelect: () => mutate({ order: answer.order, state: order.state, isUndo: true }),

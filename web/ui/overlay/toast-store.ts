@@ -4,9 +4,16 @@ export type Toast = {
   tone: 'success' | 'error';
   action: { label: string; onSelect: () => void } | undefined;
   lifeMs: number;
+  about: string | undefined;
 };
 
-type NewToast = { text: string; action?: Toast['action']; lifeMs?: number };
+type NewToast = {
+  text: string;
+  action?: Toast['action'];
+  lifeMs?: number;
+  /** The thing that the toast is about; a later toast about it replaces this one. */
+  about?: string;
+};
 
 const SUCCESS_MS = 4000;
 const STAY_MS = 8000;
@@ -22,10 +29,16 @@ const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
-const add = (tone: Toast['tone'], { text, action, lifeMs }: NewToast): void => {
+/** Whether a toast only confirms something; several such toasts at once would cover the screen of a phone. */
+const isConfirmation = ({ tone, action }: Toast): boolean => tone === 'success' && !action;
+
+const add = (tone: Toast['tone'], { text, action, lifeMs, about }: NewToast): void => {
   lastId += 1;
   const defaultMs = tone === 'error' || action ? STAY_MS : SUCCESS_MS;
-  toasts = [...toasts, { id: lastId, text, tone, action, lifeMs: lifeMs ?? defaultMs }];
+  const toast: Toast = { id: lastId, text, tone, action, lifeMs: lifeMs ?? defaultMs, about };
+  const isReplaced = (shown: Toast): boolean =>
+    (isConfirmation(shown) && isConfirmation(toast)) || (about !== undefined && shown.about === about);
+  toasts = [...toasts.filter((shown) => !isReplaced(shown)), toast];
   notify();
 };
 
@@ -34,6 +47,12 @@ export const showSuccess = (toast: NewToast): void => add('success', toast);
 
 /** Reports a failure for 8 s, or until it is closed. */
 export const showError = (toast: NewToast): void => add('error', toast);
+
+/** Removes all toasts, for example when something opens that they would cover. */
+export const dismissToasts = (): void => {
+  toasts = [];
+  notify();
+};
 
 /** Removes a toast. */
 export const dismissToast = (id: number): void => {

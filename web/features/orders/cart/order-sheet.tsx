@@ -3,6 +3,7 @@ import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
 import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
+import { dismissToasts } from '#web/ui/overlay/toast-store.ts';
 import { useBackCloses } from '#web/ui/overlay/use-back-closes.ts';
 import { Sign } from '#web/ui/sign.tsx';
 import { CartForm } from './cart-form.tsx';
@@ -96,6 +97,8 @@ type OrderSheetProps = {
 /** The cart of this device with the store's current offer, and its sending. */
 export function OrderSheet({ slug, onWhatsApp, onClose }: OrderSheetProps) {
   useBackCloses(true, onClose);
+  // The toast about the added product would cover the form.
+  useEffect(dismissToasts, []);
   const cart = useCart(slug);
   const { form, hasFailed, load, refresh } = useOffer(slug, cart);
   const [send] = useState(() => createCartSender(slug));
