@@ -7,6 +7,7 @@ import {
   type StoreFace,
   type StorePage,
 } from '#shared/features/storefront/store-page.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type {
@@ -94,9 +95,10 @@ export const presentProduct = (page: ProductPage): ProductScreen => {
 /** Presents a message that a store shows instead of a page. */
 export const presentMessage = (
   { store, categories }: MissingProductPage,
-  words: Pick<MessageScreen, 'title' | 'detail' | 'toStore'>,
+  words: Pick<MessageScreen, 'title' | 'detail' | 'toStore' | 'write'>,
 ): MessageScreen => ({
   kind: 'message',
+  skipText: SCREEN_COPY.skipToContent,
   store: storeOf(store),
   categories: categories.slice(0, MAX_FOOTER_CATEGORIES),
   ...words,

@@ -2,6 +2,7 @@ import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts
 import type { AssetManifest, PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
 import { OFFLINE_COPY, PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import PRODUCT_STYLES from '#web/features/storefront/store/product.css?inline';
 import STORE_STYLES from '#web/features/storefront/store/store.css?inline';
@@ -90,8 +91,16 @@ export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
       return drawOrderDocument(documentFor(theme, title, ORDER_STYLES), page);
     },
     renderMissingOrder: (page) => {
-      const { missing: title, missingDetail: detail, toStore } = ORDER_PAGE_COPY;
-      return draw(presentMessage(page, { title, detail, toStore }), title);
+      const {
+        missing: title,
+        missingDetail: detail,
+        missingQuestion,
+        toStore,
+        write: text,
+      } = ORDER_PAGE_COPY;
+      const { phone } = page.store;
+      const write = phone === null ? undefined : { text, href: whatsAppLink(phone, missingQuestion) };
+      return draw(presentMessage(page, { title, detail, toStore, write }), title);
     },
     renderStoreOffline: ({ store }) => {
       const { title, detail, toStore } = OFFLINE_COPY;

@@ -109,6 +109,36 @@ describe('the page of an order', () => {
     expect(stepOf(await getPage(t, order.path))).toBe(step);
   });
 
+  it('says what the store must return of a cancelled order, until it is returned', async () => {
+    const order = await send(store, PICKUP);
+    const { body } = await callApi(t, { path: `/orders?q=${order.code}`, token: store.token });
+    const pay = (kind: string, amount: number) =>
+      callApi(t, {
+        method: 'POST',
+        path: `/orders/${body.orders[0].id}/payments`,
+        token: store.token,
+        body: { kind, amount, method: null, note: '' },
+      });
+    await setState(order, 'confirmed');
+    await pay('received', 500);
+    await setState(order, 'cancelled');
+    const { html } = await getPage(t, order.path);
+    expect(html).toContain('La tienda tiene que devolverte RD$500');
+    expect(html).toContain('<dt>Por devolverte</dt><dd>RD$500</dd>');
+    expect(html).not.toContain('Pagado');
+    await pay('returned', 500);
+    expect((await getPage(t, order.path)).html).not.toContain('devolver');
+  });
+
+  it.each([
+    ['Calle El Sol #10', 'Santiago', 'Calle El Sol #10, Santiago'],
+    ['Calle El Sol #10, SANTIAGO', 'Santiago', 'Calle El Sol #10, SANTIAGO'],
+  ])('names the town of %j in %j once', async (address, city, shown) => {
+    await saveProfile({ pickup: true, address, city });
+    const { path } = await send(store, PICKUP);
+    expect((await getPage(t, path)).html).toContain(`<dt>Lo pasas a buscar</dt><dd>${shown}</dd>`);
+  });
+
   it('neither asks nor reloads any more once nothing more happens', async () => {
     const order = await send(store, PICKUP);
     await setState(order, 'cancelled');
@@ -151,6 +181,8 @@ describe('the page of an order', () => {
       expect(headers).toMatchObject(PRIVATE);
       expect(html).toBe(answers[0]?.html);
       expect(html).toContain('No encontramos este pedido');
+      expect(html).toContain('Saltar al contenido');
+      expect(html).toContain('Escribir a la tienda');
     }
     expect((await getPage(t, `/str/la-esquina/pedido/${token}?parte=estado`)).status).toBe(404);
   });

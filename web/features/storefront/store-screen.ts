@@ -64,6 +64,10 @@ export type MessageScreen = InStore & {
   detail: string;
   /** The text of the link back to the store. */
   toStore: string;
+  /** The text of the link that skips the store's bar. */
+  skipText: string;
+  /** A link to a chat with the store; absent where there is nothing to ask. */
+  write?: { text: string; href: string } | undefined;
   categories: readonly string[];
 };
 

@@ -4,19 +4,16 @@ import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { OrderPageBody } from '#web/features/orders/order-page/order-page.tsx';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { StaticStoreFrame } from '#web/features/storefront/store/static-store-frame.tsx';
+import { addressWithCity } from '#web/features/storefront/store/store-footer.tsx';
 import { Icon } from '#web/features/storefront/store/store-icons.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 
 /** The page of an order for its buyer. The server draws it and each of its changes; nothing of it is hydrated. */
 export function PublicOrderRoute({ page: { store, order, view } }: { page: OrderPage }) {
-  const { phone, address, city, slug } = store;
+  const { phone, slug } = store;
   return (
     <StaticStoreFrame store={store}>
-      <OrderPageBody
-        order={order}
-        view={view}
-        storeAddress={[address, city].filter(Boolean).join(', ') || store.name}
-      >
+      <OrderPageBody order={order} view={view} storeAddress={addressWithCity(store) || store.name}>
         <p className="acts">
           {phone !== null && (
             <a

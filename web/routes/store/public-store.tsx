@@ -70,7 +70,7 @@ export function PublicStoreRoute({ screen: drawn }: { screen: StoreScreen }) {
     <StoreContext value={value}>
       {!isMessage && <OfflineNotice />}
       <IconSprite />
-      <StoreTopBar store={store} />
+      <StoreTopBar store={store} skipText={screen.kind === 'message' ? screen.skipText : undefined} />
       <PageOfKind screen={screen} />
       {store.hasChat && !isPreview && !isMessage && (
         <ChatButton store={{ slug, name }} copy={STOREFRONT_COPY} />

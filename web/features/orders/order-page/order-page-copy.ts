@@ -2,9 +2,10 @@ import type { BuyersOrder, OwnChangeNotice } from '#shared/features/orders/buyer
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { leftText, ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
 import { expectedText } from '#shared/features/tenants/wait-copy.ts';
+import { formatPesos } from '#shared/lib/money.ts';
 
 type Shown = Pick<BuyersOrder, 'state' | 'delivery'>;
-type Expected = Shown & Pick<BuyersOrder, 'wait'>;
+type Expected = Shown & Pick<BuyersOrder, 'wait' | 'paid'>;
 
 const STEP_LABELS: Record<OrderState, string> = { ...ORDER_STATE_LABELS, new: 'Recibido' };
 
@@ -15,6 +16,9 @@ const NEXT: Record<OrderState, string> = {
   delivered: 'Este pedido ya se entregó. ¡Gracias por tu compra!',
   cancelled: 'Este pedido se canceló y no se va a entregar. Si tienes dudas, escríbele a la tienda.',
 };
+
+const nextToReturn = (paid: number): string =>
+  `Este pedido se canceló y no se va a entregar. La tienda tiene que devolverte ${formatPesos(paid)}: escríbele para acordar cómo.`;
 
 const NEXT_AT_PICKUP: Partial<Record<OrderState, string>> = {
   confirmed: 'La tienda lo está preparando. Espera a que esté listo para pasar a buscarlo.',
@@ -28,7 +32,8 @@ export const ORDER_PAGE_COPY = {
   made: (instant: string): string => `Hecho el ${instant}`,
   step: ({ state, delivery }: Shown): string =>
     state === 'on_the_way' && delivery.isPickup ? 'Listo para recoger' : STEP_LABELS[state],
-  next: ({ state, delivery, wait }: Expected): string => {
+  next: ({ state, delivery, wait, paid }: Expected): string => {
+    if (state === 'cancelled' && paid > 0) return nextToReturn(paid);
     const next = (delivery.isPickup && NEXT_AT_PICKUP[state]) || NEXT[state];
     return state === 'confirmed' && wait !== '' ? `${next} ${expectedText(wait, delivery.isPickup)}` : next;
   },
@@ -44,6 +49,7 @@ export const ORDER_PAGE_COPY = {
   total: 'Total',
   paid: 'Pagado',
   unpaid: 'Falta',
+  toReturn: 'Por devolverte',
   facts: 'Entrega y pago',
   delivery: 'Delivery',
   pickup: 'Lo pasas a buscar',
@@ -77,6 +83,7 @@ export const ORDER_PAGE_COPY = {
   write: 'Escribir a la tienda',
   question: (code: string): string => `Hola, te escribo por mi pedido *${code}*.`,
   toStore: 'Ver la tienda',
+  missingQuestion: 'Hola, no encuentro la página de mi pedido.',
   missing: 'No encontramos este pedido',
   missingDetail: 'Revisa que el enlace esté completo, o escríbele a la tienda.',
 } as const;

@@ -78,7 +78,7 @@ function Amounts({ order }: { order: BuyersOrder }) {
         <dd className="total">{formatPesos(total)}</dd>
         {paid > 0 && (
           <>
-            <dt>{ORDER_PAGE_COPY.paid}</dt>
+            <dt>{state === 'cancelled' ? ORDER_PAGE_COPY.toReturn : ORDER_PAGE_COPY.paid}</dt>
             <dd>{formatPesos(paid)}</dd>
             {missing > 0 && state !== 'cancelled' && (
               <>

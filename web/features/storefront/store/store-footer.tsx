@@ -70,9 +70,13 @@ function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
+/** The store's address with its city, unless the address names the city already. */
+export const addressWithCity = ({ address, city }: Pick<ShownStore, 'address' | 'city'>): string =>
+  [address, !foldText(address).includes(foldText(city)) && city].filter(Boolean).join(', ');
+
 /** The store's contact, address and hours. */
-export function StoreContact({ store: { phone, address, city, hoursText } }: { store: ShownStore }) {
-  const cityBeside = foldText(address).includes(foldText(city)) ? '' : city;
+export function StoreContact({ store }: { store: ShownStore }) {
+  const { phone, hoursText } = store;
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{STORE_FOOTER_COPY.contact}</h2>
@@ -84,7 +88,9 @@ export function StoreContact({ store: { phone, address, city, hoursText } }: { s
             </a>
           </Line>
         )}
-        <Line icon="pin">{[address, cityBeside, STORE_FOOTER_COPY.country].filter(Boolean).join(', ')}</Line>
+        <Line icon="pin">
+          {[addressWithCity(store), STORE_FOOTER_COPY.country].filter(Boolean).join(', ')}
+        </Line>
         <Line icon="clock">{hoursText || STORE_FOOTER_COPY.hours}</Line>
       </ul>
     </section>

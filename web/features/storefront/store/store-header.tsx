@@ -124,11 +124,17 @@ function HomeLink({ store }: { store: ShownStore }) {
 }
 
 /** The top bar under the awning: logo, name and address of the store. */
-export function StoreTopBar({ store }: { store: ShownStore }) {
+export function StoreTopBar({
+  store,
+  skipText = STOREFRONT_COPY.skipToProducts,
+}: {
+  store: ShownStore;
+  skipText?: string | undefined;
+}) {
   return (
     <>
       <a className="skip-link" href="#catalogo">
-        {STOREFRONT_COPY.skipToProducts}
+        {skipText}
       </a>
       <div className="awning" />
       <header className="top">

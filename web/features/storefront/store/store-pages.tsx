@@ -73,10 +73,15 @@ export function StoreProductPage({ screen }: { screen: ProductScreen }) {
 
 /** A store page with only a message: the product is gone, or there is no network. */
 export function StoreMessagePage({ screen }: { screen: MessageScreen }) {
-  const { store, categories, title, detail, toStore } = screen;
+  const { store, categories, title, detail, toStore, write } = screen;
   return (
     <>
       <StoreMessage title={title} detail={detail}>
+        {write && (
+          <a className={buttonClasses({ look: 'whatsapp' })} href={write.href} target="_blank" rel="noopener">
+            {write.text}
+          </a>
+        )}
         <a className={buttonClasses({ look: 'secondary' })} href={storePath(store.slug)}>
           {toStore}
         </a>
