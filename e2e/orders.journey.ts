@@ -8,6 +8,7 @@ import { ORDER_STATE_LABELS, ORDERS_COPY } from '#shared/features/orders/orders-
 import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import {
   CUSTOMERS_COPY,
@@ -264,10 +265,13 @@ describe.each([
       await question.waitFor();
       await takeScreenshot(page, `ficha-borrar-${look.width}`);
       await button(page, CUSTOMERS_COPY.eraseConfirm).click();
-      await question.waitFor({ state: 'detached' });
+      return question;
     };
-    await erase();
-    await page.getByText(ORDERS_COPY.openOrdersOfErased).waitFor();
+    const refused = await erase();
+    await refused.getByText(ORDERS_COPY.openOrdersOfErased).waitFor();
+    await takeScreenshot(page, `ficha-no-se-borra-${look.width}`);
+    await refused.getByRole('button', { name: SCREEN_COPY.cancel }).last().click();
+    await refused.waitFor({ state: 'detached' });
     const { id } = JSON.parse(text).orders[0];
     await page.request.put(`${SERVER_URL}/api/orders/${id}/state`, {
       headers: authorised(owner),
@@ -298,7 +302,9 @@ describe.each([
     };
     await note(PAYMENTS_PANEL_COPY.record, 'mil');
     await page.getByText(PAYMENTS_COPY.notAmount).waitFor();
-    await button(page, PAYMENTS_PANEL_COPY.cancel).click();
+    await page.keyboard.press('Escape');
+    const record = button(page, PAYMENTS_PANEL_COPY.record);
+    await expect.poll(() => record.evaluate((shown) => shown === document.activeElement)).toBe(true);
     await note(PAYMENTS_PANEL_COPY.record, '1000');
     await page.getByText(PAYMENTS_PANEL_COPY.partly(1000, 850)).waitFor();
     await note(PAYMENTS_PANEL_COPY.record, '900');
@@ -309,6 +315,13 @@ describe.each([
     await page.getByText(PAYMENTS_PANEL_COPY.above(1900, 50)).waitFor();
     await note(PAYMENTS_PANEL_COPY.recordReturn, '50');
     await page.getByText(PAYMENTS_PANEL_COPY.paid(1850)).waitFor();
+    await button(page, ORDER_STEP_LABELS.cancelled).click();
+    const question = page.getByRole('dialog', { name: ORDER_DESK_COPY.cancelTitle(code) });
+    await question.getByText(ORDER_DESK_COPY.cancelText(1850)).waitFor();
+    await takeScreenshot(page, `cancelar-pedido-${look.width}`);
+    await checkAccessibility(page);
+    await question.getByRole('button', { name: ORDER_DESK_COPY.cancelKeep }).last().click();
+    await question.waitFor({ state: 'detached' });
     await checkAccessibility(page);
     await takeScreenshot(page, `cobros-pedido-${look.width}`);
     await page.goto(`${SERVER_URL}${PATHS.panelCollections}`);

@@ -94,6 +94,12 @@ export const ORDER_DESK_COPY = {
     countText(count, { one: 'pedido borrado', other: 'pedidos borrados' }),
   discardFailed: 'No pudimos borrar los pedidos. Revisa tu conexión e intenta otra vez.',
 
+  cancelTitle: (code: string): string => `¿Cancelar el pedido ${code}?`,
+  cancelText: (paid: number): string =>
+    `Los productos que tenía apartados vuelven a tu stock.${paid > 0 ? ` Quedan por devolver ${formatPesos(paid)}.` : ''}`,
+  cancelKeep: 'No cancelar',
+  cancelConfirm: 'Sí, cancelar',
+
   undo: 'Deshacer',
   undone: 'Cambio deshecho',
   changed: (code: string, label: string): string => `Pedido ${code}: ${label.toLowerCase()}`,
@@ -161,14 +167,15 @@ export const ORDER_ACTOR_LABELS = {
   program: 'Colmado',
 } as const;
 
+/** The events of an order, without their author: «Tú» and «Tu equipo» would need two forms of each verb. */
 export const ORDER_EVENT_COPY = {
-  placed: 'hizo el pedido',
-  note: 'cambió la nota',
-  fee: 'puso el costo del delivery',
-  attached: 'escribió por WhatsApp con el código',
-  released: 'devolvió los productos al stock: nadie confirmó el pedido a tiempo',
-  edited: 'cambió el pedido',
-  state: (label: string): string => `lo puso ${label.toLowerCase()}`,
+  placed: 'Pedido hecho',
+  note: 'Cambio en la nota',
+  fee: 'Cambio en el costo del delivery',
+  attached: 'Mensaje de WhatsApp con el código',
+  released: 'Productos devueltos al stock: nadie confirmó el pedido a tiempo',
+  edited: 'Cambios en el pedido',
+  state: (label: string): string => `Pasó a «${label}»`,
 } as const;
 
 const pesosOr = (pesos: number | null): string => (pesos === null ? 'por acordar' : formatPesos(pesos));

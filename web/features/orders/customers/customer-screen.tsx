@@ -16,8 +16,8 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { showError } from '#web/ui/overlay/toast-store.ts';
 import { CustomerOrders } from '../customer-orders.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '../order-desk-copy.ts';
@@ -110,12 +110,15 @@ function EraseButton({ customer, onErase }: { customer: CustomerView; onErase: (
   const [isAsking, setIsAsking] = useState(false);
   const erasing = useMutation({
     mutationFn: onErase,
-    onError: (error) => showError({ text: errorText(error, CUSTOMERS_COPY.eraseFailed) }),
-    onSettled: () => setIsAsking(false),
+    onSuccess: () => setIsAsking(false),
   });
+  const ask = (): void => {
+    erasing.reset();
+    setIsAsking(true);
+  };
   return (
     <div className="grid justify-items-start gap-1">
-      <Button look="secondary" onClick={() => setIsAsking(true)}>
+      <Button look="secondary" onClick={ask}>
         <UserX aria-hidden="true" className="size-5" />
         {CUSTOMERS_COPY.erase}
       </Button>
@@ -130,7 +133,9 @@ function EraseButton({ customer, onErase }: { customer: CustomerView; onErase: (
         confirmLabel={CUSTOMERS_COPY.eraseConfirm}
         busyText={erasing.isPending ? CUSTOMERS_COPY.erasing : undefined}
         danger
-      />
+      >
+        <FormError>{erasing.error && errorText(erasing.error, CUSTOMERS_COPY.eraseFailed)}</FormError>
+      </ConfirmDialog>
     </div>
   );
 }

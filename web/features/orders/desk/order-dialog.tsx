@@ -1,5 +1,5 @@
 import { Link2, Pencil, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
@@ -19,6 +19,7 @@ import { errorText } from '#web/lib/network/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import {
@@ -101,6 +102,35 @@ function Steps({ order, onState }: { order: OrderView; onState: OrderDialogProps
   ));
 }
 
+/** The button that cancels an order, after a question, or takes a cancelled one back. */
+function CancelButton({ order, onState }: { order: OrderView; onState: OrderDialogProps['onState'] }) {
+  const [isAsking, setIsAsking] = useState(false);
+  // A cancelled order can return to «new», in case it was cancelled by mistake.
+  const next = order.state === 'cancelled' ? 'new' : 'cancelled';
+  if (!canChangeState(order.state, next)) return null;
+  const handleConfirm = (): void => {
+    setIsAsking(false);
+    onState(order, next);
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={next === 'cancelled' ? () => setIsAsking(true) : handleConfirm}>
+        {ORDER_STEP_LABELS[next]}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={handleConfirm}
+        title={ORDER_DESK_COPY.cancelTitle(order.code)}
+        text={ORDER_DESK_COPY.cancelText(order.paid)}
+        cancelLabel={ORDER_DESK_COPY.cancelKeep}
+        confirmLabel={ORDER_DESK_COPY.cancelConfirm}
+        danger
+      />
+    </>
+  );
+}
+
 /** Whether the buyer was notified of the present state; where nobody was told, a link lets the team do it in its own WhatsApp. */
 function BuyerNotice({ notice: { outcome, whatsAppUrl } }: { notice: NonNullable<OneOrder['notice']> }) {
   return (
@@ -154,8 +184,6 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
   }
   const { order, events, payments, pageUrl, notice } = data;
   const phone = phoneOf(order);
-  // A cancelled order can return to «new», in case it was cancelled by mistake.
-  const aside = order.state === 'cancelled' ? 'new' : 'cancelled';
   return (
     <Dialog
       {...frame}
@@ -206,11 +234,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
               {EDIT_ORDER_COPY.edit}
             </Link>
           )}
-          {canChange && canChangeState(order.state, aside) && (
-            <Button look="quiet" onClick={() => onState(order, aside)}>
-              {ORDER_STEP_LABELS[aside]}
-            </Button>
-          )}
+          {canChange && <CancelButton order={order} onState={onState} />}
         </div>
         <TeamNote key={order.id} tenantId={tenantId} order={order} canChange={canChange} />
         <OrderTimeline order={order} events={events} />
@@ -234,9 +258,7 @@ function OrderTimeline({ order, events }: { order: OrderView; events: readonly O
             key={`${event.at}-${event.kind}-${event.state}`}
             className="relative before:absolute before:top-2 before:-left-[1.3125rem] before:size-2 before:rounded-full before:bg-primary"
           >
-            <p>
-              <b className="font-semibold">{ORDER_ACTOR_LABELS[event.by]}</b> {textOf(order, event)}
-            </p>
+            <p>{textOf(order, event)}</p>
             {event.changes.length > 0 && (
               <ul className="text-sm wrap-anywhere">
                 {event.changes.map((difference) => (
@@ -244,7 +266,9 @@ function OrderTimeline({ order, events }: { order: OrderView; events: readonly O
                 ))}
               </ul>
             )}
-            <p className="text-sm text-ink-soft">{formatDateTime(new Date(event.at))}</p>
+            <p className="text-sm text-ink-soft">
+              {ORDER_ACTOR_LABELS[event.by]} · {formatDateTime(new Date(event.at))}
+            </p>
           </li>
         ))}
       </ol>

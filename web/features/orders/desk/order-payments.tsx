@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { OrderPaymentView, OrderView } from '#shared/features/orders/order-view.ts';
@@ -89,8 +89,19 @@ function PaymentForm({ tenantId, order, kind, onClose }: PaymentFormProps) {
     },
     texts: { failed: PAYMENTS_PANEL_COPY.failed, reviewFields: PAYMENTS_PANEL_COPY.review },
   });
+  // Esc closes this form and not the whole order, which would lose what was typed.
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
   return (
-    <form noValidate className="grid gap-3 rounded-card bg-sunken p-3" onSubmit={submit}>
+    <form
+      noValidate
+      className="grid gap-3 rounded-card bg-sunken p-3"
+      onSubmit={submit}
+      onKeyDown={handleKey}
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label={PAYMENTS_PANEL_COPY.amount}
