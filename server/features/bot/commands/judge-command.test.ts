@@ -46,7 +46,7 @@ const lead = (wording: string, message?: string) =>
 const line = (productId: string, quantity?: number, size?: string) => ({ productId, quantity, size });
 const say = (wording: string) => judge({ kind: 'say', wording });
 
-describe('lets through words that lead', () => {
+describe('accepts wording that introduces products', () => {
   test.each([
     '',
     'Para el dolor de espalda te puede servir:',
@@ -62,7 +62,7 @@ describe('lets through words that lead', () => {
   });
 });
 
-describe('drops clumsy words and keeps the products', () => {
+describe('drops clumsy wording and keeps the products', () => {
   test.each([
     'Cómprale uno a tu abuelita la coja.',
     'This is what you want for your back.',
@@ -102,18 +102,18 @@ describe('refuses the whole proposal for', () => {
     expect(lead(wording)).toBe(fault);
   });
 
-  test('a price with two products in the sentence: it could stand beside the wrong one', () => {
+  test('a price with two products in the sentence, because it could belong to the wrong one', () => {
     const wording =
       'El Acetaminofén jarabe infantil 120 ml y el Acetaminofén 500 mg caja de 20 tabletas a RD$110.';
     expect(judge({ kind: 'show', productIds: [PILL, SYRUP], wording })).toBe('amount');
   });
 
-  test('a product that is not in the rows of the turn', () => {
+  test('a product that is not among those of the turn', () => {
     expect(judge({ kind: 'show', productIds: [PILL, 'ajeno'], wording: '' })).toBe('unknown_product');
     expect(judge({ kind: 'add', lines: [line('ajeno', 1)] })).toBe('unknown_product');
   });
 
-  test('a product beyond the budget', () => {
+  test('a product above the budget', () => {
     const proposed: BotCommand = { kind: 'show', productIds: [PILL, SYRUP], wording: '' };
     expect(judge(proposed, 'algo para la fiebre por menos de 150 pesos')).toBe('over_budget');
   });
@@ -123,7 +123,7 @@ describe('refuses the whole proposal for', () => {
   });
 });
 
-describe('lets the store speak in its own words', () => {
+describe("accepts statements in the store's own words", () => {
   test.each([
     'No fiamos, pero aceptamos transferencia.',
     'Sí, trabajamos con Senasa, Humano y Mapfre.',
@@ -152,7 +152,7 @@ describe('lets the store speak in its own words', () => {
   });
 });
 
-test('tells facts that exist', () => {
+test('answers with facts that exist', () => {
   expect(judge({ kind: 'tell', facts: ['hours', 'faq:1'] })).toEqual({
     kind: 'tell',
     facts: ['hours', 'faq:1'],
@@ -161,7 +161,7 @@ test('tells facts that exist', () => {
     expect(judge({ kind: 'tell', facts: [name] })).toBe('unknown_fact');
 });
 
-test('calls nothing off topic that asks for something to buy', () => {
+test('does not call a wish for a product off-topic', () => {
   expect(judge({ kind: 'off_topic' }, 'quiero una empanada')).toBe('on_topic');
   expect(judge({ kind: 'off_topic' }, 'mi perro se llama Firulais')).toEqual({ kind: 'off_topic' });
 });

@@ -200,7 +200,7 @@ const CASES: Record<SampleShopName, readonly ReplyCase[]> = {
   ],
 };
 
-test('a telephone without all its digits is asked for again, and nothing else is repeated', () => {
+test('an incomplete phone number is asked for again, and nothing else is repeated', () => {
   const talk = talkTo(SAMPLE_SHOPS.colmado, { asksPhone: true });
   for (const said of ['dame 2 panes', 'lo paso a buscar', 'efectivo', 'soy Ramón']) talk.say(said);
   expect(talk.say('809-555-01').text).toMatch(/^Ese número no me sale completo/);

@@ -32,7 +32,7 @@ const lastReply = (messages: readonly string[]) => {
   return messages.map((message) => talk.say(message)).at(-1);
 };
 
-describe('a brand finds what it is on, before anything else', () => {
+describe('a brand finds its products before all others', () => {
   test.each<[string, string[]]>([
     ['tienen aceite la joya?', ['Aceite de maíz 1 litro', 'Aceite de soya 16 onzas']],
     ['aceite joya', ['Aceite de maíz 1 litro', 'Aceite de soya 16 onzas']],
@@ -46,7 +46,7 @@ describe('a brand finds what it is on, before anything else', () => {
     expect(shown.slice(0, names.length).sort()).toEqual(names);
   });
 
-  test('and goes into the cart by it', () => {
+  test('and adds them to the cart', () => {
     const { lines } = lastReply(['dame 2 aceite de soya la joya'])?.cart ?? {};
     expect(lines?.map(({ product, quantity }) => `${quantity} ${product.name}`)).toEqual([
       '2 Aceite de soya 16 onzas',
@@ -54,7 +54,7 @@ describe('a brand finds what it is on, before anything else', () => {
   });
 });
 
-describe('whose brand it is, is told', () => {
+describe('the brand of a product is stated', () => {
   test.each<[string[], RegExp]>([
     [['tienen arroz?', 'de que marca es?'], /Marca: Don Beno/],
     [['tienen arroz?', 'cuál es la marca?'], /Marca: Don Beno/],

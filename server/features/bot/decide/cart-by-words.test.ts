@@ -60,7 +60,7 @@ const cartAfter = (shop: SampleShop, says: readonly string[]): string => {
   return lines.map(({ quantity, product }) => `${quantity} ${product.name}`).join(', ');
 };
 
-describe('a message that names several things', () => {
+describe('a message that names several products', () => {
   it.each([
     ['2 candados, uno de 40 y otro de 50', '1 Candado de 40 mm, 1 Candado de 50 mm', HARDWARE],
     [
@@ -96,7 +96,7 @@ describe('a message that names several things', () => {
   });
 });
 
-describe('what is chosen after several were shown', () => {
+describe('the choice after several products were shown', () => {
   it.each([
     // A question about the shown products leaves the wish open.
     [['dame un candado', 'cual sale mas barato?', 'ese, el de 40'], '1 Candado de 40 mm'],
@@ -106,7 +106,7 @@ describe('what is chosen after several were shown', () => {
   });
 });
 
-describe('a cart that is changed by words', () => {
+describe('a cart that is changed in words', () => {
   it.each([
     [['dame 12 codos de 1/2', 'no son 12, son 10'], '10 Codo PVC 1/2', HARDWARE],
     [
@@ -172,7 +172,7 @@ const totalOf = (shop: SampleShop, says: readonly string[]): string | undefined 
   return /Total: RD\$([\d,]+)/.exec(replies.at(-1) ?? '')?.[1];
 };
 
-describe('what several things come to', () => {
+describe('the sum of several products', () => {
   it.each([
     [['hay rolo?', 'con una brocha de 3 cuanto sale'], '470', HARDWARE],
     [['dame un rolo', 'cuanto seria con una brocha de 3'], '470', HARDWARE],
@@ -186,7 +186,7 @@ describe('what several things come to', () => {
     expect(totalOf(shop, says)).toBe(total);
   });
 
-  it('does not take twice what the cart holds already', () => {
+  it('does not add products twice that the cart already has', () => {
     const talk = talkTo(HARDWARE);
     talk.say('dame un rolo');
     talk.say('cuanto seria con una brocha de 3');

@@ -46,19 +46,19 @@ test.each([
   ['abren mañana?', 'Cerramos'],
   ['no abren los domingos?', 'Cerramos'],
   ['tienen gomas?', 'contrato'],
-])('«%s» asks something else than what was taught', (text, answer) => {
+])('«%s» asks something other than what was taught', (text, answer) => {
   const reply = sayTo(text, { lessons: LESSONS });
   expect(reply.text).not.toContain(answer);
   expect(reply.rule).not.toBe('lesson');
 });
 
-test('a lesson is worth more than what a question of the profile is inferred to be about', () => {
+test('a lesson outweighs the assumed topic of a profile question', () => {
   const lessons = [lesson('y si se daña en el camino quién responde', 'Te mandamos un mecánico.')];
   expect(sayTo('y si se daña en el camino quien responde?', { lessons }).text).toContain('un mecánico');
   expect(sayTo('dan garantía?', { lessons }).text).toContain('Tres meses');
 });
 
-test('a lesson answers no price and no stock, and changes no cart', () => {
+test('a lesson answers no question about price or stock, and changes no cart', () => {
   const priced = sayTo('cuánto cuesta la batería?', { lessons: LESSONS });
   expect(priced.text).toContain('4,500');
   expect(priced.text).not.toContain('3,000');
@@ -66,13 +66,13 @@ test('a lesson answers no price and no stock, and changes no cart', () => {
   expect(added.cart.lines).toMatchObject([{ productId: 'p4', quantity: 1 }]);
 });
 
-test('a lesson that asks a bare price leaves it to what is talked about', () => {
+test('a lesson about a bare price gives way to the product in focus', () => {
   const talk = talkTo(SHOP, { lessons: [lesson('cuánto cuesta?', 'Depende.')] });
   talk.say('tienen aceite 20w-50?');
   expect(talk.say('cuánto cuesta?').text).toContain('1,200');
 });
 
-test('what a model proposes is not asked for where the owner taught the answer', () => {
+test('no model is asked where the owner taught the answer', () => {
   expect(sayTo('xyzzy plugh', { lessons: [lesson('xyzzy plugh', 'Un juego.')] }).sureness).toBe('sure');
   const quickReplies = [{ question: 'xyzzy plugh', answer: 'Un juego.' }];
   expect(sayTo('xyzzy plugh', { settings: { quickReplies } }).sureness).toBe('sure');
@@ -89,17 +89,17 @@ test.each([
   ['a cómo está la cauchera', 'p1'],
   ['busco caucheras', 'p1'],
   ['venden sangre de motor?', 'p3'],
-])('«%s» finds the product that its owner said is meant', (text, id) => {
+])('«%s» finds the product that the owner assigned', (text, id) => {
   expect(sayTo(text, {}).products.map((product) => product.id)).not.toContain(id);
   expect(sayTo(text, { learned: { taught: TAUGHT } }).products.map((product) => product.id)).toEqual([id]);
 });
 
-test('a taught word puts its product into the cart, as its name would', () => {
+test("a taught word adds its product to the cart, like the product's name", () => {
   const reply = sayTo('ponme 2 caucheras', { learned: { taught: TAUGHT } });
   expect(reply.cart.lines).toMatchObject([{ productId: 'p1', quantity: 2 }]);
 });
 
-test('a product that is gone is not found by what was taught of it', () => {
+test('a deleted product is not found by its taught words', () => {
   expect(sayTo('tienen algo que se fue?', { learned: { taught: TAUGHT } }).products).toEqual([]);
 });
 
@@ -122,13 +122,13 @@ const idsOf = (text: string, options: TalkOptions): string[] =>
     .say(text)
     .products.map((product) => product.id);
 
-test('of products that match alike the one that was ordered comes first, and none that does not match', () => {
+test('of equally good matches the one that was ordered comes first, and never one that does not match', () => {
   expect(idsOf('tienen arroz?', {})).toEqual(['p1', 'p2', 'p3']);
   expect(idsOf('tienen arroz?', { learned: { ordered: ORDERED } })).toEqual(['p3', 'p1', 'p2']);
   expect(idsOf('tienen habichuelas?', { learned: { ordered: ORDERED } })).toEqual(['p4']);
 });
 
-test('what was ordered before is still asked, and a better match is before it', () => {
+test('a product that was ordered before is still asked about, and a better match comes before it', () => {
   const asked = talkTo(SHELF, { learned: { ordered: ORDERED } }).say('ponme 2 arroz');
   expect(asked.cart.lines).toEqual([]);
   expect(asked.products.length).toBe(3);

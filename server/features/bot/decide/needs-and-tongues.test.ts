@@ -12,7 +12,7 @@ const lastOf = (shop: ShopName, ...messages: readonly string[]) => {
   return last;
 };
 
-describe('a wish that names no product finds what helps', () => {
+describe('a wish that names no product finds products that help', () => {
   test.each<[ShopName, string, RegExp]>([
     ['botica', 'algo para la tos con flema', /Tosifin/],
     ['botica', 'tengo una acidez que no me deja, q me recomienda', /Digestal/],
@@ -40,7 +40,7 @@ describe('a wish that names no product finds what helps', () => {
     expect(reply.state.cart).toEqual([]);
   });
 
-  test('what was left out is not advised', () => {
+  test('excluded products are not advised', () => {
     expect(lastOf('belleza', 'algo pa taparme la cana sin tinte').text).not.toMatch(/Tinte negro/);
     const others = lastOf('electronica', 'tienen audifonos?', 'de los que no tienen cable').text;
     expect(others).toMatch(/Bluetooth/);
@@ -48,7 +48,7 @@ describe('a wish that names no product finds what helps', () => {
     expect(lastOf('electronica', 'un celular que no sea zumi').text).not.toMatch(/Zumi/);
   });
 
-  test('a limit keeps the need, and says so when nothing is within', () => {
+  test('a budget keeps the need, and the reply says when nothing is within it', () => {
     expect(lastOf('jugueteria', 'un regalo de 500 para una niña de 6').text).toMatch(
       /500 o menos[\s\S]*Muñeca/,
     );
@@ -62,7 +62,7 @@ describe('a wish that names no product finds what helps', () => {
     );
   });
 
-  test('a thing asked for by its name is no need', () => {
+  test('a product that is asked for by its name is no need', () => {
     expect(lastOf('jugueteria', 'papel de regalo tienen?').text).toMatch(/Papel de regalo/);
     expect(lastOf('electronica', 'se me rompió la pantalla, ¿la arreglan?').text).toMatch(
       /Cambio de pantalla/,
@@ -70,7 +70,7 @@ describe('a wish that names no product finds what helps', () => {
   });
 });
 
-describe('another tongue is read, and answered in Spanish', () => {
+describe('another language is understood and answered in Spanish', () => {
   test.each<[ShopName, string, RegExp]>([
     ['repuestos', 'do u ship to Santiago? need a chain for my CG 150', /Santiago[\s\S]*250[\s\S]*Cadena 428/],
     ['repuestos', 'how much is the helmet?', /Casco integral negro\* cuesta RD\$2,200/],
@@ -99,7 +99,7 @@ describe('another tongue is read, and answered in Spanish', () => {
     expect(lastOf('colmadito', 'i want to order 2 sodas and 4 eggs').state.cart).toHaveLength(2);
   });
 
-  test('a person is called in English too', () => {
+  test('a person can be called in English', () => {
     expect(lastOf('electronica', 'can I talk to a real person please?').effects).toContainEqual(
       expect.objectContaining({ kind: 'handover' }),
     );
@@ -116,7 +116,7 @@ describe('spellings', () => {
     expect(lastOf(shop, message).text).toMatch(shown);
   });
 
-  test('a common word is no misspelling of what is sold', () => {
+  test('a common word is no misspelling of a product', () => {
     expect(lastOf('copias', 'venden impresora?').text).toMatch(/No tenemos «impresora»/);
   });
 });

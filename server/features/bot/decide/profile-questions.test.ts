@@ -54,39 +54,39 @@ describe('a question of the profile in other words', () => {
   });
 });
 
-describe('a question that goes on about the fact told before', () => {
-  test('what names nothing and finds nothing else', () => {
+describe('a question that continues the last answer', () => {
+  test('without a product or another match', () => {
     expect(answerOf('dan credito?', 'y eso se puede hacer por aqui o hay que ir?')).toContain(
       FAQS.credito[1],
     );
   });
 
-  test('what to bring for the credit', () => {
+  test('about the documents for a credit', () => {
     expect(answerOf('dan credito?', 'que papeles tengo que llevar')).toContain(FAQS.credito[1]);
   });
 
-  test('what kind of account it is', () => {
+  test('about the kind of account', () => {
     expect(answerOf('a que cuenta le transfiero', 'es de ahorro o corriente')).toContain('cuenta corriente');
   });
 
-  test('what holds of it in another case', () => {
+  test('about another case', () => {
     expect(answerOf('si el secador no me gusta me lo cambian?', 'y si ya lo abri?')).toContain(
       FAQS.cambio[1],
     );
     expect(answerOf('dan credito?', 'y si no me sirve me lo cambian?')).toContain(FAQS.cambio[1]);
   });
 
-  test('how one pays is no address', () => {
+  test('how to pay is no address', () => {
     const told = answerOf('dame un champu de coco', 'para Los Mina', 'como se paga eso', 'pasame la cuenta');
     expect(told).toContain('4010-22');
   });
 
-  test('an order is no question about the fact', () => {
+  test('an order is no question about the last answer', () => {
     expect(answerOf('dan credito?', 'dame un champu de coco')).toContain('te agregué');
   });
 });
 
-describe('what is asked of a thing for sale', () => {
+describe('a question about a product', () => {
   test.each([
     'champu de coco',
     'tienen secador?',
@@ -97,16 +97,16 @@ describe('what is asked of a thing for sale', () => {
     for (const [, answer] of Object.values(FAQS)) expect(told).not.toContain(answer);
   });
 
-  test('how long a service takes is told from its own text', () => {
+  test('the duration of a service comes from its own text', () => {
     expect(answerOf('cuanto es el alisado', 'y cuanto tarda?')).toContain('3 horas');
   });
 
-  test('when something sold out comes back is not known, and a person is offered', () => {
+  test('the return of a sold-out product is unknown, so a person is offered', () => {
     expect(answerOf('tienen plancha de vapor?', 'cuando les llega?')).toContain('te paso con una persona');
   });
 });
 
-test('several questions of the shop beside a product are all answered', () => {
+test('several questions to the store next to a product are all answered', () => {
   const told = answerOf('precio del domino, si abren el sabado y si puedo transferir');
   expect(told).toContain('450');
   expect(told).toContain('El sábado abrimos');

@@ -44,18 +44,18 @@ describe('a reply as a good shop assistant writes it', () => {
     expect(lastAnswer(['tienen botas de lluvia?'])).toContain('están agotadas por ahora');
   });
 
-  it('does not ask how many of a thing somebody only asked about', () => {
+  it('does not ask for a quantity when somebody only asked about a product', () => {
     expect(lastAnswer(['a como la bujia'])).not.toMatch(/cantidad te pongo|cuántos/i);
   });
 
-  it('greets, says who it is and then offers help', () => {
+  it('greets, says who is answering and then offers help', () => {
     expect(lastAnswer(['hola'])).toMatch(/^¡Hola! Soy el asistente virtual de \*Motos Rincón\*\.\n\n¿En qué/);
     expect(lastAnswer(['hola'], { settings: { greeting: '¡Bienvenido, motorista!' } })).toMatch(
       /^¡Bienvenido, motorista!\n\nSoy el asistente/,
     );
   });
 
-  it('tells the hours of the day that was asked for, with their break at noon', () => {
+  it('gives the hours of the requested day, with the break at noon', () => {
     const friday = lastAnswer(['a que hora abren el viernes?']);
     expect(friday).toContain('El viernes abrimos de 8:00 a.m. a 12:00 p.m. y de 2:00 p.m. a 6:00 p.m.');
     expect(friday).not.toContain('Nuestro horario');
@@ -65,32 +65,32 @@ describe('a reply as a good shop assistant writes it', () => {
     expect(lastAnswer(['abren el domingo?'])).toMatch(/El domingo no abrimos\.\n\nNuestro horario/);
   });
 
-  it('says in one paragraph what it did and shows the cart once', () => {
+  it('reports all actions in one paragraph and shows the cart once', () => {
     const answer = lastAnswer(['quiero unos guantes', 'quita los guantes y ponme 2 bujias']);
     expect(answer.match(/Listo/g)).toHaveLength(1);
     expect(answer.match(/Tu pedido va así/g)).toHaveLength(1);
   });
 
-  it('tells the sum of what was added with the cart alone', () => {
+  it('gives the sum of the added products only with the cart', () => {
     const answer = lastAnswer(['ponme 2 bujias y dime cuanto es']);
     expect(answer).toContain('Total: RD$300');
     expect(answer).not.toContain('cuesta');
   });
 
-  it('denies no word of a story and of no question about something else', () => {
+  it('denies no word of a story or of a question about something else', () => {
     expect(
       lastAnswer(['hola mira a mi hermano se le dañó el motor en una caída y necesita una bujia']),
     ).not.toMatch(/No tenemos|No me aparece/);
     expect(lastAnswer(['ponme 2 bujias', 'y por cuanto vamo'])).toContain('Total: RD$300');
   });
 
-  it('denies several things in one sentence, after what there is', () => {
+  it('denies several products in one sentence, after the available ones', () => {
     const answer = lastAnswer(['tienen nevera, bujia y abanico?']);
     expect(answer.match(/No tenemos/g)).toHaveLength(1);
     expect(answer.indexOf('No tenemos')).toBeGreaterThan(answer.indexOf('Bujía'));
   });
 
-  it('shows beside what was asked for only what is of its kind', () => {
+  it('shows only products of the same kind next to the requested one', () => {
     expect(lastAnswer(['tienen bujia d8ea?'])).not.toContain('Aceite');
   });
 });

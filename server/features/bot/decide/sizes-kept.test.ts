@@ -25,7 +25,7 @@ const CASES: readonly ReplyCase[] = [
   ['ponme 5 par de media larga blanca', { cart: ['5 Medias largas blancas'] }],
 ];
 
-describe('a size that was said', () => {
+describe('a size that the shopper named', () => {
   test.each(CASES)('%j', (said, wanted) => {
     expect(caseFaults(SHOP, said, wanted)).toEqual([]);
   });

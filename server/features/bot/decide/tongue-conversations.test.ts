@@ -280,7 +280,7 @@ describe.each([
     },
   );
 
-  test('there are two dozen of them, of six trades', () => {
+  test('there are two dozen of them, in six trades', () => {
     expect(conversations.length).toBeGreaterThanOrEqual(24);
     expect(new Set(conversations.map(([shop]) => shop)).size).toBe(6);
   });

@@ -18,7 +18,7 @@ const [product] = colmado.products.filter(({ stock, price }) => stock !== 0 && p
 const NAME = product?.name ?? '';
 
 describe('the greeting', () => {
-  test('is the owner’s, and still says who answers', () => {
+  test("is the owner's own, and still says who is answering", () => {
     const { text } = last(['klk'], { settings: { greeting: '¡Saludos, familia!' } });
     expect(text).toMatch(/^¡Saludos, familia!\n\nSoy el asistente virtual de \*Colmado La Esquina\*\./);
   });
@@ -42,7 +42,7 @@ describe('a closed store', () => {
     expect(products[0]?.name).toBe(NAME);
   });
 
-  test('says so once, and again when it has opened and closed since', () => {
+  test('says so once, and again after it has opened and closed', () => {
     let now = '2026-11-20T10:30:00Z';
     const talk = talkTo(colmado, { now: () => now });
     expect(talk.say('hola').text).toContain('cerrados');
@@ -53,12 +53,12 @@ describe('a closed store', () => {
     expect(talk.say('hola de nuevo').text).toContain('abrimos mañana a las 8:00 a.m.');
   });
 
-  test('tells a shopper who waits for a person when the team is there', () => {
+  test('tells a shopper who waits for a person when the team is available', () => {
     const { text } = last(['hola', 'quiero hablar con una persona'], at('2026-11-21T01:30:00Z'));
     expect(text).toContain('El equipo te responde cuando abramos, mañana a las 8:00 a.m.');
   });
 
-  test('speaks in the owner’s words, and says nothing when the owner switched it off', () => {
+  test("uses the owner's words, and says nothing when the owner switched it off", () => {
     const settings = { awayText: 'Estamos descansando.' };
     expect(last(['hola'], { ...at('2026-11-22T16:00:00Z'), settings }).text).toContain(
       'Estamos descansando. Abrimos mañana a las 8:00 a.m.',
@@ -68,7 +68,7 @@ describe('a closed store', () => {
     ).not.toContain('cerrad');
   });
 
-  test('asked for its hours answers just that', () => {
+  test('answers a question about its hours only with them', () => {
     const { text } = last(['están abiertos ahora?'], at('2026-11-22T16:00:00Z'));
     expect(text.match(/cerrados/g)).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('a quick reply', () => {
     (line) => expect(last([line], { settings }).rule).not.toBe('quickReply'),
   );
 
-  test('loses no cart, and no stop of the messages', () => {
+  test('does not lose the cart or an opt-out', () => {
     const [, asked, cart] = replies([`dame 2 ${NAME}`, 'me das la cuenta de banco', 'que llevo?'], {
       settings,
     });
@@ -112,7 +112,7 @@ describe('a quick reply', () => {
 });
 
 describe('a plan without buttons', () => {
-  test('says its choices in words, and every word of them is understood', () => {
+  test('lists its choices in words, and understands every one of them', () => {
     const said = replies([`dame 2 ${NAME}`, 'Hacer el pedido', 'Recoger en tienda'], { plan: 'esencial' });
     expect(said.flatMap(({ buttons }) => buttons)).toEqual([]);
     expect(said[0]?.text).toContain('«Hacer el pedido» · «Ver mi pedido»');
@@ -128,7 +128,7 @@ describe('a plan without buttons', () => {
     expect(last([`dame 2 ${NAME}`, title], { plan: 'esencial' }).rule).toBe(rule);
   });
 
-  test('does not repeat what a numbered list already says', () => {
+  test('does not repeat a numbered list', () => {
     const { text } = last(['que productos tienen'], { plan: 'esencial' });
     expect(text).not.toContain('Puedes escribirme');
   });
@@ -139,8 +139,8 @@ describe('a plan without buttons', () => {
   });
 });
 
-describe('the store’s own words', () => {
-  test('find what it calls otherwise', () => {
+describe("the store's own synonyms", () => {
+  test('find products under other names', () => {
     const [word] = NAME.toLowerCase().split(' ');
     const settings = { synonyms: [['fulanita', word ?? '']] };
     expect(last(['tienen fulanita?'], {}).products).toEqual([]);
@@ -154,7 +154,7 @@ describe('an order in the web chat', () => {
     'mandamelo a Villa Mella, calle 3 casa 15, pago en efectivo, a nombre de Yokasta Peña',
   ];
 
-  test('asks for a number last, takes it in any style and hands it over with the order', () => {
+  test('asks for a phone number last, in any style, and passes it on with the order', () => {
     const [, asked, confirmed, placed] = replies([...ORDER, 'mi numero es 829-555.1234', 'confirmo'], {
       asksPhone: true,
     });
@@ -166,7 +166,7 @@ describe('an order in the web chat', () => {
     ]);
   });
 
-  test('is not confirmed without it', () => {
+  test('is not confirmed without a phone number', () => {
     const reply = last([...ORDER, 'confirmo'], { asksPhone: true });
     expect(reply.effects).toEqual([]);
     expect(reply.text).toContain('¿A qué número te podemos llamar');
@@ -176,7 +176,7 @@ describe('an order in the web chat', () => {
     expect(last([...ORDER, line], { asksPhone: true }).text).toContain('diez dígitos');
   });
 
-  test('is asked for no number on WhatsApp, and a second order not again', () => {
+  test('is not asked for a number on WhatsApp, nor for the second order', () => {
     expect(last(ORDER, { asksPhone: false }).text).toContain('¿Lo confirmas?');
     const again = last([...ORDER, '8095551234', 'confirmo', ...ORDER], { asksPhone: true });
     expect(again.text).toContain('Teléfono: (809) 555-1234.');

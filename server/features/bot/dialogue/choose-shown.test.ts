@@ -50,7 +50,7 @@ const CASES: readonly ReplyCase[] = [
   [['cuanto cuesta el bombillo de 9 y la pintura en galon', 'dame 3 del chiquito'], { cart: [] }],
 ];
 
-describe('what is picked of the products shown', () => {
+describe('the choice among shown products', () => {
   test.each(CASES)('%j', (said, wanted) => {
     expect(caseFaults(SHOP, said, wanted)).toEqual([]);
   });

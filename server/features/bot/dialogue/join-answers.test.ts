@@ -3,7 +3,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { joinDenials, joinDone } from './join-answers.ts';
 
 describe('several answers in one message', () => {
-  it('says once what the store does not have, behind what it has', () => {
+  it('lists all missing products once, after the available ones', () => {
     const price = '*Juego de sala* cuesta RD$42,500.';
     const told = [BOT_COPY.missing('nevera'), BOT_COPY.missing('abanico', 'radio'), price];
     expect(joinDenials(told)).toEqual([price, 'No tenemos «nevera» ni «abanico» ni «radio» en la tienda.']);
@@ -13,7 +13,7 @@ describe('several answers in one message', () => {
     expect(joinDenials([price])).toEqual([price]);
   });
 
-  it('says in one paragraph what was done', () => {
+  it('reports all actions in one paragraph', () => {
     const added = BOT_COPY.added([{ name: 'Chofán', quantity: 2, option: null }]);
     const more = BOT_COPY.added([{ name: 'Sancocho', quantity: 1, option: null }]);
     expect(joinDone([BOT_COPY.removed(['Mofongo']), added, 'Total: RD$660', more])).toEqual([

@@ -131,7 +131,7 @@ const CASES: readonly ReplyCase[] = [
   ['dame 6 pollos, una vela de pollito', { cart: ['6 Pollo de peluche', '1 Vela de pollito'] }],
 ];
 
-describe('what tells apart the products that words find equally well', () => {
+describe('the choice among equally good matches', () => {
   test.each(CASES)('%j', (said, wanted) => {
     expect(caseFaults(SHOP, said, wanted)).toEqual([]);
   });

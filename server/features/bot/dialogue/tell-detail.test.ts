@@ -27,7 +27,7 @@ const lastReply = (messages: readonly string[]) => {
   return messages.map((message) => talk.say(message)).at(-1);
 };
 
-describe('what the text of a product tells is the answer', () => {
+describe("a product's text answers a question about it", () => {
   test.each<[string[], RegExp]>([
     [['el camarote trae colchon?'], /\*Camarote de pino\* no incluye los colchones\./],
     [['el camarote cuanto cuesta y trae colchon?'], /15,900[\s\S]*no incluye los colchones/],
@@ -47,7 +47,7 @@ describe('what the text of a product tells is the answer', () => {
   });
 });
 
-describe('what it does not tell is not known, and a person is offered; no other products are listed', () => {
+describe('without an answer in the text, a person is offered and no other products are listed', () => {
   test.each([
     [['tienen hamacas?', 'trae cable?']],
     [['tienen pintura mate?', 'en que pais la fabrican?']],
@@ -63,7 +63,7 @@ describe('what it does not tell is not known, and a person is offered; no other 
   });
 });
 
-describe('a dose and an illness are for who knows of them', () => {
+describe('questions about doses and illnesses are left to professionals', () => {
   test.each([
     [['tienen jarabe?', 'se lo puedo dar si tiene diarrea?']],
     [['tienen jarabe?', 'cuanto le doy a un niño de 4 años?']],
@@ -76,12 +76,12 @@ describe('a dose and an illness are for who knows of them', () => {
   });
 });
 
-test('goods that are looked for are no question of a thing', () => {
+test('a search for products is no question about one', () => {
   expect(lastReply(['tienen cable?'])?.rule).toBe('products');
   expect(lastReply(['busco algo que traiga cable'])?.rule).not.toBe('about');
 });
 
-test('a mattress named after the cradle that comes without one is the mattress', () => {
+test('a mattress whose name mentions a cradle is the mattress', () => {
   expect(
     lastReply(['el camarote trae colchon?', 'ponme el camarote y el colchon de camarote'])?.cart.lines.map(
       ({ product, quantity }) => `${quantity} ${product.name}`,
@@ -89,7 +89,7 @@ test('a mattress named after the cradle that comes without one is the mattress',
   ).toEqual(['1 Camarote de pino', '1 Colchón de camarote']);
 });
 
-test('what stands beside the description is told too', () => {
+test('text in characteristics is used like the description', () => {
   const [product] = productsOf('Camisa Brisa | 900 | Ropa | 5 | De botones.');
   const talk = talkTo({
     ...SHOP,
@@ -106,7 +106,7 @@ test.each([
   ['es kimura?', /MARCA: Kimura/],
   ['es takeda?', /no lo sé|No tengo esa información/],
   ['qué potencia tiene?', /no lo sé|No tengo esa información/],
-])('a characteristic is told by its name, and by a word of its value: «%s»', (question, said) => {
+])('a characteristic is given by its name or a word of its value: «%s»', (question, said) => {
   const products = productsOf('Radio de mesa | 900 | Hogar | 5 |').map((product) => ({
     ...product,
     attributes: { MARCA: 'Kimura', Modelo: 'R-200', Precio: 'RD$500' },

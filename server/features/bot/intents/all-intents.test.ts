@@ -31,14 +31,14 @@ describe.each(ALL_INTENTS)('$name', ({ name, examples, counterExamples }) => {
   );
 });
 
-test('every intent has a file of its own, named like it, and is listed', () => {
+test('every intent has its own file with its name, and is listed', () => {
   const files = readdirSync(import.meta.dirname)
     .filter((file) => !/^(?:all-intents|choose-intent|intent)\b|\.test\.ts$/.test(file))
     .map((file) => path.basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
   expect(ALL_INTENTS.map(({ name }) => name).toSorted()).toEqual(files.toSorted());
 });
 
-test('each message of the examples has one intent that is said most plainly, whatever the order of the list', () => {
+test('each example has one intent with the strongest evidence, whatever the order of the list', () => {
   const several: string[] = [];
   const onTurn = (turn: BotTurn) => {
     const names = new Set(intentsHeard(turn).map(({ name }) => name));
@@ -54,20 +54,17 @@ test('each message of the examples has one intent that is said most plainly, wha
   expect(several).toEqual([]);
 });
 
-test.each(EVIDENCE)(
-  'on the evidence «%s» no intent is said more plainly than one that is said more plainly than it',
-  (evidence) => {
-    const overOf = (name: IntentName): readonly IntentName[] =>
-      ALL_INTENTS.filter((intent) => intent.name === name).flatMap(({ claims }) =>
-        claims.filter(({ on }) => on === evidence).flatMap(({ over = [] }) => over),
-      );
-    const below = (name: IntentName, seen: readonly IntentName[]): readonly IntentName[] =>
-      seen.includes(name)
-        ? seen
-        : overOf(name).reduce<readonly IntentName[]>((all, next) => below(next, all), [...seen, name]);
-    const circles = ALL_INTENTS.filter(({ name }) =>
-      overOf(name).some((next) => below(next, []).includes(name)),
+test.each(EVIDENCE)('with the evidence «%s» no two intents override each other', (evidence) => {
+  const overOf = (name: IntentName): readonly IntentName[] =>
+    ALL_INTENTS.filter((intent) => intent.name === name).flatMap(({ claims }) =>
+      claims.filter(({ on }) => on === evidence).flatMap(({ over = [] }) => over),
     );
-    expect(circles.map(({ name }) => name)).toEqual([]);
-  },
-);
+  const below = (name: IntentName, seen: readonly IntentName[]): readonly IntentName[] =>
+    seen.includes(name)
+      ? seen
+      : overOf(name).reduce<readonly IntentName[]>((all, next) => below(next, all), [...seen, name]);
+  const circles = ALL_INTENTS.filter(({ name }) =>
+    overOf(name).some((next) => below(next, []).includes(name)),
+  );
+  expect(circles.map(({ name }) => name)).toEqual([]);
+});

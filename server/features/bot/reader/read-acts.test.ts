@@ -4,25 +4,28 @@ import { talkTo } from '../testing/talk-to-bot.ts';
 
 const sayTo = (text: string) => talkTo(CORNER_SHOP).say(text);
 
-describe('what the trained reader hears', () => {
-  it.each(['mándele un salami con el niño', 'va un salami'])('adds what no pattern tells: «%s»', (text) => {
-    expect(sayTo(text).cart.lines.map(({ quantity, product }) => [quantity, product.name])).toEqual([
-      [1, 'Salami Induveca libra'],
-    ]);
-  });
+describe('the trained reader', () => {
+  it.each(['mándele un salami con el niño', 'va un salami'])(
+    'adds a product without a matching pattern: «%s»',
+    (text) => {
+      expect(sayTo(text).cart.lines.map(({ quantity, product }) => [quantity, product.name])).toEqual([
+        [1, 'Salami Induveca libra'],
+      ]);
+    },
+  );
 
   it.each(['un salami', 'un salami de esos baratos', 'quiero saber de un salami', 'media libra de salami'])(
     'adds nothing of «%s»',
     (text) => expect(sayTo(text).cart.lines).toEqual([]),
   );
 
-  it('denies no word that is no thing', () => {
+  it('denies no word that names no product', () => {
     const { text } = sayTo('saludos maestro venden salami pregunta mi cuñao Wilkin');
     expect(text).toContain('Salami');
     expect(text).not.toContain('No tenemos');
   });
 
-  it('passes who asks for a person in other words', () => {
+  it('hands over a shopper who asks for a person in other words', () => {
     expect(sayTo('con quien me puedo quejar en persona').rule).toBe('human');
   });
 });

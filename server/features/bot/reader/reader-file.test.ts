@@ -10,17 +10,17 @@ const MANIFEST = JSON.parse(readFileSync('server/features/bot/reader/reader.json
 const MAX_BYTES = 2_000_000;
 
 describe('the trained reader', () => {
-  it('is the one of its manifest, in at most 2 MB', () => {
+  it('matches its manifest and has at most 2 MB', () => {
     expect(createHash('sha256').update(FILE).digest('hex')).toBe(MANIFEST.sha256);
     expect(FILE.length).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  it('has learnt from and was measured with the corpora as they are', () => {
+  it('was trained and measured with the present corpora', () => {
     for (const [file, hash] of Object.entries(MANIFEST.corpora))
       expect(createHash('sha256').update(readFileSync(file)).digest('hex'), file).toBe(hash);
   });
 
-  it('is the same when it is read and written again', () => {
+  it('is the same after decoding and encoding', () => {
     expect(encodeReader(loadReader()).equals(FILE)).toBe(true);
   });
 
@@ -29,11 +29,11 @@ describe('the trained reader', () => {
     ['dame 2 qqq', 'add'],
     ['muchas gracias', 'thanks'],
     ['me llego todo roto , que falta de respeto', 'complaint'],
-  ])('hears what «%s» does', (line, act) => {
+  ])('recognises the acts of «%s»', (line, act) => {
     expect(chooseActs(likelyActs(loadReader(), line.split(' ')))[0]).toBe(act);
   });
 
-  it('reads any text', () => {
+  it('reads any text without failing', () => {
     for (const line of ['', ' ', '?', 'qqq qqq qqq', '𝒽𝑜𝓁𝒶 {"a":1}'])
       expect(chooseActs(likelyActs(loadReader(), line.split(' '))).length).toBeGreaterThan(0);
   });

@@ -5,13 +5,13 @@ import { topicsOfFaq } from './service-topics.ts';
 const QUESTION = '¿Apartan mercancía?';
 const ANSWER = 'Sí, con el 30 % de avance.';
 
-test('the topics of a question are read from its words where its owner chose none', () => {
+test('the topics of a question come from its words when its owner chose none', () => {
   const [faq] = prepareFaqs([{ question: QUESTION, answer: ANSWER, topics: null }]);
   expect(faq?.topics.asked).toContain('layaway');
   expect(topicsOfFaq(QUESTION, ANSWER)).toEqual(expect.arrayContaining(['layaway', 'deposit']));
 });
 
-test('the topics that its owner chose replace those of its words', () => {
+test("the owner's topics replace those of its words", () => {
   const [chosen, none] = prepareFaqs([
     { question: QUESTION, answer: ANSWER, topics: ['credit'] },
     { question: QUESTION, answer: ANSWER, topics: [] },

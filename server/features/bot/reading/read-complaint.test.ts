@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { isComplaint } from './read-complaint.ts';
 
-describe('who complains is heard', () => {
+describe('recognises complaints', () => {
   test.each([
     'los globos que me vendieron se bajaron en una hora, qué poca seriedad',
     'el cargador que compre ayer no carga nada',
@@ -26,7 +26,7 @@ describe('who complains is heard', () => {
   });
 });
 
-describe('a shopper who has a trouble of their own, or asks, does not complain', () => {
+describe("recognises no complaint in a shopper's own trouble or a question", () => {
   test.each([
     'se robaron mi candado, necesito otro',
     'se me rompió la pantalla, ¿la arreglan?',

@@ -36,7 +36,7 @@ test.each([
   expect(told(description)).toEqual(pieces);
 });
 
-test('reads what stands beside the description', () => {
+test('reads the characteristics next to the description', () => {
   expect(told('', { Color: 'Azul', Material: 'Algodón' })).toEqual([
     'colors: Color: Azul',
     'material: Material: Algodón',

@@ -7,7 +7,7 @@ const WORDS = said`
   \d+ pesos
 `;
 
-test('lines, also within brackets, are ways of saying it', () => {
+test('lines are alternatives, also within brackets', () => {
   expect(WORDS.source).toBe('\\b(?:hola|buen(?:os dias|as|as tardes)|\\d+ pesos)\\b');
 });
 
@@ -23,6 +23,6 @@ test.each([
   expect(WORDS.test(line)).toBe(isSaid);
 });
 
-test('what is written in one line is read alike', () => {
+test('a pattern in one line matches the same texts', () => {
   expect(said`gracias|mesi`.source).toBe('\\b(?:gracias|mesi)\\b');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sizesIn, sizesText } from './size-words.ts';
 
-describe('the sizes that the text of a product lists', () => {
+describe("the sizes in a product's text", () => {
   test.each([
     ['Tallas 36 a 40.', '36 a 40', '36,37,38,39,40'],
     ['Pañales talla M paquete de 10', 'M', 'm'],

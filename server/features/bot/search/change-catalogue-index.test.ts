@@ -43,8 +43,8 @@ const plain = (index: CatalogueIndex): unknown =>
     ]),
   );
 
-describe('an index that is brought up to date', () => {
-  test.each([1, 2, 3, 4, 5, 6])('is the one of the catalogue as it is now (seed %i)', (seed) => {
+describe('an updated index', () => {
+  test.each([1, 2, 3, 4, 5, 6])('equals the index of the present catalogue (seed %i)', (seed) => {
     const random = randomOf(seed * 7_919);
     let catalogue = Array.from({ length: 40 }, (_, at) => productOf(`p${at}`, random));
     let index = buildCatalogueIndex(catalogue);
@@ -61,7 +61,7 @@ describe('an index that is brought up to date', () => {
     }
   });
 
-  test('keeps its words when only price and stock change, and the one before stays as it was', () => {
+  test('keeps its words when only price and stock change, without changing the former index', () => {
     const random = randomOf(11);
     const before = Array.from({ length: 5 }, (_, at) => productOf(`p${at}`, random));
     const index = buildCatalogueIndex(before);
@@ -74,7 +74,7 @@ describe('an index that is brought up to date', () => {
     expect(index.prices[0]).toBe(first.price ?? -1);
   });
 
-  test('finds what is new and no longer what is gone', () => {
+  test('finds new products and no deleted ones', () => {
     const random = randomOf(5);
     const [arroz, queso] = ['Arroz selecto', 'Queso de freír'].map((name, at) => ({
       ...productOf(`p${at}`, random),
@@ -89,7 +89,7 @@ describe('an index that is brought up to date', () => {
     expect(ids('selecto')).toEqual([]);
   });
 
-  test('of nothing is an empty one', () => {
+  test('without products is empty', () => {
     expect(searchCatalogue(buildCatalogueIndex([]), { words: [{ word: 'arroz', isSoft: false }] })).toEqual(
       [],
     );

@@ -18,8 +18,8 @@ const CAKE = { subject: 'cake', vector: [0.9, 0.3, 0] };
 const HAMMER = { subject: 'hammer', vector: [0, 1, 0] };
 const PAINT = { subject: 'paint', vector: [0, 0.9, 0.4] };
 
-describe('what lies near a message', () => {
-  test('is offered, the nearest first, and nothing that lies elsewhere', () => {
+describe('the texts closest to a message', () => {
+  test('are offered, the closest first, and no others', () => {
     const meaning = meaningOf([HAMMER, CAKE, PAINT, BREAD]);
     expect(rankByMeaning(meaning, asked(1, 0, 0))).toEqual({
       products: ['bread', 'cake'],
@@ -27,12 +27,12 @@ describe('what lies near a message', () => {
     });
   });
 
-  test('is nothing when the message lies as far from all of it', () => {
+  test('are none when the message is equally far from all texts', () => {
     const meaning = meaningOf([BREAD, CAKE, HAMMER, PAINT]);
     expect(rankByMeaning(meaning, asked(0, 0, -1))).toEqual({ products: [], question: undefined });
   });
 
-  test('is nothing where a model calls any two texts near', () => {
+  test('are none when a model rates any two texts as similar', () => {
     const near = [1, 2, 3, 4].map((at) => ({ subject: String(at), vector: [10, at / 10, 0] }));
     expect(rankByMeaning(meaningOf(near), asked(10, 0, 1)).products).toEqual([]);
   });
@@ -40,23 +40,23 @@ describe('what lies near a message', () => {
   test.each<[string, Placed[]]>([
     ['no text', []],
     ['a single one', [BREAD]],
-  ])('is nothing in a store with %s', (_what, placed) => {
+  ])('are none in a store with %s', (_what, placed) => {
     expect(rankByMeaning(meaningOf(placed), asked(1, 0, 0)).products).toEqual([]);
   });
 
-  test('is nothing when the model answers in another dimension', () => {
+  test('are none when the model answers in another dimension', () => {
     const meaning = meaningOf([BREAD, HAMMER]);
     expect(rankByMeaning(meaning, Float32Array.of(1, 0))).toEqual({ products: [], question: undefined });
   });
 });
 
 describe('a question of the profile', () => {
-  test('answers when it asks the same', () => {
+  test('is found when it has the same meaning', () => {
     const question = { subject: 'pets?', vector: [1, 0.1, 0], isQuestion: true };
     expect(rankByMeaning(meaningOf([HAMMER, PAINT, question]), asked(1, 0, 0)).question).toBe('pets?');
   });
 
-  test('leaves the word to the products when it is merely near', () => {
+  test('gives way to the products when it is only similar', () => {
     const question = { subject: 'pets?', vector: [1, 1.6, 0], isQuestion: true };
     const far = { subject: 'far', vector: [0.4, 0, 1] };
     const near = rankByMeaning(meaningOf([HAMMER, PAINT, far, question]), asked(1, 0, 0));

@@ -37,6 +37,6 @@ test.each([
   [['camiseta', 'china'], []],
   [['camiseta', 'mamey'], ['Camiseta naranja']],
   [['camiseta', 'naranja'], ['Camiseta naranja']],
-])('%j finds the thing and not what only has its colour', (words, names) => {
+])('%j finds the product, not another one with only its colour', (words, names) => {
   expect(find(...words)).toEqual(names);
 });

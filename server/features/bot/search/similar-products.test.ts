@@ -17,6 +17,6 @@ test.each([
   ['Cerveza Presidente grande', ['Cerveza Presidente pequeña six pack']],
   ['Tequila', []],
   ['no such product', []],
-])('others like %s are listed, the cheapest first, without what is sold out', (name, similar) => {
+])('products similar to %s are listed, the cheapest first, without sold-out ones', (name, similar) => {
   expect(similarNames(name)).toEqual(similar);
 });
