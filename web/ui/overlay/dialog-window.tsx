@@ -36,6 +36,8 @@ export function DialogWindow(props: DialogWindowProps) {
           {...(firstFocus && { initialFocus: firstFocus })}
           className={classNames(
             'fixed z-50 flex flex-col overflow-hidden bg-raised text-ink shadow-overlay transition duration-200',
+            // A question over this dialog dims it.
+            'after:pointer-events-none after:absolute after:inset-0 data-nested-dialog-open:after:bg-scrim',
             PLACES[place],
           )}
         >

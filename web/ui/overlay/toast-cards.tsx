@@ -1,13 +1,21 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Button, IconButton } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { dismissToast } from './toast-store.ts';
+
+/** On phones a dialog rises from below, so the toasts above it do not cover its fields and buttons. */
+const ABOVE_DIALOGS =
+  'max-sm:in-[body:has([role=dialog])]:top-2 max-sm:in-[body:has([role=dialog])]:bottom-auto';
 
 /** The toasts of a signed-in screen, with their actions and a close button. */
 export function ToastCards({ closeLabel }: { closeLabel: string }) {
   return (
     <ToastRegion
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-60 mx-auto grid max-w-md gap-2 lg:bottom-6"
+      className={classNames(
+        'pointer-events-none fixed inset-x-4 bottom-24 z-60 mx-auto grid max-w-md gap-2 lg:bottom-6',
+        ABOVE_DIALOGS,
+      )}
       toastClassName="toast pointer-events-auto flex items-center gap-3 py-1 pr-1 pl-4"
     >
       {({ id, text, tone, action }) => {
