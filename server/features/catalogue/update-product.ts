@@ -1,5 +1,6 @@
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { imageUploadMode, MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/product-images.ts';
+import { imageUploadMode } from '#shared/features/catalogue/product-images.ts';
+import { MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductUpdate } from '#shared/features/catalogue/product-schemas.ts';
 import { parsePictureUrl } from '#shared/lib/picture-url.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_IMAGE_BYTES } from '#shared/features/catalogue/product-images.ts';
+import { MAX_PRODUCT_IMAGE_BYTES } from '#shared/features/catalogue/product-rules.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import {

@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/product-images.ts';
+import { MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/product-rules.ts';
 
 const MAX_URL_LENGTH = 2048;
 

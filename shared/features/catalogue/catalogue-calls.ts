@@ -5,7 +5,7 @@ import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
 import { TEXT_FIELDS } from './product-fields.ts';
-import { MAX_PRODUCT_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from './product-images.ts';
+import { MAX_PRODUCT_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from './product-rules.ts';
 import { ProductCreateSchema, ProductUpdateSchema } from './product-schemas.ts';
 import { PRODUCT_SORTS } from './product-sort.ts';
 import { ProductViewSchema } from './product-view.ts';
@@ -75,7 +75,7 @@ export const createProductCall = defineCall({
   name: 'createProduct',
   method: 'POST',
   path: '/products',
-  summary: 'Adds a product, with up to 4 images when it is sent as multipart.',
+  summary: `Adds a product, with up to ${MAX_PRODUCT_IMAGES} images when it is sent as multipart.`,
   room: 'catalogue',
   access: 'editor',
   headers: IdempotencyHeadersSchema,

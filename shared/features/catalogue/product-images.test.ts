@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chooseImagesForCreate,
-  chooseImagesForEdit,
-  imageUploadMode,
-  MAX_PRODUCT_IMAGE_BYTES,
-} from './product-images.ts';
+import { chooseImagesForCreate, chooseImagesForEdit, imageUploadMode } from './product-images.ts';
+import { MAX_PRODUCT_IMAGE_BYTES } from './product-rules.ts';
 
 const photos = (...names: string[]) => names.map((name) => ({ name, size: MAX_PRODUCT_IMAGE_BYTES }));
 const huge = (name: string) => ({ name, size: MAX_PRODUCT_IMAGE_BYTES + 1 });

@@ -1,12 +1,10 @@
 import { PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
-
-export const MAX_PRODUCT_IMAGES = 4;
-export const MAX_PRODUCT_IMAGE_BYTES = 4 * 1024 * 1024;
+import { MAX_PRODUCT_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from './product-rules.ts';
 
 export const IMAGE_UPLOAD_MODES = ['append', 'replace'] as const;
 export type ImageUploadMode = (typeof IMAGE_UPLOAD_MODES)[number];
 
-/** What new images do to those a product has (`spec 4`): they join while there is room, and replace four. */
+/** Says what new images do to those of a product (`spec 4`): they are added while there is room, and otherwise replace all. */
 export const imageUploadMode = (currentCount: number): ImageUploadMode =>
   currentCount < MAX_PRODUCT_IMAGES ? 'append' : 'replace';
 
@@ -15,7 +13,7 @@ type ImageChoice<Chosen extends ImageFile> = { accepted: Chosen[]; messages: str
 
 const isTooBig = (file: ImageFile): boolean => file.size > MAX_PRODUCT_IMAGE_BYTES;
 
-/** Takes what fits of the files chosen for a new product; too big ones are skipped, extra ones trimmed, and each is said. */
+/** Accepts the files that fit from those chosen for a new product. Large and surplus files are skipped, each with a message. */
 export const chooseImagesForCreate = <Chosen extends ImageFile>(
   currentCount: number,
   chosen: readonly Chosen[],

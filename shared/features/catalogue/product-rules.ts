@@ -1,5 +1,8 @@
 export const MAX_PRODUCT_NAME_LENGTH = 120;
-/** Most products that one call changes. */
+export const MAX_PRODUCT_IMAGES = 4;
+export const MAX_PRODUCT_IMAGE_MB = 4;
+export const MAX_PRODUCT_IMAGE_BYTES = MAX_PRODUCT_IMAGE_MB * 1024 * 1024;
+/** The largest number of products that one call changes. */
 export const MAX_BULK_PRODUCTS = 500;
 export const MAX_PRODUCT_ATTRIBUTES = 30;
 export const MAX_ATTRIBUTE_NAME_LENGTH = 60;

@@ -6,8 +6,13 @@ import { PRODUCT_COPY, PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
 import { priceProblem } from './price-problem.ts';
 import { ProductAttributesSchema } from './product-attributes.ts';
 import { eachTextField, type ProductTextField, TEXT_FIELDS } from './product-fields.ts';
-import { IMAGE_UPLOAD_MODES, MAX_PRODUCT_IMAGES } from './product-images.ts';
-import { MAX_PRODUCT_NAME_LENGTH, PRODUCT_STATUSES, parseWholeStock } from './product-rules.ts';
+import { IMAGE_UPLOAD_MODES } from './product-images.ts';
+import {
+  MAX_PRODUCT_IMAGES,
+  MAX_PRODUCT_NAME_LENGTH,
+  PRODUCT_STATUSES,
+  parseWholeStock,
+} from './product-rules.ts';
 
 /** Forms have no null: an empty field, like JSON's null, says that the product has no such value. */
 const emptyAsNull = <Schema extends z.ZodMiniType>(schema: Schema) =>

@@ -1,3 +1,4 @@
+import { MAX_PRODUCT_IMAGE_MB, MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/product-rules.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 
 /** Words of the form that adds or edits a product (`spec 2, 5`; ux 4 «Add product»). */
@@ -7,7 +8,7 @@ export const PRODUCT_FORM_COPY = {
   addTitle: 'Agregar producto',
   editTitle: 'Editar producto',
   photos: 'Fotos',
-  photosHint: 'De 1 a 4 fotos de hasta 4MB cada una. La primera es la principal.',
+  photosHint: `De 1 a ${MAX_PRODUCT_IMAGES} fotos de hasta ${MAX_PRODUCT_IMAGE_MB}MB cada una. La primera es la principal.`,
   takePhoto: 'Tomar foto',
   choosePhotos: 'Elegir fotos',
   preparing: 'Preparando…',

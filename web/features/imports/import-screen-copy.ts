@@ -1,5 +1,6 @@
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
+import { MAX_PRODUCT_IMAGE_MB } from '#shared/features/catalogue/product-rules.ts';
 import { countText, formatNumber } from '#shared/lib/count-text.ts';
 
 const products = (count: number): string => countText(count, { one: 'producto', other: 'productos' });
@@ -135,8 +136,8 @@ export const IMPORT_SCREEN_COPY = {
     count === 1 ? 'Trajimos 1 foto.' : `Trajimos ${formatNumber(count)} fotos.`,
   picturesFailed: (count: number): string =>
     count === 1
-      ? 'Una foto no se pudo traer: su enlace no lleva a una imagen pública de menos de 4MB.'
-      : `${formatNumber(count)} fotos no se pudieron traer: sus enlaces no llevan a imágenes públicas de menos de 4MB.`,
+      ? `Una foto no se pudo traer: su enlace no lleva a una imagen pública de menos de ${MAX_PRODUCT_IMAGE_MB}MB.`
+      : `${formatNumber(count)} fotos no se pudieron traer: sus enlaces no llevan a imágenes públicas de menos de ${MAX_PRODUCT_IMAGE_MB}MB.`,
   created: 'Nuevos',
   updated: 'Actualizados',
   skipped: 'Quedaron fuera',

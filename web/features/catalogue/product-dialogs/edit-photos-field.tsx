@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { chooseImagesForEdit, MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/product-images.ts';
+import { chooseImagesForEdit } from '#shared/features/catalogue/product-images.ts';
+import { MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { storedPhotos } from '../photos/photo-list.ts';
