@@ -112,6 +112,7 @@ export const findAnswerTo = (
         .onRef('asked.tenantId', '=', 'messages.tenantId')
         .onRef('asked.id', '=', 'messages.answersMessageId'),
     )
+    .where('asked.conversationId', '=', conversationId)
     .where('asked.seq', '>=', seq)
     .orderBy('asked.seq')
     .limit(1)
