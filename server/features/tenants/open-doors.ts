@@ -124,19 +124,27 @@ export const openBotOf = async (ctx: PlatformContext, tenantId: string): Promise
   return { kind: 'open', bot: mint<BotContext>({ platform: ctx.platform, tenantId }) };
 };
 
-type TenantWork = { work: (bot: BotContext) => Promise<void>; failedText: string };
+type TenantWork = {
+  work: (bot: BotContext) => Promise<void>;
+  /** Says that the remaining tenants have to wait for the next run. */
+  isEnough?: () => boolean;
+  failedText: string;
+};
 
 /**
- * Does the work for each of those tenants that is active, one after another. A tenant whose work fails keeps no other waiting.
- * @throws AggregateError of all failures, when every tenant had its turn
+ * Does the work for each of those tenants that is active, one after another. A failure does not keep the other tenants
+ * waiting.
+ *
+ * @throws AggregateError of all failures, at the end
  */
 export const forEachActiveTenant = async (
   ctx: PlatformContext,
   tenantIds: readonly string[],
-  { work, failedText }: TenantWork,
+  { work, isEnough, failedText }: TenantWork,
 ): Promise<void> => {
   const failures: unknown[] = [];
   for (const tenantId of tenantIds) {
+    if (isEnough?.()) break;
     try {
       const door = await openBotOf(ctx, tenantId);
       if (door.kind === 'open') await work(door.bot);

@@ -5,9 +5,9 @@ import { type CatalogueChanges, readCatalogueChanges } from '../../catalogue/cat
 import {
   acrossTenants,
   type BotContext,
+  forEachActiveTenant,
   getTenant,
   inTenant,
-  openBotOf,
   type PlatformContext,
   type Scoped,
 } from '../../tenants/tenants.ts';
@@ -116,8 +116,8 @@ const embedTexts = async (
 };
 
 /**
- * Embeds the texts of a store that are new or changed, a portion at a time and outside any transaction. Run again it goes on
- * where it ended; texts that have a vector are not sent again.
+ * Embeds the new and changed texts of a store, a portion at a time and outside any transaction. The next run continues
+ * where this one ended; texts that have a vector are not sent again.
  */
 const embedCatalogue = async (bot: BotContext, model: string): Promise<EmbeddedPortion> => {
   const portion = await readPortion(bot, model);
@@ -138,8 +138,10 @@ const STORES_A_RUN = 50;
 const TEXTS_A_RUN = 1_280;
 
 /**
- * Embeds what changed in the stores that have the enhanced search, a portion of each in one run, and deletes the vectors of
- * those that lost it, or of all when no model for it is configured any more.
+ * Embeds the changed texts of the stores with the enhanced search, a portion of each in one run. Deletes the vectors of
+ * stores that lost it, or of all stores when no model for it is configured.
+ *
+ * @throws AggregateError of the stores that failed, at the end
  */
 export const embedCatalogues = async (ctx: PlatformContext): Promise<void> => {
   await acrossTenants(ctx, deleteUnpaidMeanings);
@@ -149,13 +151,15 @@ export const embedCatalogues = async (ctx: PlatformContext): Promise<void> => {
   const due = { model, maxADay: MAX_TEXTS_A_DAY, limit: STORES_A_RUN };
   const tenantIds = await acrossTenants(ctx, (scope) => listStoresToEmbed(scope, due));
   let sent = 0;
-  for (const tenantId of tenantIds) {
-    const door = await openBotOf(ctx, tenantId);
-    if (door.kind === 'closed') continue;
-    const portion = await embedCatalogue(door.bot, model);
-    sent += portion.sent;
-    // A refusal is about this store's texts; any other failure meets the next store too.
-    const isDown = portion.failure !== undefined && portion.failure !== 'refused';
-    if (isDown || sent >= TEXTS_A_RUN) return;
-  }
+  let isDown = false;
+  await forEachActiveTenant(ctx, tenantIds, {
+    work: async (bot) => {
+      const portion = await embedCatalogue(bot, model);
+      sent += portion.sent;
+      // A refusal is about this store's texts; any other failure would meet the next store too.
+      isDown = portion.failure !== undefined && portion.failure !== 'refused';
+    },
+    isEnough: () => isDown || sent >= TEXTS_A_RUN,
+    failedText: 'catalogues could not be embedded',
+  });
 };

@@ -229,6 +229,22 @@ describe('a store', () => {
     expect((await say(ASKED)).reply.products).toHaveLength(1);
   });
 
+  test('is embedded although the run fails for another one, which gets its turn again', async () => {
+    const asOwner = (statement: string) =>
+      t.platform.db.transact({ role: 'colmado_platform' }, (tx) => tx.asOwner(() => tx.query(statement, [])));
+    for (const isFirst of [true, false]) {
+      const stores = [await plantFedStore(), await plantFedStore()] as const;
+      const [failing, other] = isFirst ? stores : [stores[1], stores[0]];
+      await asOwner(`alter table meaning_vectors add constraint planted_fault
+        check (tenant_id <> '${failing.tenantId}') not valid`);
+      await expect(place()).rejects.toThrow('catalogues could not be embedded');
+      expect([await vectorsOf(failing), await vectorsOf(other)]).toMatchObject([[], { length: 3 }]);
+      await asOwner('alter table meaning_vectors drop constraint planted_fault');
+      await place();
+      expect(await vectorsOf(failing)).toHaveLength(3);
+    }
+  });
+
   test('waits longer after each failure, and continues where it stopped', async () => {
     await place();
     ai.places = () => ({ kind: 'status', status: 400 });
