@@ -15,11 +15,22 @@ const SAMPLES: Record<string, string> = {
   date: '2026-01-01',
 };
 
-/** The first word that a check allows a column, when it allows only some: `status = ANY (ARRAY['active'::text, …])`. */
-const firstAllowed = ({ checks }: TableFacts, column: string): string | undefined =>
-  checks
-    .map((check) => new RegExp(`\\(${column} = (?:ANY \\(ARRAY\\[)?'([^']*)'`).exec(check)?.[1])
-    .find((word) => word !== undefined);
+const WORD = /'([^']*)'/g;
+
+/**
+ * The first word that the checks allow a column, when they allow only some: `status = ANY (ARRAY['active'::text, …])`,
+ * unless another check excludes it: `state <> 'new'`.
+ */
+const firstAllowed = ({ checks }: TableFacts, column: string): string | undefined => {
+  const wordsAfter = (operator: string): string[] =>
+    checks.flatMap((check) => {
+      const list =
+        new RegExp(`\\(${column} ${operator} (?:ANY \\(ARRAY\\[[^\\]]*|'[^']*')`).exec(check)?.[0] ?? '';
+      return [...list.matchAll(WORD)].map(([, word = '']) => word);
+    });
+  const excluded = wordsAfter('<>');
+  return wordsAfter('=').find((word) => !excluded.includes(word));
+};
 
 /** The least number that a check allows a column, when it names one: `hold_minutes >= 15`. */
 const leastAllowed = ({ checks }: TableFacts, column: string): string | undefined =>
