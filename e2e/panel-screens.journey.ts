@@ -6,7 +6,9 @@ import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import {
   conversationPath,
   customerPath,
+  editOrderPath,
   importPath,
+  LOW_STOCK_PATH,
   orderPath,
   PANEL_LOGO_PATH,
   PATHS,
@@ -83,6 +85,7 @@ const catalogueScreens = ({ productId, importId }: Planted): Screen[] => [
   { path: `${PATHS.panelProducts}?delete=${productId}` },
   { path: `${PATHS.panelProducts}?view=deleted` },
   { path: `${PATHS.panelProducts}?q=nada` },
+  { path: LOW_STOCK_PATH },
   { path: PATHS.panelAddProduct, open: (page) => page.getByText(PRODUCT_FORM_COPY.moreDetails).click() },
   { path: PATHS.panelImportGuide },
   { path: PATHS.panelImport },
@@ -118,6 +121,7 @@ const orderScreens = ({ orderId, customerId }: PlantedOrder): Screen[] => [
   { path: `${PATHS.panelOrders}?estado=cancelled`, isLive: true },
   { path: orderPath(orderId), isLive: true },
   { path: PATHS.panelNewOrder },
+  { path: editOrderPath(orderId) },
   { path: PATHS.panelCollections },
   { path: PATHS.panelCustomers },
   { path: `${PATHS.panelCustomers}?q=nadie` },
@@ -278,7 +282,7 @@ const isWiderThanScreen = (page: Page): Promise<boolean> =>
 it('every address of the panel is covered', () => {
   const screens = [
     ...catalogueScreens({ productId: '', importId: '' }),
-    ...orderScreens({ orderId: '', customerId: ':id' }),
+    ...orderScreens({ orderId: ':id', customerId: ':id' }),
     ...inboxScreens(''),
     ...otherScreens(),
   ];

@@ -135,6 +135,11 @@ export const ACCOUNT_CALL_CASES: Record<string, CallCase> = {
     expects: { own: owners({ ours: 200, neighbour: 200 }) },
     suspended: 200,
   },
+  getDashboard: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
   getNoticeSettings: {
     input: () => ({}),
     expects: { own: members({ ours: 200, neighbour: 200 }) },

@@ -96,6 +96,9 @@ export const importPath = (id: string): string =>
 /** Query keys of the order desk: the state shown, the order that is open, and the customer whose orders are listed. */
 export const ORDER_QUERY = { search: 'q', state: 'estado', order: 'pedido', customer: 'cliente' } as const;
 
+/** The product list with only what has run low. */
+export const LOW_STOCK_PATH = `${PATHS.panelProducts}?stock=low`;
+
 /** The order desk with one order open. */
 export const orderPath = (id: string): string =>
   `${PATHS.panelOrders}?${ORDER_QUERY.order}=${encodeURIComponent(id)}`;

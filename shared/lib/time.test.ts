@@ -10,6 +10,7 @@ import {
   seconds,
   startOfDay,
   startOfNamedDay,
+  startOfWeek,
 } from './time.ts';
 
 const at = (iso: string): Date => new Date(iso);
@@ -38,6 +39,15 @@ describe('dayOf', () => {
 
 it('starts the day at midnight in Santo Domingo', () => {
   expect(startOfDay(at('2026-11-20T02:00:00Z')).toISOString()).toBe('2026-11-19T04:00:00.000Z');
+});
+
+it.each([
+  ['2026-11-23T03:59:59.999Z', '2026-11-16T04:00:00.000Z'],
+  ['2026-11-23T04:00:00.000Z', '2026-11-23T04:00:00.000Z'],
+  ['2026-11-27T15:00:00.000Z', '2026-11-23T04:00:00.000Z'],
+  ['2027-01-01T15:00:00.000Z', '2026-12-28T04:00:00.000Z'],
+])('the week of %s begins on Monday, %s', (instant, monday) => {
+  expect(startOfWeek(at(instant)).toISOString()).toBe(monday);
 });
 
 it('starts a named day at midnight in Santo Domingo', () => {

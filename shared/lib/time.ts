@@ -29,6 +29,12 @@ export const addDays = (day: string, n: number): string =>
 /** The instant at which the day of the date begins in Santo Domingo. */
 export const startOfDay = (date: Date): Date => startOfNamedDay(dayOf(date));
 
+/** The instant at which the week of the date begins in Santo Domingo: Monday's first. */
+export const startOfWeek = (date: Date): Date => {
+  const daysSinceMonday = (toLocal(date).getUTCDay() + 6) % 7;
+  return startOfNamedDay(addDays(dayOf(date), -daysSinceMonday));
+};
+
 const lastDayOfMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 

@@ -9,17 +9,20 @@ import {
   exportCustomerCall,
   getCustomerRecordCall,
 } from '#shared/features/account/customer-record-calls.ts';
+import { getDashboardCall } from '#shared/features/account/dashboard-calls.ts';
 import { getStoreCountsCall } from '#shared/features/analytics/analytics-calls.ts';
 import type { StoreCounts } from '#shared/features/analytics/store-event.ts';
 import { getTenantCall, type PanelFacts } from '#shared/features/tenants/tenant-calls.ts';
 import { changeNameCall, changeSlugCall } from '#shared/features/tenants/tenant-change-calls.ts';
+import type { CallAnswer } from '#shared/lib/define-call.ts';
 import { startOfDay } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { JsonParts, mountCall } from '../../platform/http/mount-call.ts';
 import { readTraffic } from '../analytics/analytics.ts';
 import { readEmailState, requirePassword } from '../auth/auth.ts';
-import { countProductsAt } from '../catalogue/catalogue.ts';
+import { countLowStock, countProductsAt } from '../catalogue/catalogue.ts';
 import {
+  countInbox,
   eraseConversations,
   type InboxMessage,
   isBotActive,
@@ -33,6 +36,9 @@ import {
   hasOrders,
   listBoughtProducts,
   listOrders,
+  readOrderFacts,
+  sumBalances,
+  sumSales,
   toOrderView,
 } from '../orders/orders.ts';
 import {
@@ -81,6 +87,23 @@ const getStoreCounts = (member: MemberContext): Promise<StoreCounts> =>
         today: await countProductsAt(scope, new Date(now.getTime() + 1)),
         yesterday: await countProductsAt(scope, startOfDay(now)),
       },
+    };
+  });
+
+const NOTHING = { orders: 0, amount: 0 };
+
+/** Reads what waits for the team of the member's store, and what the store has sold. */
+const getDashboard = (member: MemberContext): Promise<CallAnswer<typeof getDashboardCall>> =>
+  inTenant(member, async (scope) => {
+    const { hasSold, notesPayments, ...orders } = await readOrderFacts(scope);
+    // To a store that notes no payments every order would seem unpaid.
+    const balances = notesPayments ? await sumBalances(scope) : { owed: NOTHING, toReturn: NOTHING };
+    const { waiting: people } = await countInbox(scope);
+    return {
+      success: true,
+      waiting: { ...orders, people, ...balances, ...(await countLowStock(scope)) },
+      sales: await sumSales(scope),
+      hasSold: Boolean(hasSold),
     };
   });
 
@@ -186,6 +209,7 @@ const forgetCustomer = async (owner: OwnerContext, id: string): Promise<{ succes
 /** Mounts the dashboard's view and counts, the record of a customer, and the changes of name and slug, which the password proves. */
 export const mountPanelRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getStoreCountsCall, doors.member, getStoreCounts);
+  mountCall(app, getDashboardCall, doors.member, getDashboard);
 
   mountCall(app, getTenantCall, doors.caller, async ({ visitor, findMember }, { params }) => {
     const own = await findOwnTenant(await findMember(), params.slug);

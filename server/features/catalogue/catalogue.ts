@@ -8,6 +8,7 @@ export { openShelf, type Shelf } from './open-shelf.ts';
 export { toProductView } from './present-product.ts';
 export {
   countByCategory,
+  countLowStock,
   countProducts,
   countProductsAt,
   findProductRows,

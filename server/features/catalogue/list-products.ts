@@ -9,6 +9,7 @@ import { type Read, searchRows } from './search-rows.ts';
 type ProductListing = {
   category?: string | undefined;
   sort?: ProductSort | undefined;
+  stock?: 'low' | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
@@ -16,12 +17,13 @@ type ProductListing = {
 /** Lists a page of the tenant's products, or all of them without a limit. @throws INVALID_INPUT for a cursor of another order */
 export const listProducts = async (
   scope: Scoped<ReaderContext>,
-  { category, sort = DEFAULT_PRODUCT_SORT, limit, cursor }: ProductListing,
+  { category, sort = DEFAULT_PRODUCT_SORT, stock, limit, cursor }: ProductListing,
 ): Promise<Page<ProductRow>> => {
   const found = await listProductRows(scope, {
     status: visibleStatus(scope),
     category,
     sort,
+    stock,
     // One more than the page tells whether there is another page.
     limit: limit && limit + 1,
     after: cursor ? parseCursor(sort, cursor) : undefined,

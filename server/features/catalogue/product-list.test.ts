@@ -39,6 +39,25 @@ const walk = async (
   return names;
 };
 
+test('lists what has run low alone, and with a search', async () => {
+  for (const [name, stock] of [
+    ['Arroz', 0],
+    ['Arroz integral', 6],
+    ['Azúcar', 5],
+    ['Sal', null],
+  ] as const)
+    await plantProduct(t, store, { name, stock });
+  const hidden = await plantProduct(t, store, { name: 'Arroz guardado', stock: 1 });
+  const change = { kind: 'status', status: 'inactive' };
+  const body = { ids: [hidden], change };
+  await callApi(t, { method: 'POST', path: '/products/bulk', token: store.token, body });
+  await plantProduct(t, neighbour, { name: 'Arroz poco', stock: 1 });
+  expect(namesOf(await list({ stock: 'low', sort: 'name' }))).toEqual(['Arroz', 'Azúcar']);
+  expect(namesOf(await list({ stock: 'low', sort: 'name', limit: '10' }))).toEqual(['Arroz', 'Azúcar']);
+  expect(namesOf(await list({ stock: 'low', q: 'arroz', limit: '10' }))).toEqual(['Arroz']);
+  expect((await list({ stock: 'mucho' })).status).toBe(400);
+});
+
 /** Prices and names repeat, and one product has no price. */
 const plantShelf = async () => {
   for (const [name, price] of [

@@ -12,6 +12,7 @@ import {
   skuKeyOf,
 } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { LOW_STOCK } from '#shared/features/catalogue/stock-badge.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
 import { createRecordSet } from '../../platform/db/sql-parts.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -59,6 +60,10 @@ const NAME_TEXT = sql<string>`left(p.search_text, ${sql.lit(
   2 * READ_WITH_NAME.reduce((sum, field) => sum + TEXT_FIELDS[field].maxLength, MAX_PRODUCT_NAME_LENGTH),
 )})`;
 
+/** The condition that a product on sale is counted and has run low. */
+const isLowInStock = (eb: OfProduct) =>
+  eb.and([eb('p.status', '=', 'active'), eb('p.stock', '<=', LOW_STOCK)]);
+
 const isInStock = (eb: OfProduct) => eb.or([eb('p.stock', 'is', null), eb('p.stock', '>', 0)]);
 
 /** The condition that the search text of a product holds the marks. */
@@ -89,6 +94,8 @@ export type ProductQuery = {
   category?: string;
   /** Leaves out products that the store counts and has none of. */
   isInStock?: boolean;
+  /** Leaves out all but the products on sale that have run low. */
+  stock?: 'low' | undefined;
   sort: ProductSort;
   /** Only products that hold one of these: all that answer a search, and some that do not. */
   marks?: readonly SearchMarks[];
@@ -101,13 +108,14 @@ export type ProductQuery = {
 /** Lists products of the catalogue in a total order. The public store and every list begin with this statement. */
 export const listProductRows = (
   scope: Reads,
-  { status, category, isInStock: onlyInStock, marks, sort, limit, offset, after }: ProductQuery,
+  { status, category, isInStock: onlyInStock, stock, marks, sort, limit, offset, after }: ProductQuery,
 ): Promise<ProductRow[]> => {
   const { sqlKey, keyType, direction } = PRODUCT_ORDERS[sort];
   let found = listedProductsOf(scope);
   if (status) found = found.where('p.status', '=', status);
   if (category) found = found.where('p.categoryKey', '=', foldText(category));
   if (onlyInStock) found = found.where(isInStock);
+  if (stock) found = found.where(isLowInStock);
   if (marks) found = found.where((eb) => eb.or(marks.map((held) => holdsMarks(held)(eb))));
   if (after) {
     const isBeyond = sql.raw(direction === 'asc' ? '>' : '<');
@@ -171,6 +179,16 @@ export const listCategoryCounts = (scope: Reads): Promise<{ name: string; count:
     .groupBy('p.categoryKey')
     .orderBy('p.categoryKey')
     .execute();
+
+/** Counts the products on sale of which the store has few, and those of them that it has none of. */
+export const countLowStock = (scope: Reads): Promise<{ lowStock: number; soldOut: number }> =>
+  listedProductsOf(scope)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('lowStock'),
+      eb.fn.countAll<number>().filterWhere('p.stock', '<=', 0).as('soldOut'),
+    ])
+    .where(isLowInStock)
+    .executeTakeFirstOrThrow();
 
 /** Counts the products that were in the catalogue at an instant of the last 30 days. */
 export const countProductsAt = async (scope: Reads, instant: Date): Promise<number> => {

@@ -7,7 +7,7 @@ import { searchAsWritten, searchMisspelt, searchWidened } from './search/rank-pr
 import { misspeltMarks, type SearchMarks, searchMarks, widenedMarks } from './search/search-marks.ts';
 import { widenMisspelt, widenSearch } from './search/widen-search.ts';
 
-type SearchFilter = Pick<ProductQuery, 'category' | 'isInStock'>;
+type SearchFilter = Pick<ProductQuery, 'category' | 'isInStock' | 'stock'>;
 
 export type ProductSearch = SearchFilter & {
   q: string;

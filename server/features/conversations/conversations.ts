@@ -18,6 +18,7 @@ export { eraseConversations } from './erase-conversations.ts';
 export { type AnsweringTools, createAnsweringTools } from './inbox/answering-tools.ts';
 export { NOTIFY_HANDOVER } from './inbox/carry-out-effects.ts';
 export {
+  countInbox,
   type InboxMessage,
   listCustomerConversations,
   listInbox,

@@ -103,7 +103,7 @@ type Balance = { orders: number; amount: number };
  * recorded its first payment owes nothing unless a part of it was recorded: the missing entry proves nothing for that
  * time (decision 089).
  */
-const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Balance; toReturn: Balance }> => {
+export const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Balance; toReturn: Balance }> => {
   const balances = tx.db
     .selectFrom('orders as o')
     .select(['o.state', 'o.createdAt', 'o.totalCentavos as total', PAID.as('paid')])

@@ -26,6 +26,7 @@ export {
   postponeNotice,
   settleNotice,
 } from './order-notices.ts';
+export { sumBalances } from './order-payments.ts';
 export type { OrderRow } from './order-repo.ts';
 export { findLatestOrder, findOrderByCode, hasOrders } from './order-repo.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
@@ -33,6 +34,7 @@ export { listPaymentAccounts, tellAccounts } from './payment-accounts.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';
 export { tellEditedOrder, tellOrder, tellOrderPage, toOrderView } from './present-order.ts';
 export { startOrderJobs } from './release-due-holds.ts';
+export { readOrderFacts, sumSales } from './sales.ts';
 export {
   type CustomerFacts,
   findCustomerBy,

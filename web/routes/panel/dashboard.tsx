@@ -9,8 +9,12 @@ import { ConsentBanner } from '#web/features/analytics/consent-banner.tsx';
 import { useStoreCounts } from '#web/features/analytics/use-store-counts.ts';
 import { RecentProducts, useRecentProducts } from '#web/features/catalogue/recent-products.tsx';
 import { BotCard } from '#web/features/tenants/dashboard/bot-card.tsx';
+import { DASHBOARD_COPY } from '#web/features/tenants/dashboard/dashboard-copy.ts';
 import { OnboardingCard } from '#web/features/tenants/dashboard/onboarding-card.tsx';
+import { SalesCards } from '#web/features/tenants/dashboard/sales-cards.tsx';
 import { StoreLinkCard } from '#web/features/tenants/dashboard/store-link-card.tsx';
+import { type Dashboard, useDashboard } from '#web/features/tenants/dashboard/use-dashboard.ts';
+import { WaitingList } from '#web/features/tenants/dashboard/waiting-list.tsx';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useNewKey } from '#web/lib/keyboard/shortcuts.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
@@ -109,12 +113,43 @@ function SummaryCards({ tenant }: { tenant: SessionTenant }) {
   );
 }
 
+const hasLines = ({ newOrders, people, owed, toReturn, lowStock }: Dashboard['waiting']): boolean =>
+  newOrders + people + owed.orders + toReturn.orders + lowStock > 0;
+
+/** What waits for the team and what the store sold; a store that sells nothing yet sees only what waits. */
+function TodaySection({ tenant }: { tenant: SessionTenant }) {
+  const { data, error, isPending, refetch } = useDashboard(tenant.id);
+  const isSelling = tenant.isSelling === true;
+  const showsSkeleton = useDelayedLoading(isPending && isSelling);
+  if (error && !data)
+    return (
+      <ErrorState
+        {...describeLoadFailure(error, { title: DASHBOARD_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return showsSkeleton && <Skeleton className="mb-6 h-72" />;
+  return (
+    <>
+      {(isSelling || hasLines(data.waiting)) && <WaitingList waiting={data.waiting} />}
+      {data.hasSold && <SalesCards sales={data.sales} />}
+    </>
+  );
+}
+
 function TenantSummary({ tenant, canChange }: ScreenProps) {
+  const { data: dashboard, isPending } = useDashboard(tenant.id);
+  const hasSold = dashboard?.hasSold === true;
+  const onboarding = canChange && !isPending && (
+    <OnboardingCard key={String(hasSold)} tenant={tenant} isShort={hasSold} />
+  );
   useNewKey(PATHS.panelAddProduct, canChange ? PANEL_COPY.addProduct : undefined);
   return (
     <>
-      {canChange && <OnboardingCard tenant={tenant} />}
+      {!hasSold && onboarding}
+      <TodaySection tenant={tenant} />
       <SummaryCards tenant={tenant} />
+      {hasSold && <div className="mt-6 -mb-2">{onboarding}</div>}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ProductsSection tenant={tenant} canChange={canChange} />
         <div className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1">

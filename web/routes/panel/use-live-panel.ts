@@ -4,17 +4,19 @@ import { useOutletContext } from 'react-router';
 import type { ChangeTopic } from '#shared/features/tenants/change-topics.ts';
 import { INBOX_KEYS } from '#web/features/conversations/inbox/conversation-calls.ts';
 import { ORDER_KEYS } from '#web/features/orders/use-orders.ts';
+import { dashboardKey } from '#web/features/tenants/dashboard/use-dashboard.ts';
 import { FRESH_TENANT_KEY } from '#web/features/tenants/use-fresh-tenant.ts';
 import { useLiveChanges } from '#web/lib/network/use-live-changes.ts';
 import { readSession } from '#web/lib/session/session-storage.ts';
 
 /** The cache keys to refetch after a change of each topic, including the counts of the menu. */
 const KEYS_OF: Record<ChangeTopic, (tenantId: string) => (readonly string[])[]> = {
-  conversation: (tenantId) => [INBOX_KEYS.all(tenantId)],
+  conversation: (tenantId) => [INBOX_KEYS.all(tenantId), dashboardKey(tenantId)],
   tenant: () => [FRESH_TENANT_KEY],
   order: (tenantId) => [
     ORDER_KEYS.all(tenantId),
     ORDER_KEYS.customers(tenantId),
+    dashboardKey(tenantId),
     // The first order of a store opens its order desk.
     ...(readSession()?.tenant?.isSelling ? [] : [FRESH_TENANT_KEY]),
   ],

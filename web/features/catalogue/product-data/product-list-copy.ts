@@ -17,6 +17,8 @@ export const PRODUCT_LIST_COPY = {
   clearSearch: 'Borrar la búsqueda',
   category: 'Categoría',
   allCategories: 'Todas las categorías',
+  lowStock: 'Poca existencia',
+  endLowStock: '(quitar este filtro)',
   sort: 'Ordenar',
   sorts: {
     newest: 'Más recientes',

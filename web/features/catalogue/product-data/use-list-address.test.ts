@@ -13,12 +13,13 @@ const address = (text = '') => new URLSearchParams(text);
 
 describe('the filter in the address', () => {
   it.each([
-    ['', { q: '', category: '', sort: 'newest' }],
+    ['', { q: '', category: '', sort: 'newest', isLow: false }],
     [
       'q=caf%C3%A9+molido&category=Bebidas&sort=price_asc',
-      { q: 'café molido', category: 'Bebidas', sort: 'price_asc' },
+      { q: 'café molido', category: 'Bebidas', sort: 'price_asc', isLow: false },
     ],
-    ['sort=color&q=%20', { q: '', category: '', sort: 'newest' }],
+    ['sort=color&q=%20&stock=mucho', { q: '', category: '', sort: 'newest', isLow: false }],
+    ['stock=low', { q: '', category: '', sort: 'newest', isLow: true }],
   ])('reads «%s»', (text, expected) => {
     expect(parseFilter(address(text))).toEqual(expected);
   });
@@ -29,14 +30,17 @@ describe('the filter in the address', () => {
     ['q=a', { category: 'Otros' }, 'q=a&category=Otros'],
     ['sort=name', { sort: 'newest' as const }, ''],
     ['product=7', { sort: 'name' as const }, 'product=7&sort=name'],
+    ['stock=low', { category: 'Otros' }, 'stock=low&category=Otros'],
+    ['stock=low', { isLow: false }, ''],
   ])('turns «%s» with %o into «%s»', (text, changes, expected) => {
     expect(withFilter(address(text), changes).toString()).toBe(expected);
   });
 
-  it('counts as filtered by a search or a category, not by a sort order', () => {
+  it('counts as filtered by a search, a category or low stock, not by a sort order', () => {
     expect(hasFilter(parseFilter(address('sort=name')))).toBe(false);
     expect(hasFilter(parseFilter(address('q=a')))).toBe(true);
     expect(hasFilter(parseFilter(address('category=Otros')))).toBe(true);
+    expect(hasFilter(parseFilter(address('stock=low')))).toBe(true);
   });
 });
 

@@ -6,7 +6,13 @@ import {
   type ProductSort,
 } from '#shared/features/catalogue/product-sort.ts';
 
-export type ProductFilter = { q: string; category: string; sort: ProductSort };
+export type ProductFilter = {
+  q: string;
+  category: string;
+  sort: ProductSort;
+  /** Whether only products on sale that have run low are shown. */
+  isLow: boolean;
+};
 
 /** The one dialog that an address can open. */
 export type ProductDialog = { kind: 'product' | 'edit' | 'delete'; id: string };
@@ -22,10 +28,12 @@ export const parseFilter = (address: URLSearchParams): ProductFilter => ({
   q: address.get('q')?.trim() ?? '',
   category: address.get('category')?.trim() ?? '',
   sort: parseSort(address.get('sort')),
+  isLow: address.get('stock') === 'low',
 });
 
 /** Whether a filter other than the sort order is active. */
-export const hasFilter = ({ q, category }: ProductFilter): boolean => q !== '' || category !== '';
+export const hasFilter = ({ q, category, isLow }: ProductFilter): boolean =>
+  q !== '' || category !== '' || isLow;
 
 /** Reads the open dialog from the address. */
 export const parseDialog = (address: URLSearchParams): ProductDialog | undefined => {
@@ -45,10 +53,11 @@ const setOrDrop = (address: URLSearchParams, key: string, value: string): void =
 /** Returns the address with a changed filter; default values are left out. */
 export const withFilter = (address: URLSearchParams, changes: Partial<ProductFilter>): URLSearchParams => {
   const next = new URLSearchParams(address);
-  const { q, category, sort } = { ...parseFilter(address), ...changes };
+  const { q, category, sort, isLow } = { ...parseFilter(address), ...changes };
   setOrDrop(next, 'q', q.trim());
   setOrDrop(next, 'category', category);
   setOrDrop(next, 'sort', sort === DEFAULT_PRODUCT_SORT ? '' : sort);
+  setOrDrop(next, 'stock', isLow ? 'low' : '');
   return next;
 };
 

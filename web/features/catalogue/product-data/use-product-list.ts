@@ -14,9 +14,9 @@ const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/p
 const PAGE_SIZE = 24;
 const FEW_PAGES = 8;
 
-const productListQuery = (tenantId: string, { q, category, sort }: ProductFilter) =>
+const productListQuery = (tenantId: string, { q, category, sort, isLow }: ProductFilter) =>
   infiniteQueryOptions({
-    queryKey: [...PRODUCT_KEYS.lists(tenantId), { q, category, sort }],
+    queryKey: [...PRODUCT_KEYS.lists(tenantId), { q, category, sort, isLow }],
     queryFn: ({ pageParam, signal }): Promise<ListPage> =>
       listProducts({
         query: {
@@ -26,6 +26,7 @@ const productListQuery = (tenantId: string, { q, category, sort }: ProductFilter
           limit: PAGE_SIZE,
           ...(q && { q }),
           ...(category && { category }),
+          ...(isLow && { stock: 'low' as const }),
           ...(pageParam && { cursor: pageParam }),
         },
         signal,

@@ -1,7 +1,7 @@
-import { LayoutGrid, List } from 'lucide-react';
+import { LayoutGrid, List, X } from 'lucide-react';
 import { type RefObject, useCallback } from 'react';
 import { PRODUCT_SORTS, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 import type { ProductFilter } from '../product-data/use-list-address.ts';
@@ -26,7 +26,7 @@ const SEARCH_TEXTS = {
 
 const SELECT = 'control min-w-0 flex-1 truncate pr-1 lg:w-52 lg:flex-none';
 
-/** Search, category, order, and list or grid. */
+/** Search, category, order, list or grid, and the way out of the products that have run low. */
 export function ListToolbar({
   filter,
   categories,
@@ -81,6 +81,13 @@ export function ListToolbar({
           </option>
         ))}
       </select>
+      {filter.isLow && (
+        <Button look="secondary" className="w-full lg:w-auto" onClick={() => onFilter({ isLow: false })}>
+          {PRODUCT_LIST_COPY.lowStock}
+          <X {...ICON} />
+          <span className="sr-only">{PRODUCT_LIST_COPY.endLowStock}</span>
+        </Button>
+      )}
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
         handlers={handlers}
         emptyActions={addActions}
         onBulkAction={setBulkAction}
-        onClearFilter={() => address.changeFilter({ q: '', category: '' })}
+        onClearFilter={() => address.changeFilter({ q: '', category: '', isLow: false })}
       />
       {(selection.isSelecting || marked.length > 0) && (
         <BulkBar

@@ -13,8 +13,8 @@ import { useProfile } from '../profile/use-profile.ts';
 import { ONBOARDING_COPY, ONBOARDING_STEPS } from './onboarding-copy.ts';
 import { useOnboarding, useRecordOnboarding } from './use-onboarding.ts';
 
-/** The missing steps of a new store. Once dismissed or complete, it only mentions a missing WhatsApp number. */
-export function OnboardingCard({ tenant }: { tenant: SessionTenant }) {
+/** The missing steps of a new store, behind one line when it is short. Once dismissed or complete, it only mentions a missing WhatsApp number. */
+export function OnboardingCard({ tenant, isShort }: { tenant: SessionTenant; isShort: boolean }) {
   const { data } = useOnboarding(tenant.id);
   const record = useRecordOnboarding(tenant.id);
   if (!data) return null;
@@ -31,7 +31,7 @@ export function OnboardingCard({ tenant }: { tenant: SessionTenant }) {
     showSuccess({ text: ONBOARDING_COPY.dismissed, action: undo });
   };
   return (
-    <details open className="group mb-6 rounded-card border border-line bg-surface px-4">
+    <details open={!isShort} className="group mb-6 rounded-card border border-line bg-surface px-4">
       <summary className="flex min-h-16 items-center gap-4 rounded-control py-3">
         <h2 className="mr-auto font-display text-lg font-bold">{ONBOARDING_COPY.title}</h2>
         <span className="text-sm text-ink-soft">{ONBOARDING_COPY.progress(done, total)}</span>

@@ -1,0 +1,31 @@
+import { countText, formatNumber } from '#shared/lib/count-text.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+
+type Orders = { orders: number; amount: number };
+
+/** Words of what waits and what was sold in Resumen. */
+export const DASHBOARD_COPY = {
+  waiting: 'Te espera ahora',
+  nothingWaits: 'Todo al día: nada espera por ti.',
+  newOrders: (count: number): string =>
+    countText(count, { one: 'pedido por confirmar', other: 'pedidos por confirmar' }),
+  unseen: (count: number): string => `${formatNumber(count)} sin ver`,
+  people: (count: number): string =>
+    countText(count, { one: 'cliente espera respuesta', other: 'clientes esperan respuesta' }),
+  owed: ({ amount }: Orders): string => `${formatPesos(amount)} por cobrar`,
+  toReturn: ({ amount }: Orders): string => `${formatPesos(amount)} por devolver`,
+  ofOrders: ({ orders }: Orders): string => countText(orders, { one: 'pedido', other: 'pedidos' }),
+  ofCancelled: ({ orders }: Orders): string =>
+    countText(orders, { one: 'pedido cancelado', other: 'pedidos cancelados' }),
+  lowStock: (count: number): string =>
+    countText(count, { one: 'producto con poca existencia', other: 'productos con poca existencia' }),
+  soldOut: (count: number): string => countText(count, { one: 'agotado', other: 'agotados' }),
+  sales: 'Ventas',
+  salesHelp: 'Pedidos confirmados, por el día en que llegaron.',
+  soldToday: 'Vendido hoy',
+  soldThisWeek: 'Vendido esta semana',
+  sameDay: ({ amount }: Orders): string =>
+    `${formatPesos(amount)} el mismo día de la semana pasada, a esta hora`,
+  sameWeek: ({ amount }: Orders): string => `${formatPesos(amount)} la semana pasada, hasta este momento`,
+  loadFailed: 'No pudimos cargar tu resumen',
+} as const;

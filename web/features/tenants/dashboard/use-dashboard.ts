@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { getDashboardCall } from '#shared/features/account/dashboard-calls.ts';
+import { minutes } from '#shared/lib/time.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+
+const getDashboard = apiCall<typeof getDashboardCall>({ method: 'GET', path: '/dashboard' });
+
+export type Dashboard = Awaited<ReturnType<typeof getDashboard>>;
+
+export const dashboardKey = (tenantId: string): readonly string[] => ['dashboard', tenantId];
+
+/** Fetches what waits for the team and what the store has sold, again with each visit and each minute. */
+export const useDashboard = (tenantId: string) =>
+  useQuery({
+    queryKey: dashboardKey(tenantId),
+    queryFn: ({ signal }) => getDashboard({ signal }),
+    // Changes of stock on other screens do not invalidate this query.
+    staleTime: 0,
+    refetchInterval: minutes(1),
+  });

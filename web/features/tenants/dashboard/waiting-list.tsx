@@ -1,0 +1,89 @@
+import {
+  Banknote,
+  ChevronRight,
+  CircleCheck,
+  HandCoins,
+  type LucideIcon,
+  MessagesSquare,
+  PackageMinus,
+  ShoppingBag,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { INBOX_QUERY, LOW_STOCK_PATH, ORDER_QUERY, PATHS } from '#shared/lib/paths.ts';
+import { DASHBOARD_COPY } from './dashboard-copy.ts';
+import type { Dashboard } from './use-dashboard.ts';
+
+type Line = { key: string; to: string; icon: LucideIcon; text: string; note?: string };
+
+/** The lines of what waits, the most urgent first; nothing that is zero. */
+const linesOf = (waiting: Dashboard['waiting']): Line[] => {
+  const { newOrders, unseenOrders, people, owed, toReturn, lowStock, soldOut } = waiting;
+  const lines: (Line | false)[] = [
+    newOrders > 0 && {
+      key: 'orders',
+      to: `${PATHS.panelOrders}?${ORDER_QUERY.state}=new`,
+      icon: ShoppingBag,
+      text: DASHBOARD_COPY.newOrders(newOrders),
+      ...(unseenOrders > 0 && { note: DASHBOARD_COPY.unseen(unseenOrders) }),
+    },
+    people > 0 && {
+      key: 'people',
+      to: `${PATHS.panelConversations}?${INBOX_QUERY.filter}=waiting`,
+      icon: MessagesSquare,
+      text: DASHBOARD_COPY.people(people),
+    },
+    toReturn.orders > 0 && {
+      key: 'toReturn',
+      to: PATHS.panelCollections,
+      icon: HandCoins,
+      text: DASHBOARD_COPY.toReturn(toReturn),
+      note: DASHBOARD_COPY.ofCancelled(toReturn),
+    },
+    owed.orders > 0 && {
+      key: 'owed',
+      to: PATHS.panelCollections,
+      icon: Banknote,
+      text: DASHBOARD_COPY.owed(owed),
+      note: DASHBOARD_COPY.ofOrders(owed),
+    },
+    lowStock > 0 && {
+      key: 'lowStock',
+      to: LOW_STOCK_PATH,
+      icon: PackageMinus,
+      text: DASHBOARD_COPY.lowStock(lowStock),
+      ...(soldOut > 0 && { note: DASHBOARD_COPY.soldOut(soldOut) }),
+    },
+  ];
+  return lines.filter((line) => line !== false);
+};
+
+/** What waits for the team now: a line each with its number, which leads to it. */
+export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
+  const lines = linesOf(waiting);
+  return (
+    <section className="mb-6 rounded-card border border-line bg-surface">
+      <h2 className="px-4 pt-4 font-display text-lg font-bold">{DASHBOARD_COPY.waiting}</h2>
+      {lines.length === 0 ? (
+        <p className="flex items-center gap-3 p-4 pt-2 text-ink-soft">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+          {DASHBOARD_COPY.nothingWaits}
+        </p>
+      ) : (
+        <ul className="mt-2 pb-1">
+          {lines.map(({ key, to, icon: Icon, text, note }) => (
+            <li key={key} className="border-t border-line first:border-0">
+              <Link to={to} className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-sunken">
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
+                <span className="mr-auto flex flex-wrap gap-x-3">
+                  <span className="font-medium tabular-nums">{text}</span>
+                  {note && <span className="text-sm/6 text-ink-soft">{note}</span>}
+                </span>
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
