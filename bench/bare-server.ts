@@ -3,7 +3,7 @@ import http from 'node:http';
 import pg from 'pg';
 import { answerQuestions } from './answer-questions.ts';
 
-/** What the bare server answers: always the same bytes, or the rows of one query as JSON. */
+/** The work of the bare server per request: the same bytes each time, or the rows of one query as JSON. */
 export type BareWork =
   | { kind: 'bytes'; headers: Record<string, string>; bodyBase64: string }
   | { kind: 'query'; source: { url: string }; sql: string; params: string[] };

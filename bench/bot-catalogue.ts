@@ -15,7 +15,7 @@ const SYLLABLES =
     ' ',
   );
 
-/** A brand for each few products: real catalogues have thousands of words that stand in only some of their names. */
+/** A brand for every few products, because real catalogues have thousands of words that only some names contain. */
 const brandOf = (number: number): string =>
   [7, 11, 13].map((step) => SYLLABLES[(number * step) % SYLLABLES.length] ?? '').join('') + (number % 17);
 
@@ -34,7 +34,7 @@ export const makeBotCatalogue = (size: number): IndexedProduct[] =>
     attributes: {},
   }));
 
-/** What shoppers write, from the short to the long, spelled as it comes. */
+/** Messages of shoppers, short and long, with their spelling. */
 export const BOT_MESSAGES = [
   'klk tienen zapatiya negra?',
   'kiero 2 camisa azul de algodon',

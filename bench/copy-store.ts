@@ -8,7 +8,7 @@ const TENANT = `insert into tenants (id, slug, business_name, plan, status, icon
 const SLUG = 'insert into tenant_slugs (slug, tenant_id, is_current) values ($2, $1, true)';
 const PICTURES = `insert into pictures select $2::uuid, content_hash, width, height, bytes, stored_at from pictures
   where tenant_id = $1`;
-// Ids made together differ in their tails: a copy has another head, and its tail says of which store it is a copy.
+// Ids made together differ in their tails, so a copy gets another head, and its tail identifies the original.
 const PRODUCTS = `insert into products
   select $2::uuid, (lpad(to_hex(n), 8, '0') || substr(id::text, 9))::uuid, name, description, price_centavos,
     category, stock, null, status, attributes, created_at - n * interval '1 hour', updated_at, null,

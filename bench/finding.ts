@@ -4,11 +4,11 @@ export type Goal = { atLeast: number } | { atMost: number };
 /** One line of the report. */
 export type Finding = {
   what: string;
-  /** What was measured here, with its unit. */
+  /** The measured value, with its unit. */
   value: string;
   /** The same of the bare server, or of the page it is held to. */
   reference?: string;
-  /** What the goal is about: the value itself, or value to reference. */
+  /** The figure that the goal is about: the value itself, or its ratio to a reference. */
   judged: number;
   unit: string;
   goal?: Goal;

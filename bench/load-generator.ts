@@ -31,7 +31,7 @@ const requestBytes = ({ path, headers }: Load): Buffer => {
 
 type Tally = { deadline: number; latenciesMs: number[] };
 
-/** Asks over one kept-alive socket, each time after the last byte of the previous answer, until the deadline. */
+/** Repeats requests over one kept-alive socket until the deadline, each after the last byte of the previous answer. */
 const askRepeatedly = (load: Load, tally: Tally): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = requestBytes(load);

@@ -143,7 +143,7 @@ const measureMemory = (): Pick<BotCost, 'megabytes' | 'countedMegabytes'> => {
   return { megabytes, countedMegabytes: indexes.reduce((sum, { bytes }) => sum + bytes, 0) * share };
 };
 
-/** What the bot costs at five thousand products a store, without the database. */
+/** Measures the bot with five thousand products per store, without the database. */
 export const measureBot = (): BotCost => {
   const { times, ...reading } = measureAnswers();
   const at = (part: number): number =>

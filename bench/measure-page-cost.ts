@@ -18,7 +18,7 @@ export type Visits = {
 /** Processor time of the program in milliseconds for rendering one page again: in total, and without reading it from the database. */
 export type PageCost = { allMs: number; besidesDatabaseMs: number };
 
-/** What is asked of the server for one page. */
+/** The requests for one page. */
 type Work = (address: string) => Promise<unknown>;
 
 /** Measures the cost of rendering pages again; the cost of the same reads without rendering is subtracted as the database's. */
@@ -57,6 +57,6 @@ export const measurePageCost = async (
     least.read = Math.min(least.read, await costOf(read));
     least.forget = Math.min(least.forget, await costOf(forget));
   }
-  // What making it stale costs is not the page's.
+  // The cost of making the page stale is not part of the page.
   return { allMs: least.draw - least.forget, besidesDatabaseMs: least.draw - least.read };
 };

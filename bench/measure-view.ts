@@ -4,7 +4,7 @@ import { type PageView, viewInTurns } from './page-view.ts';
 
 const ROUNDS = 5;
 
-/** What a shopper waits for on a cheap phone and a slow line, held to the same page without its script. */
+/** Measures how long a shopper waits on a cheap phone and a slow line, compared with the same page without its script. */
 export const measureView = async (what: string, url: string): Promise<Finding[]> => {
   const { whole, bare } = await viewInTurns(url, ROUNDS);
   const of = (views: readonly PageView[], key: keyof PageView): number =>

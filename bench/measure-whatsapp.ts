@@ -125,8 +125,8 @@ const measureAt = async (plan: Plan): Promise<Finding[]> => {
 };
 
 /**
- * What WhatsApp's deliveries wait for, of the real program against a stand-in of the Graph API over HTTP. The moment in
- * which the bot waits for a customer to end is set to one millisecond: everything around it happens, also the look at it.
+ * Measures the waits of WhatsApp's deliveries in the real program, with a stand-in of the Graph API over HTTP. The pause
+ * in which the bot waits for further messages is one millisecond; everything around it happens, including its end.
  */
 export const measureWhatsApp = async (root: string, { env }: BenchDatabase): Promise<Finding[]> => {
   const fake = await createFakeGraph();

@@ -9,7 +9,7 @@ const BYTES_PER_SECOND = (1.44 * 1_000_000) / 8;
 /** The processor has had nothing to do for so long: the page has come to rest. */
 const QUIET_MS = 3_000;
 
-/** What a shopper notices of one page load. */
+/** The parts of one page load that a shopper notices. */
 export type PageView = {
   firstPaintMs: number;
   largestPaintMs: number;
@@ -133,7 +133,7 @@ const viewOnce = async (browser: Browser, { url, hasScript }: ViewRequest): Prom
     await observe(page);
     await page.goto(url);
     const { first, largest, shift, tasks } = await readSeen(page);
-    // What the tap itself makes the page fetch, such as pictures that it scrolls past, is not the page's.
+    // Fetches that the tap itself causes, such as pictures that scroll past, are not part of the page.
     const { all, scripts, scriptsAtLoad } = { ...bytes };
     const firstTapMs = hasScript ? await tapOnce(page) : Number.NaN;
     const late = tasks.filter(({ start }) => start >= first);

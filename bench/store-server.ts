@@ -33,7 +33,7 @@ export type MeasuredStore = {
   productId: string;
   /** A product of each of the small stores, by slug. */
   productIds: Readonly<Record<string, string>>;
-  /** Who may import into an empty store. */
+  /** The owner who may import into an empty store. */
   importer: SeededOwner;
 };
 /**

@@ -21,7 +21,7 @@ await runCommand(async () => {
   const embedded = { ...rest, ROLE: 'all' as const };
   try {
     await withStorage(embedded, async ({ storage }) => {
-      // What a running server still writes would stay behind.
+      // Rows that a running server still writes would be left behind.
       await storage.db.transact({ role: 'colmado_platform' }, (tx) => tx.asOwner(() => requireNoServer(tx)));
       await createBackup(storage, path);
     });

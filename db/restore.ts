@@ -6,7 +6,7 @@ import { describeManifest, restoreInto } from './with-storage.ts';
 const USAGE = 'Say which backup: npm run restore -- FILE [--replace]';
 const REPLACE = '--replace';
 
-/** What was sealed under another secret cannot be opened here. */
+/** Values sealed with another secret cannot be opened here. */
 const OTHER_SECRET = `
 It was made under another APP_SECRET: stores must connect their WhatsApp numbers again, unless this server gets the old secret
 (APP_SECRET, or the file app-secret of the old data directory) before it starts.`;

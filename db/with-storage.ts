@@ -29,7 +29,7 @@ export const requireEmbedded = ({ DATA_DIR }: Env): void => {
   if (!isThere) throw new Error(`DATA_DIR: there is no database in ${DATA_DIR}`);
 };
 
-/** What a backup holds, in one line. */
+/** Describes the contents of a backup in one line. */
 export const describeManifest = ({ tables, files }: BackupManifest): string => {
   const rows = Object.values(tables).reduce((sum, { count }) => sum + count, 0);
   const show = (value: number) => value.toLocaleString('en');

@@ -1,4 +1,4 @@
-/** What one drill found. */
+/** The result of one drill. */
 export type DrillResult = {
   acknowledged: number;
   lost: number;
@@ -7,7 +7,7 @@ export type DrillResult = {
   broken: string[];
   /** Longest time in seconds until the program answered again. */
   recoverySeconds: number;
-  /** What else went wrong; any line fails the drill. */
+  /** Other failures; any line fails the drill. */
   failures: string[];
   /** The work of the drill, in one line. */
   what: string;

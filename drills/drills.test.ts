@@ -30,7 +30,7 @@ test(
   minutes(10),
 );
 
-/** Whoever stops the program kills it then. */
+/** After this time a stopping process is killed. */
 const DRAIN_MS = seconds(25);
 
 test(

@@ -21,7 +21,7 @@ import { findFreePort } from '#server/testing/find-free-port.ts';
 import { DURABLE_NUMBER, type DurableStore, openDurableStore } from '#server/testing/open-durable-store.ts';
 import { storeOrderBody } from '#server/testing/plant-order.ts';
 
-/** What `npm start` runs. */
+/** The program that `npm start` runs. */
 const PROGRAM = 'dist/program/server/main.js';
 const READY_MS = 90_000;
 const LOOK_MS = 20;
@@ -114,7 +114,7 @@ export class StoreUnderLoad {
   readonly fake: FakeGraph;
   /** Ids of messages whose delivery was answered 200. */
   readonly acknowledged: string[] = [];
-  /** Codes of orders that a shopper was told of. */
+  /** The codes of orders that a shopper was told about. */
   readonly ordered: string[] = [];
   /** What the program wrote to its log. */
   output = '';

@@ -105,7 +105,7 @@ const MESSAGES_PER_DELIVERY = 50;
 /** How much longer a message may wait because another store has many. */
 const MAX_EXTRA_WAIT_MS = seconds(1);
 
-/** One store gets many messages at once, then another gets one. */
+/** Sends many messages to one store at once, then one to another. */
 export const drillNoisyNeighbour = async (messages: number): Promise<DrillResult> => {
   const load = await StoreUnderLoad.open();
   const failures: string[] = [];

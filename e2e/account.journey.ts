@@ -21,7 +21,10 @@ import { devPageUrl, SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
-/** Opens the newest mail to an address about something in the drawer of kept mails, as soon as its job has written it. */
+/**
+ * Opens the newest mail with a subject to an address, among the mails that the server stores, as soon as its job has
+ * written it.
+ */
 const openMail = async (page: Page, to: string, subject: string): Promise<void> => {
   const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
   await expect

@@ -14,7 +14,7 @@ import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 
 type Answer = { path: RegExp; method: string; status: number; body: string };
 
-/** What a proxy in front of the server may answer in its place. */
+/** Replies like a proxy in front of the server. */
 const answerAsProxy = (page: Page, { path, method, status, body }: Answer) =>
   page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status, body }) : route.fallback(),

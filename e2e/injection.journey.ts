@@ -126,7 +126,7 @@ const screensOf = ({ importId, productId, orderId, customerId, conversationId }:
   `${storePath(SLUG)}?product=${productId}`,
 ];
 
-/** What on the page only a text that got through can have made, and whether the page shows a text at all. */
+/** Reads the elements that only an injected text can have created, and whether the page shows a text at all. */
 const lookAt = (page: Page) =>
   page.evaluate(
     ([selector, needle]) => ({
@@ -144,7 +144,7 @@ const lookAt = (page: Page) =>
 
 it("a tenant's text stays text on every screen that shows it", async () => {
   const page = await newPage({ ...LAPTOP });
-  // Whatever runs says so; what the policy stops is an error of the page, which fails the test.
+  // Injected code would report itself, and code that the policy blocks is an error of the page; both fail the test.
   await page.addInitScript(() => {
     for (const name of ['alert', 'confirm', 'prompt'] as const)
       Object.assign(window, { [name]: () => document.documentElement.setAttribute('data-ran', '') });

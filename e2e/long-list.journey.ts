@@ -6,8 +6,8 @@ import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 
 const PRODUCTS = 300;
-/** What is drawn around a screen at most: three screens of rows and the blocks cut by their edges. */
-const MOST_DRAWN = 110;
+/** The largest number of rows in the document: three screens and the blocks cut by their edges. */
+const MAX_DRAWN = 110;
 
 const nameOf = (index: number): string => `Producto ${String(index).padStart(3, '0')}`;
 
@@ -73,7 +73,7 @@ describe.each([
         return nameLink(page, PRODUCTS - 1).isVisible();
       })
       .toBe(true);
-    await expect.poll(() => list.getByRole('listitem').count()).toBeLessThan(MOST_DRAWN);
+    await expect.poll(() => list.getByRole('listitem').count()).toBeLessThan(MAX_DRAWN);
     expect(await nameLink(page, 0).evaluate((link) => link === document.activeElement)).toBe(true);
     await page.evaluate(() => window.scrollTo(0, 0));
     await nameLink(page, 1).waitFor();

@@ -77,7 +77,7 @@ describe.each([PHONE, LAPTOP])('at $width px, what an owner changes without netw
       ['RD$125', '130'],
     ]);
     const { next, sent } = await openAgain(page);
-    // Looked for from the beginning: it is said for four seconds.
+    // The message appears for only four seconds, so the wait begins before the action.
     await Promise.all([
       next.getByText(PRODUCT_LIST_COPY.lateSent(2)).waitFor(),
       next.goto(`${SERVER_URL}/panel`),

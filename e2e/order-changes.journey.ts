@@ -79,7 +79,7 @@ describe.each([
     await page.getByText(EDIT_ORDER_COPY.asItIs).waitFor();
     expect(await quantity.inputValue()).toBe('2');
     await takeScreenshot(page, `editar-pedido-cambiado-${look.width}`);
-    // What was typed outlives the page, also at the new version.
+    // The typed values survive a reload, also at the new version.
     await page.getByLabel(NEW_ORDER_COPY.note).fill('Para las cuatro');
     await page.reload();
     await expect.poll(() => page.getByLabel(NEW_ORDER_COPY.note).inputValue()).toBe('Para las cuatro');

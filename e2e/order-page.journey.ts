@@ -107,7 +107,7 @@ describe.each([
     await expect
       .poll(() => buyer.getByRole('status').textContent())
       .toBe(ORDER_PAGE_COPY.news(code, 'Confirmado'));
-    // Nobody wrote from a chat: the owner has the text ready.
+    // The order has no chat, so the owner gets the prepared text.
     const byHand = detail.getByRole('link', { name: ORDER_DESK_COPY.tellByHand });
     const text = new URL((await byHand.getAttribute('href')) ?? '').searchParams.get('text');
     expect(text).toContain('está confirmado. Sale en 30 a 45 min.');

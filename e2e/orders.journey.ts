@@ -128,7 +128,7 @@ describe.each([
     // The browser's own line about the refused order, which the journey provokes.
     const shop = await newPage({ ...look, expectedErrors: [/422/] });
     const owner = await openStore(shop, `encargos-${look.width}`);
-    // Nothing may leave the machine: WhatsApp is a page of ours here.
+    // Requests to WhatsApp end in a page of our own, so that nothing leaves the machine.
     await shop.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
 
     await shop.goto(`${SERVER_URL}${storePath(owner.slug)}`);
@@ -151,13 +151,13 @@ describe.each([
     expect(await shop.getByLabel(CART_COPY.name).inputValue()).toBe('A');
 
     await fillIn(shop);
-    // What was typed outlives the page.
+    // The typed values survive a reload.
     await shop.reload();
     await button(shop, CART_BAR_COPY.see(2)).click();
     await expect.poll(() => shop.getByLabel(CART_COPY.name).inputValue()).toBe('Yokasta Peña');
     await shop.getByText('RD$3,900').waitFor();
 
-    // Somebody bought one over the counter: the store says so, and nothing is lost.
+    // Another customer bought one at the counter: the store says so, and the typed values stay.
     await setStock(shop, owner, 1);
     await button(shop, CART_COPY.send).click();
     await shop.getByText(CART_COPY.changed).waitFor();

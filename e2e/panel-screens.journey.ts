@@ -53,7 +53,7 @@ const openMenu = async (page: Page): Promise<void> => {
 type Planted = { productId: string; importId: string };
 type Screen = {
   path: string;
-  /** It never stops listening, so it is there once it says that it hears. */
+  /** Its connection never ends, so it is ready once it reports that it listens. */
   isLive?: true;
   open?: (page: Page) => Promise<void>;
 };
@@ -136,7 +136,7 @@ const plantConversation = async (page: Page, { token, slug }: NewOwner): Promise
     const data = { conversationId: `secreto-${slug}`, text };
     await page.request.post(`${SERVER_URL}/api/storefront/${slug}/chat`, { data });
   }
-  // What the bot learned: no space to break at.
+  // A learned word without a space for a line break.
   const product = { name: 'Maizena'.repeat(17), price: 95, category: 'Granos' };
   const planted = await page.request.post(`${SERVER_URL}/api/products`, { headers, data: product });
   const word = { word: 'vitualla', productId: (await planted.json()).product.id };

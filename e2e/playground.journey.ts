@@ -180,7 +180,8 @@ describe.each([
 it('the screen of the bot weighs at most 200 KB of script', async () => {
   const page = await newPage({ ...LAPTOP });
   await signInAsNewOwner(page, { slug: 'pesa-bot' });
-  // Who saves data is sent nothing ahead of time: on a slow machine that would come before the screen has settled.
+  // With data saving nothing is fetched in advance; on a slow machine such a fetch would arrive before the screen is
+  // ready.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );

@@ -42,7 +42,7 @@ const addressesOf = (productId: string): string[] => [
   storePath('no-existe'),
 ];
 
-/** What a laptop's screen is at 400 % (ux 5). */
+/** The width of a laptop's screen at 400 % (ux 5). */
 const NARROWEST = 320;
 
 const SETTLED_MS = 2_000;

@@ -63,7 +63,7 @@ const openSuperadmin = async (page: Page, { url }: RunningServer): Promise<void>
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** Lets the page meet an error whose words tell of people. */
+/** Causes an error whose message contains personal data. */
 const breakSomething = (page: Page): Promise<void> =>
   page.evaluate(
     ([email, phone, chat]) => {
@@ -78,7 +78,7 @@ const countRecordings = (desk: ReportDesk): number => toldTo(desk).split('replay
 
 const BREAK_EVERY_MS = 500;
 
-/** Breaks something again and again until the reporter, which is fetched after the screen, is there to tell of it. */
+/** Repeats the error until the reporter, which is fetched after the screen, can send it. */
 const breakUntil = <Told>(page: Page, tell: () => Told) =>
   expect.poll(() => breakSomething(page).then(tell), { interval: BREAK_EVERY_MS });
 

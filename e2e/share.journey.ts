@@ -30,7 +30,7 @@ const isDrawn = (page: Page, name: string): Promise<boolean> =>
     (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
   );
 
-/** The page is in the worker's hands, and what was open is kept. */
+/** Waits until the worker controls the page and has stored the opened pages. */
 const keepOnDevice = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;

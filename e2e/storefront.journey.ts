@@ -165,7 +165,7 @@ it('keeps view, sort order and scroll position while a shopper moves around', as
   await expect.poll(shownOrder).toBe(STOREFRONT_COPY.sortBest);
   await order.selectOption(STORE_SORT_COPY.newest);
   await page.waitForURL(/q=arroz.*sort=newest/);
-  // The link goes with the list it was in: who presses it with the keyboard goes on in the new one.
+  // The list with the link is replaced, so the focus moves to the new list.
   await page.getByRole('link', { name: STOREFRONT_COPY.clearFilters }).press('Enter');
   await page.waitForURL(/^(?!.*q=arroz)/);
   await expect.poll(() => page.locator('#catalogo:focus').count()).toBe(1);

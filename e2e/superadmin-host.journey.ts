@@ -15,7 +15,7 @@ it('a superadmin works at a separate host name, with links to stores at the publ
   onTestFinished(() => server.stop());
   const own = new URL(server.url);
   own.hostname = 'admin.localhost';
-  // Nothing that its screens load is missing at the host: any failed request would fail this test.
+  // Every file of its screens exists at the host: a failed request would fail this test.
   const page = await newPage(LAPTOP);
   await page.goto(new URL(PATHS.superadminTenants, own).href);
   await page.getByLabel(SUPERADMIN_LOGIN_COPY.email).fill(EMAIL);

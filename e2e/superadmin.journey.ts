@@ -32,7 +32,7 @@ import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
 
-/** Of its own: a second factor would lock everybody else out. */
+/** It has its own server, because a second factor would lock out all other journeys. */
 let server: RunningServer;
 
 const EMAIL = 'jefa@colmado.do';
@@ -93,7 +93,7 @@ describe.each([
     await dialog.getByLabel(TENANT_LIST_COPY.reason).fill('Vendía lo que no se puede');
     await checkAccessibility(page);
     await takeScreenshot(page, `superadmin-suspender-${size.width}`);
-    // As if the password had been shown long ago: once, and then the call goes on.
+    // The first call is answered as if the password had been confirmed too long ago; the next one continues.
     await page.route('**/api/admin/tenants/*/plan', (route) => route.fulfill({ status: 403, json: PROOF }), {
       times: 1,
     });

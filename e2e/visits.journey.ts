@@ -28,7 +28,7 @@ const countsOf = async (page: Page, { token }: NewOwner) => {
   return ['visit', 'product_view', 'whatsapp_click', 'share'].map((event) => counts[event].today);
 };
 
-/** Nothing of a journey leaves this machine. */
+/** Keeps the requests of a journey on this machine. */
 const withoutWhatsApp = (page: Page) =>
   page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
 
@@ -42,7 +42,7 @@ it("actions of shoppers appear in the owner's summary, and the owner's own do no
   const shopper = await newPage({ ...PHONE, userAgent: ANDROID });
   await withoutWhatsApp(shopper);
   await shopper.goto(SERVER_URL + storePath(SLUG));
-  // Counted by the script: from here on it hears what is pressed.
+  // The script counted the visit, so from now on it counts presses.
   await expect.poll(() => countsOf(owner, session)).toEqual([1, 0, 0, 0]);
   await shopper.getByRole('link', { name: STOREFRONT_COPY.details }).click();
   await shopper.getByRole('dialog').getByRole('link', { name: STOREFRONT_COPY.fullPage }).click();

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { ACT_IDS, MAX_ACTS } from '#server/features/bot/testing/reader-parts.ts';
 
-/** The parts whose conversations stand in a `cases.json`; one that is not there has nothing to check. */
+/** The parts with a `cases.json`; a missing part needs no check. */
 export const CORPUS_PARTS = [
   'bot-corpus/learning',
   'bot-corpus/tuning',
@@ -12,7 +12,7 @@ export const CORPUS_PARTS = [
   'bot-corpus/fresh',
 ];
 
-/** The files of single messages that tell what each does, one an author; the trained reader learns from those called `learning`. */
+/** The files of labelled single messages, one per author; the trained reader learns from those called `learning`. */
 export const ACT_FILES = [
   'learning',
   'learning-2',
@@ -36,7 +36,7 @@ const actFault = (line: string): string | undefined => {
   return /[[\]{}]/.test(left) ? 'a bracket is not closed' : undefined;
 };
 
-/** Tells what is wrong with a file of labelled messages, by line; the sentences themselves are not repeated. */
+/** Lists the faults of a file of labelled messages by line, without repeating the sentences. */
 export const checkLabelledMessages = (text: string): string[] => {
   const seen = new Set<string>();
   return text

@@ -6,11 +6,11 @@ import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts
 const KB = 1024;
 
 // Script budgets of ux 2, gzipped.
-/** What a shopper's phone loads with the page itself. */
+/** The script that a shopper's phone loads with the page itself. */
 const STORE_START_BUDGET = 10 * KB;
-/** What makes a store page live: React is most of it (decision 071). */
+/** The scripts that hydrate a store page; React is most of them (decision 071). */
 const STORE_LIVE_BUDGET = 90 * KB;
-/** The same with what opens over it. */
+/** The same with the scripts of an overlay. */
 const STORE_CHAT_BUDGET = 100 * KB;
 const STORE_ORDER_BUDGET = 115 * KB;
 const SIGNED_OUT_BUDGET = 120 * KB;
@@ -30,7 +30,7 @@ const ACCOUNT_ROUTES = ['login', 'register', 'recover', 'reset-password', 'invit
   (name) => `web/routes/account/${name}.tsx`,
 );
 
-/** What one surface loads, and what it may. */
+/** The size of one surface, and its budget. */
 export type Surface = { name: string; bytes: number; budget: number };
 
 type Build = { manifest: AssetManifest; sizeOf: (file: string) => number };
@@ -86,7 +86,7 @@ export const measurePage = ({ manifest, sizeOf }: Build, page: { name: string; h
   budget: PAGE_BUDGET,
 });
 
-/** What several of them have, such as dialogs, the panel's own build names. */
+/** Parts that several builds share, such as dialogs, have their name in the panel's own build. */
 const BROWSER_BUILDS = ['superadmin', 'client', 'store'];
 
 /** The builds for browsers under dist, as one. */

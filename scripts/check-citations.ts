@@ -21,7 +21,7 @@ type Document = keyof typeof DOCUMENTS;
 /** A place of a document that a file names; `detail` is a row or a word in that section. */
 type Citation = { document: Document; section: string; detail: string | undefined };
 
-/** What the check read and what it found wrong. */
+/** The number of citations, and their problems. */
 export type CitationReport = { citations: number; problems: string[] };
 
 /**
@@ -57,7 +57,7 @@ export const checkCitations = (root: string): CitationReport => {
   return report;
 };
 
-/** Texts between «…» that a page of docs/product promises and no source file says; `{name}` and `…` stand for anything. */
+/** Finds texts between «…» that a page of docs/product promises and no source file contains; `{name}` and `…` match anything. */
 const findLostTexts = (root: string, documents: readonly string[]): string[] => {
   const sources = listSourceFiles(root).filter((file) => /^(?:shared|web)\//.test(file));
   const said = sources
@@ -81,7 +81,7 @@ const SOURCE_PATH = new RegExp(`\`((?:${[...SOURCE_FOLDERS, 'docs', 'deploy'].jo
 /** A decision record describes the code of its time, and so does the changelog. */
 const isHistory = (file: string): boolean => file.startsWith('docs/decisions/') || file === 'CHANGELOG.md';
 
-/** Links to files and headings of the repository, and paths between backticks, that lead to nothing. `<room>`, `{slug}` and `…` stand for anything. */
+/** Finds links to missing files and headings, and missing paths between backticks; `<room>`, `{slug}` and `…` match anything. */
 const findDeadLinks = (root: string, documents: readonly string[]): string[] =>
   documents.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

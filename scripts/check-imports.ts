@@ -8,7 +8,7 @@ import {
 import { findGitFiles, listSourceFiles } from './list-source-files.ts';
 import { type ImportTarget, readImports } from './read-imports.ts';
 
-/** What the check read and what it found wrong. */
+/** The number of files and imports, and the problems. */
 export type ImportReport = { files: number; imports: number; problems: string[] };
 
 /**

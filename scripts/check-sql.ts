@@ -4,7 +4,7 @@ import { listSourceFiles } from './list-source-files.ts';
 import { readSql } from './read-sql.ts';
 import { NAMED_VIEWS, SQL_EXCEPTIONS, TABLE_OWNERS } from './table-rules.ts';
 
-/** What the check read and what it found wrong. */
+/** The number of files and tables, and the problems. */
 export type SqlReport = { files: number; tables: number; problems: string[] };
 
 const OWNER_OF = new Map(

@@ -44,7 +44,7 @@ const policiesOf = (objects: Rendered[]) =>
       .map(({ spec }) => [String(spec.podSelector?.matchLabels[COMPONENT]), spec] as const),
   );
 
-/** What a container reads from the secret. */
+/** Lists the values that a container reads from the secret. */
 const secretsOf = (containers: Container[] = []): string[] =>
   containers.flatMap(({ env }) => env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? [])).sort();
 

@@ -1,4 +1,4 @@
-/** What each room may call; no cycles. `docs/map.md` draws it. */
+/** The rooms that each room may call, without cycles. `docs/map.md` draws them. */
 export const ROOM_ARROWS: Record<string, readonly string[]> = {
   tenants: [],
   analytics: ['tenants'],
@@ -16,7 +16,7 @@ export const ROOM_ARROWS: Record<string, readonly string[]> = {
   account: ['tenants', 'plans', 'auth', 'catalogue', 'orders', 'analytics', 'conversations'],
 };
 
-/** What a tenant's own row and members carry: every room may read these closed lists (decision 008). */
+/** Closed lists about a tenant's own row and members, which every room may read (decision 008). */
 const VOCABULARY = [
   'shared/features/auth/password-rules.ts',
   'shared/features/auth/user-role.ts',

@@ -65,7 +65,7 @@ test.skipIf(!helm)('the chart reports missing values instead of rendering half o
   }
 });
 
-/** What an operator may turn on, all at once. */
+/** Every option of an operator, all at once. */
 const EVERYTHING = {
   'ingress.enabled': 'true',
   'ingress.tlsSecret': 'tienda-tls',

@@ -43,11 +43,11 @@ const inTemporaryFolder = async <T>(work: (folder: string) => Promise<T>): Promi
   }
 };
 
-/** What is wrong with a Dockerfile, one line a finding. */
+/** Lists the faults of a Dockerfile, one per line. */
 export const lintDockerfile = (text: string): string[] =>
   validateDockerfile(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`);
 
-/** Services stand in the order in which they are explained; the linter would sort their keys. */
+/** Services are in the order of their explanation; the linter would sort their keys. */
 const COMPOSE_RULES = {
   rules: {
     'service-keys-order': 0,
@@ -61,7 +61,7 @@ const COMPOSE_RULES = {
   },
 };
 
-/** What is wrong with a compose file, in the linter's words; empty when it is right. */
+/** Returns the linter's findings about a compose file; empty when there are none. */
 export const lintCompose = (text: string): Promise<string> =>
   inTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'compose.yaml');
@@ -96,7 +96,7 @@ export const findHelm = async (folder: string): Promise<Helm | undefined> => {
 /** An object of Kubernetes as the chart renders it. */
 export type KubernetesObject = { apiVersion: string; kind: string; metadata: { name: string } };
 
-/** What the chart makes of some values. @throws what Helm says when it refuses them. */
+/** Renders the chart with some values. @throws Error with Helm's message when it refuses them */
 export const renderChart = async <T extends KubernetesObject>(
   helm: Helm,
   values: Record<string, string> = {},

@@ -19,7 +19,7 @@ const MODULES = 'node_modules/';
 /** Letters, drawings and style rules, which no script imports by name. */
 const DRAWN = /^(@fontsource.*|@twemoji\/svg|tailwindcss)$/;
 
-/** What may travel with the product: it asks for its notice, and for nothing of ours. */
+/** Licences of packages that may be distributed with the product: they require their notice and nothing of our own code. */
 const FREE = [
   '0BSD',
   'Apache-2.0',
@@ -34,7 +34,7 @@ const FREE = [
   'PostgreSQL',
   'Unlicense',
 ];
-/** What may build and test it as well, whose code does not travel. */
+/** Licences of packages that may only build and test the product; their code is not distributed. */
 const TOOLS_ONLY = ['MPL-2.0', 'Python-2.0'];
 /** sharp loads libvips as a library of its own, which anybody may replace: that is what the LGPL asks for. */
 const REPLACEABLE = { licence: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/ };
@@ -113,7 +113,7 @@ type Manifest = { name: string; license?: string | { type?: string } };
 export const listContradictions = (root: string): string[] =>
   Object.entries(readLock(root)).flatMap(([place, { license }]) => {
     const file = path.join(root, place, 'package.json');
-    // What is for other machines is not installed.
+    // Packages for other platforms are not installed.
     if (place === '' || !existsSync(file)) return [];
     const own = (JSON.parse(readFileSync(file, 'utf8')) as Manifest).license;
     const told = typeof own === 'object' ? own.type : own;

@@ -29,8 +29,8 @@ export const listDocuments = (root: string): string[] =>
     .sort();
 
 /**
- * What git holds of the same kinds, so that a check can prove that it missed none; nothing where the sources
- * came without git.
+ * Lists git's files of the same kinds, so that a check can prove that it missed none; undefined where the sources came
+ * without git.
  */
 export const findGitFiles = (root: string): string[] | undefined => {
   const git = spawnSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' });

@@ -18,7 +18,7 @@ const LOCK_FILE = 'package-lock.json';
 const LOCK_STAMP = packageFile('.colmado-lock');
 const BROWSER_BUILDS = ['dist/client', 'dist/store', 'dist/superadmin'];
 
-/** What is built, each a mode of vite.config.ts, and what it is made of. */
+/** The builds, each a mode of vite.config.ts, with their sources. */
 const PAGES = {
   title: 'Building the pages…',
   modes: ['client', 'store', 'worker', 'superadmin', 'server'],
@@ -51,7 +51,7 @@ export async function ensureInstalled() {
 
 /** Builds pages and server unless they were built from these very sources. */
 export async function ensureBuilt() {
-  // Both builds are made of `shared`: each of its files is looked at once.
+  // Both builds contain `shared`, so the state of each file is read once.
   const states = new Map();
   await Promise.all([PAGES, PROGRAM].map((build) => ensureOne(build, states)));
 }
@@ -124,7 +124,7 @@ function sourcesOf({ sources }) {
     .sort();
 }
 
-/** What a build is made of, in two lines: the contents of its sources; their sizes and times, which are quicker to read. */
+/** Describes the sources of a build in two lines: their contents, and their sizes and times, which are faster to read. */
 function stampOf(files) {
   const state = stateHash(files);
   return `${hashOf(files)}\n${state}`;

@@ -56,7 +56,7 @@ function findRuntime() {
 function runtimeEnv(env) {
   return {
     NODE_COMPILE_CACHE: packageFile('.cache/node-compile'),
-    // Of glibc: otherwise each thread that ever worked on a picture keeps freed memory of its own.
+    // A setting of glibc: without it, each thread that ever worked on a picture keeps freed memory.
     MALLOC_ARENA_MAX: '1',
     // Without a fixed bound glibc raises it with every large buffer, and keeps what pictures and passwords took (decision 051).
     MALLOC_MMAP_THRESHOLD_: '65536',

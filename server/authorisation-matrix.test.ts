@@ -33,7 +33,7 @@ const SHUT_OUT: Record<CallAccess, Caller[]> = {
 
 type World = {
   stores: Record<'own' | 'foreign', PlantedStore>;
-  /** A token of the caller, made anew because some calls end it; undefined for nobody. */
+  /** A new token of the caller, because some calls end it; undefined for nobody. */
   tokenOf: (caller: Caller) => Promise<string | undefined>;
 };
 

@@ -18,7 +18,7 @@ const ENGLISH = /\b(invalid|expected|received|must|required|unexpected|body|requ
 
 type Answer = { statusCode: number; json: () => unknown };
 
-/** What is wrong with the refusal of a hostile request; undefined when it is a proper one. */
+/** Describes the fault of a refusal of a hostile request; undefined when it is a proper one. */
 const findFault = (answer: Answer): string | undefined => {
   const { statusCode } = answer;
   if (statusCode < 400 || statusCode > 499) return `answered ${statusCode}`;

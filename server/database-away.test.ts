@@ -78,7 +78,7 @@ test(
     await expect.poll(() => isAnswered(started, '18295550101'), { timeout: BACK_MS }).toBe(true);
     const kept = await reopenStorage(storage);
     onTestFinished(() => kept.db.close());
-    // What was sent is recorded a moment later; cut before that, it would be in doubt for minutes.
+    // The sending is recorded a moment later; a cut before that would leave it in doubt for minutes.
     await expect.poll(() => findBreaches(kept), { timeout: BACK_MS }).toEqual({});
 
     wire.cut();
@@ -116,7 +116,7 @@ test(
     expect(new Set(await Promise.all(asked))).toEqual(new Set([503]));
     expect(await statusSoon(`${address}/healthz`)).toBe(200);
     expect(await readMetrics(address)).toContain('\ncolmado_database_up 0\n');
-    // Until it is noticed that no change is heard of, and from then on.
+    // Until the process notices that it gets no changes, and afterwards.
     for (let time = 0; time < 4; time += 1)
       expect([await statusSoon(`${address}/readyz`), await statusSoon(store)]).toEqual([503, 200]);
 

@@ -16,10 +16,10 @@ const SLOW_MS = seconds(120);
 /** Makes a program the first process of its own world, as in a container. */
 const ALONE = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
 const canBeAlone = spawnSync('unshare', [...ALONE, 'true']).status === 0;
-/** Of a process that a signal ended, as a shell tells it. */
+/** The exit code of a process that a signal ended, as in a shell. */
 const ENDED_BY_SIGTERM = 143;
 
-/** A request of which the server has only the beginning, and how to send the rest. */
+/** Sends the beginning of a request; returns a function that sends the rest. */
 const beginRequest = async (port: number, head: string) => {
   const socket = net.connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -82,7 +82,7 @@ test(
     const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
     const finishLogin = await beginRequest(port, head + body.slice(0, 10));
     const finishReadiness = await beginRequest(port, 'GET /readyz HTTP/1.1\r\nhost: x\r\n');
-    // Whoever is answered now came later: the server has read both beginnings.
+    // An answer to a later request proves that the server has read both beginnings.
     await fetch(`${address}/healthz`);
     program.child.kill('SIGTERM');
     await untilRefused(address);
@@ -122,7 +122,7 @@ test(
     });
     await call({ path: `/auth/check-email/${person.email}` });
     await call({ method: 'POST', path: '/auth/logout', body: {}, token });
-    // Somebody who leaves in the middle of a body is no failure to tell.
+    // A client that leaves in the middle of a body is no failure to report.
     const cut = net.connect(Number(new URL(address).port), '127.0.0.1');
     cut.end(
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',

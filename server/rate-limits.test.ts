@@ -40,7 +40,7 @@ test.each([
 
 test('a cached page does not count', async () => {
   const { slug } = await plantStore(t);
-  // Over a real connection: kept pages are written before any route is looked for.
+  // Over a real connection, because cached pages are written before any route is matched.
   const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
   const read = async (path: string) => (await fetch(`${address}/str/${slug}${path}`)).status;
   for (let use = 0; use < 20; use += 1) expect(await read('')).toBe(200);

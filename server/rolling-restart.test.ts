@@ -16,7 +16,7 @@ const untilReady = (proxy: RoundRobin, count: number) =>
 
 type Owner = Awaited<ReturnType<typeof registerStore>>;
 
-/** What people do meanwhile: pages from memory and drawn anew, the panel's reads, and writes. */
+/** The requests during the restart: cached and rendered pages, the panel's reads, and writes. */
 const asksOf = (tenantId: string, reader: number, round: number): Ask[] => [
   { path: storePath('dulces-rosa') },
   { path: `${storePath('dulces-rosa')}?q=${reader}-${round}` },
@@ -81,7 +81,7 @@ test(
     const stopLoad = load(proxy.url, await registerStore(proxy.url));
     const exits: unknown[] = [];
     for (const { program, port } of running) {
-      // As a deployment does: the new one is ready before the old one is told to go.
+      // As in a deployment, the new process is ready before the old one is told to stop.
       await start();
       await untilReady(proxy, 3);
       program.child.kill('SIGTERM');

@@ -11,7 +11,7 @@ type Route = { method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'; path: string 
 const LINE = /^(.*?)[├└]── (\S+) \(([A-Z, ]+)\)$/;
 const INDENT = 4;
 
-/** The route table as the server itself prints it: one line a path, below the one that it goes on from. */
+/** Reads the route table as the server prints it: one line per path, below the path that it continues. */
 const listRoutes = (): Route[] => {
   const above: string[] = [];
   return t.app

@@ -85,7 +85,7 @@ describe.each(['inactive', 'suspended'] as const)('a store that becomes %s', (st
   test.each(Object.entries(PUBLIC))(
     'has no %s from the next request on, and has it back when active',
     async (_, ask) => {
-      // Twice, so that what is kept in memory is kept.
+      // Twice, so that the answers are cached.
       expect([await ask(), await ask()]).toEqual([200, 200]);
       await setStatus(status);
       expect(await ask()).toBe(404);

@@ -117,7 +117,7 @@ describe('large bodies that take their time', () => {
   };
   const FORM = 'multipart/form-data; boundary=x';
 
-  /** Begins some that fit and two more, and brings little of each; answers what the two are told. */
+  /** Begins as many requests as fit and two more, and sends little of each; returns the answers to the two. */
   const crowd = async ({ method, path, headers, megabytes, fit }: Slow) => {
     if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = new URL(t.app.listeningOrigin);

@@ -1,4 +1,4 @@
-/** What Vite makes of a pattern: every file it names, inside the bundle. */
+/** Vite's result of a pattern: every matching file, inside the bundle. */
 interface ImportMeta {
   glob(pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, string>;
   glob(

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { drawProduct, type ProductDrawing } from './drawings/draw-product.ts';
 
-/** Each picture is encoded by libvips on a thread of its own: more at once than cores only takes memory. */
+/** libvips encodes each picture in its own thread, so more pictures than cores at once only take memory. */
 const AT_ONCE = availableParallelism();
 
 const toPng = (drawing: ProductDrawing): Promise<Buffer> =>

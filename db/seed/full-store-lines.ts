@@ -10,7 +10,7 @@ export type BeautyLine = {
   brand: string;
   description: string;
   price: number;
-  /** What each further variant costs more. */
+  /** The additional price of each further variant. */
   step: number;
   stock: number;
   attributes: Readonly<Record<string, string>>;

@@ -23,9 +23,9 @@ type SeedOrder = {
 type SeedChat = {
   kind: 'chat';
   hoursAgo: number;
-  /** What the shopper writes, a minute apart; the bot answers each. */
+  /** The shopper's messages, one minute apart; the bot answers each. */
   lines: readonly string[];
-  /** What the owner answers in the end. */
+  /** The owner's answer at the end. */
   owner?: string;
 };
 

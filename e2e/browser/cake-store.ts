@@ -1,4 +1,4 @@
-/** The profile of a store that delivers and that orders are placed at. */
+/** The profile of a store that delivers and takes orders. */
 export const CAKE_STORE = {
   whatsappNumber: '8095551234',
   address: 'Calle El Sol #10',
@@ -7,5 +7,5 @@ export const CAKE_STORE = {
   paymentMethods: [{ name: 'Efectivo' }, { name: 'Transferencia', details: 'Banreservas' }],
 };
 
-/** What it sells; three are left. */
+/** Its product; three are left. */
 export const CAKE = { name: 'Bizcocho de piña', price: 1850, category: 'Dulces', stock: 3 };

@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 
 /** WCAG 2.2 AA is the floor (ux 5). */
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Those on which a page that only changed its colours can break. */
+/** The rules that a page can break by a change of colours alone. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Of a target half under a sticky bar the rule sees the other half: it says more of where the page rests than of the page. */
+/** The rule sees only half of a target under a sticky bar, which says more about the scroll position than about the page. */
 const SIZE_RULE = 'target-size';
 
 const run = async (page: Page, runOnly: unknown): Promise<AxeResults['violations']> =>
@@ -51,13 +51,13 @@ const findBroken = async (page: Page, runOnly: string[] | typeof COLOUR_RULES): 
   return found;
 };
 
-/** The accessibility rules that the page breaks, of those a program can see, and where. */
+/** Finds the accessibility rules that the page breaks, among those that a program can check. */
 export const findBrokenRules = (page: Page): Promise<string[]> => findBroken(page, ALL_RULES);
 
-/** The same of the rules about colours alone: for a page already looked at in its other colours. */
+/** Checks only the rules about colours, for a page that was already checked in its other colours. */
 export const findWeakColours = (page: Page): Promise<string[]> => findBroken(page, COLOUR_RULES);
 
-/** Fails the test when the page breaks one of them. */
+/** Fails the test when the page breaks a rule. */
 export const checkAccessibility = async (page: Page): Promise<void> => {
   expect((await findBrokenRules(page)).join('\n'), 'accessibility rules broken').toBe('');
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a thumb needs, in CSS pixels (ux 5). */
+/** The size that a thumb needs, in CSS pixels (ux 5). */
 const THUMB = 48;
 /** Layout may round half a pixel away. */
 const ROUNDING = 0.5;

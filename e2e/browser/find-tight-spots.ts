@@ -74,7 +74,7 @@ const lookWhenSettled = async (page: Page): Promise<string[]> => {
   }
 };
 
-/** What does not hold on the narrowest phone, for people whose font is wide or whose text is enlarged (ux «Text size»). */
+/** Finds layout problems on the narrowest phone, for people with a wide font or enlarged text (ux «Text size»). */
 export const findTightSpots = async (page: Page): Promise<string[]> => {
   const usual = page.viewportSize();
   const session = await page.context().newCDPSession(page);

@@ -8,7 +8,7 @@ export type PageOptions = {
   height: number;
   colorScheme?: 'light' | 'dark';
   javaScript?: boolean;
-  /** What the browser says it is; our counters leave out the headless one it is. */
+  /** The user agent, because our counters ignore the headless browser. */
   userAgent?: string;
   /** Console errors a journey provokes on purpose, such as the browser's line about a refused call. */
   expectedErrors?: readonly RegExp[];

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 const RECORDER = fileURLToPath(new URL('../../server/testing/note-connections-program.ts', import.meta.url));
 
 export type ConnectionRecorder = {
-  /** What the environment of a program must hold to be recorded. */
+  /** The environment that a recorded program needs. */
   readonly env: Record<string, string>;
   /** Every `host:port` that it has begun a connection to. */
   read(): Promise<string[]>;

@@ -13,7 +13,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** What `npm start` runs; built from the sources before the journeys. */
+/** The program that `npm start` runs, built from the sources before the journeys. */
 const PROGRAM = 'dist/program/server/main.js';
 const START_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 50;
@@ -41,7 +41,7 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Run
   return { url, devKey: /\?key=([\w-]+)/.exec(output())?.[1] ?? '', stop };
 };
 
-/** Nothing of the person's own configuration reaches a journey; one about the demo store asks for it. */
+/** A journey starts without the developer's own configuration; one about the demo store asks for it. */
 const cleanEnv = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Opens or loads a page of a store, and waits until its script hears what is pressed: then the page says that it is live. */
+/** Opens or loads a page of a store and waits until its script handles presses, which the page marks as live. */
 export const whenHeard = async (page: Page, load: () => Promise<unknown>): Promise<void> => {
   // The page that is left may be live as well.
   await page.evaluate(() => delete document.body?.dataset.live);

@@ -6,14 +6,14 @@ const isStream = (request: Request): boolean => request.url().endsWith('/api/eve
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Follows what a new page asks for. */
+/** Follows the requests of a new page. */
 export const followRequests = (page: Page): void => {
   const requests = new Set<Request>();
   underWay.set(page, requests);
   page.on('request', (request) => !isStream(request) && requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
-  // What the former document still asked for ends without an event.
+  // Requests of the former document end without an event.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame())
       for (const request of requests) if (!request.isNavigationRequest()) requests.delete(request);
@@ -24,7 +24,7 @@ const QUIET_MS = 500;
 const LOOK_EVERY_MS = 50;
 const LONGEST_MS = 60_000;
 
-/** Waits until a page has asked for nothing for half a second, but for the stream of its store. */
+/** Waits until a page has sent no request for half a second, except for the stream of its store. */
 export const whenIdle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load');
   const requests = underWay.get(page) ?? new Set();

@@ -18,7 +18,7 @@ const FOLDER = 'web/public/landing';
 const DENSITY = 2;
 const PHONE = { width: 360, height: 740 };
 const LAPTOP = { width: 1280, height: 800 };
-/** What a browser of a person says: our own counters leave out the headless one. */
+/** The user agent of a person's browser, because our own counters ignore the headless one. */
 const SHOPPER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
 

@@ -10,7 +10,7 @@ const without =
   (change: Change): Change =>
   (reading) => ({ ...change(reading), parts: change(reading).parts.map(change) });
 
-/** What is read of a message, each left out once. */
+/** The stages of the reading, each left out once. */
 const STAGES: readonly (readonly [string, Change | undefined])[] = [
   ['all of it', undefined],
   ['without parts', (reading) => ({ ...reading, parts: [] })],
@@ -41,7 +41,7 @@ const STAGES: readonly (readonly [string, Change | undefined])[] = [
 /** Less is a misspelling or a sound alike. */
 const AS_WRITTEN = 0.95;
 
-/** What each stage of the reading is worth: conversations and turns right, and wrong changes of the cart, without it. */
+/** Measures the value of each reading stage: correct conversations and turns, and wrong cart changes, without it. */
 export const ablation = (corpus: Corpus): string[] =>
   STAGES.map(([name, change]) => {
     const played = playCorpus(corpus, { changeReading: change });

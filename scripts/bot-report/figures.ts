@@ -24,7 +24,7 @@ const calibration = (turns: readonly Turn[]): string[] =>
 
 const isCartRight = ({ faults }: Turn): boolean => !faults.includes('cart');
 
-/** What had to happen to the cart against what happened. */
+/** Compares the expected changes of the cart with the actual ones. */
 const cartConfusion = (turns: readonly Turn[]): string[] => {
   const stays = turns.filter(({ hasToChange }) => !hasToChange);
   const changes = turns.filter(({ hasToChange }) => hasToChange);
@@ -42,7 +42,7 @@ export const report = (played: readonly Played[]): string[] => {
     `${name}: ${share(some.filter(isRight).length, some.length)}`;
   const wrong = turns.filter(({ faults }) => faults.length > 0);
   const right = turns.filter(({ faults }) => faults.length === 0);
-  // What goes wrong later in a conversation is mostly the cart that went wrong before.
+  // Later faults in a conversation are mostly consequences of an earlier wrong cart.
   const firstWrong = played.flatMap((one) => one.turns.find(({ faults }) => faults.length > 0) ?? []);
   const falseDenials = turns.filter(({ faults }) => faults.includes('false denial')).length;
   const denying = turns.filter(({ denials }) => denials > 0).length;

@@ -8,7 +8,7 @@ const CENTAVOS = 100;
 export const fold = (text: string): string => foldText(text).replace(/[*_]/g, '').replace(/\s+/g, ' ');
 
 const DENIAL = /no (?:tenemos|me aparece) ((?:«[^»]+»(?: ni )?)+)/g;
-/** What an answer says that the store does not have. */
+/** Lists the products that an answer denies. */
 export const denialsOf = (text: string): string[] =>
   [...text.toLowerCase().matchAll(DENIAL)].flatMap(([, told = '']) =>
     [...told.matchAll(/«([^»]+)»/g)].map(([, one = '']) => fold(one)),
@@ -52,7 +52,7 @@ export const isSameCart = (held: readonly Line[], wanted: readonly Line[]): bool
 
 export type Grading = { reply: BotReply; families: Readonly<Record<string, string[]>>; isChecked: boolean };
 
-/** What is wrong with an answer, in words. */
+/** Lists the faults of an answer in words. */
 export const faultsOf = (expect: Expect, { reply, families, isChecked }: Grading): string[] => {
   const text = fold(`${reply.text}\n${reply.buttons.map(({ title }) => title).join('\n')}`);
   const shown = [...new Set([...reply.products.map(({ name }) => fold(name))])];

@@ -2,7 +2,7 @@ import type { BotCommand, BotReply } from '#server/features/bot/bot.ts';
 import type { Corpus } from './corpus.ts';
 import { playCorpus } from './play-corpus.ts';
 
-/** What a model says to every message of which the rules are not sure, after what the bot said last. */
+/** The commands that a lying model returns for every message of which the rules are unsure, after the bot's last reply. */
 type Lie = (last: BotReply | undefined) => readonly BotCommand[] | undefined;
 
 const line = (productId: string, quantity?: number) => ({ productId, quantity, size: undefined });

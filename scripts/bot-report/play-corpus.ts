@@ -41,7 +41,7 @@ const wrongLinesOf = (
 };
 
 export type PlayOptions = Pick<TalkOptions, 'changeReading'> & {
-  /** What a model reads in a message of which the rules are not sure, after what the bot said last. */
+  /** The commands of a model for a message of which the rules are unsure, after the bot's last reply. */
   readonly lie?: (last: BotReply | undefined) => readonly BotCommand[] | undefined;
 };
 

@@ -1,10 +1,13 @@
 import { type ActId, wordsToLearn } from '#server/features/bot/testing/reader-parts.ts';
 
-/** A message with its acts, in words of standard spelling, of which some are a thing that is wished for or talked of. */
+/**
+ * A message with its acts, in words of standard spelling, some of which are part of a product that is wished for or
+ * mentioned.
+ */
 export type LabelledMessage = {
   readonly trade: string;
   readonly tokens: readonly string[];
-  /** Of each word, the number of the thing that it belongs to; 0 for all others. */
+  /** For each word the number of the product that it belongs to; 0 for all others. */
   readonly thingOf: readonly number[];
   readonly acts: readonly ActId[];
 };

@@ -79,7 +79,7 @@ const measureThings = (model: ReaderModel, messages: readonly LabelledMessage[])
   return { wordF1: f1Of(countOf(words)), spanF1: f1Of(countOf(spans)) };
 };
 
-/** What a model is worth on messages that it has not learnt from. */
+/** Measures a model on messages that it was not trained with. */
 export const measureReader = (model: ReaderModel, messages: readonly LabelledMessage[]) => ({
   messages: messages.length,
   hidden: measureActs(model, messages, true),

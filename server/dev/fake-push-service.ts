@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createHttpServer } from '../platform/http/node-http.ts';
 
-/** What a browser hands to its page when it subscribes. */
+/** The subscription that a browser gives to its page. */
 export type FakeBrowser = { endpoint: string; p256dh: string; auth: string };
 
 /** How the service answers a message; without a plan with 201. */

@@ -39,5 +39,5 @@ export type Platform = {
   readonly env: Env & { readonly PUBLIC_URL: string; readonly APP_SECRET: string };
 };
 
-/** What an installation stores: its database, its files, and the secret that seals some of the rows. */
+/** The stored data of an installation: its database, its files, and the secret that seals some of the rows. */
 export type Storage = { db: Database; files: FileStore; appSecret: string };

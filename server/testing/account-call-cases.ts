@@ -16,7 +16,7 @@ const plantSessionId = async (test: TestApp, store: PlantedStore): Promise<strin
   return sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
 };
 
-/** A browser of the right form, whose messages nobody reads. */
+/** A valid subscription of a browser, whose messages nobody reads. */
 const deviceBody = (endpoint: string) => ({
   endpoint,
   p256dh: 'B'.repeat(87),
@@ -146,7 +146,7 @@ export const ACCOUNT_CALL_CASES: Record<string, CallCase> = {
     suspended: 200,
   },
   setNoticeSettings: {
-    // Whoever may call it sets its own.
+    // Every allowed caller changes only its own.
     input: () => ({
       body: {
         order: { push: true, mail: false },

@@ -277,7 +277,7 @@ export const CALL_CASES: Record<string, CallCase> = {
     suspended: 200,
   },
   connectWhatsApp: {
-    // Nobody answers for WhatsApp in these tests.
+    // These tests have no stand-in for WhatsApp.
     input: () => ({ body: { phoneNumberId: '100200300', wabaId: '500600700', accessToken: 'EAA' } }),
     expects: { own: owners({ ours: 503, neighbour: 503 }) },
     suspended: 403,

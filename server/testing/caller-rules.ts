@@ -1,7 +1,7 @@
 import type { TestApp } from './open-test-app.ts';
 import type { PlantedStore } from './plant-store.ts';
 
-/** Who calls: members of store A by role, the owner of store B, the superadmin, and three without a live session. */
+/** The callers: members of store A by role, the owner of store B, the superadmin, and three without a live session. */
 export const CALLERS = [
   'nobody',
   'garbage',
@@ -36,7 +36,7 @@ export type CallCase = {
   /** A request that its contract accepts. */
   input: (ids: Ids) => CallInputs;
   expects: Partial<Record<CallTarget, Statuses>>;
-  /** What the owner of a suspended store is answered about its own. */
+  /** The status of the answer to the owner of a suspended store about its own data. */
   suspended: number;
 };
 

@@ -12,7 +12,7 @@ const aboveLimit = (meter: 'products' | 'users' | 'users_admin', rows: string): 
     join (values ${LIMITS}) as l (plan, meter, most) on l.plan = t.plan and l.meter = '${meter}'
     cross join lateral (select count(*) as total from ${rows}) as counted where counted.total > l.most`;
 
-/** What must hold at any time (reliability 2), each as a statement that finds what breaks it. */
+/** The invariants (reliability 2), each as a statement that finds the rows that break it. */
 const BREACHES: Readonly<Record<string, string>> = {
   'I1 what was acknowledged is taken apart or says why not': `select id::text as what from channel_deliveries
     where split_at is null or failure is not null`,
@@ -95,7 +95,7 @@ const BREACHES: Readonly<Record<string, string>> = {
   'nothing is dead': `select coalesce(outcome, '?') as what from channel_items where state = 'dead'`,
 };
 
-/** What a store's rows name of files: those that must be there, and those that may (a picture's row comes before its files). */
+/** The files that a store's rows name: required ones, and optional ones (a picture's row comes before its files). */
 const NAMED_FILES: Readonly<Record<'logo' | 'media' | 'shown' | 'stored', string>> = {
   logo: 'select logo_file as name from tenants where id = $1 and logo_file is not null',
   media: `select payload->'media'->>'key' as name from messages where tenant_id = $1 and payload ? 'media'`,

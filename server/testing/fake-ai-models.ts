@@ -2,7 +2,7 @@ import { call, type FakeDeed, text } from './fake-deed.ts';
 import { fakeVector } from './fake-vector.ts';
 import { HOSTILE_ANSWERS } from './hostile-answers.ts';
 
-/** What a fake model was asked. */
+/** A request to a fake model. */
 export type FakeAsk = {
   readonly model: string;
   /** As they came over the wire. */

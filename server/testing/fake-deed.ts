@@ -1,11 +1,11 @@
-/** What a fake model does: an answer, a status, bytes that are no answer, or nothing at all. */
+/** The reply of a fake model: an answer, a status, invalid bytes, or none at all. */
 export type FakeDeed =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'call'; readonly name: string; readonly input: unknown }
   | { readonly kind: 'vectors'; readonly vectors: readonly (readonly number[])[] }
   | { readonly kind: 'status'; readonly status: number; readonly message?: string }
   | { readonly kind: 'garbage'; readonly bytes: string }
-  /** Whatever a particular server writes. */
+  /** A reply in the format of a particular server. */
   | {
       readonly kind: 'json';
       readonly status?: number;

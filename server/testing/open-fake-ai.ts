@@ -11,11 +11,11 @@ const AskSchema = z.object({
   input: z._default(z.array(z.string()), []),
 });
 
-/** What arrived: what a test looks at to know what left. */
+/** A request that arrived, so that tests can check what the program sends. */
 export type FakeCall = { readonly path: string; readonly authorization: string; readonly body: string };
 
 export type FakeAi = {
-  /** What AI_BASE_URL is set to. */
+  /** The value of AI_BASE_URL. */
   readonly url: string;
   readonly calls: readonly FakeCall[];
   close(): Promise<void>;
@@ -34,7 +34,7 @@ type Written = { status: number; body: string; headers?: Readonly<Record<string,
 const json = (status: number, body: unknown): Written => ({ status, body: JSON.stringify(body) });
 const completion = (message: unknown): Written => json(200, { choices: [{ index: 0, message }] });
 
-/** What goes over the wire; undefined for a server that hangs. */
+/** Returns the bytes to send; undefined for a server that hangs. */
 const write = (deed: FakeDeed, isSpeech: boolean): Written | undefined => {
   switch (deed.kind) {
     case 'hang':

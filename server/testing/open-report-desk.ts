@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createHttpServer } from '../platform/http/node-http.ts';
 
-/** What somebody sent to the stand-in. */
+/** A request to the stand-in. */
 export type ReceivedReport = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
-/** Stands in for every service that reports may go to, and keeps what arrives. */
+/** A stand-in for every service that receives reports; it stores what arrives. */
 export type ReportDesk = {
   url: string;
   host: string;

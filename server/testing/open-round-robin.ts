@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 100;
 type Asked = { request: IncomingMessage; response: ServerResponse; body: Buffer };
 type Target = { port: number; isReady: boolean };
 
-/** Nothing of the request has left: it may go to another process, as every proxy does. */
+/** The request was not sent at all, so it may go to another process, as in every proxy. */
 const isRefused = (error: Error): boolean => (error as { code?: unknown }).code === 'ECONNREFUSED';
 
 const badGateway = (response: ServerResponse, reason: string) => {

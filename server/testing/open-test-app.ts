@@ -29,13 +29,13 @@ export type TestApp = { app: FastifyInstance; platform: Platform; clock: TestClo
 export type TestAppOptions = {
   /** Variables that differ from the defaults. */
   env?: Partial<Platform['env']>;
-  /** Stands in for other people's servers. */
+  /** Replaces other people's servers. */
   remote?: RemoteFetch;
   /** The origin of a stand-in of a push service; filled before the first test. */
   pushOrigin?: () => string;
   /** The channels by which customers write; those of the program when absent. */
   channels?: readonly ChannelAdapter[];
-  /** Stands in for a copy of the database. */
+  /** Replaces a copy of the database. */
   replica?: Replica;
 };
 
@@ -60,7 +60,7 @@ const openPlatform = async (
     ...EnvSchema.parse({}),
     DATA_DIR: filesRoot,
     PUBLIC_URL: 'https://colmado.test',
-    // Nobody listens there: no test asks Meta anything.
+    // Nobody listens at this address: no test sends requests to Meta.
     WHATSAPP_GRAPH_URL: 'http://127.0.0.1:9',
     APP_SECRET: 'secreto-de-las-pruebas-de-colmado',
     RATE_LIMIT_FACTOR: NO_RATE_LIMIT,

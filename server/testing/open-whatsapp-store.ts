@@ -22,7 +22,7 @@ export type WhatsAppStore = {
   readonly whatsapp: FakeWhatsApp;
   readonly store: PlantedStore;
   readonly number: FakeNumber;
-  /** What the fake took from this store, and all that was tried. */
+  /** The sends that the fake accepted from this store, and all attempts. */
   sends(): FakeSend[];
   tries(): FakeSend[];
   read<Row extends object>(sql: string, params?: unknown[]): Promise<Row[]>;
@@ -32,7 +32,7 @@ export type WhatsAppStore = {
   failWith(...faults: GraphFault[]): void;
   /** Lets time pass, and everything happen that comes due. */
   wait(ms: number): Promise<void>;
-  /** What breaks an invariant, but for what the test breaks on purpose. */
+  /** Finds rows that break an invariant, except those that the test expects. */
   breaches(...expected: string[]): Promise<Record<string, string[]>>;
 };
 

@@ -72,14 +72,14 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
   getCollections: OWN_LIST,
   downloadPayments: OWN_LIST,
   discardOrders: {
-    // Whoever may call it discards its own.
+    // Every allowed caller discards only its own orders.
     input: () => ({ body: { until: new Date().toISOString() } }),
     expects: { own: editors({ ours: 200, neighbour: 200 }) },
     suspended: 403,
   },
   getOrderSettings: OWN_LIST,
   setOrderSettings: {
-    // Whoever may call it sets its own.
+    // Every allowed caller changes only its own settings.
     input: () => ({ body: { holdMinutes: 60 } }),
     expects: { own: editors({ ours: 200, neighbour: 200 }) },
     suspended: 403,
@@ -90,13 +90,13 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
     suspended: 403,
   },
   setPaymentAccounts: {
-    // Whoever may call it sets its own.
+    // Every allowed caller changes only its own.
     input: () => ({ body: { accounts: [], version: 0 } }),
     expects: { own: editors({ ours: 200, neighbour: 200 }) },
     suspended: 403,
   },
   markOrdersSeen: {
-    // Whoever calls it marks its own.
+    // Every allowed caller marks only its own orders.
     input: () => ({ body: { until: new Date().toISOString() } }),
     expects: { own: members({ ours: 200, neighbour: 200 }) },
     suspended: 200,

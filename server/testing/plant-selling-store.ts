@@ -33,7 +33,7 @@ export type ShopperLine = {
   buttonId?: string;
 };
 
-/** Writes one line in a store's web chat and answers with the body. */
+/** Writes one line in a store's web chat and returns the body. */
 export const chat = async (
   test: TestApp,
   { slug, conversationId = 'el-secreto-de-rosa', ...line }: ShopperLine,

@@ -2,7 +2,7 @@ import { stepOf, totpCode } from '../features/superadmin/access/totp.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a secret, as letters, at an instant or some steps from it. */
+/** Returns the code of an authenticator app for a secret in letters, at an instant or some steps from it. */
 export const readAuthenticator = (secret: string, at: Date, drift = 0): string => {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));

@@ -84,7 +84,7 @@ const PICTURES = [
   ['markup', '<b>arroz</b>'],
 ] as const;
 
-/** What attackers write, say, photograph and call themselves: Spanish, English and mixtures of both. */
+/** Attacks in text, speech, pictures and names: Spanish, English and mixtures of both. */
 export const RED_TEAM_ATTACKS: readonly RedTeamAttack[] = [
   ...TEXTS.map(through('text')),
   ...PRODUCTS.map(through('product')),

@@ -3,7 +3,7 @@ import type { CallAnswer, CallBodyInput } from '#shared/lib/define-call.ts';
 import { tellProgram } from './call-program.ts';
 import { PLANTED_PASSWORD } from './plant-store.ts';
 
-/** What Rosa writes when she opens her store. */
+/** Rosa's answers when she opens her store. */
 const ROSA = {
   email: 'rosa@gmail.com',
   password: PLANTED_PASSWORD,

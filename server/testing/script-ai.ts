@@ -9,7 +9,7 @@ export type ScriptedAi = {
   /** For `openTestApp`; it has its address before the first app is opened. */
   readonly env: Partial<Env>;
   readonly calls: () => readonly FakeCall[];
-  /** What reads text, what looks at pictures, and what hears. */
+  /** The models for text, pictures and voice notes. */
   reads: FakeModel;
   sees: FakeModel;
   hears: FakeModel;

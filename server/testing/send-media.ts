@@ -13,7 +13,7 @@ import { openTestBot } from './open-test-bot.ts';
 export type VisitorMessage = {
   readonly kind: 'text' | 'image' | 'audio';
   readonly text?: string;
-  /** Who writes; another name is another conversation. */
+  /** The writer; another name is another conversation. */
   readonly visitor?: string;
   /** The name of a WhatsApp profile; without it the message comes by the web chat. */
   readonly profileName?: string;
@@ -32,7 +32,7 @@ export const drawVoiceNote = (seconds: number): Buffer => {
   return page;
 };
 
-/** Sends a message as a channel with media delivers it, and answers with what the bot says. */
+/** Sends a message as a channel with media delivers it, and returns the bot's reply. */
 export const sendMedia = async (
   test: TestApp,
   tenantId: string,

@@ -2,7 +2,7 @@ import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { TENANT_CHANGED_CHANNEL } from '../features/tenants/tenants.ts';
 import type { TestApp } from './open-test-app.ts';
 
-/** Gives a store a status as a superadmin does, so that what is kept of it in memory is forgotten. */
+/** Sets a store's status as a superadmin does, so that its cached data is dropped. */
 export const setTenantStatus = (
   { platform }: TestApp,
   { tenantId }: { tenantId: string },

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 export type SpawnedProgram = {
   child: ChildProcess;
-  /** What it has written so far. */
+  /** The output so far. */
   stdout: () => string;
   stderr: () => string;
   /** Waits until it has written something; throws when it ends before. */

@@ -78,7 +78,7 @@ export const SUPERADMIN_CALL_CASES: Record<string, CallCase> = {
     ...SUPERADMIN_ONLY,
   },
   confirmSecondFactor: {
-    // Nothing was begun.
+    // The enrolment was not begun.
     input: () => ({ body: { code: '123456' } }),
     expects: { own: superadmin(422) },
     suspended: 401,

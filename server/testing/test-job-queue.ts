@@ -82,7 +82,7 @@ export const openTestJobQueue = (): TestJobQueue => {
     wakeLoop: () => undefined,
     runWaiting: async () => {
       let isBusy = true;
-      // What a job leaves to a loop, and a loop to a job, is found in the next round.
+      // Work that jobs and loops leave to each other is done in the next round.
       while (isBusy) isBusy = [await runJobs(), await runLoops()].includes(true);
     },
     drop: (kind, tenantId) => {

@@ -1,7 +1,7 @@
 /** Without this mark Excel reads UTF-8 as Windows-1252 and breaks every accent. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet takes for a formula when a cell begins with it (`reliability 7`, CWE-1236). */
+/** The first characters that make a spreadsheet run a cell as a formula (`reliability 7`, CWE-1236). */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
 /** Where a program whose separator is another one than ours begins a new cell in the middle of one: half of the world's Excel takes `;`. */

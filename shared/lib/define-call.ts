@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call: anybody, any session of the panel, or one kind of context (house style 5). */
+/** The allowed callers of a call: anybody, any session of the panel, or one kind of context (house style 5). */
 export type CallAccess = 'public' | 'session' | 'member' | 'editor' | 'owner' | 'superadmin';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** What people read when a call fails and the room has no better words; says what to do next. */
+/** The messages for a failed call without a better text in its room; they say what to do next. */
 export const ERROR_COPY = {
   INVALID_INPUT: 'Hay datos que corregir. Revisa los campos marcados.',
   INVALID_CREDENTIALS: 'El correo o la contraseña no coinciden. Revísalos e intenta de nuevo.',
@@ -29,7 +29,7 @@ export const ERROR_COPY = {
   INTERNAL: 'No pudimos completar la operación. Intenta de nuevo; si sigue, escríbenos.',
 } as const satisfies Record<ErrorCode, string>;
 
-/** What people read who tried too often, when a moment is not enough. */
+/** The message after too many attempts, when a moment is not enough. */
 export const waitMinutesText = (minutes: number): string => {
   const wait = minutes < 120 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
   return `Lo intentaste demasiadas veces. Espera ${wait} e intenta de nuevo.`;

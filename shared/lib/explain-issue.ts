@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { ERROR_COPY } from './error-copy.ts';
 import { FIELD_COPY } from './field-copy.ts';
 
-/** What a field says when its schema has no words of its own: an error map for `safeParse`. */
+/** The message of a field whose schema has no text of its own: an error map for `safeParse`. */
 export const explainIssue: z.core.$ZodErrorMap = ({ code, input, path, ...issue }) => {
   if (!path?.length) return ERROR_COPY.INVALID_INPUT;
   if (input === undefined) return FIELD_COPY.required;

@@ -1,6 +1,6 @@
 import { formatNumber } from './count-text.ts';
 
-/** What a field says when no room has better words for it. */
+/** The messages of a field without a better text in its room. */
 export const FIELD_COPY = {
   required: 'Este dato es obligatorio.',
   invalid: 'Este dato no es válido. Revísalo.',

@@ -45,10 +45,10 @@ export const PANEL_WELCOME_PATH = `${PATHS.panel}?welcome=true`;
 /** Query of the personalisation page that opens the logo editor. */
 export const LOGO_QUERY = 'logo';
 
-/** What browsers read to install the panel. */
+/** The file that browsers read to install the panel. */
 export const PANEL_MANIFEST_PATH = '/panel.webmanifest';
 
-/** Where a member sets what they hear of. */
+/** The address of a member's settings for notices. */
 export const PANEL_NOTICES_PATH = `${PATHS.panelSettings}#avisos`;
 
 /** The service worker of the panel. */
@@ -132,7 +132,7 @@ export const superadminTenantPath = (slug: string): string =>
 export const superadminUsersPath = (slug: string): string =>
   `${PATHS.superadminUsers}?${SUPERADMIN_QUERY.search}=${encodeURIComponent(slug)}`;
 
-/** What superadmins decided about one tenant. */
+/** The superadmins' decisions about one tenant. */
 export const superadminAuditPath = (tenantId: string): string =>
   `${PATHS.superadminAudit}?${SUPERADMIN_QUERY.tenant}=${encodeURIComponent(tenantId)}`;
 
@@ -142,7 +142,7 @@ export const storePath = (slug: string): string => `/str/${encodeURIComponent(sl
 /** Query of a store page that shows it to its owner inside the panel. */
 export const PREVIEW_QUERY = 'preview';
 
-/** The store as the customiser shows it: the same page, which only there may stand in a frame. */
+/** The store in the customiser: the same page, which only there may be in a frame. */
 export const storePreviewPath = (slug: string): string => `${storePath(slug)}?${PREVIEW_QUERY}=1`;
 
 /** The public page of one product. */

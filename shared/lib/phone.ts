@@ -16,7 +16,7 @@ export const parsePhone = (written: string): string | undefined => {
 
 const SHOWN_DIGITS = 4;
 
-/** A stored number of which only the last digits are shown. */
+/** Masks a stored number except for its last digits. */
 export const maskPhone = (digits: string): string => `••• ${digits.slice(-SHOWN_DIGITS)}`;
 
 /** A stored number for people: `(809) 555-1234`, or with its country code when it is not Dominican. */

@@ -19,7 +19,7 @@ const PHONE = /(?<![\w.-])\+?(?:1[ .-]?)?\(?8[024]9\)?[ .-]?\d{3}[ .-]?\d{4}(?![
 /** Any longer number in a sentence: other countries' phones, identity cards, accounts. */
 const LONG_NUMBER = /(?<![\w])\+?\d[\d ().-]{5,}\d(?![\w])/g;
 
-/** The text without what may tell of a person: query strings, e-mails, phones, tokens, slugs and labels. */
+/** Removes personal data from a text: query strings, e-mails, phones, tokens, slugs and labels. */
 export const scrubText = (text: string): string =>
   text
     .replace(ADDRESS_REST, '$1')

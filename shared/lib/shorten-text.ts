@@ -1,6 +1,6 @@
 const ELLIPSIS = '…';
 const UNTIDY = /\s\s|[^\S ]|^ | $/;
-/** What no text may end in before the ellipsis. */
+/** Characters that may not stand before the ellipsis. */
 const LOOSE_ENDS = ' .,;:–-';
 
 const isLoose = (text: string, index: number): boolean =>

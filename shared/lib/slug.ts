@@ -36,7 +36,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 /** Whether the text has the form of a store slug; says nothing about availability. */
 export const isValidSlug = (slug: string): boolean => SLUG.test(slug);
 
-/** Whether the slug is kept for the product itself. */
+/** Whether the slug is reserved for the product itself. */
 export const isReservedSlug = (slug: string): boolean => RESERVED_SLUGS.has(slug);
 
 /** Slug of a business name (`spec 5`): lower case, no accents, only letters and digits, spaces to hyphens, 50 at most. */
@@ -48,7 +48,7 @@ export const deriveSlug = (name: string): string =>
     .slice(0, MAX_SLUG_LENGTH)
     .replace(/-$/, '');
 
-/** What a slug field keeps of what was typed: accents become plain letters, anything else foreign disappears. */
+/** Filters the input of a slug field: accents become plain letters, other foreign characters disappear. */
 export const filterSlugInput = (typed: string): string =>
   foldText(typed)
     .replace(/[^a-z0-9-]/g, '')

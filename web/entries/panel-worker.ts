@@ -8,7 +8,7 @@ import { openNotice, showNotice } from '#web/features/notices/show-notice.ts';
 self.addEventListener('install', (event) => {
   event.waitUntil(
     keepShell()
-      // Without them the worker still keeps what is opened from now on.
+      // Without them the worker still caches the pages opened from now on.
       .catch(() => undefined)
       .then(() => skipWaiting()),
   );

@@ -64,7 +64,7 @@ const WORKER_AFTER_MS = seconds(3);
 const startWorker = async (): Promise<void> => {
   const { registerPanelWorker, renewPush } = await import('#web/features/notices/push-device.ts');
   await registerPanelWorker();
-  // What cannot be renewed now is renewed by the next visit; mails tell of orders meanwhile.
+  // A failed renewal is repeated at the next visit; mails announce orders until then.
   await renewPush().catch(() => undefined);
 };
 

@@ -4,7 +4,7 @@ type Solid = {
   /** Closed SVG path of the silhouette. */
   outline: string;
   color: string;
-  /** What is painted on the surface, cut at the silhouette. */
+  /** The pattern painted on the surface, cut at the silhouette. */
   surface?: string;
   /** How far the shadow creeps in from the lower right; 0 for flat things. */
   turn?: number;

@@ -1,7 +1,7 @@
 import { ellipse, gleam, line, patch, place, rectangle, shade, solid } from './brush.ts';
 import { INK, PIGMENT } from './pigments.ts';
 
-/** What the cloth shows. */
+/** The pattern of the cloth. */
 export type Cloth = 'plain' | 'stripes' | 'checks' | 'flowers' | 'denim';
 export type GarmentDrawing = { color: string; accent: string; cloth: Cloth };
 

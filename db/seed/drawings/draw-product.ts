@@ -46,7 +46,7 @@ import {
 import { type BottleDrawing, drawBottle, drawCan, drawCarton, drawJar, drawJug } from './draw-vessels.ts';
 import { INK, WALLS, type WallName } from './pigments.ts';
 
-/** What a product's picture shows: a shape and its colours and words. */
+/** A product's picture: a shape with its colours and words. */
 type Picture =
   | (LabelledDrawing & { shape: 'sack' | 'packet' | 'brick' | 'box' | 'can' | 'jar' | 'jug' | 'carton' })
   | (PouchDrawing & { shape: 'pouch' })

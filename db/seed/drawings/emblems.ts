@@ -1,7 +1,7 @@
 import { ellipse, gleam, line, patch, place } from './brush.ts';
 import { INK, PIGMENT } from './pigments.ts';
 
-/** What a label shows besides its word. */
+/** The sign on a label next to its word. */
 export type Emblem =
   | 'spike'
   | 'bean'

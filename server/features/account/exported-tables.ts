@@ -1,6 +1,6 @@
 /**
- * What the archive of `GET /account/export` holds: every table with rows of a tenant, but for the columns named here.
- * A test compares both lists with the database's own catalogue, so that no new table is forgotten in either.
+ * The contents of the archive of `GET /account/export`: every table with rows of a tenant, without the columns named
+ * here. A test compares both lists with the database's own catalogue, so that no new table is forgotten in either.
  */
 export const EXPORTED_TABLES: Readonly<
   Record<string, { withheld: readonly string[]; rowsAtATime?: number }>

@@ -18,7 +18,7 @@ const record = ({ slug, event = 'visit', headers = {} }: Happening) =>
     headers: { 'user-agent': PHONE, ...headers },
   });
 
-/** Signs in anew, for the days a test lets pass end sessions. */
+/** Signs in again, because sessions end in the days that a test lets pass. */
 const countsOf = async ({ email, password }: PlantedStore) => {
   const { token } = (await callApi(t, { method: 'POST', path: '/auth/login', body: { email, password } }))
     .body;

@@ -16,7 +16,7 @@ const changes = ({ password }: PlantedStore) => [
   { path: 'password', body: { newPassword: 'Chinola-Fria-9', currentPassword: password } },
 ];
 
-/** Without a proven mailbox a new e-mail counts at once; what a proven one takes is told in email-confirmation.test.ts. */
+/** Without a proven mailbox a new e-mail counts immediately; email-confirmation.test.ts covers proven ones. */
 const plantUnproven = () => plantStore(t, { isConfirmed: false });
 
 test('a new e-mail signs in, and the former one is free again', async () => {

@@ -106,8 +106,9 @@ export const getOwnUser = (scope: Scoped<MemberContext>): Promise<UserRow> =>
   ownUser(scope).executeTakeFirstOrThrow(notFound);
 
 /**
- * Returns the member's own row and locks it until the transaction ends: of two links that are used at once the second sees
- * what the first did.
+ * Returns the member's own row and locks it until the transaction ends, so that the second of two simultaneous links sees
+ * the effect of the first.
+ *
  * @throws NOT_FOUND
  */
 export const lockOwnUser = (scope: Scoped<MemberContext>): Promise<UserRow> =>
@@ -137,7 +138,8 @@ export const moveToEmail = async (
   email: string,
 ): Promise<UserRow | undefined> => {
   const { tx, tenantId, userId } = scope;
-  // First, because it locks the row: of two changes at once the second sees what the first left.
+  // This update comes first because it locks the row: the second of two simultaneous changes sees the effect of the
+  // first.
   const user = await updateOwnUser(scope)
     .set({ email, pendingEmail: null })
     .returningAll()
@@ -171,7 +173,7 @@ export const SESSION_FACTS = [
   't.status as tenantStatus',
 ] as const;
 
-/** Opens the member's door for work that goes on after its user's request; undefined when the user is gone or disabled. */
+/** Opens the member's door for work that continues after its user's request; undefined when the user is gone or disabled. */
 export const openMemberOf = async (
   ctx: PlatformContext,
   { tenantId, userId }: { tenantId: string; userId: string },

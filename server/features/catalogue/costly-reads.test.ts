@@ -59,7 +59,7 @@ test('a peer may search sixty times a minute, on the pages and by the API togeth
   const refused = await list(store, '&q=arroz');
   expect([refused.status, refused.body.error]).toEqual([429, 'RATE_LIMITED']);
   expect((await getPage(t, '/str/la-vecina?q=otra')).status).toBe(429);
-  // Whoever does not search goes on, and so does the owner in the panel.
+  // Shoppers who do not search are still served, and so is the owner in the panel.
   expect((await getPage(t, '/str/la-grande')).status).toBe(200);
   expect((await list(store, '&q=%27&limit=5')).status).toBe(200);
   expect((await list(store, '&q=arroz', store.token)).status).toBe(200);
@@ -88,7 +88,7 @@ test('a search by the API reads in short transactions and ranks between them wit
     return transact.mock.calls.length;
   };
   const asWritten = await transactionsOf('selecto');
-  // What has another name of the word.
+  // Products found by a synonym.
   expect(await transactionsOf('arroz')).toBe(asWritten + 1);
   // The names of the catalogue, and what is called alike.
   expect(await transactionsOf('aroz')).toBe(asWritten + 2);

@@ -5,7 +5,7 @@ import { type EditorContext, lockTenant, type PlatformContext, type Scoped } fro
 import { findProductEverSeen } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 
-/** How long a key answers with the product that its first request created. */
+/** How long a key returns the product that its first request created. */
 const CREATION_KEPT_MS = hours(24);
 
 const oldestKept = ({ clock }: EditorContext['platform']): Date =>
@@ -33,7 +33,7 @@ export const findCreated = async (
   return findProductEverSeen(scope, creation.productId);
 };
 
-/** Records what a request created; a key that is no longer kept may be used again. */
+/** Records the product that a request created; the key of a deleted record may be used again. */
 const recordCreation = async (
   { tx, tenantId, platform }: Scoped<EditorContext>,
   { key, requestHash, productId }: KeyedRequest & { productId: string },
@@ -47,7 +47,8 @@ const recordCreation = async (
 };
 
 /**
- * Runs `create` unless the same request already has; two at once wait for each other at the tenant's lock.
+ * Runs `create` unless the same request already did; two at once wait for each other at the tenant's lock.
+ *
  * @throws CONFLICT when the key belongs to another request
  */
 export const createOnce = async (
@@ -64,7 +65,7 @@ export const createOnce = async (
   return row;
 };
 
-/** Deletes the keys of all tenants that are no longer kept. */
+/** Deletes the expired keys of all tenants. */
 export const deleteOldCreations = async ({ tx, platform }: Scoped<PlatformContext>): Promise<void> => {
   await tx.db.deleteFrom('productCreations').where('createdAt', '<', oldestKept(platform)).execute();
 };

@@ -11,7 +11,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 
-/** Each text of the table goes the whole way: whoever adds one finds here what does not know it yet. */
+/** Each text of the table is tested from end to end, so a new row fails here wherever it is not supported. */
 const t = openTestApp();
 const { stage, applyAll, call, products } = driveImports(t);
 
@@ -36,7 +36,7 @@ const textBytesOf = async (): Promise<number> => {
   return row?.bytes ?? 0;
 };
 
-/** What an update always has to say. */
+/** The values that an update must contain. */
 const SAME = { name: 'Aceite', category: 'Granos' };
 
 describe.each(TEXT_FIELD_NAMES)('%s', (field: ProductTextField) => {

@@ -33,7 +33,7 @@ export type ChangesToRead = {
   /** Undefined: all published products. */
   readonly since: string | undefined;
   readonly after?: ChangeCursor | undefined;
-  /** Undefined: all at once. */
+  /** The size of a page; undefined for all changes at once. */
   readonly limit?: number;
 };
 

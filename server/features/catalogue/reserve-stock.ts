@@ -52,7 +52,7 @@ const returnStock = async ({ tx, tenantId }: Stock, lines: readonly StockLine[])
 /** Fewer pieces of a product are available than were asked for. */
 export type Shortage = { readonly productId: string; readonly available: number };
 
-/** What `reserveStock` did; `taken` leaves out products that the store does not count. */
+/** The result of `reserveStock`; `taken` leaves out products whose stock is not tracked. */
 export type Reservation =
   | { readonly kind: 'reserved'; readonly taken: readonly StockLine[] }
   | { readonly kind: 'short'; readonly shortages: readonly Shortage[] };
@@ -65,7 +65,7 @@ const perProduct = (lines: readonly StockLine[]): StockLine[] => {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 };
 
-/** Finds the lines of which the store has not enough; a product that it does not count is never short, one that is deleted always. */
+/** Finds the lines with too little stock; a product that is not tracked is never short, a deleted one always. */
 export const findShortages = (
   lines: readonly StockLine[],
   stock: ReadonlyMap<string, number | null>,

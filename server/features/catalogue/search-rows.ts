@@ -15,7 +15,7 @@ export type ProductSearch = SearchFilter & {
   sort?: ProductSort | undefined;
 };
 
-/** How many rows one search ranks, the first of its order; no reader goes on beyond so many. */
+/** The number of rows that one search ranks, the first in its order; no reader continues beyond it. */
 const MAX_CANDIDATES = 1_000;
 
 /** Runs one query of a search: in a transaction of its own, so that ranking holds no connection, or in the one that is open. */
@@ -24,7 +24,7 @@ export type Read = <T>(work: (scope: Scoped<ReaderContext>) => Promise<T>) => Pr
 type Found = {
   /** In the order of the query, with some that do not answer the search. */
   likely: ProductRow[];
-  /** Those that do, best first. */
+  /** The matching rows, the best first. */
   best: ProductRow[];
 };
 

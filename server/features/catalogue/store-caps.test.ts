@@ -69,7 +69,7 @@ test('the texts of a catalogue are limited to 20 MB, however they are added', as
   await callApi(t, { method: 'DELETE', path: `/products/${removed}`, token: store.token });
   await plantCatalogue(t, store, { count: 2_000, descriptionOf: () => long });
   const short = await plantProduct(t, store, { description: 'corta' });
-  // What is left holds some 90 such descriptions.
+  // The remaining space fits some 90 such descriptions.
   await plantCatalogue(t, store, {
     count: Math.floor((MAX_CATALOGUE_BYTES - taken) / 10_100) - 1,
     descriptionOf: () => long,
@@ -95,7 +95,7 @@ test('the texts of a catalogue are limited to 20 MB, however they are added', as
     status: 'failed',
     failure: expect.stringContaining('20 MB'),
   });
-  // What costs nothing more is not refused.
+  // A change that needs no more space is accepted.
   expect((await put({ price: 99 })).status).toBe(200);
   expect((await put({ description: '' })).status).toBe(200);
   await plantProduct(t, neighbour, { description: long });

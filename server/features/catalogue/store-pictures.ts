@@ -19,7 +19,7 @@ export const encodePhoto = async (
 
 const encodeAll = async (files: readonly ReceivedFile[], tenantId: string): Promise<EncodedPicture[]> => {
   const encoded: EncodedPicture[] = [];
-  // One after another: four large photos at once would hold four decoded bitmaps.
+  // Pictures are encoded one after another, because four large photos at once would need four decoded bitmaps.
   for (const file of files) encoded.push(await encodePhoto(file, tenantId));
   return encoded;
 };

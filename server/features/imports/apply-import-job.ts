@@ -5,7 +5,7 @@ import type { JobKind } from '../../platform/jobs/job-queue.ts';
 const PayloadSchema = z.object({
   tenantId: z.uuid(),
   importId: z.uuid(),
-  /** Who started it: the job acts as them. */
+  /** The member who started the job, as whom it acts. */
   userId: z.uuid(),
   role: UserRoleSchema,
 });

@@ -59,7 +59,7 @@ const createRows = async (scope: Writes, decided: readonly Decided[]): Promise<N
   }));
 };
 
-/** What a line changes of a product's texts: never the SKU, by which it was found. */
+/** The changes of a line to a product's texts: never the SKU, by which the product was found. */
 const textsToChange = <Value>(textOf: (field: ProductTextField) => Value) => {
   const { sku: _, ...texts } = eachTextField(textOf);
   return texts;

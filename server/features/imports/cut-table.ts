@@ -7,7 +7,7 @@ import {
 import { isBlankRow, type TableRow } from './import-cells.ts';
 import type { TableResult } from './table-result.ts';
 
-/** People put titles and dates above the header; it is looked for among the first written lines. */
+/** People put titles and dates above the header, so it is searched among the first written lines. */
 const HEADER_SEARCH_LINES = 10;
 
 /** NUL is what no database text holds, half a surrogate pair what no encoding does: both become a visible mark. */

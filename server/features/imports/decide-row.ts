@@ -1,6 +1,6 @@
 import type { RowOutcome, SkipReason } from '#shared/features/imports/import-states.ts';
 
-/** What happens to a valid line when the import is applied. */
+/** The effect of a valid line when the import is applied. */
 export type RowDecision = { outcome: RowOutcome; reason: SkipReason | null };
 
 type RowFacts = {

@@ -35,7 +35,10 @@ const fetchPicture = async (editor: EditorContext, url: string): Promise<string 
 
 type Fetched = { hashes: string[]; failed: number };
 
-/** Fetches one address after another: a product has at most four, and servers of others should not get many requests at once. */
+/**
+ * Fetches the addresses one after another: a product has at most four, and other people's servers should not get many
+ * requests at once.
+ */
 const fetchAll = async (editor: EditorContext, urls: readonly string[]): Promise<Fetched> => {
   const hashes = new Set<string>();
   let failed = 0;

@@ -1,4 +1,4 @@
-/** What an uploaded file is by its content; its name says nothing (`reliability 7`). */
+/** The type of an uploaded file by its content; its name proves nothing (`reliability 7`). */
 export type FileKind = 'csv' | 'xlsx' | 'old_excel' | 'other';
 
 const SAMPLE_BYTES = 64 * 1024;

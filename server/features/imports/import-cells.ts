@@ -12,7 +12,7 @@ export type TableRow = {
 /** One line's cells by field, as written or as corrected. */
 export type ImportCells = Record<ImportField, string>;
 
-/** What the owner corrected in the staged file: by line, then by field. */
+/** The owner's corrections of the staged file, by line and field. */
 export type ImportEdits = Readonly<Record<string, Partial<ImportCells>>>;
 
 /** Our own list of bad rows marks formulas with an apostrophe (`reliability 7`, formula injection); read back, it goes. */

@@ -14,7 +14,7 @@ const photo = (colour: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Stands in for the servers where people keep their photos. */
+/** Replaces the servers on which people store their photos. */
 const remote = async (request: RemoteRequest): Promise<RemoteReply> => {
   asked.push(request);
   const name = new URL(request.url).pathname.slice(1);

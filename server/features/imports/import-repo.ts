@@ -20,7 +20,7 @@ export type ImportRecord = Omit<
   edits: ImportEdits;
 };
 
-/** What applying an import did to one of its lines. */
+/** The effect of an applied import on one of its lines. */
 export type ImportRowRecord = Selectable<ImportRowsTable>;
 
 /** JSON columns are written by this file alone, as their types say. */

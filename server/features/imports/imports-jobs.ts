@@ -17,7 +17,7 @@ const endInFailure = (
   failure: string,
 ): Promise<void> => acrossTenants(platform, (scope) => failImport(scope, { tenantId, importId, failure }));
 
-/** What was refused would be refused again, so it ends the import at once; after any other error the queue tries again. */
+/** A refusal would repeat itself, so it ends the import; after any other error the queue tries again. */
 const runApply = async (platform: PlatformContext, payload: ImportJobPayload): Promise<void> => {
   try {
     await applyImport(await openJobEditor(platform, payload), payload.importId);

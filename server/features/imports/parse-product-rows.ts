@@ -134,7 +134,7 @@ const checkSku = (reader: Reader): void => {
   say('errors', reader, 'sku', IMPORT_ROW_COPY.skuRepeated(cells.sku, firstLine));
 };
 
-/** What a program writes where it could not read a letter. */
+/** The character that programs write in place of one that they could not read. */
 const LOST_LETTER = '\uFFFD';
 
 const checkLetters = (reader: Reader): void => {
@@ -164,7 +164,7 @@ const readProduct = (reader: Reader): ProductCreate | undefined => {
 const hasExtraCells = (row: TableRow, header: readonly string[]): boolean =>
   row.cells.slice(header.length).some((cell) => cell.trim() !== '');
 
-/** What keeps a line from being read at all; once the owner has corrected it, its cells are taken as they are. */
+/** Finds the fault that makes a line unreadable; once the owner has corrected the line, its cells are taken as they are. */
 const lineFault = ({ row, isEdited }: CutRow, header: readonly string[]): RowMessage | undefined => {
   if (isEdited) return undefined;
   const { line } = row;

@@ -95,7 +95,7 @@ const pageOf = (rows: readonly JudgedRow[], outcomes: Outcomes, { group, after, 
     length += lengthOf(row);
     return length > MAX_PAGE_LENGTH;
   });
-  // A page has at least one line, so that a reader who goes on reaches the end.
+  // A page has at least one line, so that a reader reaches the end.
   if (beyond >= 0) page.length = Math.max(1, beyond);
   return { page, nextAfter: page.length < wanted.length ? (page.at(-1)?.line ?? null) : null };
 };

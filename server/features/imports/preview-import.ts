@@ -66,7 +66,7 @@ export const previewImport = async (
   const fits = Math.min(newProducts, free);
   const room: ImportRoom = {
     used,
-    // What is unlimited to its owner has a cap all the same: it is named where it is met.
+    // A limit that is unlimited for its owner still has a technical cap, which is named when it is reached.
     limit: fits < newProducts ? capOf(plan, 'products') : limitOf(plan, 'products'),
     newProducts,
     existing: ready.length - newProducts,

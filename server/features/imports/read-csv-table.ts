@@ -6,7 +6,7 @@ import type { TableResult } from './table-result.ts';
 
 /** Each unclosed quote costs one more pass over the rest of the file. */
 const MAX_OPEN_QUOTES = 50;
-/** What Excel writes above the header to name its own delimiter. */
+/** The line that Excel writes above the header to name its own delimiter. */
 const EXCEL_HINT = /^sep=(.)\r?\n/i;
 
 type Pass = { rows: TableRow[]; hasOpenQuote: boolean };
@@ -29,7 +29,10 @@ const readRecords = (text: string, delimiter: string, firstLine: number): Pass =
   }
 };
 
-/** The record with the open quote swallowed the rest: it is cut at its own line end, and reading goes on below. */
+/**
+ * Splits a record with an unclosed quote, which swallowed the following lines, at its own line end, so that reading
+ * continues below.
+ */
 const roughCut = (written: string, delimiter: string): string[] =>
   written.split(delimiter).map((cell) => cell.replaceAll('"', ''));
 

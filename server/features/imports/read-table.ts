@@ -18,7 +18,7 @@ const MAX_WAITING = 100;
 const MAX_WAIT_MS = seconds(30);
 
 const PROGRAM = new URL(`./read-table-program${path.extname(import.meta.url)}`, import.meta.url);
-/** Nothing else of our environment, which holds secrets: the parser reads what strangers wrote. */
+/** The parser reads strangers' files, so it gets no other variables, which include secrets. */
 const ENVIRONMENT = ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'] as const;
 
 const turns = createFairQueue({
@@ -36,7 +36,7 @@ const readInChild = (order: TableOrder): Promise<TableResult> =>
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
       env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
       serialization: 'advanced',
-      // What a library or V8 prints about a strange file is not worth logging.
+      // The output of a library or V8 about a strange file is not worth logging.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const settle = (result: TableResult) => {

@@ -35,7 +35,7 @@ export const readXlsxTable = async (bytes: Uint8Array): Promise<TableResult> => 
   const farCell = findFarCell(zip.files);
   if (farCell) return farCell;
   const rows = await readSheet(await storeZip(zip.files), 1).catch(() => undefined);
-  // Whatever the library says of a zip without a workbook inside, it is no file of products.
+  // A zip without a workbook is no file of products, whatever error the library reports.
   if (!rows) return { kind: 'fault', fault: 'unreadable' };
   return cutTable(rows.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) })));
 };

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 
 type ZipLimits = {
   maxEntries: number;
-  /** What all entries may inflate to, those that are not wanted included. */
+  /** The largest size of all inflated entries, including those that are not needed. */
   maxInflatedBytes: number;
   isWanted: (name: string) => boolean;
 };
@@ -39,7 +39,7 @@ const read = async (
  * entry with an error where it inflates beyond its size: a bomb cannot lie about itself (stack, imports).
  */
 export const readZip = (archive: Buffer, limits: ZipLimits): Promise<ZipResult> =>
-  // Whatever the library says of a broken archive, it is no file of products.
+  // A broken archive is no file of products, whatever error the library reports.
   read(archive, limits).catch(() => ({ kind: 'fault', fault: 'unreadable' }));
 
 /** Writes a zip archive with nothing compressed in it. */

@@ -13,7 +13,7 @@ const asked: string[] = [];
 let answers: Answer[] = [];
 let server: Server;
 
-/** Stands in for Google; the operator's address may lie in a private network, as this one does. */
+/** Replaces Google; the operator's address may be in a private network, like this one. */
 const env = { SHEETS_URL: '' };
 const t = openTestApp({ env });
 

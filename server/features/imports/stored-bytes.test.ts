@@ -75,7 +75,7 @@ test('a store at the storage limit of its plan accepts no photos, files or produ
   expect(
     await create(store, { name: 'Pan de agua recién hecho', price: 5, category: 'Granos' }),
   ).toMatchObject(FULL);
-  // What takes nothing more is not refused.
+  // An edit that needs no more space is accepted.
   const edit = { name: 'Arroz', category: 'Granos', price: 7 };
   const { status } = await callApi(t, {
     method: 'PUT',

@@ -12,10 +12,10 @@ export type TableFault = (typeof TABLE_FAULTS)[number];
 
 export type Table = { header: string[]; headerLine: number; rows: TableRow[] };
 
-/** What the process that reads a file is asked for. */
+/** The order for the process that reads a file. */
 export type TableOrder = { kind: 'csv' | 'xlsx'; bytes: Uint8Array };
 
-/** What reading a file comes to; crosses from the reading process to the program. */
+/** The result of reading a file; the reading process sends it to the program. */
 export type TableResult =
   | { kind: 'table'; table: Table }
   | { kind: 'fault'; fault: TableFault; line?: number };

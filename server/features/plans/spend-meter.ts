@@ -43,8 +43,8 @@ const reserve = (bot: BotContext, spending: Spending) =>
   });
 
 /**
- * Does work that a monthly meter counts: reserved before, settled after, released only where it cost nothing. Nothing is
- * charged twice for one cause, and no transaction is open while the work goes on.
+ * Does work that a monthly meter counts: the amount is reserved before, settled after, and released only if the work cost
+ * nothing. Nothing is charged twice for one cause, and no transaction is open during the work.
  */
 export const spendMeter = async <Value>(
   bot: BotContext,

@@ -28,7 +28,7 @@ import { drawAppFile, writeStoreFile } from './store-files.ts';
 /** A page of a store. Equal pages have equal keys, whatever else their address contains. */
 export type StorePageRequest = {
   key: string;
-  /** Of one buyer: it is drawn for every request and never cached. */
+  /** The page of one buyer, which is rendered for every request and never cached. */
   isPrivate?: true;
   draw(renderer: PageRenderer, shopper: ShopperContext): Promise<CachedPage>;
 };

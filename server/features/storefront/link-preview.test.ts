@@ -33,7 +33,7 @@ const plainText = (text: string) =>
     .replace(/&#(\d+);/g, (_entity, point) => String.fromCodePoint(Number(point)))
     .replace(/&(?:amp|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** What the crawler makes of a page: only its first bytes, and of these only the head. */
+/** Reads a page like a crawler: only its first bytes, and of these only the head. */
 const previewOf = async (path: string) => {
   const { status, bytes } = await crawl(path);
   const start = bytes.subarray(0, HEAD_BYTES).toString();

@@ -24,7 +24,7 @@ const LOOKS = [
   { width: 900, blur: 0.5 },
 ];
 
-/** What a camera reads in each field of a poster. */
+/** Reads each field of a poster like a camera. */
 const readFields = async (
   svg: string,
   { columns, rows, margin }: Fields,

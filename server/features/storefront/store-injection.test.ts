@@ -32,7 +32,7 @@ const expectHarmless = (html: string): void => {
   }
 };
 
-/** What programs read: markup only of the format itself, and nothing a browser would take for a page. */
+/** Checks the text that programs read: only the format's own markup, and nothing that a browser would take for a page. */
 const expectInert = (file: string, { status, html, headers }: PageAnswer): void => {
   expect([status, String(headers['content-security-policy'])]).toEqual([
     200,

@@ -13,7 +13,7 @@ let store: PlantedStore;
 let registry: StoreRegistry;
 let line: ListenHandlers;
 
-/** A second process on the same database, whose line to it lies in the test's hand. */
+/** A second process on the same database, whose connection to it the test controls. */
 beforeEach(async () => {
   await plantStore(t, { slug: 'la-vecina' });
   store = await plantStore(t, { slug: 'la-esquina', plan: 'pro' });
@@ -68,7 +68,8 @@ it('knows by tenant whether a store is open, and asks again only when something 
   line.onNotify(tenantId);
   expect(await isOpen()).toBe(false);
   await setTenantStatus(t, store, 'active');
-  // Whoever cannot hear of changes cannot ask either: what was known holds until the line is back.
+  // A process without notifications of changes cannot query either, so the known values stay until the connection is
+  // back.
   line.onGap(false);
   expect(await isOpen()).toBe(false);
   line.onGap(true);

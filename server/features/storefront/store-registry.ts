@@ -83,8 +83,8 @@ type Known = { door: StoreDoor; tenantId: string; epoch: number };
 type Lookup = { door: Promise<StoreDoor>; changed: Set<string>; epoch: number };
 
 /**
- * Remembers which store answers at a slug until its tenant changes. Each process hears of changes from the database; while it
- * may have missed some, every request asks the database. An epoch is a time without gaps in that listening.
+ * Remembers which store answers at a slug until its tenant changes. The database notifies each process of changes; while
+ * a process may have missed some, every request asks the database. An epoch is a time without gaps in the notifications.
  */
 export class StoreRegistry {
   readonly #platform: Platform;

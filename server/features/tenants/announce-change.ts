@@ -1,7 +1,7 @@
 import type { ChangeTopic } from '#shared/features/tenants/change-topics.ts';
 import type { SqlTransaction } from '../../platform/db/database.ts';
 
-/** The channel on which every process hears of changes in a store. */
+/** The channel that notifies every process of changes in a store. */
 export const STORE_CHANGES_CHANNEL = 'store_changes';
 
 export type StoreChange = { readonly topic: ChangeTopic; readonly id: string };
@@ -15,6 +15,6 @@ export const announceChange = (
 /** The topic on the same channel when sessions of a store may have ended: no stream outlives its session. */
 export const ACCESS_TOPIC = 'access';
 
-/** Makes every process check at once whether the watchers of a store are still allowed. */
+/** Makes every process check immediately whether the watchers of a store are still allowed. */
 export const announceAccess = ({ tx, tenantId }: { tx: SqlTransaction; tenantId: string }): Promise<void> =>
   tx.notify(STORE_CHANGES_CHANNEL, `${tenantId} ${ACCESS_TOPIC}`);

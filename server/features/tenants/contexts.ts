@@ -41,11 +41,11 @@ export type SuperadminContext = PlatformContext & {
   readonly adminId: string;
   readonly adminEmail: string;
   readonly sessionId: string;
-  /** Of the device that the session was opened on. */
+  /** The user agent of the device that opened the session. */
   readonly userAgent: string;
 };
 
-/** Somebody at the front door, before a sign-in: may register, sign in, ask whether a slug or an e-mail is free. */
+/** A visitor before a sign-in, who may register, sign in, or ask whether a slug or an e-mail is free. */
 export type VisitorContext = Context<'visitor'> & {
   readonly peer: string;
   readonly userAgent: string;

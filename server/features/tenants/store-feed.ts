@@ -45,7 +45,7 @@ const write = (stream: PassThrough, text: string): void => {
   else if (stream.writable) stream.write(text);
 };
 
-/** Ends a stream whose reader may watch no more; returns whether it goes on. */
+/** Ends a stream whose reader may watch no more; returns whether it continues. */
 const endUnlessAllowed = async (stream: PassThrough, isStillAllowed: IsAllowed): Promise<boolean> => {
   const isAllowed = await isStillAllowed().catch(() => false);
   if (!isAllowed) stream.end();

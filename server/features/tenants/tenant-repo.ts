@@ -14,7 +14,7 @@ import type {
 import { type StoredOnboarding, TENANT_COLUMNS, type TenantRow } from './tenant-row.ts';
 import { acrossTenants } from './transactions.ts';
 
-/** The channel on which every process hears that a tenant's public pages changed. */
+/** The channel that notifies every process that a tenant's public pages changed. */
 export const TENANT_CHANGED_CHANNEL = 'tenant_changed';
 
 const notFound = () => new AppError('NOT_FOUND');
@@ -68,9 +68,10 @@ export const lockTenantOf = (scope: Scoped<PlatformContext>, tenantId: string): 
   tenantOf(scope, tenantId).forNoKeyUpdate().executeTakeFirstOrThrow(notFound);
 
 /**
- * Locks the tenant as `lockTenant` does, for work that goes on after its door was opened, such as a long job.
+ * Locks the tenant as `lockTenant` does, for work that continues after its door was opened, such as a long job.
+ *
  * @throws NOT_FOUND
- * @throws TENANT_SUSPENDED when the tenant was suspended meanwhile
+ * @throws TENANT_SUSPENDED when the tenant was suspended in the meantime
  */
 export const lockEditable = async (scope: Scoped<EditorContext>): Promise<TenantRow> => {
   const tenant = await lockTenant(scope);
@@ -117,7 +118,7 @@ export const updateTenant = async (
   return row;
 };
 
-/** Changes plan or status for the platform; every process, and every open panel, hears of it when the transaction commits. */
+/** Changes plan or status for the platform; every process, and every open panel, is notified when the transaction commits. */
 export const changeTenant = async (
   scope: Scoped<PlatformContext>,
   tenantId: string,
@@ -143,7 +144,7 @@ export const setOnboarding = (
     .returning(TENANT_COLUMNS)
     .executeTakeFirstOrThrow(notFound);
 
-/** Notes that the owner proved its mailbox; the first time counts, and every open panel hears of it at once. */
+/** Records that the owner proved its mailbox; only the first time counts, and every open panel is notified. */
 export const noteEmailConfirmed = async (scope: Scoped<MemberContext>): Promise<void> => {
   await updateOf(scope, scope.tenantId)
     .set({ emailConfirmedAt: scope.platform.clock.now() })

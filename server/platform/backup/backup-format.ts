@@ -19,7 +19,7 @@ const TotalsSchema = z.object({
   checksum: z.string().check(z.length(64)),
 });
 
-/** What a restore needs before the first row. */
+/** The values that a restore needs before the first row. */
 export const BackupHeaderSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),

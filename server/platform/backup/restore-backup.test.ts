@@ -245,7 +245,7 @@ const LEAVE_JOB = `select pgboss.create_queue('greet', '{"policy": "standard"}')
 
 const read = async (address: string) => (await fetch(address)).text();
 
-/** What everyone sees of the demo store: itself, its products, one of their pictures. */
+/** Reads the public parts of the demo store: its page, its products, one of their pictures. */
 const readStore = async (address: string) => {
   const tenant = await read(`${address}/api/tenants/demo`);
   const [, id] = /"id":"([^"]+)"/.exec(tenant) ?? [];

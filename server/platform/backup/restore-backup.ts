@@ -165,7 +165,7 @@ const loadBackup = (db: Database, loading: Loading): Promise<void> =>
 
 export type RestoreOptions = {
   path: string;
-  /** What to do with a target that has rows. */
+  /** The treatment of a target that has rows. */
   whenFull: 'refuse' | 'replace';
 };
 

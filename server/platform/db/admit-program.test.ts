@@ -29,7 +29,7 @@ const onServer = async (sql: string): Promise<void> => {
 
 const cleanups: (() => Promise<void>)[] = [];
 
-/** A database of the owner's, and the same as a user of which it was only said that it may sign in. */
+/** Prepares a database of the owner, and the connection of a user who may only sign in. */
 const prepare = async (): Promise<Env> => {
   const { DATA_DIR, DATABASE_URL: owner } = await createScratchStorage((clean) => cleanups.push(clean));
   if (!owner) throw new Error('this test needs a server');
@@ -125,7 +125,7 @@ describe('a program whose user owns no table', () => {
         'create role loot',
       ])
         await expect(program.queryAsOwner(sql), sql).rejects.toThrow(/permission denied|must be owner/);
-      // What somebody might slip into a statement of a tenant.
+      // A statement of a tenant with an injected change of role.
       const stepOut = program.transact({ role: 'colmado_app', tenantId: TENANT }, async (tx) => {
         await tx.query(`select set_config('role', 'none', true)`);
         return tx.query('select 1 from products');

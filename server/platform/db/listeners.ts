@@ -28,7 +28,7 @@ export class LocalListeners {
     return `@${this.#self} ${payload}`;
   }
 
-  /** Wraps a listener of the database so that it skips the payloads of this process, which it has already heard. */
+  /** Wraps a listener of the database so that it skips the payloads of this process, which it has already handled. */
   fromOthers(onNotify: OnNotify): OnNotify {
     return (text) => {
       const { sender, payload = text } = SIGNED.exec(text)?.groups ?? {};

@@ -246,7 +246,7 @@ test(
         .toSorted(),
     ).toEqual(['by id', 'joined', 'stands for one who wrote', 'written down', 'wrote']);
     expect(rows).toHaveLength(7);
-    // Who ordered in the web chat is still told by the order.
+    // The order still names the customer who ordered in the web chat.
     expect(
       await query(`select k.name, c.customer_id is not null as verified from conversations c
         join orders o on o.tenant_id = c.tenant_id and o.conversation_id = c.id

@@ -13,7 +13,7 @@ test('a notification of this process reaches its own listeners once, and those o
   await isReady.promise;
   await db.transact({ role: 'colmado_platform' }, (tx) => tx.notify('tenant_changed', 'uno dos'));
   expect(heard).toEqual(['uno dos']);
-  // Told after it: when this is heard, an echo would have been.
+  // It is sent afterwards: once it arrives, an echo would have arrived too.
   await db.queryAsOwner(`select pg_notify('tenant_changed', 'de otro')`);
   await expect.poll(() => heard, { timeout: seconds(10) }).toContain('de otro');
   expect(heard).toEqual(['uno dos', 'de otro']);

@@ -17,7 +17,7 @@ const parseAs = (oid: number, format?: 'text' | 'binary') => {
 
 export type PostgresOptions = {
   url: string;
-  /** Whose server it is: the operator's, or our own. */
+  /** Whether the server is the operator's or our own. */
   kind?: Database['kind'];
   maxConnections: number;
   onError: (error: Error) => void;
@@ -63,7 +63,8 @@ class PostgresDatabase implements Database {
     });
     // An idle connection that breaks (database restart) must not end the process; the next query opens a new one.
     this.#pool.on('error', onError);
-    // One that breaks between two statements of a transaction must not either: the next statement fails and its caller hears of it.
+    // A connection that breaks between two statements of a transaction must not end the process either: the next
+    // statement fails, and its caller gets the error.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 

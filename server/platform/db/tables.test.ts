@@ -31,7 +31,7 @@ const COLUMNS_SQL = `select c.relname as table, a.attname as name, format_type(a
     and not (c.relkind = 'v' and c.relname like 'whatsapp\\_%')
   order by c.relname, a.attnum`;
 
-/** What the driver makes of a type when it reads (`parseAs` in `postgres-database.ts`), and what it takes when it writes. */
+/** The driver's result for each type when it reads (`parseAs` in `postgres-database.ts`), and the input when it writes. */
 const TYPES: Record<string, string> = {
   uuid: 'string',
   text: 'string',

@@ -8,7 +8,7 @@ import type { Database, DatabaseScope } from './database.ts';
 
 const ROLES = ['colmado_app', 'colmado_door', 'colmado_platform'] as const;
 
-/** What belongs to no tenant; the app's role may not even look at it. */
+/** Tables that belong to no tenant; the app's role cannot read them. */
 const NO_TENANT = [
   'schema_migrations',
   'admins',
@@ -38,7 +38,7 @@ const WORLDWIDE_KEYS: Record<string, string[]> = {
   push_subscriptions: ['endpoint'],
 };
 
-/** What superadmins decided: a tenant reads its own and rewrites nothing. */
+/** Decisions of superadmins: a tenant reads its own and changes none. */
 const TRAIL = 'tenant_audit';
 
 /** Tables that one server keeps whole when the others are spread by tenant (docs/scale.md): small, and unique in the world. */
@@ -218,7 +218,7 @@ describe('the roles', () => {
       'user_emails',
       'users',
     ]);
-    // What a link or a sign-out uses up, and what gives way to a new sign-in.
+    // Rows that a link or a sign-out uses up, and those that a new sign-in replaces.
     const usedUp = ['invitations', 'known_devices', 'sessions'];
     for (const table of reached.flat()) {
       expect([table, await mayDo('colmado_door', table, 'update')]).toEqual([table, false]);
@@ -367,7 +367,8 @@ describe('the rows', () => {
     async () => {
       const waiting = Array.from({ length: 10_000 }, (_, index) => (index % 2 === 0 ? A : B)).values();
       const strangers: string[] = [];
-      // More readers than connections, and not all reads at once: who waits too long for a connection is sent away.
+      // There are more readers than connections, and not all read at once; a reader that waits too long for a
+      // connection is refused.
       const readOn = async () => {
         for (const tenantId of waiting) {
           const rows = await query<{ tenant: string }>(

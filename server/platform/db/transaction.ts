@@ -17,7 +17,7 @@ export const scopeSql = ({ role, tenantId }: DatabaseScope): string => {
 export const openingSql = ({ opening, ...scope }: TransactionStart): string =>
   opening === undefined ? scopeSql(scope) : `${scopeSql(scope)}; ${opening}`;
 
-/** What a transaction needs of its driver, which has already begun it and set its scope. */
+/** The driver's connection, on which the transaction has begun with its scope. */
 type Connection = {
   db: () => Kysely<Tables>;
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;

@@ -14,7 +14,7 @@ import { moveFromPglite } from './move-from-pglite.ts';
 
 const SLOW_MS = minutes(3);
 const log = createLog('silent');
-/** The last migration of the versions that kept their database in PGlite. */
+/** The last migration of the versions that had their database in PGlite. */
 const LAST_FORMER_MIGRATION = 30;
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
 

@@ -88,9 +88,9 @@ const asDatabase = (pglite: PGlite): Database => ({
 });
 
 /**
- * Moves the database of an earlier version, which kept it in PGlite, into PostgreSQL: every row is read back and compared, in
- * one transaction. The former one stays under another name. Throws when an earlier version still runs, when its database cannot
- * be read, or when a row differs.
+ * Moves the database of an earlier version from PGlite into PostgreSQL: every row is read back and compared, in one
+ * transaction. The former database stays under another name. Throws when an earlier version still runs, when its database
+ * cannot be read, or when a row differs.
  */
 export const moveFromPglite = async (
   db: Database,
@@ -98,7 +98,7 @@ export const moveFromPglite = async (
 ): Promise<void> => {
   const former = path.join(dataDir, FORMER_DATA);
   const kept = path.join(dataDir, KEPT_DATA);
-  // Of a move that was killed after its commit, only the renaming is left.
+  // After a move that was killed after its commit, only the renaming is missing.
   if (!(await hasRows(db))) {
     requireNobodyUses(dataDir);
     log.info({ room: 'db' }, 'moving the database of an earlier version; this happens once');

@@ -14,7 +14,7 @@ const makeFolder = async (): Promise<string> => {
 test('creates a missing directory and those above it', async () => {
   const directory = join(await makeFolder(), 'srv', 'colmado');
   await requireWritableDirectory('DATA_DIR', directory);
-  // What people entrusted to the platform is for its own user alone.
+  // Only the platform's own user may read the people's data.
   expect(statSync(directory).mode & 0o777).toBe(0o700);
 });
 

@@ -28,7 +28,7 @@ const inBucket = async (): Promise<OpenStore> => {
 
 const bytes = (words: string) => new TextEncoder().encode(words);
 
-/** What every store of files promises, whatever lies behind it. */
+/** The contract of every file store, on any backend. */
 describe.each([
   ['disk', onDisk],
   ['a bucket', inBucket],

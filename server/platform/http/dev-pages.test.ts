@@ -66,7 +66,7 @@ test('behind a proxy that adds no headers, mails and the stand-in for WhatsApp s
   timeout: 60_000,
 }, async () => {
   const { program, address } = await startMain(await createScratchStorage(onTestFinished));
-  // What nginx sends with nothing but `proxy_pass`: its own connection and the host that it asks.
+  // The headers that nginx sends with only `proxy_pass`: its own connection and the requested host.
   for (const path of ['/dev/mail', '/dev/whatsapp', '/dev/whatsapp?slug=demo', '/dev/mail?key='])
     expect([path, (await fetch(`${address}${path}`)).status]).toEqual([path, 404]);
   const write = { method: 'POST', body: new URLSearchParams({ slug: 'demo', text: 'hola' }) };

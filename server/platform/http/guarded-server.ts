@@ -16,7 +16,7 @@ export const SERVER_LIMITS = {
   bodyMs: seconds(30),
   /** A photo of 10 MB needs some five minutes on a poor mobile network. */
   uploadMs: minutes(10),
-  /** How long, and how many bytes, a sender may go on after its answer. Cut off at once it might not read the answer. */
+  /** How long, and how many bytes, a sender may continue after its answer; cut off immediately, it might not read the answer. */
   leftoverMs: seconds(5),
   maxLeftoverBytes: 1024 * 1024,
   /** How long a connection may be silent during a request: longer than any call takes to answer. */
@@ -87,7 +87,7 @@ const serveInTurn = (
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Closes the connection of a sender that goes on sending after its request was answered. */
+/** Closes the connection of a sender that continues to send after its request was answered. */
 const limitLeftover = (request: IncomingMessage, { leftoverMs, maxLeftoverBytes }: Limits): void => {
   const { socket } = request;
   const timer = setTimeout(() => socket.destroy(), leftoverMs).unref();

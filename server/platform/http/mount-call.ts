@@ -137,7 +137,7 @@ export const mountCall = <Call extends CallContract, Context>(
     },
     handler: async (request, reply) => {
       const context = contexts.get(request) as Context;
-      // From here on the bytes count until the work is done, even if the sender hangs up.
+      // The bytes count until the work is done, even if the sender hangs up.
       const release = releases.get(request);
       releases.delete(request);
       const answer = await readInput(request, call)

@@ -120,7 +120,7 @@ export const deleteOldSharedRates = async ({ tx, platform }: Scope): Promise<voi
 
 const MEGABYTE = 1024 * 1024;
 
-/** For bodies of members. The smallest deployment gives a process 768 MB, of which it needs some 300 itself. */
+/** The limits for bodies of members. The smallest deployment gives a process 768 MB; it needs some 300 MB itself. */
 const MEMBER_LIMITS = {
   maxBytes: 192 * MEGABYTE,
   /** Four products with four photos of 4 MB at a time; our own pages send one after another. */

@@ -12,8 +12,8 @@ const countConnections = (server: Server): Promise<number> =>
   });
 
 /**
- * Asks clients to close their connections, with the answer to their next request, and waits for that up to a second. A server
- * that closed at once would cut off requests that are on their way (reliability 8).
+ * Asks clients to close their connections, with the answer to their next request, and waits up to a second for that. A
+ * server that closed immediately would cut off requests under way (reliability 8).
  */
 export const drainServer = async (server: Server): Promise<void> => {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));

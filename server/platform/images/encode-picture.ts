@@ -116,7 +116,7 @@ export const encodePicture = async (unknown: UnknownPicture): Promise<EncodedPic
   const sharp = await loadImageLibrary();
   const pixels = () => sharp(source.data, { raw: { width, height, channels } });
   const variants = await encodeVariants(pixels, previewSize(width, height));
-  // V8 counts these 6 MB as a small object and would collect them late; `transfer` frees them at once.
+  // V8 counts these 6 MB as a small object and would collect them late; `transfer` frees them immediately.
   (source.data.buffer as ArrayBuffer).transfer(0);
   const hash = createHash('sha256');
   for (const variant of variants) hash.update(variant.bytes);
@@ -131,7 +131,10 @@ export const encodePicture = async (unknown: UnknownPicture): Promise<EncodedPic
 
 export type SmallPicture = { contentHash: string; bytes: Buffer };
 
-/** Encodes a picture again as one WebP of at most `side` pixels a side, transparency kept; undefined when the bytes are no picture. */
+/**
+ * Encodes a picture again as one WebP of at most `side` pixels per side, with its transparency; undefined when the bytes
+ * are no picture.
+ */
 export const encodeSmallPicture = async (
   unknown: UnknownPicture,
   side: number,

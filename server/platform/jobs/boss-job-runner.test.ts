@@ -124,7 +124,7 @@ test('a backlog of one tenant leaves a slot to the others', async () => {
     order.push(tenantId);
     if (tenantId === 'small') smallRan.resolve();
     else bigBegan.resolve();
-    // The first job of the crowd goes on until the small tenant's has run.
+    // The first of the many jobs runs until the small tenant's job has run.
     await smallRan.promise;
     if (order.length === 6) allRan.resolve();
   });

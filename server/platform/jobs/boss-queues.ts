@@ -98,7 +98,7 @@ const SUPERVISION_SECONDS = 5;
 const DEAD_LETTERS_KEPT_SECONDS = 30 * 24 * 3600;
 
 export type BossOptions = {
-  /** What this process does with jobs. */
+  /** The role of this process in running jobs. */
   role: Env['ROLE'];
   db: Database;
   log: Log;
@@ -106,7 +106,7 @@ export type BossOptions = {
   source: { url: string; statementMs?: number | undefined };
 };
 
-/** What a process with workers and one without do with pg-boss alike. */
+/** The parts of pg-boss that processes with and without workers share. */
 export type BossQueues = {
   readonly boss: PgBoss;
   readonly queue: Omit<JobQueue, 'wakeLoop'>;

@@ -75,7 +75,7 @@ test('work that has waited too long is rejected with advice, and never started',
       reason: { code: 'UNAVAILABLE', message: 'Vuelve en un minuto.', details: { retryAfterSeconds: 60 } },
     });
   resolve();
-  // What runs may take its time.
+  // Running work may take its time.
   await running;
   await ask('ana', 'a1');
   expect(begun).toEqual(['a1']);

@@ -7,7 +7,7 @@ export type FairQueueOptions = {
   readonly maxWaiting: number;
   /** How long a request may wait before it is rejected; absent: until its turn comes. */
   readonly maxWaitMs?: number;
-  /** What people read whose work is rejected, instead of the general message. */
+  /** The message for people whose work is rejected, instead of the general one. */
   readonly busyMessage?: string;
 };
 

@@ -12,7 +12,7 @@ export type JobKind<Payload extends object = object> = {
   expireInSeconds: number;
 };
 
-/** A job that failed for good, kept for the superadmin. */
+/** A job that failed for good, stored for the superadmin. */
 export type DeadLetter = { id: string; kind: string; payload: unknown; failedAt: Date; reason: unknown };
 
 /** Jobs that failed for good. `retry` and `discard` remove the letter in the caller's transaction. */
@@ -28,7 +28,7 @@ export type JobMeasure = { waiting: number; waitingSince: Date | null; dead: num
 /** Since when a schedule exists, and when its work was last done within seven days. */
 export type ScheduleFacts = { since: Date; doneAt: Date | null };
 
-/** What use cases see of the queue. */
+/** The part of the queue that use cases see. */
 export type JobQueue = {
   /** Queues a job in the business transaction, for now or for an instant: both happen or neither. */
   enqueue<Payload extends object>(

@@ -2,7 +2,7 @@ import { seconds } from '#shared/lib/time.ts';
 import type { Log } from '../log/log.ts';
 
 export type LoopWork = {
-  /** Looks once at what waits; `more` looks again at once. */
+  /** Looks once for waiting work; `more` makes the loop look again immediately. */
   readonly look: () => Promise<'more' | 'idle'>;
   /** Waits for the work that a look has started and left running. */
   readonly drain?: () => Promise<void>;
@@ -11,7 +11,7 @@ export type LoopWork = {
 /** How often a loop looks without being woken: for work that other processes left or that has become due. */
 const LOOK_EVERY_MS = seconds(1);
 
-/** One loop. It looks again at once when it was woken during a look. */
+/** One loop. It looks again immediately when it was woken during a look. */
 class Loop {
   readonly #name: string;
   readonly #work: LoopWork;
@@ -81,7 +81,7 @@ export class Loops {
     this.#loops.set(name, new Loop(name, work, this.#log));
   }
 
-  /** Makes a loop look at once, or after `afterMs` for work that becomes due then. */
+  /** Makes a loop look immediately, or after `afterMs` for work that becomes due then. */
   wake(name: string, afterMs = 0): void {
     if (afterMs > 0) setTimeout(() => this.#loops.get(name)?.wake(), afterMs).unref();
     else this.#loops.get(name)?.wake();

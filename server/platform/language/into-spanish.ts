@@ -140,7 +140,7 @@ export const intoSpanish = (
       ((isMixed && SPANISH_WORDS().has(word)) || (!piece.isTalk && isWordOfStore(word)));
     if (!piece || isOwn) said.push(word);
     else {
-      // Of several translations the one that this store sells is meant: «nails» may be for fingers or for wood.
+      // Of several translations, the one that this store sells is chosen: «nails» may be for fingers or for wood.
       const isHere = (phrase: string) => phrase.split(' ').every(isWordOfStore);
       said.push((piece.isTalk ? undefined : piece.spanish.find(isHere)) ?? piece.spanish[0] ?? '');
       at += piece.length - 1;

@@ -2,7 +2,7 @@ const LETTERS = 26;
 const FIRST_LETTER = 97;
 const SHIFT_OF_OTHERS = 27;
 
-/** Returns the letters of a word as bits, so that two words with many different letters are told apart without comparing them. */
+/** Returns the letters of a word as bits, so that words with many different letters are excluded without comparing them. */
 export const letterMask = (word: string): number => {
   let mask = 0;
   for (let at = 0; at < word.length; at += 1) {

@@ -6,7 +6,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { MAIL_VIEWER_COPY } from './mail-viewer-copy.ts';
 import type { Mailer, StoredMail } from './mailer.ts';
 
-/** Nothing in a mail may run or load; its links may be followed. */
+/** A mail may run and load nothing; its links may be followed. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; frame-ancestors 'none'";
 /** The list has no sandbox: from a page without an origin the browser would not send the key when a mail is opened. */

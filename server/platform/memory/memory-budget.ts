@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { gauge, type MetricFamily } from '../metrics/metric-family.ts';
 
-/** Creates a cache of so many entries that evicts the least recently used one. `max` of the library would allocate all of them at once. */
+/**
+ * Creates a cache of a number of entries that evicts the least recently used one. The library's `max` would allocate all
+ * of them immediately.
+ */
 export const createEntryCache = <Value extends object>(
   maxEntries: number,
   dispose?: LRUCache.Disposer<string, Value>,

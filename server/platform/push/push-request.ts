@@ -54,7 +54,7 @@ const VALID_MS = hours(12);
 
 const jsonPart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Writes the header by which a push service knows who sends (RFC 8292); `subject` is where it reaches us. */
+/** Writes the header that identifies the sender to a push service (RFC 8292); `subject` is our contact address. */
 export const authorizeSender = (
   { publicKey, privateKey }: SenderKeys,
   { endpoint, subject }: { endpoint: string; subject: string },

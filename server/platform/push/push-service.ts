@@ -13,7 +13,7 @@ export type PushTarget = {
 };
 
 export type PushMessage = {
-  /** What the service worker gets, encrypted for the browser alone. */
+  /** The payload for the service worker, encrypted for this browser. */
   readonly text: string;
   /** Of two messages with one topic that wait at the service, the later replaces the earlier; at most 32 letters and digits. */
   readonly topic: string;

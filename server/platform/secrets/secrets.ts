@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a secret is and whose; a sealed secret opens only for the same place. */
+/** The purpose and the owner of a secret; a sealed secret opens only for the same place. */
 export type SealPlace = {
   readonly appSecret: string;
   /** The former APP_SECRET during a rotation: it opens but does not seal. */

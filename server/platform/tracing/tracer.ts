@@ -70,7 +70,7 @@ class TraceGatherer implements SpanProcessor {
     if (!gathered || gathered.isDropped) return;
     gathered.ended.push(span);
     gathered.isOver ||= span.spanContext().spanId === gathered.root;
-    // What goes on after its answer, such as counting a visit, ends later than the root.
+    // Work after the answer, such as counting a visit, ends later than the root span.
     if (gathered.isOver) this.#send(gathered.ended.splice(0));
   }
 

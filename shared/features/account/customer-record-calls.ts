@@ -17,10 +17,10 @@ export const getCustomerRecordCall = defineCall({
   access: 'member',
   params: IdParamsSchema,
   answer: z.extend(SuccessSchema, {
-    /** Of the orders that are not cancelled; null without any. */
+    /** The date of their first order that is not cancelled; null without any. */
     firstOrderAt: z.nullable(InstantSchema),
     lastOrderAt: z.nullable(InstantSchema),
-    /** What they bought most, by the names of that time. */
+    /** Their most bought products, by the names at that time. */
     bought: z.array(z.object({ name: z.string(), option: z.nullable(z.string()), quantity: z.int() })),
     conversations: z.array(
       z.object({
@@ -34,7 +34,7 @@ export const getCustomerRecordCall = defineCall({
 });
 export type CustomerRecord = z.output<typeof getCustomerRecordCall.answer>;
 
-/** What a customer's own file says of them and of an order: the team's notes stay out. */
+/** A customer in their exported file, without the team's notes. */
 export const ExportedCustomerSchema = z.omit(CustomerViewSchema, { note: true });
 export const ExportedOrderSchema = z.omit(OrderViewSchema, { teamNote: true });
 

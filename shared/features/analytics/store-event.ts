@@ -1,4 +1,4 @@
-/** What is counted on a store's public pages; a visit is one person in one day (`ux 10`). */
+/** The events counted on a store's public pages; a visit is one person in one day (`ux 10`). */
 export const STORE_EVENTS = ['visit', 'product_view', 'whatsapp_click', 'share'] as const;
 export type StoreEvent = (typeof STORE_EVENTS)[number];
 

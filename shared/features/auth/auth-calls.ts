@@ -11,7 +11,7 @@ import { AccountEmailSchema, RegistrationEmailSchema } from './email-rules.ts';
 import { GivenPasswordSchema, NewPasswordSchema } from './password-rules.ts';
 import { UserViewSchema } from './user-view.ts';
 
-/** What a sign-in answers. */
+/** The answer of a sign-in. */
 export const SessionAnswerSchema = z.object({
   success: z.literal(true),
   token: z.string(),
@@ -19,7 +19,7 @@ export const SessionAnswerSchema = z.object({
   tenant: TenantViewSchema,
 });
 
-/** What an account's password must be; the list of common ones stays out of the browser's bundle. */
+/** The rules of an account's password; the list of common ones stays out of the browser's bundle. */
 export const UncommonPasswordSchema = /* @__PURE__ */ NewPasswordSchema.check(
   /* @__PURE__ */ z.refine((password) => !isCommonPassword(password), AUTH_COPY.passwordTooCommon),
 );

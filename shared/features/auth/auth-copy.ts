@@ -143,7 +143,7 @@ export const ACCOUNT_COPY = {
   passwordFailed: 'No se pudo actualizar la contraseña',
 } as const;
 
-/** What each role is called. */
+/** The labels of the roles. */
 export const ROLE_LABELS = {
   owner: 'Dueño',
   admin: 'Administrador',

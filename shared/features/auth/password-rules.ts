@@ -40,7 +40,7 @@ export const GivenPasswordSchema = z
     z.maxLength(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong),
   );
 
-/** What signing in asks for, of members and of superadmins. */
+/** The credentials of a sign-in, of members and of superadmins. */
 export const CredentialsSchema = z.object({ email: WrittenEmailSchema, password: GivenPasswordSchema });
 
 /** The password that a member proves itself by before the account changes (`spec 5`). */

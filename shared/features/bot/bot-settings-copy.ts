@@ -1,4 +1,4 @@
-/** What the fields of the bot's settings say when they cannot be taken. */
+/** The messages of the bot settings' fields. */
 export const BOT_SETTINGS_COPY = {
   repeatedQuestion: 'Ya tienes una respuesta para esa pregunta.',
   shortWord: 'Escribe una palabra de al menos 2 letras.',

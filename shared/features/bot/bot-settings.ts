@@ -31,7 +31,7 @@ const QuickRepliesSchema = z.array(QuickReplySchema).check(
   }),
 );
 
-/** Words of which each finds what is called by another. */
+/** Synonyms: a search for any of these words finds the others. */
 const SynonymGroupSchema = z
   .array(lineSchema({ min: 2, max: 40, tooShort: BOT_SETTINGS_COPY.shortWord }))
   .check(
@@ -68,7 +68,7 @@ export const BotSettingsSchema = z.object({
 });
 export type BotSettings = z.output<typeof BotSettingsSchema>;
 
-/** What holds until the owner says otherwise. */
+/** The settings until the owner changes them. */
 export const DEFAULT_BOT_SETTINGS: BotSettings = {
   isWebChatOn: false,
   greeting: '',

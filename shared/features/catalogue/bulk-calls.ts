@@ -28,7 +28,7 @@ export const bulkChangeProductsCall = defineCall({
   answer: ManyProductsSchema,
 });
 
-/** What a table shows of a product: no long text, no characteristics, no pictures. */
+/** The columns of a product in a table: no long text, no characteristics, no pictures. */
 const {
   description: _d,
   attributes: _a,

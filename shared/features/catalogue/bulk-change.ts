@@ -14,7 +14,7 @@ const AmountSchema = z
   .number({ error: BULK_COPY.amountInvalid })
   .check(z.refine((pesos) => SIGNED_AMOUNT.test(String(pesos)), BULK_COPY.amountInvalid));
 
-/** One change to many products at once. */
+/** One change to many products. */
 export const BulkChangeSchema = z.discriminatedUnion(
   'kind',
   [

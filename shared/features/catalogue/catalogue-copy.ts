@@ -54,7 +54,7 @@ export const PRODUCT_IMAGES_COPY = {
   main: 'Principal',
 } as const;
 
-/** Refusals of changes to many products at once. */
+/** Refusals of changes to many products. */
 export const BULK_COPY = {
   nothingChosen: 'Elige al menos un producto.',
   tooMany: (max: number): string => `Puedes cambiar como máximo ${formatNumber(max)} productos a la vez.`,

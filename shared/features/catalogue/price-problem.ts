@@ -6,7 +6,7 @@ const TOO_HIGH = /^0*[1-9]\d{8,}(?:\.\d*)?$/;
 /** A dot for thousands, or centavos that do not exist. */
 const LONG_FRACTION = /^\d+\.\d{3,}$/;
 
-/** What is wrong with a price as it was typed and what to type instead; `otherwise` where nothing more exact can be said. */
+/** Describes the problem of a typed price and its correction; `otherwise` when nothing more exact can be said. */
 export const priceProblem = (written: string, otherwise: string): string | undefined => {
   if (parseMoney(written) !== undefined) return undefined;
   if (TOO_HIGH.test(written)) return PRODUCT_COPY.priceTooHigh;

@@ -2,11 +2,11 @@
 type TextFieldCopy = {
   /** Its name in form, dialogs, pages and files. */
   label: string;
-  /** What the form says below it. */
+  /** The hint below the field in the form. */
   hint?: string;
   /** Headers that people write over its column, folded, the most usual first. */
   headers: readonly string[];
-  /** What the import guide says of its column. */
+  /** The text of its column in the import guide. */
   guide: string;
   /** Its cells in the two products of the import template. */
   examples: readonly [string, string];

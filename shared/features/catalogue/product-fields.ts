@@ -1,7 +1,7 @@
 import { foldText } from '../../lib/text-fold.ts';
 import { PRODUCT_FIELD_COPY } from './product-field-copy.ts';
 
-/** What the program does with one text of a product. Its words are in `product-field-copy.ts`. */
+/** The uses of one text of a product. Its words are in `product-field-copy.ts`. */
 type TextFieldRow = {
   /** A line has no breaks; a paragraph may have. */
   kind: 'line' | 'paragraph';
@@ -69,7 +69,7 @@ export const textFieldsSearchedAs = (
 
 const CHARACTERISTICS = TEXT_FIELD_NAMES.filter((field) => TEXT_FIELDS[field].isCharacteristic);
 
-/** What a product says of itself. */
+/** The texts and characteristics of a product. */
 export type Described = ProductTexts & { readonly attributes: Readonly<Record<string, string>> };
 
 const BY_LABEL: ReadonlyMap<string, ProductTextField> = new Map(
@@ -79,7 +79,10 @@ const BY_LABEL: ReadonlyMap<string, ProductTextField> = new Map(
 /** The field that a characteristic has the name of. */
 const fieldCalled = (label: string): ProductTextField | undefined => BY_LABEL.get(foldText(label));
 
-/** What a product says of itself in pairs of label and value. A field wins over a characteristic that the owner called the same. */
+/**
+ * Lists a product's texts and characteristics as pairs of label and value. A field wins over a characteristic that the
+ * owner gave the same name.
+ */
 export const describedFields = (product: Described): [label: string, value: string][] => {
   const own = Object.entries(product.attributes);
   const filled = CHARACTERISTICS.flatMap((field): [string, string][] => {

@@ -95,7 +95,7 @@ export const ProductUpdateSchema = z.object({
   status: z.optional(z.enum(PRODUCT_STATUSES, { error: PRODUCT_COPY.statusInvalid })),
   /** The images that stay, in their order; absent leaves them alone. */
   images: z.optional(ImageUrlsSchema),
-  /** What the uploaded files do to the images there are. */
+  /** The effect of the uploaded files on the present images. */
   mode: z.optional(z.enum(IMAGE_UPLOAD_MODES, { error: PRODUCT_COPY.imagesModeInvalid })),
 });
 export type ProductUpdate = z.output<typeof ProductUpdateSchema>;

@@ -42,17 +42,17 @@ export const TurnSchema = z.object({
 });
 export type TurnView = z.output<typeof TurnSchema>;
 
-/** Who read a message and as what, in Spanish. */
+/** The readings of a message by rules and model, in Spanish. */
 const ReadingSchema = z.object({
   by: z.enum(['rules', 'model']),
-  /** What the rules took it for, a sentence for each part of the message. */
+  /** The rules' reading, one sentence for each part of the message. */
   rules: z.array(z.string()),
   /** null: no model is configured here, or none was there for this message. */
   model: z.nullable(
     z.object({
       /** `unasked`: the rules were sure; `no_room`: the month is full, or the owner's e-mail not confirmed. */
       asked: z.enum(['unasked', 'no_room', 'failed', 'answered']),
-      /** What the model read, one sentence a command. */
+      /** The model's reading, one sentence per command. */
       commands: z.array(z.string()),
       /** Why that was left aside and the rules answered. */
       aside: z.nullable(z.string()),

@@ -32,7 +32,7 @@ const ColumnSchema = z.object({
 });
 export type ImportColumn = z.output<typeof ColumnSchema>;
 
-/** What the plan allows, said before anything is written. */
+/** The plan's limit, shown before anything is written. */
 const RoomSchema = z.object({
   used: z.int(),
   /** null is unlimited. */

@@ -12,7 +12,7 @@ export const IMPORT_COLUMN_LABELS = {
   image: 'Imagen',
 } as const satisfies Record<ImportField, string>;
 
-/** What a file or one of its rows must hear. */
+/** The messages about a file's rows. */
 export const IMPORT_ROW_COPY = {
   priceInvalid: (written: string): string =>
     `No entendemos el precio «${written}». Escríbelo solo con números, por ejemplo 1250.`,
@@ -40,7 +40,7 @@ export const IMPORT_ROW_COPY = {
   reasonColumn: 'Motivo',
 } as const;
 
-/** What a whole file must hear before any row is read. */
+/** The messages about a whole file, before any row is read. */
 export const IMPORT_FILE_COPY = {
   empty: 'El archivo no tiene productos. Escribe al menos una línea debajo del encabezado.',
   tooManyRows: (max: number): string =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { NOTICE_SETTINGS_COPY } from './notice-settings-copy.ts';
 
-/** What the team hears of: a new order, a customer who waits for a person. */
+/** The events that notify the team: a new order, a customer who waits for a person. */
 export const NOTICE_KINDS = ['order', 'person'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -23,7 +23,7 @@ const ChannelsSchema = z.object({
   mail: z.boolean({ error: FIELD_COPY.invalid }),
 });
 
-/** What one member hears of, how, and when not. */
+/** One member's settings for notices: events, ways and quiet hours. */
 export const NoticeSettingsSchema = z.object({
   order: ChannelsSchema,
   person: ChannelsSchema,

@@ -1,4 +1,4 @@
-/** What a push message carries to the service worker of the panel. */
+/** The payload of a push message for the panel's service worker. */
 export type PushPayload = {
   readonly title: string;
   readonly body: string;

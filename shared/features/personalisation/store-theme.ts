@@ -28,7 +28,7 @@ export type StoreTheme = Record<ThemeColor, string> &
   };
 export type StoreThemeUpdate = { [Field in keyof StoreTheme]?: StoreTheme[Field] | undefined };
 
-/** What a new store looks like and what Resetear returns to (`spec 3`). */
+/** The theme of a new store, to which Resetear returns (`spec 3`). */
 export const DEFAULT_STORE_THEME: StoreTheme = {
   primaryColor: '#3B82F6',
   secondaryColor: '#1E40AF',
@@ -58,6 +58,6 @@ export const completeTheme = (theme: StoreThemeUpdate | null): StoreTheme => ({
 export const isSameTheme = (one: StoreTheme, other: StoreTheme): boolean =>
   Object.entries(one).every(([field, value]) => Reflect.get(other, field) === value);
 
-/** What is kept of a theme: nothing when it is the one every new store has, so that it brings no web font along. */
+/** Returns the theme to store; null when it is the default one, so that it needs no web font. */
 export const storedTheme = (theme: StoreThemeUpdate): StoreThemeUpdate | null =>
   isSameTheme(completeTheme(theme), DEFAULT_STORE_THEME) ? null : theme;

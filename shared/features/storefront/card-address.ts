@@ -1,7 +1,7 @@
 import { storePath } from '../../lib/paths.ts';
 import { POSTERS, STORE_CARDS, type StoreCardShape } from './share-card.ts';
 
-/** Whose picture: one of the store's own, or a product's by its id. */
+/** The subject of a picture: one of the store's own, or a product by its id. */
 export type CardSubject = StoreCardShape | { productId: string };
 
 /** Photos travel as JPEG, as link previews want them; flat drawings and icons as PNG; what is printed stays sharp as SVG. */
@@ -28,7 +28,7 @@ export const cardFormat = (subject: CardSubject): CardFormat => {
 const fileOf = ({ subject, hash }: CardName): string =>
   `${subjectText(subject)}-${hash}.${cardFormat(subject)}`;
 
-/** The address of a picture: its name holds a hash of all that is drawn, so it can be kept for ever. */
+/** The address of a picture: its name contains a hash of everything drawn, so it can be cached for ever. */
 export const cardPath = (slug: string, name: CardName): string =>
   `${storePath(slug)}/${CARD_SEGMENT}/${fileOf(name)}`;
 

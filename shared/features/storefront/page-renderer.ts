@@ -10,7 +10,7 @@ import type {
   StorePage,
 } from './store-page.ts';
 
-/** What the build says about one source file, as Vite writes it in its manifest. */
+/** The build's entry about one source file, as Vite writes it in its manifest. */
 export type ManifestEntry = {
   file: string;
   css?: readonly string[];
@@ -22,7 +22,7 @@ export type ManifestEntry = {
 /** The client build: source path -> hashed files. */
 export type AssetManifest = Readonly<Record<string, ManifestEntry>>;
 
-/** What every public page needs to know about the installation that serves it. */
+/** The facts about the installation that every public page needs. */
 export type PageSite = {
   /** Scheme and host without a final slash, for canonical addresses. */
   origin: string;
@@ -46,14 +46,14 @@ export type PageRenderer = {
   renderStore(page: StorePage): DrawnPage;
   /** The list of a store page as JSON, for a page that is open already. */
   writeStoreList(page: StorePage): string;
-  /** What the quick view shows, as JSON, for a page that is open already; of no product where it is not published. */
+  /** Writes the quick view as JSON for an open page; null for a product that is not published. */
   writeQuickView(product: ProductView | null): string;
   renderProduct(page: ProductPage): DrawnPage;
   renderMissingProduct(page: MissingProductPage): DrawnPage;
   renderOrder(page: OrderPage): DrawnPage;
   renderMissingOrder(page: MissingProductPage): DrawnPage;
   renderStoreFailure(failure: StoreFailure): DrawnPage;
-  /** What the device shows of a store without network where it saw nothing before. */
+  /** Renders the page that the device shows without network for unvisited addresses. */
   renderStoreOffline(app: StoreApp): DrawnPage;
   /** The web manifest of a store, as JSON. */
   writeStoreManifest(app: StoreApp): string;

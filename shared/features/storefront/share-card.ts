@@ -14,7 +14,7 @@ export type StoreCardShape = (typeof STORE_CARDS)[number];
 
 export type CardSize = { width: number; height: number };
 
-/** What link previews want (`ux 9`). */
+/** The size for link previews (`ux 9`). */
 export const PREVIEW_SIZE: CardSize = { width: 1200, height: 630 };
 
 /** The facts of a store that every picture of it needs. */
@@ -34,7 +34,7 @@ export type StoreCard = {
   store: CardStore;
   /** Below the name. */
   line: string;
-  /** What to do next, on the accent colour. */
+  /** The call to action, on the accent colour. */
   call: string | null;
   /** Pictures of products around the sign, the newest first. */
   photoUrls: readonly string[];

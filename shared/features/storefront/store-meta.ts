@@ -7,7 +7,7 @@ export const MAX_DESCRIPTION_LENGTH = 155;
 /** A link preview's picture. */
 export type PageImage = { url: string; width: number; height: number; type: string; alt: string };
 
-/** What goes into the head of a public page (`ux 9`). */
+/** The contents of the head of a public page (`ux 9`). */
 export type PageMeta = {
   title: string;
   description: string;

@@ -12,7 +12,7 @@ export const MAX_RELATED_PRODUCTS = 4;
 /** Categories that the footer offers as shortcuts (`spec 9`). */
 export const MAX_FOOTER_CATEGORIES = 5;
 
-/** What a shopper sees of the store itself. */
+/** The facts about a store that a shopper sees. */
 export type StoreFace = {
   name: string;
   slug: string;
@@ -73,7 +73,7 @@ export type MissingProductPage = { store: StoreFace; categories: readonly string
 /** The page of an order for its buyer. */
 export type OrderPage = { store: StoreFace; order: BuyersOrder; view: OrderPageView };
 
-/** What an installed store needs: its face and the addresses of its icons. */
+/** The parts of an installed store: its facts and the addresses of its icons. */
 export type StoreApp = { store: StoreFace; icons: Record<AppIcon, string> };
 
 /** Why a public page cannot be shown. */

@@ -9,7 +9,7 @@ export type StoreViewMode = (typeof STORE_VIEWS)[number];
 export const STORE_PARTS = ['catalogo', 'vista'] as const;
 export type StorePart = (typeof STORE_PARTS)[number];
 
-/** What the address of a store page asks for. */
+/** The query in the address of a store page. */
 export type StoreQuery = {
   q: string;
   category: string;
@@ -129,7 +129,7 @@ export type StoreFile = (typeof STORE_FILES)[number];
 export const STORE_APP_FILES = ['manifest.webmanifest', 'sw.js', 'sin-conexion'] as const;
 export type StoreAppFile = (typeof STORE_APP_FILES)[number];
 
-/** What a path below `/str/` names: a store, one of its products, orders or files, or nothing that exists. */
+/** The subject of a path below `/str/`: a store, one of its products, orders or files, or nothing that exists. */
 export type StorePathPart =
   | { kind: 'store'; slug: string }
   | { kind: 'product'; slug: string; productId: string | undefined }

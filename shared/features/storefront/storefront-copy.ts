@@ -1,7 +1,7 @@
 import { countText } from '../../lib/count-text.ts';
 import type { ProductSort } from '../catalogue/product-sort.ts';
 
-/** What the page's script says by itself: it carries no other text of the store. */
+/** The texts that the page's script needs; it carries no other text of the store. */
 export const STORE_LIVE_COPY = {
   loadingProduct: 'Cargando producto...',
   addFavourite: 'Guardar en favoritos',

@@ -12,7 +12,7 @@ const DeadLetterSchema = z.object({
   source: z.enum(LETTER_SOURCES),
   /** A word of the program for what it is. */
   kind: z.string(),
-  /** Whose it is, where that is known. */
+  /** Its tenant, where known. */
   tenant: z.nullable(z.object({ slug: z.string(), business_name: z.string() })),
   /** Why it failed the last time. */
   reason: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../lib/define-call.ts';
 
-/** What is counted of a day. */
+/** The counted measures of a day. */
 export const DAY_MEASURES = [
   'signUps',
   'activeStores',

@@ -32,9 +32,9 @@ export const PlatformHealthSchema = z.object({
   ofProcess: z.object({
     startedAt: InstantSchema,
     memoryBytes: CountSchema,
-    /** Of the disk that holds DATA_DIR. */
+    /** The disk that holds DATA_DIR. */
     disk: z.object({ freeBytes: CountSchema, totalBytes: CountSchema }),
-    /** Kept store pages; none in a process that serves none. */
+    /** The cache of store pages; null in a process that serves none. */
     pageCache: z.nullable(
       z.object({ entries: CountSchema, bytes: CountSchema, hits: CountSchema, drawn: CountSchema }),
     ),

@@ -78,7 +78,7 @@ export const confirmSecondFactorCall = defineCall({
   rate: PROOF_RATE,
 });
 
-/** What turns the second factor off or renews what replaces it: both proofs at once. */
+/** Both proofs at once, for turning the second factor off or renewing its recovery codes. */
 const BothProofsSchema = z.object({ currentPassword: CurrentPasswordSchema, code: SecondFactorCodeSchema });
 
 export const renewRecoveryCodesCall = defineCall({

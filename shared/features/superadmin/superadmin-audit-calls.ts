@@ -7,7 +7,7 @@ import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query
 const TENANT_ACTIONS = ['plan', 'status', 'request_rejected'] as const;
 export type TenantAction = (typeof TENANT_ACTIONS)[number];
 
-/** What is done to the platform itself. */
+/** Actions on the platform itself. */
 const PLATFORM_ACTIONS = ['letter_retried', 'letter_discarded'] as const;
 export type PlatformAction = (typeof PLATFORM_ACTIONS)[number];
 
@@ -37,14 +37,14 @@ export const AuditEntrySchema = z.object({
   id: z.string(),
   topic: z.enum(AUDIT_TOPICS),
   tenant: z.nullable(z.object({ id: z.string(), slug: z.string(), business_name: z.string() })),
-  /** Of a refused sign-in: the e-mail that was tried. */
+  /** For a refused sign-in, the e-mail that was tried. */
   admin_email: z.string(),
   action: z.enum([...TENANT_ACTIONS, ...PLATFORM_ACTIONS, ...ACCESS_ACTIONS]),
-  /** Of what was done to the platform: to what. */
+  /** For an action on the platform, its subject. */
   before: z.string(),
   after: z.string(),
   reason: z.nullable(z.string()),
-  /** Of an access: from what it came, in words; null for what was done on the server, and of everything else. */
+  /** For an access, its device in words; null for actions on the server and for all others. */
   device: z.nullable(z.string()),
   created_at: InstantSchema,
 });

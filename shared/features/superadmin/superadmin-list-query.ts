@@ -8,7 +8,7 @@ const MAX_PAGE_ROWS = 200;
 /** The default number of rows of a page. */
 export const PAGE_ROWS = 100;
 
-/** What every list of the superadmins takes. */
+/** The query of every list of the superadmins. */
 export const SUPERADMIN_LIST_QUERY = {
   q: z.optional(lineSchema({ max: MAX_SEARCH_LENGTH })),
   cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH))),

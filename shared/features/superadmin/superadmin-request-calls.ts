@@ -11,7 +11,7 @@ import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query
 
 const MAX_REASON_LENGTH = 300;
 
-/** A request as superadmins see it: what an owner asks for, and of which store. */
+/** A request as superadmins see it: an owner's wish, with the store. */
 export const ListedRequestSchema = z.extend(PlanRequestViewSchema, {
   tenant: z.object({
     id: z.string(),

@@ -12,7 +12,7 @@ const CountSchema = z.int().check(z.minimum(0));
 /** A user as superadmins see it: the fields of `spec 3`, its store, and when it was last there. */
 export const ListedUserSchema = z.extend(UserViewSchema, {
   tenant: z.object({ slug: z.string(), business_name: z.string(), status: TenantStatusSchema }),
-  /** Of the sessions that live; null without one. */
+  /** The last use of a live session; null without one. */
   last_used_at: z.nullable(InstantSchema),
 });
 export type ListedUser = z.output<typeof ListedUserSchema>;
@@ -32,7 +32,7 @@ export const listUsersCall = defineCall({
   answer: z.object({
     items: z.array(ListedUserSchema),
     nextCursor: NextCursorSchema,
-    /** Of the search, whatever the filter; with the first page only. */
+    /** The counts of the search, whatever the filter; only on the first page. */
     counts: z.nullable(z.record(UserRoleSchema, CountSchema)),
   }),
 });

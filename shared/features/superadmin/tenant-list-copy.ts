@@ -8,7 +8,7 @@ export const TENANT_STATUS_LABELS = {
   suspended: 'Suspendida',
 } as const satisfies Record<TenantStatus, string>;
 
-/** What a status does, shown before a superadmin sets it. */
+/** The effects of each status, shown before a superadmin sets it. */
 export const TENANT_STATUS_EFFECTS = {
   active: 'La tienda vuelve a verse, su bot contesta y su equipo puede cambiarla.',
   inactive:

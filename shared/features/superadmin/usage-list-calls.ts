@@ -45,7 +45,7 @@ export const listTenantUsageCall = defineCall({
   answer: z.object({
     items: z.array(TenantUsageSchema),
     nextCursor: NextCursorSchema,
-    /** Of all tenants, whatever the search; with the first page only. */
+    /** The totals of all tenants, whatever the search; only on the first page. */
     totals: z.nullable(
       z.object({
         storageBytes: CountSchema,

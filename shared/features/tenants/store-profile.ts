@@ -46,7 +46,7 @@ export const PaymentMethodSchema = z.object({
 });
 export type PaymentMethod = z.output<typeof PaymentMethodSchema>;
 
-/** What a question of the profile speaks of. A topic that this version does not know is dropped, so that the rest can be saved. */
+/** The topics of a profile's question. Topics that this version does not know are dropped, so that the rest can be saved. */
 const FaqTopicsSchema = z.pipe(
   z.array(z.string({ error: FIELD_COPY.invalid })),
   z.transform((named) => TOPIC_IDS.filter((id) => named.includes(id))),

@@ -8,7 +8,7 @@ import { TenantViewSchema } from './tenant-view.ts';
 
 const SlugParamsSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 
-/** What the panel's menu, cards and banners follow. */
+/** The facts that the panel's menu, cards and banners depend on. */
 const PanelFactsSchema = z.object({
   /** The address under which the installation publishes its stores, without a path: what every shared link begins with. */
   publicUrl: z.string(),

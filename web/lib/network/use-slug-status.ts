@@ -5,7 +5,7 @@ import { runAfterTyping } from '../page/use-debounced.ts';
 import { reportProblem } from '../report-problem.ts';
 import { apiCall } from './api-client.ts';
 
-/** What is known about a store address (`spec 4`). */
+/** The state of a store address (`spec 4`). */
 export type SlugStatus = 'idle' | 'invalid' | 'checking' | 'available' | 'taken';
 
 const askServer = apiCall<typeof checkSlugCall>({ method: 'GET', path: '/tenants/slug/:slug' });

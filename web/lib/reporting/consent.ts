@@ -12,7 +12,7 @@ const ANSWER_HOLDS_MS = days(365);
 /** `signalled`: the browser refuses by Do Not Track or Global Privacy Control, and the person is not asked. */
 export type Consent = 'granted' | 'refused' | 'signalled' | 'unasked';
 
-/** What consent is needed for; `contents`: a recording shows texts and pictures. */
+/** The purposes that need consent; `contents`: a recording shows texts and pictures. */
 type Purpose = 'usage' | 'recording' | 'contents';
 
 type Answer = { isGranted: boolean; version: number; atMs: number; asked: readonly Purpose[] };

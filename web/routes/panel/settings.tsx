@@ -67,7 +67,7 @@ function NoticesSection({ user, tenant }: Session) {
 export default function SettingsRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PANEL_COPY.settings));
   const session = useSession();
-  // The browser looked for the element of the address's fragment before the screen was drawn.
+  // The browser looked for the fragment's element before the screen was rendered.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   if (!session) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;
   return (

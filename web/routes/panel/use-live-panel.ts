@@ -22,10 +22,10 @@ const KEYS_OF: Record<ChangeTopic, (tenantId: string) => (readonly string[])[]> 
   ],
 };
 
-/** What the frame gives its screens: whether they follow what happens. */
+/** The frame's value for its screens: whether the live connection is open. */
 export type PanelOutlet = boolean;
 
-/** Whether the panel hears of changes; the frame listens for all screens. */
+/** Whether the panel is notified of changes; the frame listens for all screens. */
 export const useIsLive = (): boolean => useOutletContext<PanelOutlet>();
 
 /**

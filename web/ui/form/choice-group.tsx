@@ -11,7 +11,7 @@ type ChoiceGroupProps<Value extends string> = {
   className?: string;
 };
 
-/** A few options, all visible, of which one is chosen; arrow keys move between them. */
+/** A few options, all visible, with one chosen; arrow keys move between them. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, hint, choices, value, onChange, className = 'grid-cols-2 sm:grid-cols-3' } = props;
   const name = useId();

@@ -10,7 +10,7 @@ type DraftNoticeProps = {
   onDiscard: () => void;
 };
 
-/** Offers to continue an unfinished form that this device has kept. */
+/** Offers to continue an unfinished form that this device has stored. */
 export function DraftNotice(props: DraftNoticeProps) {
   const { isShown, text, recoverLabel, discardLabel, onRecover, onDiscard } = props;
   if (!isShown) return null;

@@ -4,7 +4,7 @@ import { useBackCloses } from './use-back-closes.ts';
 import { partOf } from './use-part.ts';
 
 type DialogProps = DialogWindowProps & {
-  /** What Back closes: the dialog's own history entry, or the address that keeps the dialog open. */
+  /** The effect of Back: it closes the dialog's own history entry, or leaves the address that opens the dialog. */
   backIs?: 'own' | 'address';
 };
 

@@ -55,7 +55,7 @@ describe('searchAsWritten and, when it finds nothing, searchMisspelt', () => {
   it('answers a hostile search quickly', () => {
     const before = process.cpuUsage();
     find(`${'zapatillo '.repeat(40)}${'('.repeat(1000)}`);
-    // The processor's time, not the clock's: others work beside this test.
+    // The processor's time, not the clock's, because other programs run at the same time.
     expect(process.cpuUsage(before).user).toBeLessThan(500_000);
   });
 });

@@ -4,7 +4,7 @@ import type { PlatformContext, Scoped, SuperadminContext } from '../../tenants/t
 
 const KEPT_MS = days(365);
 
-/** What happened to somebody's access, and from which device: none when it was done on the server itself. */
+/** A change of somebody's access, with its device: null when it was made on the server itself. */
 export type Access = { email: string; action: AccessAction; userAgent: string | null };
 
 /** Records a sign-in, its refusal, or a change of an account. */

@@ -50,7 +50,7 @@ export const spendTotpCode = async (
 
 const IS_APP_CODE = /^\d{3}\s?\d{3}$/;
 
-/** Uses up a code of the app, or one of those kept for the day the phone is lost. */
+/** Uses up a code of the app, or one of the recovery codes for a lost phone. */
 export const spendSecondFactor = async (scope: Scoped<PlatformContext>, proof: Proof): Promise<void> => {
   if (IS_APP_CODE.test(proof.code)) return spendTotpCode(scope, proof);
   if (!(await takeRecoveryCode(scope, proof.adminId, recoveryCodeHash(proof.code)))) throw wrongCode();

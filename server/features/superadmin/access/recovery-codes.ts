@@ -10,7 +10,7 @@ const GROUP = /.{4}/g;
 
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
-/** Makes the digest under which a code is kept, however it is spaced. */
+/** Computes the stored hash of a code, however it is spaced. */
 export const recoveryCodeHash = (code: string): Uint8Array => hashToken(plain(code));
 
 /** Makes the codes that open the door once each, grouped for reading. */

@@ -16,7 +16,7 @@ import { lockOwnAccount, lockSealedFactors, updateSuperadmin } from './superadmi
 import { deleteOtherOwnSessions } from './superadmin-session-repo.ts';
 import { newTotpSecret, openTotpSecret, sealTotpSecret } from './totp-secret.ts';
 
-/** What an app takes: the secret to type, and the same as the address that its QR code holds. */
+/** The input for an app: the secret to type, and the same as the address in its QR code. */
 export type TotpEnrolment = { secret: string; uri: string };
 
 const isOn = () => new AppError('RULE_REFUSED', { message: SECOND_FACTOR_COPY.isOn });

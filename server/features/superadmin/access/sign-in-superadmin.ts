@@ -73,7 +73,7 @@ const enter = async (
   });
 };
 
-/** What the trail says of a sign-in that did not come to its end; nothing of one that broke. */
+/** The trail's entry for a refused sign-in; undefined for one that failed by an error. */
 const refusalOf = (error: unknown): AccessAction | undefined => {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'CODE_REQUIRED') return 'code_missing';

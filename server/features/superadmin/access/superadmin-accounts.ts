@@ -35,7 +35,7 @@ export const createSuperadmin = async (
 
 const DEFAULT_EMAIL = 'admin@colmado.local';
 
-/** What the operator must know: which account was created, and its password when it was generated. */
+/** The created account, and its password when it was generated, for the operator. */
 export type FirstSuperadmin = { email: string; password?: string };
 
 /**

@@ -10,7 +10,7 @@ const isBelow = (route: string, base: string): boolean => route === base || rout
 const isSuperadmins = (route: string): boolean =>
   isBelow(route, PATHS.superadmin) || isBelow(route, '/api/admin');
 
-/** What the superadmins' screens load, and what a probe asks of every host. */
+/** Whether a route belongs to both hosts: files of the superadmins' screens, and health probes. */
 const isOfBoth = (route: string): boolean =>
   ['/assets/*', '/favicon.svg', '/healthz', '/readyz'].includes(route);
 

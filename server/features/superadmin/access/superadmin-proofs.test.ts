@@ -39,7 +39,7 @@ test.each([
   expect(isSecondFactorRequired(platform)).toBe(isRequired);
 });
 
-/** What a superadmin does about its own access, also before it has a second factor. */
+/** The calls of a superadmin about its own access, allowed even before it has a second factor. */
 const OWN_ACCOUNT =
   /^\/admin\/(account|password|logout|sessions|sessions\/:id|sessions\/end-others|second-factor\/\w[\w-]*)$/;
 

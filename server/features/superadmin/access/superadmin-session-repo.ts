@@ -42,7 +42,7 @@ export const findDeviceAdmin = async (
   return known?.adminId;
 };
 
-/** What one superadmin may have of each. */
+/** The largest number of each per superadmin. */
 const MAX_SESSIONS = 50;
 const MAX_DEVICES = 50;
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { seconds } from '#shared/lib/time.ts';
 
-/** What every authenticator app understands (RFC 6238 with the defaults of their key format). */
+/** The settings that every authenticator app understands (RFC 6238 with the defaults of their key format). */
 const STEP_MS = seconds(30);
 const DIGITS = 6;
 /** A phone's clock may be a step early or late. */

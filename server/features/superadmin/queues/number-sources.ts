@@ -7,7 +7,7 @@ type Waiting = { waiting: number; waitingSince: Date | null };
 export type DeadWork = {
   readonly id: string;
   readonly kind: string;
-  /** Whose it is, where that is known. */
+  /** Its tenant, where known. */
   readonly tenantId: string | undefined;
   readonly reason: string;
   readonly failedAt: Date;
@@ -26,7 +26,7 @@ export type DeadLetterQueue = {
   readonly discard: (scope: Crosses, id: string) => Promise<SettledWork | undefined>;
 };
 
-/** What other rooms lend this one to show: their queues and their cache. */
+/** The measures that other rooms pass to this one: their queues and their cache. */
 export type NumberSources = {
   readonly channels: {
     readonly measure: (scope: Crosses) => Promise<{

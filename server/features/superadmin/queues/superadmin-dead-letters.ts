@@ -14,7 +14,7 @@ const MAX_REASON_LENGTH = 500;
 /** A word of the program for what came and was never understood. */
 const UNREADABLE = 'unreadable';
 
-/** What a job threw, as the queue keeps it. */
+/** The error of a job, as the queue stores it. */
 const ThrownSchema = z.object({ message: z.string() });
 const OwnedSchema = z.object({ tenantId: z.uuid() });
 

@@ -71,7 +71,7 @@ const fitsSearch = (words: readonly string[]) => (eb: TenantExpressions) => {
   return eb.or([storeHoldsWords(words)(eb), eb('t.id', 'in', ofEmail)]);
 };
 
-/** What is shown of tenants; the counts are made for those of a page only. */
+/** Selects the shown columns of tenants; the counts are made only for those of a page. */
 const shownOf = ({ tx }: PlatformScope) =>
   tx.db.selectFrom('listedTenants as t').select((eb) => [
     't.id',

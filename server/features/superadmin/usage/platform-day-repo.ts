@@ -9,10 +9,10 @@ type PlatformScope = Scoped<PlatformContext>;
 /** The first and the last of a row of days. */
 export type DayRange = { from: string; until: string };
 
-/** The day in Santo Domingo, which has kept UTC-4 since 2000. */
+/** The day in Santo Domingo, whose time has been UTC-4 since 2000. */
 const DAY = sql`(created_at at time zone interval '-04:00')::date`;
 
-/** What days were, from the rows of all tenants: every part reads an index by day or time, and no more than the range. */
+/** Counts days from the rows of all tenants; every part reads an index by day or time, and only the range. */
 const countedIn = ({ from, until }: DayRange): RawBuilder<PlatformDay> => {
   const created = sql`created_at >= ${startOfNamedDay(from)} and created_at < ${startOfNamedDay(addDays(until, 1))}`;
   const createdOn = (table: string) =>
@@ -60,7 +60,7 @@ export const insertDays = async ({ tx }: PlatformScope, range: DayRange): Promis
     .execute();
 };
 
-/** What the meters have counted since an instant, in every tenant. */
+/** Sums the meters of every tenant since an instant. */
 export const sumSpentSince = async (
   { tx }: PlatformScope,
   since: Date,

@@ -30,7 +30,7 @@ const visit = (slug: string, userAgent: string) =>
       'user-agent': `Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36 ${userAgent}`,
     },
   });
-/** What a meter counted today, as the bot's own spending leaves it. */
+/** Adds an amount to today's meter, as the bot's own spending does. */
 const spend = ({ tenantId }: PlantedStore, meter: string, amount: number) =>
   t.platform.db.transact({ role: 'colmado_app', tenantId }, async (tx) => {
     const now = t.clock.now();

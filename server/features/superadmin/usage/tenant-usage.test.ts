@@ -26,7 +26,7 @@ const get = async (
 const slugsOf = ({ items }: { items: Item[] }) => items.map(({ slug }) => slug);
 const usedOf = (item: Item | undefined, key: string) => item?.meters.find((meter) => meter.key === key)?.used;
 
-/** What a meter of a store counts in the month that began at an instant. */
+/** Sets a store's meter for the month that began at an instant. */
 const count = (
   { tenantId }: PlantedStore,
   meter: string,

@@ -13,7 +13,7 @@ type PlatformScope = Scoped<PlatformContext>;
 const NEAR = 900;
 const REACHED = 1000;
 
-/** Where the month of a tenant's meters began: `monthlyPeriod` of shared/lib/time.ts, for all tenants at once. */
+/** The beginning of the month of each tenant's meters, like `monthlyPeriod` of shared/lib/time.ts. */
 const periodsAt = (now: Date) => sql`
   select id, plan, (born + (months - case when months > 0 and born + months * interval '1 month' > now then 1 else 0 end)
       * interval '1 month') at time zone interval '-04:00' as starts_at
@@ -48,7 +48,7 @@ const FULLNESS = sql.join(
 );
 const LIMIT_COLUMNS = sql.join(METERS.map((meter) => sql`${sql.id(meter)} integer`));
 
-/** What every tenant has used, by the counts that enforce the caps; each table is read once. */
+/** Measures the usage of every tenant by the counts that enforce the caps; each table is read once. */
 const measuredAt = (now: Date): RawBuilder<Selectable<TenantUsageTable>> => {
   const limits = PLAN_IDS.map((plan) => ({ plan, ...planOf(plan).limits }));
   return sql`(
@@ -79,7 +79,10 @@ const measuredAt = (now: Date): RawBuilder<Selectable<TenantUsageTable>> => {
     from used u join jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) as l (plan text, ${LIMIT_COLUMNS}) on l.plan = u.plan)`;
 };
 
-/** Notes that all tenants are measured now, unless that was done since an instant; of several who ask at once one does it. */
+/**
+ * Records that all tenants are measured now, unless that was done since an instant; only one of several simultaneous
+ * callers succeeds.
+ */
 export const claimMeasurement = async ({ tx, platform }: PlatformScope, since: Date): Promise<boolean> => {
   const measuredAt = platform.clock.now();
   const { numInsertedOrUpdatedRows } = await tx.db
@@ -159,7 +162,7 @@ export const listUsageRows = (
 
 export type UsageTotals = { storageBytes: number; near: number; reached: number; measuredAt: Date };
 
-/** What all tenants use together, and how many are close to a cap or at one. */
+/** Sums the usage of all tenants, and counts those that are close to a cap or at one. */
 export const sumUsage = ({ tx }: PlatformScope): Promise<UsageTotals> =>
   tx.db
     .selectFrom('tenantUsage')

@@ -1,4 +1,4 @@
-/** What people say to a shop in English, with the same in Spanish. The longest phrase wins. */
+/** English phrases to a shop, with their Spanish translations. The longest phrase wins. */
 export const ENGLISH_TALK = `
 hi, hello, hey there, good morning, good afternoon, good evening > hola
 thank you, thanks, thank u, thx, ty > gracias

@@ -5,7 +5,7 @@ export const TALK_WORDS = {
     a al ante bajo con contra de del desde en entre hacia hasta para por segun sin sobre tras y o u e ni si no
     pero aunque porque mientras entonces pues el la los las lo un una unos unas uno
   `,
-  /** Who, what, where, how much. */
+  /** Question words: who, what, where, how much. */
   questions: `
     que quien quienes cual cuales como cuando donde cuanto cuantos cuantas pregunta preguntar duda consulta
     consultar
@@ -114,7 +114,7 @@ export const AMOUNT_WORDS = `
   blister bandeja bandejas cubeta cubetas tubo cuarto quintal quintales set juego plato platos
 `;
 
-/** Words that narrow a wish, of which the store may know some and not others. */
+/** Words that narrow a wish; the store may have some of them and not others. */
 export const NARROWING_WORDS = `
   aparato maquina entera enteras enteros completa completas mujer hombre nino nina bebe unisex grande
   grandes pequeno pequena pequenos pequenas chiquito chiquita chiquitos chiquitas mediano mediana medianos medianas normal normales sencillo corriente familiar entero completo elegante

@@ -1,2 +1,2 @@
-/** What the panel calls each channel; the list of channels is the list of these names. */
+/** The panel's names of the channels; the list of channels consists of these names. */
 export const CHANNEL_COPY = { whatsapp: 'WhatsApp', web: 'Chat de la tienda' } as const;

@@ -7,7 +7,7 @@ import { MessagePartsSchema } from '../message-parts.ts';
 import { INBOX_FILTERS } from './inbox-filters.ts';
 import { AUTHORS, CHANNELS, DIRECTIONS, MESSAGE_KINDS, MESSAGE_STATUSES, SPEAKERS } from './message-kinds.ts';
 
-/** What WhatsApp takes in one text (`whatsapp 3`). */
+/** WhatsApp's limit for one text (`whatsapp 3`). */
 export const MAX_ANSWER_LENGTH = 4_096;
 const MAX_NOTE_LENGTH = 2_000;
 const MAX_SEARCH_LENGTH = 100;
@@ -49,7 +49,7 @@ const ConversationSchema = z.object({
 });
 export type ConversationView = z.output<typeof ConversationSchema>;
 
-/** What came with a message: kept here, to be fetched by the message's id, or never handed over by the channel. */
+/** The file of a message: stored here, to be fetched by the message's id, or never provided by the channel. */
 const MediaSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('kept'),
@@ -73,7 +73,7 @@ const MessageSchema = z.object({
   text: z.string(),
   ...MessagePartsSchema.shape,
   media: z.nullable(MediaSchema),
-  /** What a model heard in a voice note or saw in a picture. */
+  /** The content of a voice note or picture, according to a model. */
   understood: z.nullable(z.string()),
   /** A cart of WhatsApp's own catalogue. `code` is the id or SKU that it names; a name or quantity is null when it is none of ours. */
   orderLines: z.array(

@@ -1,3 +1,3 @@
-/** What the inbox can be narrowed to, in the order in which it is offered. */
+/** The filters of the inbox, in the order of the screen. */
 export const INBOX_FILTERS = ['all', 'waiting', 'mine', 'bot', 'unread'] as const;
 export type InboxFilter = (typeof INBOX_FILTERS)[number];

@@ -3,7 +3,7 @@ import { CHANNEL_COPY } from './channel-copy.ts';
 export type Channel = keyof typeof CHANNEL_COPY;
 export const CHANNELS = Object.keys(CHANNEL_COPY) as Channel[];
 
-/** Who answers: the bot, the bot until a person comes, or a person alone. */
+/** The speaker of a conversation: the bot, the bot until a person comes, or a person alone. */
 export const SPEAKERS = ['bot', 'waiting', 'person'] as const;
 export type Speaker = (typeof SPEAKERS)[number];
 
@@ -15,7 +15,7 @@ export type Author = (typeof AUTHORS)[number];
 export const DIRECTIONS = ['inbound', 'outbound', 'note'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What a message may be (`whatsapp 2`). */
+/** The kinds of messages (`whatsapp 2`). */
 export const MESSAGE_KINDS = [
   'text',
   'image',

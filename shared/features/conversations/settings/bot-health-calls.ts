@@ -28,7 +28,7 @@ const AiHealthSchema = z.object({
   limit: z.nullable(z.int()),
   /** Until the owner confirms its e-mail the bot answers without a model. */
   awaitsEmail: z.boolean(),
-  /** At the cap the bot goes on without a model. */
+  /** At the cap the bot continues without a model. */
   isAtCap: z.boolean(),
   resetAt: InstantSchema,
   /** Status and code by which the provider refuses how it is asked; null while it answers. The operator has to act. */

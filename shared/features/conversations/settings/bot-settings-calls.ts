@@ -18,7 +18,7 @@ export type BotSettingsView = z.output<typeof BotSettingsViewSchema>;
 const AnswerSchema = z.object({
   success: z.literal(true),
   settings: BotSettingsViewSchema,
-  /** What the store's plan includes; the rest is kept and not used. */
+  /** The features of the store's plan; other settings are stored and not used. */
   included: z.array(z.enum(PLAN_FEATURES)),
   /** Whether a model is configured that finds by meaning what no word leads to; the plan decides whether it is used. */
   hasMeaningModel: z.boolean(),

@@ -8,7 +8,7 @@ import { FaqSchema } from '../../tenants/store-profile.ts';
 
 const HAS_LETTER = /\p{L}/u;
 
-/** What names a lesson in calls: its words without accents, case and signs. */
+/** The key of a lesson in calls: its words without accents, case and signs. */
 const LessonKeySchema = z.string().check(z.minLength(1), z.maxLength(400));
 
 export const teachBotCall = defineCall({
@@ -20,7 +20,7 @@ export const teachBotCall = defineCall({
   room: 'conversations',
   access: 'editor',
   body: z.extend(z.omit(FaqSchema, { topics: true }), {
-    /** What the shopper wrote: messages like it get the answer. Absent, the question itself is that. */
+    /** The shopper's message; similar messages get the answer. When absent, the question itself is used. */
     said: z.optional(z.string().check(z.maxLength(5_000))),
   }),
   answer: z.object({ success: z.literal(true), keptAs: z.enum(['faq', 'quick_reply']) }),
@@ -74,7 +74,7 @@ export const listLessonsCall = defineCall({
       z.object({
         key: z.string(),
         words: z.string(),
-        /** What was ordered most often after these words, which then comes first among what matches alike. */
+        /** The product that was ordered most often after these words; it comes first among equally good matches. */
         product: z.object({ id: UuidSchema, name: z.string() }),
       }),
     ),

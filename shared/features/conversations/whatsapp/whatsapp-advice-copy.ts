@@ -2,8 +2,8 @@
 export type WhatsAppAdvice = { readonly title: string; readonly advice: string };
 
 /**
- * What an error of WhatsApp means to an owner and what to do about it, by its code (`whatsapp 5`); those below
- * zero, `opted_out` and `no_answer` are our own.
+ * The meaning of each WhatsApp error for an owner, and what to do about it, by its code (`whatsapp 5`); those below zero,
+ * `opted_out` and `no_answer` are our own.
  */
 const ADVICE: Readonly<Record<string, WhatsAppAdvice>> = {
   '-1': {
@@ -119,5 +119,5 @@ const UNKNOWN: WhatsAppAdvice = {
   advice: 'Prueba otra vez en un rato. Si sigue, escríbenos con este código.',
 };
 
-/** What to tell an owner about an error of WhatsApp. */
+/** Finds the advice for an error of WhatsApp. */
 export const adviceOn = (code: string | number): WhatsAppAdvice => ADVICE[String(code)] ?? UNKNOWN;

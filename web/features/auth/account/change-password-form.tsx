@@ -16,7 +16,7 @@ const ChangeSchema = z.object({ currentPassword: CurrentPasswordSchema, newPassw
 
 type ChangePasswordFormProps = {
   send: (change: { currentPassword: string; newPassword: string }) => Promise<unknown>;
-  /** The cache key of the list of sessions, all but one of which the change ends. */
+  /** The cache key of the list of sessions; the change ends all of them but one. */
   sessionsKey: readonly string[];
 };
 

@@ -17,7 +17,7 @@ import {
   productFields,
 } from './product-form-values.ts';
 
-/** Whose rules apply: `spec 5` requires different fields when adding and when editing, and words problems differently. */
+/** The rules to apply: `spec 5` requires different fields when adding and when editing, and words problems differently. */
 export type ProductFormPurpose = 'create' | 'edit';
 
 export type ProductFormField = 'name' | 'price' | 'stock' | ProductTextField | 'attributes';

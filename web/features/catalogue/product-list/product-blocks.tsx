@@ -72,10 +72,7 @@ type ProductBlocksProps = Omit<BlockProps, 'products' | 'className'> & {
   pages: readonly { products: readonly ProductView[] }[];
 };
 
-/**
- * The loaded products in blocks, of which only those near the screen are in the document. A list and a grid are
- * mounted separately.
- */
+/** The loaded products in blocks; only blocks near the screen are in the document. A list and a grid are mounted separately. */
 export function ProductBlocks({ pages, mode, ...rest }: ProductBlocksProps) {
   const list = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

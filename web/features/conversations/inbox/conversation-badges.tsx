@@ -46,7 +46,7 @@ type Speaking = Pick<ConversationView, 'speaker' | 'isMine' | 'speakerEmail'>;
 
 const { speaker: WORDS } = INBOX_PANEL_COPY;
 
-/** Who answers this conversation (`ux 4`): Bot, Espera a una persona, Tú. */
+/** The speaker of the conversation (`ux 4`): Bot, Espera a una persona, Tú. */
 export function SpeakerBadge({ speaker, isMine, speakerEmail }: Speaking) {
   if (speaker === 'bot') return <Badge tone="neutral">{WORDS.bot}</Badge>;
   if (speaker === 'waiting') return <Badge tone="warning">{WORDS.waiting}</Badge>;

@@ -194,7 +194,7 @@ function ShownProduct({ name, price, picture }: Product) {
   );
 }
 
-/** What the bot understood of a recording or picture, marked as its own reading because a model may be wrong. */
+/** The bot's reading of a recording or picture, marked as such because a model may be wrong. */
 function UnderstoodNote({ kind, understood }: Pick<MessageView, 'kind' | 'understood'>) {
   if (understood === null) return null;
   const label = kind === 'audio' ? INBOX_PANEL_COPY.heard : INBOX_PANEL_COPY.saw;

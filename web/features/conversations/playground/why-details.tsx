@@ -57,7 +57,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 
 type Reading = NonNullable<WhyView['reading']>;
 
-/** What a model read without its reading being used, or why there is none. */
+/** A model's reading that was not used, or the reason why there is none. */
 function UnusedModel({ asked, commands, aside }: NonNullable<Reading['model']>) {
   if (commands.length === 0)
     return <span className="text-ink-soft">{PLAYGROUND_COPY.modelAsked[asked]}</span>;

@@ -19,7 +19,7 @@ const MemorySchema = z.object({
   draft: z.string(),
 });
 
-/** What this device stores about the chat with one store. */
+/** The stored memory of the chat with one store on this device. */
 type ChatMemory = Omit<z.infer<typeof MemorySchema>, 'messages'> & {
   readonly messages: readonly ChatMessageView[];
 };
@@ -41,7 +41,7 @@ const readChatMemory = (slug: string): ChatMemory => {
     const kept = MemorySchema.parse(JSON.parse(readStored(keyOf(slug)) ?? 'null'));
     return Date.now() - kept.usedAt < KEPT_MS ? kept : begin();
   } catch {
-    // Nothing is stored, or the stored text is not ours.
+    // The stored text is missing or not ours.
     return begin();
   }
 };

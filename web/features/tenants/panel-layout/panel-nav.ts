@@ -61,7 +61,7 @@ const salesItems = ({ isSelling, ordersWaiting }: PanelNavStore): readonly Panel
   ];
 };
 
-/** What the menu depends on. */
+/** The facts that the menu depends on. */
 export type PanelNavStore = {
   slug: string | undefined;
   isSelling: boolean;

@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** What the store is and how shoppers reach it. */
+/** The store's description, and how shoppers reach it. */
 export function ContactSection({ form: { register, formState } }: { form: ProfileForm }) {
   const { errors } = formState;
   return (
