@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
-import { orderPath } from '#shared/lib/paths.ts';
+import { orderPath, storePath } from '#shared/lib/paths.ts';
+import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { EDIT_ORDER_COPY, ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
@@ -98,7 +99,11 @@ describe.each([
     const context = await page
       .context()
       .browser()
-      ?.newContext({ ...look, javaScriptEnabled: false });
+      ?.newContext({
+        viewport: { width: look.width, height: look.height },
+        colorScheme: look.colorScheme,
+        javaScriptEnabled: false,
+      });
     const buyer = await context?.newPage();
     if (!buyer) throw new Error('no browser');
     await buyer.goto(`${SERVER_URL}${new URL(pageUrl).pathname}`);
@@ -126,6 +131,18 @@ describe.each([
     expect(await buyer.getByRole('link', { name: ORDER_PAGE_COPY.change }).count()).toBe(0);
     await takeScreenshot(buyer, `pedido-del-cliente-cancelado-${look.width}`);
     await context?.close();
+    await page.context().close();
+  });
+
+  it('a buyer asks for the same again, and the store has it in the cart', async () => {
+    const page = await newPage(look);
+    const { owner, pageUrl } = await openStoreWithOrder(page, `lo-mismo-${look.width}`, 'delivered');
+    await page.goto(`${SERVER_URL}${new URL(pageUrl).pathname}`);
+    await takeScreenshot(page, `pedido-lo-mismo-${look.width}`);
+    await page.getByRole('link', { name: ORDER_PAGE_COPY.repeat }).click();
+    await page.waitForURL(`**${storePath(owner.slug)}`);
+    await button(page, CART_BAR_COPY.see(1)).click();
+    await page.getByRole('dialog', { name: CART_COPY.title }).getByText(CAKE.name).first().waitFor();
     await page.context().close();
   });
 });

@@ -18,6 +18,11 @@ const replace = (shown: HTMLElement, drawn: HTMLElement): void => {
   focusables(drawn)[focused]?.focus();
 };
 
+/** Shows what needs this script. */
+const reveal = (root: ParentNode): void => {
+  for (const link of root.querySelectorAll<HTMLElement>('[data-repeat]')) link.hidden = false;
+};
+
 const fetchHere = async (search: string): Promise<Response> => {
   const answer = await fetch(location.pathname + search);
   if (!answer.ok) throw new Error(String(answer.status));
@@ -37,6 +42,7 @@ const look = async (): Promise<void> => {
   const text = await (await fetchHere('')).text();
   const drawn = findPage(new DOMParser().parseFromString(text, 'text/html'));
   if (!drawn) return;
+  reveal(drawn);
   replace(shown, drawn);
   announce(drawn.dataset.news ?? '');
   if ('final' in drawn.dataset) clearInterval(timer);
@@ -60,12 +66,29 @@ const copyNumber = async (button: HTMLButtonElement): Promise<void> => {
   }, TOLD_MS);
 };
 
+type Line = [productId: string, quantity: number];
+
+/** Puts what was ordered into the cart of the store, which the link then opens; a second tap adds nothing. */
+const repeatOrder = ({ dataset: { repeat = '[]', cart = '' } }: HTMLElement): void => {
+  try {
+    const lines = new Map<string, number>(JSON.parse(localStorage.getItem(cart) ?? '[]'));
+    for (const [id, quantity] of JSON.parse(repeat) as Line[])
+      lines.set(id, Math.max(quantity, lines.get(id) ?? 0));
+    localStorage.setItem(cart, JSON.stringify([...lines]));
+  } catch {
+    // A browser that keeps nothing has no cart either; the link opens the store.
+  }
+};
+
 document.addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest<HTMLElement>('[data-repeat]');
+  if (link) repeatOrder(link);
   const button = (target as Element).closest<HTMLButtonElement>('[data-copy]');
   // Without the permission the number is still there to be selected.
   if (button) void copyNumber(button).catch(() => undefined);
 });
 
+reveal(document);
 const timer = setInterval(lookQuietly, LOOK_EVERY_MS);
 document.addEventListener('visibilitychange', lookQuietly);
 if (findPage(document) && 'final' in (findPage(document)?.dataset ?? {})) clearInterval(timer);

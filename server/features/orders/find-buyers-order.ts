@@ -3,9 +3,12 @@ import { isOpen } from '#shared/features/orders/order-states.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { maskPhone } from '#shared/lib/phone.ts';
 import type { Scoped, ShopperContext, TenantRow } from '../tenants/tenants.ts';
-import { ordersOf } from './order-repo.ts';
+import { type OrderLineRow, ordersOf } from './order-repo.ts';
 import { listAccountsOf } from './payment-accounts.ts';
 import { toLineView, waitOf } from './present-order.ts';
+
+const repeatOf = ({ productId, quantity }: OrderLineRow): [string, number][] =>
+  productId === null ? [] : [[productId, quantity]];
 
 /** Finds an order of the scope's tenant by the token of its page and presents what its buyer may see. */
 export const findBuyersOrder = async (
@@ -39,6 +42,7 @@ export const findBuyersOrder = async (
     note,
     wait: waitOf(tenant, row),
     createdAt: row.createdAt.toISOString(),
+    repeat: state === 'delivered' ? row.lines.flatMap(repeatOf) : [],
     canChange: state === 'new',
     contentVersion: row.version,
     version: row.updatedAt.toISOString(),

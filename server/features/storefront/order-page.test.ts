@@ -210,6 +210,16 @@ it('has an address of its own for each order, which the panel shows', async () =
   expect(opened.body.pageUrl).toBe(`${ORIGIN}${one.path}`);
 });
 
+it('of a delivered order offers the same again, of what is still in the catalogue', async () => {
+  const order = await send(store, PICKUP);
+  expect((await getPage(t, order.path)).html).not.toContain('data-repeat');
+  await setState(order, 'confirmed', 'delivered');
+  const { html } = await getPage(t, order.path);
+  expect(html).toMatch(/data-repeat="\[\[&quot;[0-9a-f-]{36}&quot;,2\]\]"/);
+  expect(html).toContain('data-cart="pedido_la-esquina"');
+  expect(html).not.toContain('http-equiv="refresh"');
+});
+
 describe('the forms on the page of an order', () => {
   const post = (path: string, fields: Record<string, string>) =>
     t.app.inject({

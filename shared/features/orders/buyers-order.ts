@@ -38,6 +38,8 @@ export type BuyersOrder = {
   readonly canChange: boolean;
   /** What a change by the buyer names, so that it overwrites nothing unseen. */
   readonly contentVersion: number;
+  /** Product and quantity of each line of a delivered order, for whoever wants the same again. */
+  readonly repeat: readonly (readonly [productId: string, quantity: number])[];
   /** Changes with every change of the order. */
   readonly version: string;
 };

@@ -6,3 +6,6 @@ export const UNANSWERED_PER_SENDER = 3;
 export const UNANSWERED_PER_STORE = 100;
 /** Of one product. */
 export const MAX_CART_QUANTITY = 999;
+
+/** Returns the key under which a device keeps its cart of a store: pairs of product id and quantity, as JSON. */
+export const cartKeyOf = (slug: string): string => `pedido_${slug}`;

@@ -1,3 +1,4 @@
+import { cartKeyOf } from '#shared/features/orders/cart-rules.ts';
 import type { OrderPage } from '#shared/features/storefront/store-page.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
@@ -29,6 +30,18 @@ export function PublicOrderRoute({ page: { store, order, view } }: { page: Order
           <a className={buttonClasses({ look: 'secondary' })} href={storePath(slug)}>
             {ORDER_PAGE_COPY.toStore}
           </a>
+          {order.repeat.length > 0 && (
+            <a
+              className={buttonClasses()}
+              href={storePath(slug)}
+              data-repeat={JSON.stringify(order.repeat)}
+              data-cart={cartKeyOf(slug)}
+              // The page's script shows it: without scripts there is no cart.
+              hidden
+            >
+              {ORDER_PAGE_COPY.repeat}
+            </a>
+          )}
         </p>
       </OrderPageBody>
     </StaticStoreFrame>

@@ -1,4 +1,4 @@
-import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
+import { cartKeyOf, MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { CART_BAR_COPY } from './cart-bar-copy.ts';
@@ -7,8 +7,6 @@ import { CART_BAR_COPY } from './cart-bar-copy.ts';
 export type Cart = ReadonlyMap<string, number>;
 
 const EMPTY_CART: Cart = new Map();
-
-const keyOf = (slug: string): string => `pedido_${slug}`;
 
 const isLine = (value: unknown): value is [string, number] =>
   Array.isArray(value) && typeof value[0] === 'string' && Number.isInteger(value[1]) && value[1] > 0;
@@ -26,15 +24,15 @@ const parseCart = (text: string | null): Cart => {
 const carts = new StoredValues(parseCart);
 
 /** Reads this device's cart for a store. */
-export const readCart = (slug: string): Cart => carts.read(keyOf(slug));
+export const readCart = (slug: string): Cart => carts.read(cartKeyOf(slug));
 
 /** Stores a cart; an empty one is deleted. */
 const writeCart = (slug: string, cart: Cart): void =>
-  carts.write(keyOf(slug), cart, cart.size === 0 ? null : JSON.stringify([...cart]));
+  carts.write(cartKeyOf(slug), cart, cart.size === 0 ? null : JSON.stringify([...cart]));
 
 /** Returns this device's cart for a store and follows changes of other tabs. Empty on the server. */
 export const useCart = (slug: string): Cart =>
-  useStoredValue(carts, { key: keyOf(slug), select: (cart) => cart, onServer: EMPTY_CART });
+  useStoredValue(carts, { key: cartKeyOf(slug), select: (cart) => cart, onServer: EMPTY_CART });
 
 /** Counts the products in a cart. */
 export const countOf = (cart: Cart): number =>

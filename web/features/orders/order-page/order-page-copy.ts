@@ -82,6 +82,7 @@ export const ORDER_PAGE_COPY = {
   } satisfies Record<OwnChangeNotice, (left: number) => string>,
   write: 'Escribir a la tienda',
   question: (code: string): string => `Hola, te escribo por mi pedido *${code}*.`,
+  repeat: 'Pedir lo mismo',
   toStore: 'Ver la tienda',
   missingQuestion: 'Hola, no encuentro la página de mi pedido.',
   missing: 'No encontramos este pedido',
