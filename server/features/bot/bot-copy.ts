@@ -244,6 +244,11 @@ export const BOT_COPY = {
   askSector: '¿A qué sector te lo llevamos?',
   askAddress: '¿Cuál es la dirección? Calle, número y una referencia.',
   askPayment: (methods: readonly string[]) => `¿Cómo vas a pagar? Aceptamos ${listed(methods)}.`,
+  askCash: '¿Con cuánto vas a pagar? Dime el monto y te llevan la devuelta.',
+  cashTooLittle: (total: Money) => `Eso no alcanza: son ${formatMoney(total)}. ¿Con cuánto vas a pagar?`,
+  paysWith: (cash: Money) => `Pagas con ${formatMoney(cash)}.`,
+  paysWithChange: (cash: Money, change: Money) =>
+    `Pagas con ${formatMoney(cash)} y te llevan ${formatMoney(change)} de devuelta.`,
   askName: '¿A nombre de quién va el pedido?',
   askPhone: '¿A qué número te podemos llamar o escribir? Por ejemplo (809) 555-1234.',
   askPhoneAgain:

@@ -140,6 +140,7 @@ export const rewriteOrder = async (
   await updateOrder(scope, order.id, {
     delivery,
     payment,
+    ...(payment !== order.payment && { cash: null }),
     note,
     ...amounts,
     searchText: orderSearchTextOf({ ...order, delivery, lines }),

@@ -1,11 +1,29 @@
 import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
 import { isOpen } from '#shared/features/orders/order-states.ts';
-import { pesosOf } from '#shared/lib/money.ts';
+import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { maskPhone } from '#shared/lib/phone.ts';
+import { isCashMethod } from '../../platform/language/payment-names.ts';
 import type { Scoped, ShopperContext, TenantRow } from '../tenants/tenants.ts';
-import { type OrderLineRow, ordersOf } from './order-repo.ts';
+import { lockOwnOrder } from './change-order.ts';
+import { type OrderLineRow, type OrderRow, ordersOf, updateOrder } from './order-repo.ts';
 import { listAccountsOf } from './payment-accounts.ts';
-import { toLineView, waitOf } from './present-order.ts';
+import { toCashView, toLineView, waitOf } from './present-order.ts';
+
+/** Change is brought to a cash order that still has to be paid and has not left. */
+const asksCash = ({ payment, delivery, state, paid, total }: OrderRow): boolean =>
+  isCashMethod(payment) && !delivery.isPickup && (state === 'new' || state === 'confirmed') && paid < total;
+
+/** Whether the amount was stored, does not cover the order, or came for an order that takes no such answer any more. */
+export type CashEnd = 'told' | 'short' | 'late';
+
+/** Stores with what the buyer pays in cash, as told on the order's page. @throws NOT_FOUND */
+export const tellCash = async (scope: Scoped<ShopperContext>, id: string, cash: Money): Promise<CashEnd> => {
+  const order = await lockOwnOrder(scope, id);
+  if (!asksCash(order)) return 'late';
+  if (cash < order.total - order.paid) return 'short';
+  await updateOrder(scope, id, { cash });
+  return 'told';
+};
 
 const repeatOf = ({ productId, quantity }: OrderLineRow): [string, number][] =>
   productId === null ? [] : [[productId, quantity]];
@@ -35,6 +53,8 @@ export const findBuyersOrder = async (
         : {
             name: payment,
             details: method?.details ?? '',
+            cash: toCashView(row),
+            asksCashFor: asksCash(row) ? pesosOf(moneyOfCentavos(row.total - row.paid)) : null,
             accounts: isOpen(state) ? await listAccountsOf(scope, row) : [],
           },
     recipient,

@@ -43,6 +43,8 @@ export type OrderRow = {
   readonly phone: string | null;
   readonly delivery: OrderDelivery;
   readonly payment: string | null;
+  /** The amount with which the customer pays in cash; null while nobody said. */
+  readonly cash: Money | null;
   readonly goods: Money;
   /** null: not agreed on yet. */
   readonly fee: Money | null;
@@ -109,6 +111,7 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.phone',
       sql<OrderDelivery>`o.delivery`.as('delivery'),
       'o.payment',
+      'o.cashCentavos as cash',
       'o.goodsCentavos as goods',
       'o.feeCentavos as fee',
       'o.totalCentavos as total',
@@ -263,6 +266,7 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
     goods,
     fee,
     total,
+    cash,
     ...values
   } = row;
   const inserted = await tx.db
@@ -274,6 +278,7 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
       goodsCentavos: goods,
       feeCentavos: fee,
       totalCentavos: total,
+      cashCentavos: cash,
       requestKey: request?.key,
       requestHash: request?.hash,
       searchText: orderSearchTextOf(row),
@@ -331,6 +336,7 @@ export type OrderChange = Partial<
     | 'goods'
     | 'fee'
     | 'total'
+    | 'cash'
     | 'note'
     | 'teamNote'
     | 'reservedAt'
@@ -351,7 +357,7 @@ export const updateOrder = async (
   id: string,
   change: OrderChange,
 ): Promise<void> => {
-  const { goods, fee, total, delivery, ...rest } = change;
+  const { goods, fee, total, cash, delivery, ...rest } = change;
   await tx.db
     .updateTable('orders')
     .set((eb) => ({
@@ -360,6 +366,7 @@ export const updateOrder = async (
       goodsCentavos: goods,
       feeCentavos: fee,
       totalCentavos: total,
+      cashCentavos: cash,
       ...(isOfContent(change) && { version: eb('version', '+', 1) }),
       updatedAt: platform.clock.now(),
     }))

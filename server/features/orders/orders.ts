@@ -10,7 +10,7 @@ export {
   setMarketingStopped,
 } from './customer-repo.ts';
 export { eraseCustomer } from './erase-customer.ts';
-export { findBuyersOrder, findOrderIdByToken } from './find-buyers-order.ts';
+export { type CashEnd, findBuyersOrder, findOrderIdByToken, tellCash } from './find-buyers-order.ts';
 export { getCustomer } from './get-customer.ts';
 export { findUnansweredLimit } from './limit-unanswered-orders.ts';
 export { listOrders } from './list-orders.ts';

@@ -10,6 +10,7 @@ import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { JobKind, JobRunner } from '../../platform/jobs/job-queue.ts';
+import { isTransferMethod } from '../../platform/language/payment-names.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import {
   acrossTenants,
@@ -23,7 +24,6 @@ import {
 } from '../tenants/tenants.ts';
 import { accountsChangedMail, accountsText } from './account-words-copy.ts';
 import type { OrderRow } from './order-repo.ts';
-import { isTransferMethod } from './payment-methods.ts';
 
 type Edits = Scoped<EditorContext>;
 type Answer = CallAnswer<typeof setPaymentAccountsCall>;

@@ -37,6 +37,8 @@ export type OrderPlacement = {
   }[];
   readonly delivery: OrderDelivery;
   readonly payment: string | null;
+  /** The amount with which the customer pays in cash, where they said it. */
+  readonly cash?: Money | null;
   /** The customer's note. */
   readonly note: string;
   /** Name and number given with this order, where they may differ from the customer's own. */
@@ -98,7 +100,7 @@ const draftRow = async (scope: Takes, { placement, lines, holdUntil }: Draft): P
   const { clock } = scope.platform;
   const now = clock.now();
   const id = clock.newId();
-  const { source, conversationId, delivery, payment, note, recipient, phone, request } = placement;
+  const { source, conversationId, delivery, payment, cash, note, recipient, phone, request } = placement;
   const row: NewOrder['row'] = {
     id,
     code: orderCodeOf(id),
@@ -113,6 +115,7 @@ const draftRow = async (scope: Takes, { placement, lines, holdUntil }: Draft): P
     phone: phone ?? null,
     delivery,
     payment,
+    cash: cash ?? null,
     ...amounts,
     note,
     teamNote: '',

@@ -4,6 +4,7 @@ import type { OrderEventView, OrderView } from '#shared/features/orders/order-vi
 import { formatMoney, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { isCashMethod } from '../../platform/language/payment-names.ts';
 import {
   getTenant,
   type MemberContext,
@@ -33,6 +34,13 @@ export const toLineView = ({
   total: pesosOf(moneyOfCentavos(unitPrice * quantity)),
 });
 
+/** Presents what the customer pays in cash with and the change to bring; null while nobody said, and for other methods. */
+export const toCashView = ({ cash, payment, total, paid }: OrderRow): OrderView['cash'] => {
+  if (cash === null || !isCashMethod(payment)) return null;
+  const due = Math.max(0, total - paid);
+  return { paysWith: pesosOf(cash), change: pesosOf(moneyOfCentavos(Math.max(0, cash - due))) };
+};
+
 /** Presents an order to the API. */
 export const toOrderView = (row: OrderRow): OrderView => ({
   id: row.id,
@@ -51,6 +59,7 @@ export const toOrderView = (row: OrderRow): OrderView => ({
   lines: row.lines.map(toLineView),
   delivery: row.delivery,
   payment: row.payment,
+  cash: toCashView(row),
   goods: pesosOf(row.goods),
   fee: row.fee === null ? null : pesosOf(row.fee),
   total: pesosOf(row.total),

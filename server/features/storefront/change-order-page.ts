@@ -6,10 +6,18 @@ import {
 } from '#shared/features/orders/buyers-order.ts';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { parseStorePath } from '#shared/features/storefront/store-query.ts';
+import { type Money, parseMoney } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
-import { changeOwnOrder, findOrderIdByToken, type OwnChange, type OwnChangeEnd } from '../orders/orders.ts';
+import {
+  type CashEnd,
+  changeOwnOrder,
+  findOrderIdByToken,
+  type OwnChange,
+  type OwnChangeEnd,
+  tellCash,
+} from '../orders/orders.ts';
 import { inTenant, type ShopperContext } from '../tenants/tenants.ts';
 import { PRIVATE_HEADERS } from './page-headers.ts';
 import type { Stores } from './serve-stores.ts';
@@ -29,14 +37,27 @@ const NOTICE_OF: Record<OwnChangeEnd['kind'], OwnChangeNotice> = {
   short: 'corto',
 };
 
+const CASH_NOTICE_OF: Record<CashEnd, OwnChangeNotice> = {
+  told: 'pago-anotado',
+  short: 'pago-corto',
+  late: 'tarde',
+};
+
 const WHOLE = /^\d{1,9}$/;
 const numberOf = (text: string | null): number | undefined =>
   text !== null && WHOLE.test(text.trim()) ? Number(text) : undefined;
 
+/** What a buyer pays in cash with. */
+type CashTold = { readonly kind: 'cash'; readonly cash: Money };
+
 /** Reads a sent form; undefined for one that the page did not draw. */
-const parseChange = (form: URLSearchParams): OwnChange | undefined => {
-  const { act, cancel, change, version, quantity } = CHANGE_ORDER_FIELDS;
+const parseChange = (form: URLSearchParams): OwnChange | CashTold | undefined => {
+  const { act, cancel, change, pay, paysWith, version, quantity } = CHANGE_ORDER_FIELDS;
   if (form.get(act) === cancel) return { kind: 'cancel' };
+  if (form.get(act) === pay) {
+    const cash = parseMoney((form.get(paysWith) ?? '').replace(/[\s,]/g, ''));
+    return cash && { kind: 'cash', cash };
+  }
   const seen = numberOf(form.get(version));
   if (form.get(act) !== change || seen === undefined) return undefined;
   const quantities: number[] = [];
@@ -49,10 +70,16 @@ const parseChange = (form: URLSearchParams): OwnChange | undefined => {
 };
 
 /** Makes a change and returns the query of the page that says what became of it; undefined where there is no such order. */
-const change = (shopper: ShopperContext, token: string, wanted: OwnChange): Promise<string | undefined> =>
+const change = (
+  shopper: ShopperContext,
+  token: string,
+  wanted: OwnChange | CashTold,
+): Promise<string | undefined> =>
   inTenant(shopper, async (scope) => {
     const id = await findOrderIdByToken(scope, token);
     if (id === undefined) return undefined;
+    if (wanted.kind === 'cash')
+      return orderNoticeQuery(CASH_NOTICE_OF[await tellCash(scope, id, wanted.cash)]);
     const end = await changeOwnOrder(scope, id, { change: wanted, on: 'page' });
     return orderNoticeQuery(NOTICE_OF[end.kind], end.kind === 'short' ? end.left : 0);
   });

@@ -367,3 +367,67 @@ describe('the forms on the page of an order', () => {
     expect(states.at(-1).state).toBe(after.state);
   });
 });
+
+describe('a buyer who pays in cash', () => {
+  const CASH = { ...GURABO, payment: 'Efectivo contra entrega' };
+  const tell = ({ path }: { path: string }, amount: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ accion: 'pago', 'pago-con': amount }).toString(),
+    });
+  const cashOf = async (code: string, of = store) =>
+    (await callApi(t, { path: `/orders?q=${code}`, token: of.token })).body.orders[0].cash;
+
+  beforeEach(() => saveProfile({ paymentMethods: [{ name: CASH.payment }, { name: 'Transferencia' }] }));
+
+  it('says with what, without scripts, and reads the change that is brought', async () => {
+    const sent = await send(store, CASH);
+    expect((await getPage(t, sent.path)).html).toContain('Son RD$900');
+    const { statusCode, headers } = await tell(sent, '2,000');
+    expect([statusCode, headers.location]).toEqual([303, `${sent.path}?aviso=pago-anotado`]);
+    const { html } = await getPage(t, sent.path);
+    expect(html).toContain('Pagas con RD$2,000. Te llevan RD$1,100 de devuelta.');
+    expect(await cashOf(sent.code)).toEqual({ paysWith: 2000, change: 1100 });
+    const { id } = (await callApi(t, { path: `/orders?q=${sent.code}`, token: store.token })).body.orders[0];
+    const part = { kind: 'received', amount: 400 };
+    await callApi(t, { method: 'POST', path: `/orders/${id}/payments`, token: store.token, body: part });
+    expect(await cashOf(sent.code)).toEqual({ paysWith: 2000, change: 1500 });
+  });
+
+  it.each(['899.99', '', 'mil', '-2000', '100000000'])('stores nothing for %j', async (amount) => {
+    const sent = await send(store, CASH);
+    expect((await tell(sent, amount)).statusCode).toBe(303);
+    expect(await cashOf(sent.code)).toBeNull();
+  });
+
+  it('is not asked for a transfer, at pickup or once the order has left, and an answer is ignored there', async () => {
+    const pickup = { ...PICKUP, payment: CASH.payment };
+    const [transfer, counter, left] = [
+      await send(store, GURABO),
+      await send(store, pickup),
+      await send(store, CASH),
+    ];
+    await setState(left, 'confirmed', 'on_the_way');
+    for (const sent of [transfer, counter, left]) {
+      expect((await getPage(t, sent.path)).html).not.toContain('pago-con');
+      await tell(sent, '2000');
+      expect(await cashOf(sent.code)).toBeNull();
+    }
+  });
+
+  it('answers a guessed token and the order of a neighbour like an unknown page', async () => {
+    const sent = await send(store, CASH);
+    const token = sent.path.split('/').at(-1);
+    for (const path of [
+      `/str/la-vecina/pedido/${token}`,
+      '/str/la-esquina/pedido/otro',
+      '/str/nadie/pedido/otro',
+    ]) {
+      const { headers } = await tell({ path }, '2000');
+      expect((await getPage(t, String(headers.location))).status).toBe(404);
+    }
+    expect(await cashOf(sent.code)).toBeNull();
+  });
+});

@@ -26,6 +26,10 @@ export type BuyersOrder = {
     readonly details: string;
     /** Where to transfer; empty for other methods and once nothing is missing. */
     readonly accounts: readonly PaymentAccount[];
+    /** What the buyer said to pay in cash with, and the change that is brought. */
+    readonly cash: { readonly paysWith: number; readonly change: number } | null;
+    /** The missing amount, when the page asks with what the buyer pays it in cash; null when it does not ask. */
+    readonly asksCashFor: number | null;
   } | null;
   readonly recipient: string | null;
   /** The phone number given with the order; only its last digits are visible. */
@@ -56,6 +60,8 @@ export const OWN_CHANGE_ENDS = [
   'vacio',
   'corto',
   'muchos',
+  'pago-anotado',
+  'pago-corto',
 ] as const;
 export type OwnChangeNotice = (typeof OWN_CHANGE_ENDS)[number];
 
@@ -74,6 +80,9 @@ export const CHANGE_ORDER_FIELDS = {
   act: 'accion',
   cancel: 'cancelar',
   change: 'cambiar',
+  pay: 'pago',
+  /** What the buyer pays in cash with. */
+  paysWith: 'pago-con',
   version: 'version',
   quantity: (position: number): string => `cantidad-${position}`,
 } as const;

@@ -43,6 +43,8 @@ export const OrderViewSchema = z.object({
   lines: z.array(OrderLineViewSchema),
   delivery: DeliveryViewSchema,
   payment: z.nullable(z.string()),
+  /** What the customer pays in cash with, and the change to bring, in pesos; null while nobody said, and for other methods. */
+  cash: z.nullable(z.object({ paysWith: z.number(), change: z.number() })),
   goods: z.number(),
   /** null: store and customer have not agreed on it. */
   fee: z.nullable(z.number()),

@@ -61,6 +61,8 @@ export const ORDER_DESK_COPY = {
   delivery: 'Entrega',
   pickup: 'Lo pasa a buscar',
   payment: 'Pago',
+  paysWith: (amount: string): string => `paga con ${amount}`,
+  change: (amount: string): string => `llevar ${amount} de devuelta`,
   customer: 'Cliente',
   seeCustomer: 'Ver cliente',
   notVerified: 'No verificado',

@@ -46,3 +46,15 @@ export const stateLabelOf = (order: Pick<OrderView, 'delivery'>, state: OrderSta
 /** Returns the button's label for the step to a state. */
 export const stepLabelOf = (order: Pick<OrderView, 'delivery'>, state: OrderState): string =>
   isReady(order, state) ? ORDER_READY_LABELS.step : ORDER_STEP_LABELS[state];
+
+/** Returns how an order is paid in one line: the method, and with cash what the customer pays with and the change to bring. */
+export const paymentText = ({ payment, cash }: OrderView): string | null =>
+  cash === null
+    ? payment
+    : [
+        payment,
+        ORDER_DESK_COPY.paysWith(formatPesos(cash.paysWith)),
+        cash.change > 0 && ORDER_DESK_COPY.change(formatPesos(cash.change)),
+      ]
+        .filter(Boolean)
+        .join(' · ');

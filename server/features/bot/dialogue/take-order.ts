@@ -1,4 +1,6 @@
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
+import { isCashMethod } from '../../../platform/language/payment-names.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { Cue } from '../reading/cues.ts';
 import { readBareAddress, readBareName } from '../reading/read-order-details.ts';
@@ -6,6 +8,7 @@ import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice, StoreFacts } from '../turn/bot-turn.ts';
 import { type ConversationState, NO_ORDER, type OrderSoFar } from '../turn/conversation-state.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-lines.ts';
+import { readCash } from './read-cash.ts';
 import { cartText, placeName, totalText } from './show-cart.ts';
 
 type Asked = NonNullable<ConversationState['asked']>;
@@ -50,9 +53,13 @@ export const orderAfter = (turn: BotTurn): OrderSoFar => {
     button?.kind === 'payment'
       ? store.paymentMethods.find((method) => method.name === button.name)
       : undefined;
+  const { cash: before, ...order } = withPlace(state.order, turn);
+  const method = tapped?.name ?? payment ?? order.payment;
+  const cash = isCashMethod(method) ? (readCash(turn) ?? before) : undefined;
   const told: OrderSoFar = {
-    ...withPlace(state.order, turn),
-    payment: tapped?.name ?? payment ?? state.order.payment,
+    ...order,
+    payment: method,
+    ...(cash !== undefined && { cash }),
     name: name ?? state.order.name,
     address: address ?? state.order.address,
     phone: phone ?? state.order.phone,
@@ -130,23 +137,66 @@ const toldNow = ({ state }: BotTurn, order: OrderSoFar): string => {
   return fields.flatMap((field) => (order[field] === before[field] ? [] : (told[field] ?? []))).join(', ');
 };
 
-const summarise = (turn: BotTurn, { lines, order }: OrderStep): BotDecision => {
+/** Calculates what the order costs; undefined while the delivery fee is unknown. */
+const totalOf = ({ store }: BotTurn, { lines, order }: OrderStep): Money | undefined => {
+  const goods = sumOf(lines.map(({ total }) => total));
+  if (order.isPickup) return goods;
+  const fee = feeOf(order, store);
+  return fee === undefined ? undefined : sumOf([goods, fee]);
+};
+
+/** Removes an amount of cash that does not cover the order. */
+const withEnoughCash = (turn: BotTurn, { lines, order }: OrderStep): OrderSoFar => {
+  const { cash, ...without } = order;
+  const total = totalOf(turn, { lines, order });
+  return cash !== undefined && total !== undefined && cash < total ? without : order;
+};
+
+/** Says what the shopper pays in cash with, and the change that is brought. */
+const cashText = (turn: BotTurn, { lines, order }: OrderStep): string => {
+  if (order.cash === undefined) return '';
+  const cash = moneyOfCentavos(order.cash);
+  const total = totalOf(turn, { lines, order });
+  return total === undefined || total >= cash
+    ? BOT_COPY.paysWith(cash)
+    : BOT_COPY.paysWithChange(cash, moneyOfCentavos(cash - total));
+};
+
+/** Asks with what the shopper pays in cash where change has to be brought; the order does not wait for the answer. */
+const askCash = (turn: BotTurn, { lines, order, told }: OrderStep & { told: OrderSoFar }): string => {
+  if (order.isPickup || !isCashMethod(order.payment) || order.cash !== undefined) return '';
+  const total = totalOf(turn, { lines, order });
+  return told.cash !== undefined && total !== undefined ? BOT_COPY.cashTooLittle(total) : BOT_COPY.askCash;
+};
+
+const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecision => {
+  const order = withEnoughCash(turn, { lines, order: given });
   const [next] = missingOf(order, turn);
   const told = next ? toldNow(turn, order) : '';
   // After an incomplete phone number, the summary of a moment ago is not repeated.
   const isOnlyAgain = next === 'phone' && turn.state.asked === 'phone' && told === '';
+  const cash = cashText(turn, { lines, order });
+  const isCashTold = !next && turn.state.asked === 'confirm' && given.cash !== turn.state.order.cash;
   const summary = isOnlyAgain
     ? []
-    : told === ''
-      ? [
-          `${BOT_COPY.summaryTitle}\n${cartText(lines)}`,
-          totalText(turn, lines, order),
-          toldText(order, turn.store),
-        ]
-      : [BOT_COPY.noted(told)];
+    : isCashTold
+      ? [cash]
+      : told === ''
+        ? [
+            `${BOT_COPY.summaryTitle}\n${cartText(lines)}`,
+            totalText(turn, lines, order),
+            toldText(order, turn.store),
+            cash,
+          ]
+        : [BOT_COPY.noted(told)];
   return {
     intent: 'order',
-    paragraphs: [...summary, next ? QUESTION_OF[next](turn) : BOT_COPY.askConfirm],
+    paragraphs: [
+      ...summary,
+      ...(next
+        ? [QUESTION_OF[next](turn)]
+        : [askCash(turn, { lines, order, told: given }), BOT_COPY.askConfirm].filter(Boolean)),
+    ],
     products: lines.map(({ product }) => product),
     choices: next ? choicesOf(next, turn) : CONFIRM_CHOICES,
     change: { order, asked: next ?? 'confirm', isAdding: false, focus: turn.state.focus },
@@ -185,7 +235,7 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
   // A transcribed voice message may be wrong, so an order is confirmed only by a button or in writing.
   if (turn.media?.heard) return takeOrder(turn);
   const lines = priceCart(turn.state.cart, turn.productOf);
-  const order = orderAfter(turn);
+  const order = withEnoughCash(turn, { lines, order: orderAfter(turn) });
   if (lines.length === 0) return { intent: 'confirm_order', paragraphs: [BOT_COPY.nothingToOrder] };
   if (missingOf(order, turn).length > 0)
     return { ...summarise(turn, { lines, order }), intent: 'confirm_order' };
@@ -197,6 +247,7 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
       BOT_COPY.placed(order.name?.split(' ')[0] ?? ''),
       totalText(turn, lines, order),
       toldText(order, turn.store),
+      cashText(turn, { lines, order }),
       BOT_COPY.placedNext,
     ],
     effects: [

@@ -1,9 +1,11 @@
+import { isCashMethod } from '../../../platform/language/payment-names.ts';
 import { withPickupFacts } from '../dialogue/add-store-facts.ts';
+import { readCash } from '../dialogue/read-cash.ts';
 import { askAgain, takeOrder } from '../dialogue/take-order.ts';
 import type { Cue } from '../reading/cues.ts';
 import { readBareName } from '../reading/read-order-details.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
-import { hasCart, isNod, says, tellsOrderDetails } from '../turn/turn-facts.ts';
+import { foundMentions, hasCart, isAsking, isNod, says, tellsOrderDetails } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Cues of messages that are no name, although the bot asked for one. */
@@ -32,6 +34,15 @@ const MANY_DIGITS = /(?:\d[\s.()-]*){5}/;
 /** «¿Cómo se paga eso?» is no address. */
 const BEGINS_QUESTION =
   /^(?:(?:y|pero|ok|,) )*(?:como|cuanto|cuando|que|cual(?:es)?|aceptan|(?:se )?pued[oe]n?)\b/;
+
+/** «Pago con mil», or «2000» in answer to «¿con cuánto vas a pagar?», of an order that is paid in cash. */
+const tellsCash = (turn: BotTurn): boolean =>
+  hasCart(turn) &&
+  !isAsking(turn) &&
+  !says(turn, 'confirm') &&
+  foundMentions(turn).length === 0 &&
+  isCashMethod(turn.reading.details.payment ?? turn.state.order.payment) &&
+  readCash(turn) !== undefined;
 
 /** Whether the message is a bare name, address, sector or phone number in answer to the bot's question. */
 const isBareAnswer = (turn: BotTurn): boolean => {
@@ -63,6 +74,11 @@ export const order: BotIntent = {
   ],
   counterExamples: [['dame un salami', 'cuánto cuesta el queso?']],
   claims: [
+    {
+      on: 'cart',
+      over: ['quantity', 'orderAndAdd', 'add', 'swap', 'remove', 'confirm'],
+      answer: (turn) => (tellsCash(turn) ? takeOrder(turn) : undefined),
+    },
     {
       on: 'order',
       over: ['viewCart'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_CENTAVOS } from '#shared/lib/money.ts';
 
 const MAX_LISTED = 10;
 const MAX_RECENT = 8;
@@ -92,6 +93,8 @@ export const ConversationStateSchema = z.object({
     place: z.nullable(TextSchema),
     address: z.nullable(TextSchema),
     payment: z.nullable(TextSchema),
+    /** What the shopper pays in cash with, in centavos; absent while they did not say. */
+    cash: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_CENTAVOS))),
     name: z.nullable(TextSchema),
     /** E.164 digits. */
     phone: z._default(z.nullable(TextSchema), null),

@@ -1,3 +1,4 @@
+import { moneyOfCentavos } from '#shared/lib/money.ts';
 import type { CartLine, ConfirmedOrder, ConversationState } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import {
@@ -71,7 +72,7 @@ export const placeBotOrder = async (
   scope: Orders,
   { conversation, state, order }: OrderToPlace,
 ): Promise<BotOrder> => {
-  const { isPickup, zone, place, address, payment, name, phone } = order.delivery;
+  const { isPickup, zone, place, address, payment, cash, name, phone } = order.delivery;
   const rush = await findUnansweredLimit(
     scope,
     conversation.customerId === null
@@ -88,6 +89,7 @@ export const placeBotOrder = async (
     lines: order.lines.map(({ productId, quantity, option }) => ({ productId, quantity, option })),
     delivery: { isPickup, zone, place, address },
     payment,
+    cash: cash === undefined ? null : moneyOfCentavos(cash),
     note: '',
     recipient: name,
     phone,

@@ -32,7 +32,15 @@ import {
   ORDER_STEP_LABELS,
 } from '../order-desk-copy.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
-import { deliveryPlaceOf, isUnverified, nameOf, phoneOf, stateLabelOf, stepLabelOf } from '../order-texts.ts';
+import {
+  deliveryPlaceOf,
+  isUnverified,
+  nameOf,
+  paymentText,
+  phoneOf,
+  stateLabelOf,
+  stepLabelOf,
+} from '../order-texts.ts';
 import { useOrder } from '../use-orders.ts';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { FeeForm } from './fee-form.tsx';
@@ -81,7 +89,7 @@ function Facts({ order }: { order: OrderView }) {
         )}
       </Fact>
       <Fact label={ORDER_DESK_COPY.delivery}>{deliveryPlaceOf(order)}</Fact>
-      {order.payment && <Fact label={ORDER_DESK_COPY.payment}>{order.payment}</Fact>}
+      {order.payment && <Fact label={ORDER_DESK_COPY.payment}>{paymentText(order)}</Fact>}
       {order.note && (
         <Fact label={ORDER_DESK_COPY.note}>
           <span className="whitespace-pre-line">{order.note}</span>
@@ -292,7 +300,7 @@ function PrintSlip({ order, storeName }: { order: OrderView; storeName: string }
         <span className="block">{deliveryPlaceOf(order)}</span>
         {order.payment && (
           <span className="block">
-            {ORDER_DESK_COPY.payment}: {order.payment}
+            {ORDER_DESK_COPY.payment}: {paymentText(order)}
           </span>
         )}
       </p>

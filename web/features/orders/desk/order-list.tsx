@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
+import { isOpen, NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
@@ -122,6 +122,9 @@ function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
       <div className="min-w-0 text-sm text-ink-soft max-lg:col-span-2">
         <p className="truncate">{linesText(order)}</p>
         <p className="truncate">{deliveryPlaceOf(order)}</p>
+        {order.cash && order.cash.change > 0 && isOpen(order.state) && (
+          <p className="font-medium text-ink">{ORDER_DESK_COPY.change(formatPesos(order.cash.change))}</p>
+        )}
       </div>
       <div className="relative z-1 flex justify-end max-lg:col-span-2 lg:order-5">
         {canChange && next && (

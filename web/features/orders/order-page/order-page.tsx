@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   type BuyersOrder,
+  CHANGE_ORDER_FIELDS,
   CHANGE_ORDER_QUERY,
   type OrderPageView,
 } from '#shared/features/orders/buyers-order.ts';
@@ -102,6 +103,32 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Asks with what the buyer pays, so that the change is brought. The browser judges the amount, so it needs no script. */
+function CashForm({ due, isTold }: { due: number; isTold: boolean }) {
+  return (
+    <form method="post" action="?" className="cash">
+      <input type="hidden" name={CHANGE_ORDER_FIELDS.act} value={CHANGE_ORDER_FIELDS.pay} />
+      <label htmlFor={CHANGE_ORDER_FIELDS.paysWith}>
+        {isTold ? ORDER_PAGE_COPY.askCashAgain : ORDER_PAGE_COPY.askCash(formatPesos(due))}
+      </label>
+      <input
+        className="control"
+        id={CHANGE_ORDER_FIELDS.paysWith}
+        name={CHANGE_ORDER_FIELDS.paysWith}
+        type="number"
+        inputMode="decimal"
+        min={due}
+        max={99_999_999}
+        step="0.01"
+        required
+      />
+      <button type="submit" className={buttonClasses({ look: 'secondary' })}>
+        {ORDER_PAGE_COPY.saveCash}
+      </button>
+    </form>
+  );
+}
+
 /** Where to transfer. Without scripts a number is selected by one tap and copied by hand. */
 function Accounts({ accounts }: { accounts: NonNullable<BuyersOrder['payment']>['accounts'] }) {
   return (
@@ -144,6 +171,16 @@ function Facts({ order, storeAddress }: OrderPageProps) {
           <Fact label={ORDER_PAGE_COPY.payment}>
             {payment.name}
             {payment.details && isOpen(order.state) && <span className="details">{payment.details}</span>}
+            {payment.cash && (
+              <span className="details">
+                {ORDER_PAGE_COPY.paysWith(formatPesos(payment.cash.paysWith))}
+                {payment.cash.change > 0 &&
+                  ` ${ORDER_PAGE_COPY.changeBrought(formatPesos(payment.cash.change))}`}
+              </span>
+            )}
+            {payment.asksCashFor !== null && (
+              <CashForm due={payment.asksCashFor} isTold={payment.cash !== null} />
+            )}
             {payment.accounts.length > 0 && <Accounts accounts={payment.accounts} />}
           </Fact>
         )}

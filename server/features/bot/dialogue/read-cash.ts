@@ -1,0 +1,46 @@
+import { type Money, parseMoney } from '#shared/lib/money.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
+import type { BotTurn } from '../turn/bot-turn.ts';
+
+/** Words before the amount with which somebody pays in cash: «pago con mil», «devuelta de 2,000», «una papeleta de dos mil». */
+const PAYS_WITH =
+  /\bpag\w+ con (?:una? )?(?:(?:papeleta|billete|papel) )?(?:de )?|\b(?:devuelta|vuelto|menudo) (?:de|para|pa) (?:una? )?(?:(?:papeleta|billete|papel) de )?|\b(?:papeleta|billete) de /;
+/** What may surround an amount that answers «¿con cuánto vas a pagar?»: «con 2000», «tengo dos mil pesos». */
+const AROUND =
+  /^(?:con|de|son|seria|voy|va|pago|pagare|tengo|una?|papeleta|billete|pesos?|rd|dop|en|efectivo|porfavor|gracias|[.,])$/;
+/** A smaller number in answer to the question is rather a quantity. */
+const SMALLEST_CASH = 50;
+
+type Amount = { readonly pesos: number; readonly end: number };
+
+const amountAt = (tokens: readonly string[], at: number): Amount | undefined => {
+  const signed = /^\$(\d+(?:\.\d{1,2})?)$/.exec(tokens[at] ?? '');
+  if (signed) return { pesos: Number(signed[1]), end: at + 1 };
+  const number = readNumber(tokens, at);
+  return number && { pesos: number.value, end: at + number.length };
+};
+
+/** An amount with nothing around it that says anything else. */
+const bareAmount = (tokens: readonly string[]): Amount | undefined => {
+  const at = tokens.findIndex((token, index) => !AROUND.test(token) && amountAt(tokens, index));
+  const amount = at < 0 ? undefined : amountAt(tokens, at);
+  if (!amount || amount.pesos < SMALLEST_CASH) return undefined;
+  const rest = [...tokens.slice(0, at), ...tokens.slice(amount.end)];
+  return rest.every((token) => AROUND.test(token)) ? amount : undefined;
+};
+
+/** Reads with what the shopper pays in cash; a bare amount counts only when the order waits for its confirmation. */
+export const readCash = ({ reading: { line }, state }: BotTurn): Money | undefined => {
+  const tokens = line.split(' ');
+  const said = PAYS_WITH.exec(line);
+  const after = said
+    ? line
+        .slice(0, said.index + said[0].length)
+        .trimEnd()
+        .split(' ').length
+    : undefined;
+  const amount =
+    (after === undefined ? undefined : amountAt(tokens, after)) ??
+    (state.asked === 'confirm' ? bareAmount(tokens) : undefined);
+  return amount && amount.pesos > 0 ? parseMoney(amount.pesos) : undefined;
+};
