@@ -16,15 +16,19 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 import { LiveMark } from '#web/ui/list/live-mark.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { OnDemand } from '#web/ui/overlay/on-demand.tsx';
+import { partOf } from '#web/ui/overlay/use-part.ts';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
 import { useSetOrderState } from '../use-order-changes.ts';
 import { useOrders } from '../use-orders.ts';
 import { DiscardOrders } from './discard-orders.tsx';
-import { OrderDialog } from './order-dialog.tsx';
 import { OrderList } from './order-list.tsx';
 
 type DeskFilter = { q: string; state: OrderState | undefined; customer: string };
+
+/** Its forms are fetched when the first order is opened. */
+const dialogPart = partOf(() => import('./order-dialog.tsx'));
 
 /** Reads the list's filter from the address; an unknown state falls back to all. */
 export const parseDeskFilter = (address: URLSearchParams): DeskFilter => ({
@@ -103,6 +107,7 @@ export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange
   const isWhole = showsAllNew(filter) && !list.isPlaceholderData;
   useMarkSeen(isWhole ? list.data?.pages[0]?.orders[0]?.createdAt : undefined);
   const openId = address.get(ORDER_QUERY.order);
+  const handleClose = (): void => close({ [ORDER_QUERY.order]: undefined });
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -140,17 +145,21 @@ export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange
           })
         }
       />
-      {openId && (
-        <OrderDialog
-          key={openId}
-          tenantId={tenantId}
-          storeName={storeName}
-          id={openId}
-          canChange={canChange}
-          onState={setState}
-          onClose={() => close({ [ORDER_QUERY.order]: undefined })}
-        />
-      )}
+      <OnDemand part={dialogPart} isWanted={openId !== null} onMissing={handleClose}>
+        {({ OrderDialog }) =>
+          openId && (
+            <OrderDialog
+              key={openId}
+              tenantId={tenantId}
+              storeName={storeName}
+              id={openId}
+              canChange={canChange}
+              onState={setState}
+              onClose={handleClose}
+            />
+          )
+        }
+      </OnDemand>
     </>
   );
 }
