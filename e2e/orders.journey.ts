@@ -10,13 +10,13 @@ import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts'
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
+import { CUSTOMERS_COPY } from '#web/features/orders/customers-copy.ts';
 import {
-  CUSTOMERS_COPY,
   ORDER_DESK_COPY,
   ORDER_READY_LABELS,
-  ORDER_SETTINGS_COPY,
   ORDER_STEP_LABELS,
 } from '#web/features/orders/order-desk-copy.ts';
+import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-settings-copy.ts';
 import { PAYMENTS_PANEL_COPY } from '#web/features/orders/payments-panel-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';

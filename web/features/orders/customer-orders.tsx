@@ -5,7 +5,7 @@ import { ORDER_QUERY, orderPath, PATHS } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
-import { CUSTOMERS_COPY } from './order-desk-copy.ts';
+import { CUSTOMERS_COPY } from './customers-copy.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { linesText } from './order-texts.ts';
 import { useOrders } from './use-orders.ts';

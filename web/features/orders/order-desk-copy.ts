@@ -108,36 +108,6 @@ export const ORDER_DESK_COPY = {
   changeFailed: 'No pudimos cambiar el pedido. Revisa tu conexión e intenta otra vez.',
 } as const;
 
-/** Texts of the form that changes an order. */
-export const EDIT_ORDER_COPY = {
-  edit: 'Editar',
-  title: (code: string): string => `Editar pedido ${code}`,
-  pageTitle: 'Editar pedido',
-  lead: 'Los productos que ya estaban quedan al precio con que se pidieron.',
-  told: 'Tu cliente recibe en el chat cómo queda su pedido.',
-  back: 'Volver al pedido',
-  asItIs: 'Así está el pedido ahora',
-  discard: 'Descartar cambios',
-  save: 'Guardar cambios',
-  saved: (code: string): string => `Pedido ${code} cambiado`,
-  failed: 'No pudimos guardar los cambios. Revisa tu conexión e intenta otra vez: no se perdió nada.',
-  forEditors: 'Solo el dueño y los administradores cambian pedidos.',
-  loadFailed: 'No pudimos cargar este pedido',
-  closed: 'Este pedido ya no se puede cambiar: va en camino o terminó.',
-} as const;
-
-/** Texts of the settings for orders. */
-export const ORDER_SETTINGS_COPY = {
-  title: 'Pedidos',
-  hold: 'Cuánto tiempo aparta sus productos un pedido nuevo',
-  holdHint:
-    'Si nadie confirma el pedido en ese tiempo, sus productos vuelven solos al stock. El pedido sigue en tu lista.',
-  saved: 'Cambio guardado',
-  saveFailed: 'No pudimos guardar el cambio. Revisa tu conexión e intenta otra vez.',
-  loadFailed: 'No pudimos cargar los ajustes de tus pedidos',
-  loadFailedText: 'Revisa tu conexión e intenta otra vez.',
-} as const;
-
 /** Labels of the steps, by the state they lead to. */
 export const ORDER_STEP_LABELS = {
   new: 'Volver a nuevo',
@@ -205,69 +175,3 @@ export const differenceText = (difference: OrderDifference): string => {
     }
   }
 };
-
-/** Texts of the panel's customers. */
-export const CUSTOMERS_COPY = {
-  title: 'Clientes',
-  count: (count: number): string => countText(count, { one: 'cliente', other: 'clientes' }),
-  search: 'Buscar clientes',
-  searchPlaceholder: 'Nombre o teléfono',
-  clearSearch: 'Borrar búsqueda',
-  list: 'Lista de clientes',
-  loadMore: 'Ver más clientes',
-  loadingMore: 'Cargando...',
-  emptyTitle: 'Todavía no tienes clientes',
-  emptyText: 'Quien te haga un pedido o le escriba a tu bot queda guardado aquí.',
-  filteredTitle: 'Ningún cliente coincide',
-  filteredText: 'Prueba con otra parte del nombre o del teléfono.',
-  clearSearchAction: 'Ver todos',
-  loadFailed: 'No pudimos cargar tus clientes',
-  offlineText: 'Tus clientes aparecen en cuanto vuelva la conexión.',
-  missingTitle: 'No encontramos este cliente',
-  missingText: 'Puede que el enlace esté incompleto o que ya no esté en tu lista.',
-  customerFailed: 'No pudimos cargar este cliente',
-  recordFailed: 'No pudimos cargar sus compras ni sus conversaciones',
-  firstOrder: (date: string): string => `Primer pedido: ${date}`,
-  lastOrder: (date: string): string => `Último pedido: ${date}`,
-  bought: 'Lo que más compra',
-  boughtTimes: (quantity: number): string => countText(quantity, { one: 'unidad', other: 'unidades' }),
-  conversations: 'Sus conversaciones',
-  noConversations: 'Todavía no te ha escrito.',
-  wordless: 'Mensaje sin texto',
-  about: 'Nombre y nota',
-  exportOne: 'Exportar sus datos',
-  exportOneHelp:
-    'Un archivo con su perfil, sus pedidos y sus mensajes, para dárselo si lo pide. Tus notas no van.',
-  erase: 'Borrar sus datos',
-  eraseTitle: (name: string): string => `¿Borrar los datos de ${name}?`,
-  eraseText:
-    'Se borran su perfil, sus conversaciones y, en sus pedidos, el nombre, el teléfono, la dirección y las notas. Quedan los productos y los montos, sin decir de quién son. No se puede deshacer.',
-  eraseHelp:
-    'Si te lo pide, y cuando no tenga pedidos sin terminar. Sus pedidos quedan con los montos, pero sin su nombre.',
-  eraseConfirm: 'Borrar para siempre',
-  erasing: 'Borrando…',
-  erased: 'Borramos sus datos.',
-  eraseFailed: 'No pudimos borrar sus datos',
-  oneFileName: (name: string): string => `datos-${name || 'cliente'}.json`,
-  orders: countOrders,
-  inOrders: (count: number): string => `en ${countOrders(count)}`,
-  spent: (amount: string): string => `${amount} comprado`,
-  seen: (age: string): string => `Última vez: ${age}`,
-  since: (date: string): string => `Cliente desde ${date}`,
-  optedOut: 'Pidió no recibir mensajes',
-  marketingStopped: 'No quiere promociones',
-  withoutPhone: 'Sin número',
-  name: 'Nombre',
-  note: 'Nota',
-  noteHint: 'Solo la ve tu equipo: gustos, dirección, cómo paga.',
-  save: 'Guardar',
-  saved: 'Cliente guardado',
-  saveFailed: 'No pudimos guardar el cliente. Revisa tu conexión e intenta otra vez.',
-  theirOrders: 'Sus pedidos',
-  noOrders: 'Todavía no ha pedido nada.',
-  allOrders: 'Ver todos sus pedidos',
-  greeting: (name: string, store: string): string => `Hola${name && ` ${name}`}, te escribo de ${store}.`,
-  export: 'Descargar CSV',
-  exportFailed: 'No pudimos preparar el archivo. Intenta otra vez.',
-  fileName: 'clientes.csv',
-} as const;

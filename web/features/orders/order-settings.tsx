@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { SETTINGS_TOAST_MS, showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { ORDER_SETTINGS_COPY } from './order-desk-copy.ts';
+import { ORDER_SETTINGS_COPY } from './order-settings-copy.ts';
 
 const getOrderSettings = apiCall<typeof getOrderSettingsCall>({ method: 'GET', path: '/order-settings' });
 const setOrderSettings = apiCall<typeof setOrderSettingsCall>({ method: 'PUT', path: '/order-settings' });

@@ -11,7 +11,7 @@ import { formatAge } from '#shared/lib/date-format.ts';
 import { conversationPath, PATHS } from '#shared/lib/paths.ts';
 import { CustomerScreen } from '#web/features/orders/customers/customer-screen.tsx';
 import { useCustomer } from '#web/features/orders/customers/use-customers.ts';
-import { CUSTOMERS_COPY } from '#web/features/orders/order-desk-copy.ts';
+import { CUSTOMERS_COPY } from '#web/features/orders/customers-copy.ts';
 import { ORDER_KEYS } from '#web/features/orders/use-orders.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';

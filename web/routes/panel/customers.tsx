@@ -1,6 +1,6 @@
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { CustomersScreen } from '#web/features/orders/customers/customers-screen.tsx';
-import { CUSTOMERS_COPY } from '#web/features/orders/order-desk-copy.ts';
+import { CUSTOMERS_COPY } from '#web/features/orders/customers-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useSession } from '#web/lib/session/session-storage.ts';

@@ -12,8 +12,8 @@ import { ChangePasswordForm } from '#web/features/auth/account/change-password-f
 import { sendPasswordChange } from '#web/features/auth/account/send-account-changes.ts';
 import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { PANEL_SESSIONS } from '#web/features/auth/sessions/use-sessions.ts';
-import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { OrderSettingsForm } from '#web/features/orders/order-settings.tsx';
+import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-settings-copy.ts';
 import { PaymentAccounts } from '#web/features/orders/payment-accounts-form.tsx';
 import { OwnData } from '#web/features/plans/closing/own-data.tsx';
 import { CLOSING_COPY } from '#web/features/plans/plan-request-copy.ts';

@@ -4,7 +4,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { CUSTOMERS_COPY } from '../order-desk-copy.ts';
+import { CUSTOMERS_COPY } from '../customers-copy.ts';
 import { useUpdateCustomer } from './use-customers.ts';
 
 type CustomerFormProps = { tenantId: string; customer: CustomerView };

@@ -12,8 +12,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { CUSTOMERS_COPY } from '../customers-copy.ts';
 import { DownloadButton } from '../download-button.tsx';
-import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '../order-desk-copy.ts';
+import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import { useCustomers } from './use-customers.ts';
 

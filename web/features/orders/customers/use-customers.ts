@@ -13,7 +13,7 @@ import type {
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { CUSTOMERS_COPY } from '../order-desk-copy.ts';
+import { CUSTOMERS_COPY } from '../customers-copy.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
 
 const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });

@@ -22,9 +22,9 @@ import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { EDIT_ORDER_COPY } from '../edit-order-copy.ts';
 import {
   differenceText,
-  EDIT_ORDER_COPY,
   ORDER_ACTOR_LABELS,
   ORDER_DESK_COPY,
   ORDER_EVENT_COPY,

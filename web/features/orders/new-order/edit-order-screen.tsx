@@ -13,7 +13,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { OrderSums } from '../desk/order-sums.tsx';
-import { EDIT_ORDER_COPY } from '../order-desk-copy.ts';
+import { EDIT_ORDER_COPY } from '../edit-order-copy.ts';
 import { deliveryPlaceOf } from '../order-texts.ts';
 import { keepAnswer, refreshAround } from '../use-order-changes.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
