@@ -69,6 +69,8 @@ describe('a message that names several products', () => {
       HARDWARE,
     ],
     ['dame 10 cintas rojas y 5 amarillas', '15 Cinta de colores', HARDWARE],
+    ['manda el rolo con su teflon', '1 Rolo con bandeja, 1 Teflón rollo', HARDWARE],
+    ['el rolo y el teflon', '', HARDWARE],
     // A thing that one message names twice is wanted in the number said last.
     ['dame tres teflones, un rolo, ay no, son dos teflones', '1 Rolo con bandeja, 2 Teflón rollo', HARDWARE],
     ['dame un teflon, el teflon es pa la llave', '1 Teflón rollo', HARDWARE],
@@ -101,6 +103,14 @@ describe('the choice after several products were shown', () => {
     // A question about the shown products leaves the wish open.
     [['dame un candado', 'cual sale mas barato?', 'ese, el de 40'], '1 Candado de 40 mm'],
     [['dame un destornillador', 'el plano'], '1 Destornillador plano'],
+    // The names behind «todo eso» tell what it is.
+    [
+      ['tienen teflon, brochas de 2 y rolo?', 'ponme todo eso: el teflon, la brocha de 2 y el rolo'],
+      '1 Teflón rollo, 1 Brocha de 2 pulgadas, 1 Rolo con bandeja',
+    ],
+    // A shopper who names a product of the list has answered, and wants the other thing too.
+    [['dame un candado', 'bueno entonces el de 40 y el rolo'], '1 Candado de 40 mm, 1 Rolo con bandeja'],
+    [['dame un rolo y un candado', 'y 2 teflones'], '1 Rolo con bandeja, 2 Teflón rollo'],
   ])('%s', (says, cart) => {
     expect(cartAfter(HARDWARE, says)).toBe(cart);
   });
@@ -159,6 +169,11 @@ describe('a cart that is changed in words', () => {
       KITCHEN,
     ],
     [['2 flanes y una yaroa mixta', 'los flanes solo uno'], '1 Flan de coco, 1 Yaroa mixta', KITCHEN],
+    [
+      ['un jugo de chinola 16 oz y un flan', 'mejor el de 22'],
+      '1 Flan de coco, 1 Jugo de chinola 22 oz',
+      KITCHEN,
+    ],
     [['dame una hamburguesa sin queso'], '', KITCHEN],
     [['1 flan y 2 papas fritas', 'las grandes'], '1 Flan de coco, 2 Papas fritas grandes', KITCHEN],
   ])('%j', (says, cart, shop) => {

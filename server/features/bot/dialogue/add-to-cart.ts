@@ -136,10 +136,16 @@ const isTelling = (word: SearchWord | undefined): boolean =>
  * Whether only the descriptions distinguish several products with one name: with «un bizcocho para 30 personas» the
  * shopper has to choose.
  */
-const isToldApart = ({ hits, words }: Mention): boolean => {
+const isToldApart = ({ cart }: BotTurn['state'], { hits, words }: Mention): boolean => {
   const [best] = hits;
+  // «Foami azul»: the text lists the colours that a product comes in. Of a product in the cart a colour may tell which piece.
+  const isNew = !cart.some(({ productId }) => productId === best?.productId);
+  const isOfIt = (word: string): boolean => isNew && best?.isNamed === true && isColor(word);
   const isTold = best?.matched.some(
-    (position, n) => isTelling(words[position]) && best.fields[n] === PLACE.description,
+    (position, n) =>
+      isTelling(words[position]) &&
+      best.fields[n] === PLACE.description &&
+      !isOfIt(words[position]?.word ?? ''),
   );
   return isTold === true && hits.filter(({ isNamed }) => isNamed).length > 1;
 };
@@ -155,7 +161,7 @@ const hasUnwanted = ({ reading }: BotTurn, { name }: ProductFacts): boolean => {
   return at >= 0 && words[at - 1] !== 'sin';
 };
 
-const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => {
+const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[]): Addition | undefined => {
   const { mention, choices, soldOut, lacksSize } = resolved;
   const [only] = choices;
   const isCounted =
@@ -191,7 +197,8 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
       mention.missing.length === 0 &&
       best?.qualities.every((quality) => quality === 1)) ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
-  if (isToldApart(mention) || mention.isDenied || (only && hasUnwanted(turn, only))) return undefined;
+  if (isToldApart(turn.state, mention) || mention.isDenied || (only && hasUnwanted(turn, only)))
+    return undefined;
   // «Dame ese y un peine» while several products were shown does not say which of them.
   const isOpen = turn.state.asked === 'which' && turn.state.listed.length > 1;
   if (isOpen && mention.words.length === 0) return undefined;
@@ -199,7 +206,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   if (mention.isPortion && only && !isSoldInParts(only)) return undefined;
   // Nobody chose the only product that is left because the others are sold out.
   if (!only || choices.length + soldOut.length > 1 || !isSure || lacksSize) return undefined;
-  const quantity = countedBefore(turn.state, mention, only) ?? unitsAsked(mention, only);
+  const quantity = countedBefore(turn.state, all, resolved) ?? unitsAsked(mention, only);
   return { product: only, quantity, option: optionFor(turn, mention, only) };
 };
 
@@ -208,7 +215,7 @@ const OF_EACH = /\bcada un[oa]\b/;
 const MOST_OF_EACH = 6;
 
 /** Lists the products that a mention adds: a clear one, or several with «una docena de cada uno». */
-const additionsOf = (turn: BotTurn, resolved: Resolved): readonly Addition[] => {
+const additionsOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[]): readonly Addition[] => {
   const { mention, choices } = resolved;
   const isOfEach =
     OF_EACH.test(turn.reading.line) &&
@@ -227,7 +234,7 @@ const additionsOf = (turn: BotTurn, resolved: Resolved): readonly Addition[] => 
       quantity: isAll ? 1 : unitsAsked(mention, product),
       option: optionFor(turn, mention, product),
     }));
-  const addition = additionOf(turn, resolved);
+  const addition = additionOf(turn, resolved, all);
   return addition ? [addition] : [];
 };
 
@@ -241,14 +248,16 @@ const searchedFor = ({ state }: BotTurn, { words, isModifier, isAmongShown }: Me
   isModifier && isAmongShown ? replaceLike(state.lastSearch, words) : [...words];
 
 /**
- * Whether the answer to «¿cuál de los pasteles?» names something outside that list, such as «2 de pollo»; that product is
- * shown first.
+ * Whether the answer to «¿cuál de los pasteles?» names only products outside that list, such as «2 de pollo»; those are
+ * shown first. A message that begins with «y» names another thing on purpose.
  */
 const answersBeside = (turn: BotTurn, additions: readonly Addition[]): boolean => {
-  const { state } = turn;
+  const { state, reading } = turn;
   const isOpen = state.asked === 'which' && state.listed.length > 1 && !says(turn, 'add', 'want');
-  return isOpen && additions.some(({ product }) => !state.listed.includes(product.id));
+  const isListed = ({ product }: Addition): boolean => state.listed.includes(product.id);
+  return isOpen && additions.length > 0 && !additions.some(isListed) && !GOES_ON.test(reading.line);
 };
+const GOES_ON = /^(?:(?:ah|ok|bueno|,) )*(?:y|tambien|ademas)\b/;
 
 /** Drops a product that is only mentioned before the one that is counted: «el techo mío son 80 pies, dame 2 galones». */
 const withoutStory = (placed: readonly Placed[]): Addition[] => {
@@ -304,12 +313,10 @@ const withoutRepeats = (turn: BotTurn, placed: readonly Placed[]): readonly Plac
 
 /** Adds the clear products and asks about the rest; a single unclear wish is answered like a question. */
 export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
+  const all = mentions.map((mention) => resolveMention(turn, mention));
   const placed = withoutRepeats(
     turn,
-    mentions.map((mention) => {
-      const resolved = resolveMention(turn, mention);
-      return { resolved, additions: additionsOf(turn, resolved) };
-    }),
+    all.map((resolved) => ({ resolved, additions: additionsOf(turn, resolved, all) })),
   );
   const additions = withoutStory(placed);
   const isAdded = ({ id }: ProductFacts) => additions.some(({ product }) => product.id === id);

@@ -1,5 +1,3 @@
-import type { Mention } from '../reading/read-mentions.ts';
-import type { ProductFacts } from '../turn/bot-turn.ts';
 import { type ConversationState, MAX_QUANTITY } from '../turn/conversation-state.ts';
 import type { Addition } from './cart-lines.ts';
 import type { Resolved } from './resolve-mention.ts';
@@ -29,15 +27,20 @@ export const wantedEachOf = (open: readonly Placed[]): ConversationState['wanted
           : [{ productIds: one.resolved.choices.map(({ id }) => id), quantity }];
       });
 
+const isUncounted = ({ mention }: Resolved): boolean => mention.quantity === undefined && !mention.isOne;
+
 /**
  * Finds the quantity that was said before the bot asked which product: «las yaroas de carne» after «2 yaroas y 1
- * hamburguesa».
+ * hamburguesa». Two products that answer «2 yaroas» are one of each.
  */
 export const countedBefore = (
   { wantedEach }: ConversationState,
-  { quantity, isOne }: Mention,
-  { id }: ProductFacts,
-): number | undefined =>
-  quantity === undefined && !isOne
-    ? wantedEach.find(({ productIds }) => productIds.includes(id))?.quantity
-    : undefined;
+  chosen: readonly Resolved[],
+  one: Resolved,
+): number | undefined => {
+  const isOf = (ids: readonly string[], { choices }: Resolved): boolean => ids.includes(choices[0]?.id ?? '');
+  const asked = isUncounted(one) ? wantedEach.find(({ productIds }) => isOf(productIds, one)) : undefined;
+  if (!asked) return undefined;
+  const sharers = chosen.filter((other) => isUncounted(other) && isOf(asked.productIds, other)).length;
+  return Math.max(1, Math.floor(asked.quantity / Math.max(1, sharers)));
+};

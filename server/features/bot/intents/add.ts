@@ -53,7 +53,9 @@ const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecisio
   const [, count] = SO_MANY_TOO.exec(line) ?? [];
   const isThat = !isOpen && (count !== undefined || THAT_TOO.test(foldText(turn.reading.message)));
   const pointed = isBoth ? resolvePointer(turn) : isThat && focus ? [focus] : [];
-  const isMeant = isThat || (pointed.length > 1 && pointed.length <= 3);
+  // «Ponme todo eso: la pala, el abono y la manguera»: the names tell what all of it is.
+  const isListed = mentions.some(({ hits }) => pointed.some(({ id }) => id === hits[0]?.productId));
+  const isMeant = isThat || (!isListed && pointed.length > 1 && pointed.length <= 3);
   const first = isMeant
     ? addPointed(turn, pointed, count === undefined ? undefined : readNumber([count], 0)?.value)
     : undefined;

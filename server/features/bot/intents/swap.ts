@@ -35,7 +35,9 @@ const putLikeInstead = (turn: BotTurn, mention: Mention): BotDecision | undefine
   const cart = state.cart.filter((line) => line !== like.line);
   const quantity = mention.quantity ?? like.line.quantity;
   const hits = mention.hits.filter(({ productId }) => productId === like.choice.id);
-  return addMentions({ ...turn, state: { ...state, cart } }, [{ ...mention, hits, quantity }]);
+  return addMentions({ ...turn, state: { ...state, cart } }, [
+    { ...mention, hits, quantity, isAmongShown: true },
+  ]);
 };
 
 /** Replaces what was just added by the named products: «no, mejor el rojo», «mejor una blanca y una negra». */

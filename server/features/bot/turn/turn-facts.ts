@@ -1,3 +1,4 @@
+import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import type { Cue } from '../reading/cues.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
 import type { Mention } from '../reading/read-mentions.ts';
@@ -91,8 +92,15 @@ const isHeardToAdd = (turn: BotTurn): boolean => {
   );
   const isLone = thing?.isOne === true && !other && !isBuying(turn);
   if (!thing || !isHere || (isLone && looksFor(turn))) return false;
-  return acts.add >= (things.some((one) => isPlural(one) || one.isOne) ? LIKELY : NEARLY_CERTAIN);
+  // «Manda la goma con su tubo»: several things of this store behind a verb.
+  const isList = other !== undefined && !isAsking(turn) && beginsWithVerb(turn);
+  const isCounted = things.some((one) => isPlural(one) || one.isOne);
+  return acts.add >= (isCounted || isList ? LIKELY : NEARLY_CERTAIN);
 };
+
+const beginsWithVerb = ({ reading: { line } }: BotTurn): boolean =>
+  isSpanishVerb(FIRST_WORD.exec(line)?.[1] ?? '');
+const FIRST_WORD = /^(?:(?:ok|dale|si|bueno|entonces|pues|y|ah|,) )*(\p{L}+)/u;
 
 /** Whether the reader takes the message for the acceptance of a quote: «apúntamelo así», «está bien, me quedo con esa». */
 const isHeardToTake = (turn: BotTurn): boolean => {
