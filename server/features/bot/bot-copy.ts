@@ -237,6 +237,32 @@ export const BOT_COPY = {
   askReorder: '¡Con gusto! ¿Qué fue lo que pediste la otra vez? Dime los productos y te los pongo.',
   cancelByPerson:
     'Le paso tu mensaje a una persona del equipo para que cancele tu pedido y te confirme por aquí.',
+  paymentCheckedOf: (code: string) =>
+    `Gracias por avisar. Le paso tu mensaje a una persona del equipo para que revise el pago de tu pedido ${named(code)} y te confirme por aquí.`,
+  askCancelOwn: (code: string, total: Money) =>
+    `¿Cancelo tu pedido ${named(code)} de ${formatMoney(total)}? Respóndeme «sí» o «no».`,
+  ownCancelled: (code: string) => `Listo, cancelé tu pedido ${named(code)}. Si fue sin querer, dímelo.`,
+  ownKept: (code: string) => `Perfecto, tu pedido ${named(code)} sigue como está.`,
+  ownChanged: (code: string, lines: readonly { name: string; quantity: number }[]) =>
+    `Listo, en tu pedido ${named(code)} ${listed(
+      lines.map(({ name, quantity }) =>
+        quantity === 0 ? `ya no va ${named(name)}` : `van ${quantity} × ${named(name)}`,
+      ),
+    )}.`,
+  ownTotal: (total: Money) => `Total: *${formatMoney(total)}*`,
+  invoiceNoted: (code: string, taxId: string) =>
+    `Listo, anoté en tu pedido ${named(code)} la factura con ${taxId}. Le aviso a una persona del equipo para que te la prepare.`,
+  invoiceNote: (taxId: string) => `Factura con comprobante: ${taxId}`,
+  taxIdWrong: 'Ese RNC o cédula no me cuadra. Revísalo y mándamelo otra vez, solo con sus números.',
+  owedOne: (code: string, missing: Money) =>
+    `De tu pedido ${named(code)} falta por pagar ${formatMoney(missing)}.`,
+  owedAll: (total: Money) => `En total: ${formatMoney(total)}.`,
+  owesNothing: 'No veo nada pendiente de pago en tus pedidos.',
+  reordered: 'Te puse lo mismo de la última vez, a los precios de hoy.',
+  reorderMissing: (names: readonly string[]) => `Ahora mismo no tenemos ${listed(names.map(named))}.`,
+  reorderFewer: (name: string, quantity: number) => `De ${named(name)} solo ${left(quantity)}: puse eso.`,
+  reorderPriced: (name: string, before: Money, price: Money) =>
+    `${named(name)} ahora cuesta ${formatMoney(price)} (antes ${formatMoney(before)}).`,
   changeByPerson:
     'Tu pedido ya está registrado. Le paso el cambio a una persona del equipo para que lo haga y te confirme por aquí.',
 

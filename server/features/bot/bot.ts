@@ -8,7 +8,7 @@ export { type BotReply, decideReply } from './decide/decide-reply.ts';
 export { type PricedLine, priceCart, sumOf } from './dialogue/cart-lines.ts';
 export { isInStock, isOverBudget } from './dialogue/product-traits.ts';
 export { productsNeeded } from './dialogue/products-needed.ts';
-export { mayAskStatus } from './intents/after-order.ts';
+export { mayConcernOrder, wantsOrderChange } from './intents/after-order.ts';
 export { type FaqText, prepareFaqs } from './reading/match-faq.ts';
 export type { Lesson } from './reading/match-lesson.ts';
 export { detailsTold } from './reading/read-details.ts';
@@ -36,7 +36,14 @@ export {
   MODEL_COMMANDS,
   parseCommands,
 } from './turn/bot-command.ts';
-export type { BotEffect, ConfirmedOrder, IntentName, ProductFacts, StoreFacts } from './turn/bot-turn.ts';
+export type {
+  BotEffect,
+  ConfirmedOrder,
+  IntentName,
+  OwnOrders,
+  ProductFacts,
+  StoreFacts,
+} from './turn/bot-turn.ts';
 export {
   type CartLine,
   type ConversationState,

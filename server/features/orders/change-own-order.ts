@@ -1,8 +1,9 @@
+import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import { enterState, lockOwnOrder } from './change-order.ts';
 import { contentOf, rewriteOrder } from './edit-order.ts';
-import type { OrderRow } from './order-repo.ts';
+import { type OrderRow, recordOrderEvent, updateOrder } from './order-repo.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -73,4 +74,14 @@ export const changeOwnOrder = async (
   if (change.kind === 'quantities') return changeQuantities(scope, order, { change, on });
   await enterState(scope, order, { state: 'cancelled', editor: { kind: 'buyer', on } });
   return { kind: 'cancelled', order: { ...order, state: 'cancelled' } };
+};
+
+/** Adds what a buyer told the bot to the team's note of an order, once. @throws NOT_FOUND */
+export const noteForTeam = async (scope: Takes, id: string, text: string): Promise<void> => {
+  const order = await lockOwnOrder(scope, id);
+  const teamNote = [order.teamNote, text].filter(Boolean).join('\n');
+  if (order.teamNote.includes(text) || teamNote.length > MAX_NOTE_LENGTH) return;
+  await updateOrder(scope, id, { teamNote });
+  const event = { kind: 'note', state: order.state, memberId: null, byCustomer: true } as const;
+  await recordOrderEvent(scope, id, event);
 };

@@ -206,17 +206,19 @@ export const lockOrder = (scope: Writes, id: string): Promise<OrderRow | undefin
 export const findOrderByCode = (scope: Reads, code: string): Promise<OrderRow | undefined> =>
   ordersOf(scope).where('o.code', '=', code.trim().toUpperCase()).executeTakeFirst();
 
-/** Finds the latest order of a customer or a chat; open orders come before finished ones. */
-export const findLatestOrder = (
+const MAX_OWN_ORDERS = 10;
+
+/** Lists the latest orders of a customer or a chat, the newest first. */
+export const listOwnOrders = (
   scope: Reads,
   of: { customerId: string } | { conversationId: string },
-): Promise<OrderRow | undefined> =>
+): Promise<OrderRow[]> =>
   ordersOf(scope)
     .where(fitsQuery({ ...of, words: [] }))
-    .orderBy((eb) => eb('o.state', 'in', ['delivered', 'cancelled']))
     .orderBy('o.createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('o.id', 'desc')
+    .limit(MAX_OWN_ORDERS)
+    .execute();
 
 /** A request that may arrive twice. */
 export type RequestMark = { key: string; hash: Uint8Array };

@@ -1,6 +1,6 @@
 export { accountsText } from './account-words-copy.ts';
 export { linkOrderFromMessage, type OrderLink, setOrderNote, setOrderState } from './change-order.ts';
-export { changeOwnOrder, type OwnChange, type OwnChangeEnd } from './change-own-order.ts';
+export { changeOwnOrder, noteForTeam, type OwnChange, type OwnChangeEnd } from './change-own-order.ts';
 export { findOrderDates, listBoughtProducts } from './customer-list-repo.ts';
 export type { CustomerRow } from './customer-repo.ts';
 export {
@@ -28,7 +28,7 @@ export {
 } from './order-notices.ts';
 export { sumBalances } from './order-payments.ts';
 export type { OrderRow } from './order-repo.ts';
-export { findLatestOrder, findOrderByCode, hasOrders } from './order-repo.ts';
+export { findOrderByCode, hasOrders, listOwnOrders } from './order-repo.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
 export { listPaymentAccounts, tellAccounts } from './payment-accounts.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';

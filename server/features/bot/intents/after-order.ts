@@ -1,8 +1,19 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import {
+  answerCancelQuestion,
+  answerOwnChange,
+  givesTaxId,
+  noteInvoice,
+  repeatOrder,
+  SETS,
+  tellOwed,
+  toPerson,
+} from '../dialogue/answer-own-order.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { said } from '../reading/said.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import type { ConversationState } from '../turn/conversation-state.ts';
 import { foundMentions, hasCart, isAsking, says, tellsOrderDetails } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
@@ -25,16 +36,34 @@ const REORDER = said`
   lo de siempre|(?:repit|repet)\w* (?:\w+ ){0,2}(?:pedido|orden|compra)|(?:mi|el|la) (?:pedido|compra|orden) de siempre|igual que (?:la otra vez|siempre|la vez pasada)|lo que (?:siempre )?(?:pido|compro|llevo) siempre
 `;
 
+const DEBT = said`
+  (?:cuanto|que) (?:es lo que )?(?:te |le |les )?(?:debo|estoy debiendo|adeudo)|cuanto (?:me )?falta por pagar
+  (?:tengo|me queda) algo pendiente (?:de pago|por pagar)
+`;
+
 const CHANGES = said`
   cambi\w* (?:de )?(?:idea|opinion|la direccion|de direccion|el pedido|mi pedido|el sector|la talla|el color|la orden)|que me lo (?:lleven|manden|traigan|entreguen|dejen)|(?:al|a mi|en el|en mi|del) (?:pedido|encargo|orden)|en vez de|mejor (?:mandal|llevel|ponl|que sea)\w*
   (?:me )?(?:equivoque|equivocaron|olvide|falto)|otra (?:direccion|talla)|(?:se me (?:olvido|paso))|mejor lo paso a buscar|paso (?:yo )?a buscarlo
 `;
 
-const toPerson = (intent: BotDecision['intent'], text: string): BotDecision => ({
-  intent,
-  paragraphs: [text],
-  effects: [{ kind: 'handover', reason: 'asked' }],
-});
+/** Whether a message may be about an order of the writer, which is then read for the answer. */
+export const mayConcernOrder = (
+  reading: Pick<Reading, 'line' | 'message' | 'cues'>,
+  { cart, cancelAskedAt, turns }: ConversationState,
+): boolean =>
+  cancelAskedAt === turns ||
+  givesTaxId(reading) ||
+  [PAID, STATUS, REORDER, DEBT].some((pattern) => pattern.test(reading.line)) ||
+  (cart.length === 0 &&
+    (CHANGES.test(reading.line) ||
+      SETS.test(reading.line) ||
+      (['cancel', 'clear', 'remove'] as const).some((cue) => reading.cues.has(cue))));
+
+const WANTS_CHANGE = /\b(?:cancel|anul|quita|cambi|debo|pague)/i;
+
+/** Whether a text that names the code of an order wants more than to know its state. */
+export const wantsOrderChange = (text: string): boolean =>
+  WANTS_CHANGE.test(text.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /** Passes a payment, a receipt or a failed transfer to a person, because the bot cannot see the bank account. */
 const answerPaid = (turn: BotTurn): BotDecision | undefined => {
@@ -42,30 +71,34 @@ const answerPaid = (turn: BotTurn): BotDecision | undefined => {
   if (!PAID.test(line) || turn.state.asked === 'payment' || says(turn, 'add')) return undefined;
   // A shopper who names a product and a price without an order has not paid for one.
   if (!turn.state.hasOrdered && foundMentions(turn).length > 0) return undefined;
-  return toPerson('payment', BOT_COPY.paymentChecked);
+  const own = turn.ownOrders?.current;
+  return toPerson('payment', own?.isOpen ? BOT_COPY.paymentCheckedOf(own.code) : BOT_COPY.paymentChecked);
 };
-
-/** Says whether a message may ask for the state of an order, so that the writer's own order is read for the answer. */
-export const mayAskStatus = ({ line }: Pick<Reading, 'line'>): boolean => STATUS.test(line);
 
 /** Answers «¿por dónde viene mi pedido?» with the state of the writer's own order, and invents nothing. */
 const answerStatus = (turn: BotTurn): BotDecision | undefined => {
-  const { reading, ownOrder = [] } = turn;
+  const { reading, ownOrders } = turn;
   if (
     hasCart(turn) ||
     says(turn, 'cancel', 'clear', 'order') ||
-    !mayAskStatus(reading) ||
+    !STATUS.test(reading.line) ||
     foundMentions(turn).length > 0
   )
     return undefined;
-  const paragraphs = ownOrder.length > 0 ? ownOrder : [BOT_COPY.noOrderHere];
+  const paragraphs = ownOrders?.current ? ownOrders.told : [BOT_COPY.noOrderHere];
   return { intent: 'order', paragraphs, choices: [HUMAN] };
 };
 
-/** Asks what the last order contained: «lo mismo de la otra vez». */
+/** Puts the last order into the cart: «lo mismo de la otra vez». Without one of the writer the bot asks what it contained. */
 const answerReorder = (turn: BotTurn): BotDecision | undefined =>
   REORDER.test(turn.reading.line) && foundMentions(turn).length === 0
-    ? { intent: 'order', paragraphs: [BOT_COPY.askReorder], choices: [HUMAN] }
+    ? (repeatOrder(turn) ?? { intent: 'order', paragraphs: [BOT_COPY.askReorder], choices: [HUMAN] })
+    : undefined;
+
+/** Answers «¿cuánto te debo?» without a cart with what is still to be paid of placed orders. */
+const answerOwed = (turn: BotTurn): BotDecision | undefined =>
+  DEBT.test(turn.reading.line) && !hasCart(turn) && foundMentions(turn).length === 0
+    ? tellOwed(turn)
     : undefined;
 
 /** Passes a change or cancellation of a placed order to a person. */
@@ -87,7 +120,15 @@ export const afterOrder: BotIntent = {
   claims: [
     {
       on: 'known',
-      answer: (turn) => answerPaid(turn) ?? answerStatus(turn) ?? answerPlaced(turn) ?? answerReorder(turn),
+      answer: (turn) =>
+        answerCancelQuestion(turn) ??
+        noteInvoice(turn) ??
+        answerPaid(turn) ??
+        answerStatus(turn) ??
+        answerOwed(turn) ??
+        answerOwnChange(turn) ??
+        answerPlaced(turn) ??
+        answerReorder(turn),
     },
   ],
 };

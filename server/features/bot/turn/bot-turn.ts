@@ -31,6 +31,16 @@ export type BotEffect =
   | { readonly kind: 'handover'; readonly reason: 'asked' | 'complaint' }
   | { readonly kind: 'question_unanswered'; readonly question: string }
   | { readonly kind: 'product_missing'; readonly wanted: string }
+  | { readonly kind: 'own_order_cancelled'; readonly orderId: string }
+  /** The amount of each line of the writer's order, in the order of the lines; of 0 the line goes. */
+  | {
+      readonly kind: 'own_order_changed';
+      readonly orderId: string;
+      readonly version: number;
+      readonly quantities: readonly number[];
+    }
+  /** Something that the team has to know about the writer's order. */
+  | { readonly kind: 'own_order_noted'; readonly orderId: string; readonly note: string }
   | { readonly kind: 'opted_out' }
   | { readonly kind: 'opted_in' };
 
@@ -45,6 +55,40 @@ export type ConfirmedOrder = {
   readonly delivery: OrderSoFar;
   readonly fee: Money;
   readonly total: Money;
+};
+
+/** A line of an order that was placed, with its price at that time. */
+export type OrderedLine = {
+  readonly productId: string | null;
+  readonly name: string;
+  readonly option: string | null;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+};
+
+/** An order of the writer as the store has it now. */
+export type OwnOrder = {
+  readonly id: string;
+  readonly code: string;
+  readonly version: number;
+  /** Whether nobody has confirmed it yet: only then the writer may change it. */
+  readonly isNew: boolean;
+  /** Whether it is neither delivered nor cancelled. */
+  readonly isOpen: boolean;
+  readonly total: Money;
+  readonly lines: readonly OrderedLine[];
+};
+
+/** The orders of the writer, whom the channel names; in a web chat those of that chat. */
+export type OwnOrders = {
+  /** The one that the message is about: the named one, or the latest, of which one that goes on comes first. */
+  readonly current: OwnOrder | undefined;
+  /** The state of the current order, one paragraph each. */
+  readonly told: readonly string[];
+  /** The lines of the latest order that was not cancelled. */
+  readonly lastLines: readonly OrderedLine[];
+  /** The amount still to be paid of each order that goes on. */
+  readonly owed: readonly { readonly code: string; readonly missing: Money }[];
 };
 
 /** The media of a message. */
@@ -66,11 +110,8 @@ export type BotTurn = {
   /** Finds a product by id, if it can still be shown. */
   readonly productOf: (id: string) => ProductFacts | undefined;
   readonly media?: TurnMedia;
-  /**
-   * The state of the writer's own order, one paragraph each; empty when this chat has no order. It is read only when the
-   * message asks about it.
-   */
-  readonly ownOrder?: readonly string[];
+  /** What the store has of the writer's own orders; it is read only when the message may be about one. */
+  readonly ownOrders?: OwnOrders | undefined;
   /** The commands that a model read in the message; they are checked before use. */
   readonly proposed?: readonly BotCommand[] | undefined;
 };

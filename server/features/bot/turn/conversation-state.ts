@@ -84,6 +84,8 @@ export const ConversationStateSchema = z.object({
   isFar: z._default(z.boolean(), false),
   /** Whether an order was placed in this conversation. */
   hasOrdered: z._default(z.boolean(), false),
+  /** The turn to which «sí» cancels the order of the writer, because the turn before it asked. */
+  cancelAskedAt: z._default(z.nullable(z.int()), null),
   /** Whether the last message added something: «y una blusa» continues it. */
   isAdding: z.boolean(),
   order: z.object({
@@ -138,6 +140,7 @@ export const NEW_CONVERSATION: ConversationState = {
   lastFact: null,
   isFar: false,
   hasOrdered: false,
+  cancelAskedAt: null,
   isAdding: false,
   order: NO_ORDER,
   misses: 0,

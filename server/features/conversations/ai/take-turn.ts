@@ -7,8 +7,9 @@ import {
   commandProductIds,
   decideReply,
   type MediaRead,
-  mayAskStatus,
+  mayConcernOrder,
   messageWithMedia,
+  type OwnOrders,
   type ProductFacts,
   parseButtonId,
   productsNeeded,
@@ -27,8 +28,8 @@ export type TurnToTake = {
   readonly asksPhone: boolean;
   readonly message: MessageToAnswer;
   readonly proposal?: Proposal | undefined;
-  /** Finds what the store says of the writer's own order; absent where nobody writes, as in a trial. */
-  readonly tellOwnOrder?: () => Promise<readonly string[]>;
+  /** Reads the writer's own orders; absent where nobody writes, as in a trial. */
+  readonly readOwnOrders?: () => Promise<OwnOrders>;
 };
 
 export type TakenTurn = {
@@ -49,14 +50,16 @@ const readMedia = (attachments: readonly Attachment[], proposal: Proposal | unde
  */
 export const takeTurn = async (
   scope: Scoped<ReaderContext>,
-  { knowledge: { index, facts, voice }, state, asksPhone, message, proposal, tellOwnOrder }: TurnToTake,
+  { knowledge: { index, facts, voice }, state, asksPhone, message, proposal, readOwnOrders }: TurnToTake,
 ): Promise<TakenTurn> => {
   const { text, buttonId, attachments = [] } = message;
   const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
   const read = messageWithMedia(text, readMedia(attachments, proposal));
   const reading = readTurn({ message: read.text, index, store: facts, memory: state });
   const proposed = (proposal?.commands ?? []).flatMap(commandProductIds);
-  const named = [...productsNeeded(reading, state, button), ...proposed];
+  const ownOrders = mayConcernOrder(reading, state) ? await readOwnOrders?.() : undefined;
+  const ordered = (ownOrders?.lastLines ?? []).flatMap(({ productId }) => productId ?? []);
+  const named = [...productsNeeded(reading, state, button), ...proposed, ...ordered];
   // A button that a stranger made up, or a model, may name what is no id at all.
   const rows = await findProductRows(
     scope,
@@ -76,7 +79,7 @@ export const takeTurn = async (
     button,
     productOf: (id) => products.get(id),
     media: read.media,
-    ...(mayAskStatus(reading) && tellOwnOrder && { ownOrder: await tellOwnOrder() }),
+    ownOrders,
     proposed: proposal?.commands,
   });
   const covers = new Map(rows.map(({ id, pictures: [cover] }) => [id, cover]));

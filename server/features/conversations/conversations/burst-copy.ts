@@ -30,6 +30,10 @@ export const BURST_COPY = {
   orderReceivedNext: 'El equipo de la tienda lo revisa y te lo confirma por aquí en breve.',
   orderTotal: (total: string) => `Total: *${total}*`,
   someProduct: 'un producto',
+  ownShort: (available: number) =>
+    available === 0
+      ? 'De eso ya no queda, así que tu pedido sigue como estaba.'
+      : `De eso solo ${available === 1 ? 'queda 1' : `quedan ${available}`}, así que tu pedido sigue como estaba.`,
   justGone: (names: readonly string[]) =>
     names.length === 1
       ? `Mientras hablábamos se acabó ${names[0]}, así que lo quité de tu pedido.`

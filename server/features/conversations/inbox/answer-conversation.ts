@@ -1,6 +1,11 @@
 import { hours } from '#shared/lib/time.ts';
-import { type BotReply, type ConversationState, parseConversationState } from '../../bot/bot.ts';
-import { findCustomer, findLatestOrder, tellOrder } from '../../orders/orders.ts';
+import {
+  type BotReply,
+  type ConversationState,
+  parseConversationState,
+  wantsOrderChange,
+} from '../../bot/bot.ts';
+import { findCustomer } from '../../orders/orders.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { toTurnView } from '../ai/present-turn.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
@@ -27,6 +32,7 @@ import type { AnsweringTools } from './answering-tools.ts';
 import { askProposer, asksPhone, type Draft, messageOfBurst } from './ask-proposer.ts';
 import { carryOutEffects, handOver } from './carry-out-effects.ts';
 import { decideTurn } from './decide-turn.ts';
+import { readOwnOrders } from './read-own-orders.ts';
 import { speaksWhileWaiting } from './speaks-while-waiting.ts';
 
 export type Answered =
@@ -103,15 +109,6 @@ const stayQuiet = async (held: Held, change: ConversationChange = {}): Promise<A
   return SILENT;
 };
 
-/** Tells the latest order of whom the channel names; in a web chat that of the chat, because what is typed there proves nothing. */
-const tellOwnOrder = async (
-  scope: Scoped<BotContext>,
-  { id: conversationId, customerId }: ConversationRow,
-): Promise<string[]> => {
-  const order = await findLatestOrder(scope, customerId === null ? { conversationId } : { customerId });
-  return order ? tellOrder(scope, order) : [];
-};
-
 const decide = ({ scope, tools, knowledge, conversation, state, waiting, draft }: Held, burst: ReadBurst) =>
   decideTurn(scope, {
     conversation,
@@ -121,7 +118,7 @@ const decide = ({ scope, tools, knowledge, conversation, state, waiting, draft }
       asksPhone: asksPhone(tools, conversation),
       message: messageOfBurst(burst, waiting),
       proposal: draft?.proposal,
-      tellOwnOrder: () => tellOwnOrder(scope, conversation),
+      readOwnOrders: () => readOwnOrders(scope, conversation, burst.text),
     },
   });
 
@@ -154,7 +151,9 @@ const plainWords = async (
   if (burst.kind === 'read' && burst.wordless !== undefined && !isUnderstood) return burst.wordless;
   // An order is never late.
   const told = await answerOrderCode(scope, conversation, burst.text);
-  return told ?? (burst.kind === 'late' ? BURST_COPY.late : undefined);
+  // «Cancela el pedido K7F3» wants more than its state: the turn reads the order that it names.
+  if (burst.kind === 'read' && told?.isStateOfOwn && wantsOrderChange(burst.text)) return undefined;
+  return told?.text ?? (burst.kind === 'late' ? BURST_COPY.late : undefined);
 };
 
 /** A customer who sends one survey after the other reads once an hour that it cannot be opened. */

@@ -40,12 +40,17 @@ const receivedText = async (scope: Scoped<BotContext>, order: OrderRow): Promise
 const isOld = ({ createdAt }: OrderRow, now: Date): boolean =>
   createdAt.getTime() < now.getTime() - ORDER_WAIT_MS;
 
+/** What is said about a named order, and whether it is the state of one that the writer was known to have. */
+export type CodeAnswer = { readonly text: string; readonly isStateOfOwn: boolean };
+
 const NAMED_ORDER = /\b(?:pedido|orden|c[oó]digo)\b/i;
 
 /** The text is the same whether the order does not exist or is somebody else's; a word like a code alone may name a model. */
-const unknownText = (text: string): string | undefined => {
+const answerUnknown = (text: string): CodeAnswer | undefined => {
   const [code] = findOrderCodes(text);
-  return code !== undefined && NAMED_ORDER.test(text) ? BURST_COPY.orderUnknown(code) : undefined;
+  return code !== undefined && NAMED_ORDER.test(text)
+    ? { text: BURST_COPY.orderUnknown(code), isStateOfOwn: false }
+    : undefined;
 };
 
 /** In a web chat only orders of that chat are answered: somebody who writes there may have guessed the code. */
@@ -53,12 +58,13 @@ const answerInWebChat = async (
   scope: Scoped<BotContext>,
   conversationId: string,
   text: string,
-): Promise<string | undefined> => {
+): Promise<CodeAnswer | undefined> => {
   for (const code of findOrderCodes(text).slice(0, MAX_TRIES)) {
     const order = await findOrderByCode(scope, code);
-    if (order?.conversationId === conversationId) return stateText(scope, order);
+    if (order?.conversationId === conversationId)
+      return { text: await stateText(scope, order), isStateOfOwn: true };
   }
-  return unknownText(text);
+  return answerUnknown(text);
 };
 
 type Writer = { readonly customerId: string; readonly conversationId: string };
@@ -81,13 +87,13 @@ export const answerOrderCode = async (
   scope: Scoped<BotContext>,
   { id, customerId }: ConversationRow,
   text: string,
-): Promise<string | undefined> => {
+): Promise<CodeAnswer | undefined> => {
   const codes = new Set(findOrderCodes(text));
   if (codes.size === 0) return undefined;
   if (customerId === null) return answerInWebChat(scope, id, text);
   const since = new Date(scope.platform.clock.now().getTime() - ORDER_WAIT_MS);
   const said = await listInboundTexts(scope, { conversationId: id, since });
-  const unknown = unknownText(text);
+  const unknown = answerUnknown(text);
   let wrong = 0;
   for (const code of findOrderCodes([...said, text].join('\n'))) {
     const order = await findOrderByCode(scope, code);
@@ -96,7 +102,9 @@ export const answerOrderCode = async (
     if (!isOwn) wrong += 1;
     if (wrong === MAX_TRIES) return unknown;
     if (order && isOwn && codes.has(code))
-      return isNew && order.state === 'new' ? receivedText(scope, order) : stateText(scope, order);
+      return isNew && order.state === 'new'
+        ? { text: await receivedText(scope, order), isStateOfOwn: false }
+        : { text: await stateText(scope, order), isStateOfOwn: !isNew };
   }
   return unknown;
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hours } from '#shared/lib/time.ts';
 import type { JobKind } from '../../../platform/jobs/job-queue.ts';
 import type { BotEffect } from '../../bot/bot.ts';
-import { setCustomerOptedOut } from '../../orders/orders.ts';
+import { noteForTeam, setCustomerOptedOut } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationChange } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, HandoverReason } from '../conversations/conversation-row.ts';
@@ -74,8 +74,13 @@ export const carryOutEffects = async (
       case 'opted_in':
         await setOptedOut(scope, conversation, null);
         break;
+      case 'own_order_noted':
+        await noteForTeam(scope, effect.orderId, effect.note);
+        break;
       case 'order_placed':
-        // Placed while the turn was decided, because its stock decides it.
+      case 'own_order_cancelled':
+      case 'own_order_changed':
+        // Done while the turn was decided, because stock and state of the order decide it.
         break;
     }
   }

@@ -1,4 +1,5 @@
 import { buttonId, composeMessage } from '../../bot/bot.ts';
+import { changeOwnOrder, type OwnChange } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { type TakenTurn, type TurnToTake, takeTurn } from '../ai/take-turn.ts';
 import { BURST_COPY } from '../conversations/burst-copy.ts';
@@ -16,6 +17,20 @@ const framed = (
   reply: { ...turn.reply, ...composeMessage([...before, turn.reply.text, ...after], turn.reply.buttons) },
 });
 
+type WantedChange = { readonly orderId: string; readonly change: OwnChange };
+
+/** Finds the change of the writer's own order that a turn decided. */
+const findOwnChange = ({ reply: { effects } }: TakenTurn): WantedChange | undefined => {
+  for (const effect of effects) {
+    if (effect.kind === 'own_order_cancelled') return { orderId: effect.orderId, change: { kind: 'cancel' } };
+    if (effect.kind === 'own_order_changed') {
+      const { orderId, version, quantities } = effect;
+      return { orderId, change: { kind: 'quantities', version, quantities } };
+    }
+  }
+  return undefined;
+};
+
 /**
  * Decides a turn and places the order that it confirms. When the stock became short meanwhile, the turn is decided again with
  * what is left: the shopper sees the new sum and is asked once more.
@@ -28,6 +43,16 @@ export const decideTurn = async (
   let before: readonly string[] = [];
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const turn = await takeTurn(scope, toTake);
+    const wanted = toTake.state.isOptedOut ? undefined : findOwnChange(turn);
+    if (wanted) {
+      const { orderId, change } = wanted;
+      const end = await changeOwnOrder(scope, orderId, { change, on: 'chat' });
+      if (end.kind === 'changed' || end.kind === 'cancelled') return framed(turn, { before, after: [] });
+      if (end.kind === 'short')
+        return { ...turn, reply: { ...turn.reply, ...composeMessage([BURST_COPY.ownShort(end.left)]) } };
+      // The store was faster: decided again with the order as it is now.
+      continue;
+    }
     const confirmed = turn.reply.effects.find((effect) => effect.kind === 'order_placed');
     if (!confirmed) return framed(turn, { before, after: [] });
     const order = await placeBotOrder(scope, { conversation, state: toTake.state, order: confirmed.order });

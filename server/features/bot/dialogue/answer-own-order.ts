@@ -1,0 +1,182 @@
+import { formatDominicanId, readDominicanId } from '#shared/lib/dominican-id.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import type { Reading } from '../reading/read-turn.ts';
+import { said } from '../reading/said.ts';
+import type { BotDecision, BotTurn, OwnOrder } from '../turn/bot-turn.ts';
+import type { CartLine } from '../turn/conversation-state.ts';
+import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
+import { addLine } from './cart-lines.ts';
+import { linesCalled } from './change-cart.ts';
+import { isInStock } from './product-traits.ts';
+import { HUMAN } from './reply-parts.ts';
+import { showCart } from './show-cart.ts';
+
+/** Leaves the conversation to a person, with a sentence that says why. */
+export const toPerson = (intent: BotDecision['intent'], text: string): BotDecision => ({
+  intent,
+  paragraphs: [text],
+  effects: [{ kind: 'handover', reason: 'asked' }],
+});
+
+const askCancel = ({ state }: BotTurn, { code, total }: OwnOrder): BotDecision => ({
+  intent: 'cancel_order',
+  paragraphs: [BOT_COPY.askCancelOwn(code, total)],
+  change: { cancelAskedAt: state.turns + 1 },
+});
+
+const KEEPS = /\b(?:no|nop|dej\w*|espera\w*|mejor no|todavia)\b/;
+const CANCEL_IT = /\b(?:cancel|anul)[ae]l[oa]\b/;
+
+/** Carries out or drops the cancellation that the turn before asked about. */
+export const answerCancelQuestion = (turn: BotTurn): BotDecision | undefined => {
+  const { state, ownOrders } = turn;
+  const own = ownOrders?.current;
+  if (state.cancelAskedAt !== state.turns || !own || isAsking(turn) || foundMentions(turn).length > 0)
+    return undefined;
+  const { line } = turn.reading;
+  // «No, cancélalo» may be either.
+  if (KEEPS.test(line) && CANCEL_IT.test(line)) return askCancel(turn, own);
+  if (KEEPS.test(line)) return { intent: 'order', paragraphs: [BOT_COPY.ownKept(own.code)] };
+  if (!says(turn, 'affirm', 'confirm', 'cancel')) return undefined;
+  if (!own.isNew) return toPerson('cancel_order', BOT_COPY.cancelByPerson);
+  return {
+    intent: 'cancel_order',
+    paragraphs: [BOT_COPY.ownCancelled(own.code)],
+    change: { hasOrdered: false },
+    effects: [{ kind: 'own_order_cancelled', orderId: own.id }],
+  };
+};
+
+/** What sets the amount of a thing that was ordered: «que sean 3». */
+export const SETS = said`(?:que|mejor|pon\w*|dej\w*) sean?|dejal[oa]s? en|en vez de \d+`;
+
+/** The lines of an order, as those of a cart are looked up. */
+const asCart = ({ lines }: OwnOrder): CartLine[] =>
+  lines.flatMap(({ productId, quantity, option }) =>
+    productId === null ? [] : [{ productId, quantity, option }],
+  );
+
+/** Finds the new amount of each line that a message changes; undefined when it names none of the order's alone. */
+const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> | undefined => {
+  const isRemoval = says(turn, 'remove');
+  const mentions = foundMentions(turn);
+  if (mentions.length === 0 || !(isRemoval || SETS.test(turn.reading.line))) return undefined;
+  const cart = asCart(own);
+  const changes = new Map<string, number>();
+  for (const mention of mentions) {
+    const [line, other] = linesCalled(cart, mention);
+    if (!line || other || (!isRemoval && mention.quantity === undefined)) return undefined;
+    const less = mention.quantity ?? line.quantity;
+    changes.set(line.productId, isRemoval ? Math.max(0, line.quantity - less) : less);
+  }
+  return changes;
+};
+
+const changeLines = (own: OwnOrder, changes: ReadonlyMap<string, number>): BotDecision => {
+  const lines = own.lines.map((line) => ({
+    ...line,
+    quantity: changes.get(line.productId ?? '') ?? line.quantity,
+  }));
+  const before = own.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const changed = lines.filter(({ productId }) => changes.has(productId ?? ''));
+  return {
+    intent: 'order',
+    paragraphs: [
+      BOT_COPY.ownChanged(own.code, changed),
+      BOT_COPY.ownTotal(moneyOfCentavos(own.total - before + goods)),
+    ],
+    effects: [
+      {
+        kind: 'own_order_changed',
+        orderId: own.id,
+        version: own.version,
+        quantities: lines.map(({ quantity }) => quantity),
+      },
+    ],
+  };
+};
+
+/**
+ * Cancels or changes the writer's order while nobody has confirmed it: a cancellation is asked about first, a line that the message
+ * names is changed at once. Anything else about an order that goes on is left to a person.
+ */
+export const answerOwnChange = (turn: BotTurn): BotDecision | undefined => {
+  const own = turn.ownOrders?.current;
+  if (!own?.isOpen || hasCart(turn) || isAsking(turn)) return undefined;
+  const changes = findChanges(turn, own);
+  if (changes) {
+    if (!own.isNew) return toPerson('order', BOT_COPY.changeByPerson);
+    const isAllGone = own.lines.every(({ productId }) => changes.get(productId ?? '') === 0);
+    return isAllGone ? askCancel(turn, own) : changeLines(own, changes);
+  }
+  if (!says(turn, 'cancel', 'clear') || foundMentions(turn).length > 0) return undefined;
+  return own.isNew ? askCancel(turn, own) : toPerson('cancel_order', BOT_COPY.cancelByPerson);
+};
+
+const INVOICE = /\b(?:rnc|ncf|factura|comprobante fiscal|cedula)\b/;
+const TAX_ID = /\d(?:[\s-]?\d){8,10}(?!\d)/;
+
+/** Whether a message gives the number with which an invoice is to be made out. */
+export const givesTaxId = ({ line, message }: Pick<Reading, 'line' | 'message'>): boolean =>
+  INVOICE.test(line) && TAX_ID.test(message);
+
+/** Notes on the writer's open order with which RNC or cédula the invoice is to be made out, and passes it to a person. */
+export const noteInvoice = ({ reading, ownOrders }: BotTurn): BotDecision | undefined => {
+  const own = ownOrders?.current;
+  if (!own?.isOpen || !givesTaxId(reading)) return undefined;
+  const digits = readDominicanId(TAX_ID.exec(reading.message)?.[0] ?? '');
+  if (digits === undefined) return { intent: 'order', paragraphs: [BOT_COPY.taxIdWrong], choices: [HUMAN] };
+  const taxId = formatDominicanId(digits);
+  return {
+    intent: 'order',
+    paragraphs: [BOT_COPY.invoiceNoted(own.code, taxId)],
+    effects: [
+      { kind: 'own_order_noted', orderId: own.id, note: BOT_COPY.invoiceNote(taxId) },
+      { kind: 'handover', reason: 'asked' },
+    ],
+  };
+};
+
+/** Says what is still to be paid of the writer's orders. */
+export const tellOwed = ({ ownOrders }: BotTurn): BotDecision | undefined => {
+  if (!ownOrders?.current) return undefined;
+  const { owed } = ownOrders;
+  if (owed.length === 0) return { intent: 'payment', paragraphs: [BOT_COPY.owesNothing] };
+  const total = moneyOfCentavos(owed.reduce((sum, { missing }) => sum + missing, 0));
+  return {
+    intent: 'payment',
+    paragraphs: [
+      owed.map(({ code, missing }) => BOT_COPY.owedOne(code, missing)).join('\n'),
+      ...(owed.length > 1 ? [BOT_COPY.owedAll(total)] : []),
+    ],
+  };
+};
+
+/** Fills the cart with the lines of the writer's last order at today's prices, and says what is missing, fewer or has another price. */
+export const repeatOrder = (turn: BotTurn): BotDecision | undefined => {
+  const { ownOrders, productOf, state } = turn;
+  if (!ownOrders || ownOrders.lastLines.length === 0) return undefined;
+  let cart: CartLine[] = [...state.cart];
+  const missing: string[] = [];
+  const notes: string[] = [];
+  for (const { productId, name, option, quantity, unitPrice } of ownOrders.lastLines) {
+    const product = productId === null ? undefined : productOf(productId);
+    const price: Money | null = product?.price ?? null;
+    if (!product || price === null || !isInStock(product)) {
+      missing.push(name);
+      continue;
+    }
+    const added = addLine(cart, { product, quantity, option });
+    cart = added.cart;
+    if (added.isShort) notes.push(BOT_COPY.reorderFewer(product.name, added.quantity));
+    if (price !== unitPrice) notes.push(BOT_COPY.reorderPriced(product.name, unitPrice, price));
+  }
+  if (missing.length > 0) notes.unshift(BOT_COPY.reorderMissing(missing));
+  if (cart.length === state.cart.length)
+    return { intent: 'add_to_cart', paragraphs: [...notes, BOT_COPY.askOther], choices: [HUMAN] };
+  const intro = [[BOT_COPY.reordered, ...notes].join('\n')];
+  const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
+  return { ...shown, change: { ...shown.change, cart, isAdding: true } };
+};

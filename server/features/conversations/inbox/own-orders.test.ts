@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { minutes, seconds } from '#shared/lib/time.ts';
+import { callApi } from '../../../testing/call-api.ts';
+import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
+import { sendOrder, storeOrderBody } from '../../../testing/plant-order.ts';
+import { plantProduct } from '../../../testing/plant-product.ts';
+import { chat, plantSellingStore } from '../../../testing/plant-selling-store.ts';
+import { plantConversation } from '../../../testing/plant-whatsapp-talk.ts';
+
+const world = openWhatsAppStore();
+const { t } = world;
+
+const PHONE = '18095550142';
+const STRANGER = '18295550177';
+
+type Planted = { id: string; code: string };
+type Product = { id: string; name: string; price: number };
+
+let juice: Product;
+let coffee: Product;
+
+const call = (method: string, path: string, body?: object, token = world.store.token) =>
+  callApi(t, { method, path, token, ...(body && { body }) } as Parameters<typeof callApi>[1]);
+
+const plant = async (name: string, price: number): Promise<Product> => ({
+  id: await plantProduct(t, world.store, { name, price, stock: 10 }),
+  name,
+  price,
+});
+
+beforeEach(async () => {
+  juice = await plant('Jugo de chinola', 150);
+  coffee = await plant('Café molido', 350);
+});
+
+/** The bot's answer to what somebody writes. */
+const ask = async (text: string, phone = PHONE): Promise<string> => {
+  await world.wait(seconds(1));
+  const conversationId = await plantConversation(t, world.store, { phone, text });
+  const rows = await world.read<{ text: string }>(
+    `select text from messages where conversation_id = $1 and author = 'bot' order by seq desc limit 1`,
+    [conversationId],
+  );
+  return rows[0]?.text ?? '';
+};
+
+/** An order of the cart, of two juices and a coffee, whose buyer went on with it on WhatsApp. */
+const plantOrder = async (): Promise<Planted> => {
+  const lines = [
+    { productId: juice.id, quantity: 2, price: juice.price },
+    { productId: coffee.id, quantity: 1, price: coffee.price },
+  ];
+  const sent = await sendOrder(t, world.store, { body: storeOrderBody(juice.id, { lines }) });
+  expect(sent.status).toBe(201);
+  await ask(sent.body.text);
+  const { body } = await call('GET', `/orders?q=${sent.body.code}`);
+  return { id: body.orders[0].id, code: sent.body.code };
+};
+const read = async ({ id }: Planted) => (await call('GET', `/orders/${id}`)).body;
+const setState = async ({ id }: Planted, state: string) =>
+  expect((await call('PUT', `/orders/${id}/state`, { state })).status).toBe(200);
+
+describe('a buyer who cancels', () => {
+  test('is asked first, and the order is cancelled once, without a second notice', async () => {
+    const order = await plantOrder();
+    expect(await ask('quiero cancelar mi pedido')).toContain(`¿Cancelo tu pedido *${order.code}* de RD$650?`);
+    expect((await read(order)).order.state).toBe('new');
+    expect(await ask('sí')).toContain(`Listo, cancelé tu pedido *${order.code}*`);
+    const { order: cancelled, events } = await read(order);
+    expect(cancelled.state).toBe('cancelled');
+    expect(events.at(-1)).toMatchObject({ kind: 'state', state: 'cancelled', by: 'customer' });
+    await world.wait(minutes(1));
+    const told = await world.read(`select 1 from order_notices where order_id = $1`, [order.id]);
+    expect(told).toEqual([]);
+    expect(await world.breaches()).toEqual({});
+  });
+
+  test('and thinks better of it keeps the order, also when a later «sí» answers something else', async () => {
+    const order = await plantOrder();
+    await ask('cancela el pedido');
+    expect(await ask('no, déjalo así')).toContain(`tu pedido *${order.code}* sigue como está`);
+    await ask('cancela el pedido');
+    expect(await ask('no lo canceles')).toContain('sigue como está');
+    await ask('cancela el pedido');
+    await ask('¿a qué hora abren?');
+    await ask('sí');
+    expect((await read(order)).order.state).toBe('new');
+  });
+
+  test('after the store has confirmed is passed to a person, also when the store was faster than the «sí»', async () => {
+    const order = await plantOrder();
+    await ask('cancela mi pedido');
+    await setState(order, 'confirmed');
+    expect(await ask('sí, cancélalo')).toContain('para que cancele tu pedido');
+    expect((await read(order)).order.state).toBe('confirmed');
+    const [conversation] = await world.read<{ speaker: string }>(`select speaker from conversations`, []);
+    expect(conversation?.speaker).toBe('waiting');
+  });
+
+  test('by its code cancels that order and not the latest', async () => {
+    const [first, second] = [await plantOrder(), await plantOrder()];
+    expect(await ask(`cancela el pedido ${first.code}`)).toContain(`¿Cancelo tu pedido *${first.code}*`);
+    expect((await read(second)).order.state).toBe('new');
+  });
+
+  test('with the code of somebody else is answered as with one of no order', async () => {
+    const order = await plantOrder();
+    const answer = await ask(`cancela el pedido ${order.code}`, STRANGER);
+    expect(answer).toContain(`No encuentro ningún pedido tuyo con el código *${order.code}*`);
+    await ask('sí', STRANGER);
+    expect((await read(order)).order.state).toBe('new');
+    const unknown = await ask('cancela el pedido K7F3', STRANGER);
+    expect(unknown.replaceAll('K7F3', order.code)).toBe(answer);
+  });
+});
+
+describe('a buyer who changes a line', () => {
+  test('hears what the order holds now, and it is told once', async () => {
+    const order = await plantOrder();
+    expect(await ask('quítale el café a mi pedido')).toContain(
+      `Listo, en tu pedido *${order.code}* ya no va *Café molido*.`,
+    );
+    expect((await read(order)).order).toMatchObject({
+      total: 300,
+      lines: [{ name: 'Jugo de chinola', quantity: 2 }],
+    });
+    expect(await ask('mejor que sean 3 jugos de chinola')).toContain('van 3 × *Jugo de chinola*');
+    expect((await read(order)).order.total).toBe(450);
+    expect(await ask('mejor que sean 30 jugos de chinola')).toContain('quedan 10');
+    expect((await read(order)).order.total).toBe(450);
+    await world.wait(minutes(1));
+    expect(await world.breaches()).toEqual({});
+  });
+
+  test('of a confirmed order is passed to a person', async () => {
+    const order = await plantOrder();
+    await setState(order, 'confirmed');
+    expect(await ask('quítale el café a mi pedido')).toContain('Le paso el cambio a una persona');
+    expect((await read(order)).order.total).toBe(650);
+  });
+});
+
+test('asked what is owed, the bot counts open orders without what was paid', async () => {
+  const [first, second] = [await plantOrder(), await plantOrder()];
+  await call('POST', `/orders/${first.id}/payments`, { kind: 'received', amount: 250 });
+  const answer = await ask('¿cuánto te debo?');
+  expect(answer).toContain(`De tu pedido *${first.code}* falta por pagar RD$400.`);
+  expect(answer).toContain('En total: RD$1,050.');
+  await call('POST', `/orders/${first.id}/payments`, { kind: 'received', amount: 400 });
+  await setState(second, 'cancelled');
+  expect(await ask('¿cuánto te debo?')).toContain('No veo nada pendiente');
+  expect(await ask('¿cuánto te debo?', STRANGER)).not.toContain(first.code);
+});
+
+test('«lo mismo de la otra vez» fills the cart at the prices of today and says what is missing', async () => {
+  const order = await plantOrder();
+  await setState(order, 'confirmed');
+  await setState(order, 'delivered');
+  await call('PUT', `/products/${juice.id}`, { name: juice.name, price: 175, stock: 1, category: 'Otros' });
+  await call('PUT', `/products/${coffee.id}`, { name: coffee.name, price: 350, stock: 0, category: 'Otros' });
+  const answer = await ask('mándame lo mismo de la otra vez');
+  expect(answer).toContain('lo mismo de la última vez');
+  expect(answer).toContain('no tenemos *Café molido*');
+  expect(answer).toContain('solo queda 1');
+  expect(answer).toContain('*Jugo de chinola* ahora cuesta RD$175 (antes RD$150)');
+  expect(answer).toContain('• 1 × *Jugo de chinola* a RD$175');
+  expect(await ask('mándame lo mismo de la otra vez', STRANGER)).toContain('¿Qué fue lo que pediste');
+});
+
+test('«ya pagué» goes to a person with the code of the order', async () => {
+  const order = await plantOrder();
+  expect(await ask('ya te transferí')).toContain(`revise el pago de tu pedido *${order.code}*`);
+});
+
+test('an invoice is noted on the order once its RNC is right, and passed to a person', async () => {
+  const order = await plantOrder();
+  expect(await ask('mi RNC es 101-00157-8 para la factura')).toContain('no me cuadra');
+  expect(await ask('mi RNC es 1-01-00157-7 para la factura')).toContain(
+    `anoté en tu pedido *${order.code}* la factura con RNC 1-01-00157-7`,
+  );
+  const { order: noted, events } = await read(order);
+  expect(noted.teamNote).toBe('Factura con comprobante: RNC 1-01-00157-7');
+  expect(events.at(-1)).toMatchObject({ kind: 'note', by: 'customer' });
+});
+
+test('in a web chat only orders of that chat are meant, whatever is typed', async () => {
+  const [store, neighbour] = [await plantSellingStore(t), await plantSellingStore(t)];
+  const { slug } = store;
+  const order = [
+    'quiero 1 arroz selecto',
+    'eso es todo',
+    'para Gurabo, calle 3 #15',
+    'efectivo',
+    'Ana Gil',
+    '8095550188',
+    'sí, confirmo',
+  ];
+  for (const text of order) await chat(t, { slug, text });
+  const { body } = await callApi(t, { path: '/orders', token: store.token });
+  const [{ code }] = body.orders;
+  const other = await chat(t, { slug, conversationId: 'otro-chat', text: `cancela el pedido ${code}` });
+  expect(other.reply.text).toContain('No encuentro ningún pedido tuyo');
+  const abroad = await chat(t, { slug: neighbour.slug, text: `cancela el pedido ${code}` });
+  expect(abroad.reply.text).toContain('No encuentro ningún pedido tuyo');
+  expect((await chat(t, { slug, text: 'cancela mi pedido' })).reply.text).toContain(
+    `¿Cancelo tu pedido *${code}*`,
+  );
+  expect((await chat(t, { slug, text: 'sí' })).reply.text).toContain('Listo, cancelé');
+  const { body: after } = await callApi(t, { path: '/orders', token: store.token });
+  expect(after.orders[0].state).toBe('cancelled');
+});
