@@ -23,6 +23,7 @@ export const drillKills = async (kills: number): Promise<DrillResult> => {
   try {
     load.startWriters(6);
     await load.startBuyer();
+    load.startDesk();
     let recoverySeconds = 0;
     for (let round = 0; round < kills; round += 1) {
       await pause(50 + Math.random() * 1_000);
@@ -41,7 +42,7 @@ export const drillKills = async (kills: number): Promise<DrillResult> => {
       ...(await load.report()),
       recoverySeconds,
       failures: [],
-      what: `${kills} kills of the program, of its database and of both, with six customers writing and one who placed ${load.ordered.length} orders`,
+      what: `${kills} kills of the program, of its database and of both, with six customers writing, one who placed ${load.ordered.length} orders, and a member who changed ${load.changed} times`,
     };
   } finally {
     await load.close();

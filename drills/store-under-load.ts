@@ -96,15 +96,30 @@ export const readStoredMessages = async (db: Database): Promise<Set<string>> => 
 /** Counts the orders whose notice neither waits, nor is on its way to the owner's browser, nor failed for good with a reason. */
 const countUntold = async (db: Database, codes: readonly string[]): Promise<number> => {
   const orders = await db.transact({ role: 'colmado_platform' }, ({ db: queries }) =>
-    queries.selectFrom('orders').select(['id', 'code']).execute(),
+    queries.selectFrom('orders').select(['id', 'code', 'state']).execute(),
   );
   const told = await db.queryAsOwner<{ id: string }>(
     `select coalesce(data->>'orderId', data->'notice'->>'id') as id from pgboss.job
        where name in ('push-notice', 'dead-letters') or (name = 'notify-order' and state < 'completed')`,
   );
   const ids = new Set(told.map(({ id }) => id));
-  const found = new Set(orders.filter(({ id }) => ids.has(id)).map(({ code }) => code));
+  // Of an order that a member has confirmed or cancelled before its notice was made, none is made.
+  const found = new Set(
+    orders.filter(({ id, state }) => state !== 'new' || ids.has(id)).map(({ code }) => code),
+  );
   return codes.filter((code) => !found.has(code)).length;
+};
+
+/** Counts changes of orders that a database holds: states reached and edits. */
+const countChanges = async (db: Database): Promise<number> => {
+  const { count } = await db.transact({ role: 'colmado_platform' }, ({ db: queries }) =>
+    queries
+      .selectFrom('orderEvents')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('kind', 'in', ['state', 'edited'])
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(count);
 };
 
 /** The whole program with one store, customers who write to it on WhatsApp, and a stand-in of the Graph API. */
@@ -116,6 +131,8 @@ export class StoreUnderLoad {
   readonly acknowledged: string[] = [];
   /** The codes of orders that a shopper was told about. */
   readonly ordered: string[] = [];
+  /** How many changes of orders a member was answered 200. */
+  changed = 0;
   /** What the program wrote to its log. */
   output = '';
   readonly #env: Env;
@@ -279,6 +296,41 @@ export class StoreUnderLoad {
     }
   }
 
+  /** Lets a member confirm, cancel and edit orders whose buyers went on with them on WhatsApp. */
+  startDesk(): void {
+    this.#writers.push(this.#changeOrders());
+  }
+
+  async #changeOrders(): Promise<void> {
+    const { token, productId } = this.store;
+    const call = (method: 'GET' | 'PUT', path: string, body?: object) =>
+      callProgram(this.url, { method, path, token, ...(body && { body }) }).catch(() => undefined);
+    for (let at = 0; !this.#areWritersDone; await pause(50 + Math.random() * 200)) {
+      const code = this.ordered[at];
+      if (code === undefined) continue;
+      // Each third order stays new, so that its notice to the team is looked for.
+      if (at % 3 === 2) {
+        at += 1;
+        continue;
+      }
+      await this.writeOnce(`1829556${1000 + (at % 20)}`, `Hola, hice el pedido ${code}`);
+      at += 1;
+      await pause(300);
+      const found = await call('GET', `/orders?q=${code}`);
+      const order = found?.status === 200 ? found.body.orders[0] : undefined;
+      if (!order) continue;
+      const path = `/orders/${order.id}`;
+      const { version, delivery } = order;
+      const lines = [{ productId, quantity: 2 + (at % 4), price: 425 }];
+      const answers = await Promise.all([
+        call('PUT', path, { version, lines, delivery }),
+        call('PUT', `${path}/state`, { state: at % 2 === 0 ? 'cancelled' : 'confirmed' }),
+        call('PUT', path, { version, lines: [{ ...lines[0], quantity: 6 }], delivery }),
+      ]);
+      this.changed += answers.filter((answer) => answer?.status === 200).length;
+    }
+  }
+
   async stopWriters(): Promise<void> {
     this.#areWritersDone = true;
     await Promise.all(this.#writers);
@@ -340,9 +392,11 @@ export class StoreUnderLoad {
       const files = createDiskFileStore(path.join(this.dataDir, 'files'));
       const breaches = await findBreaches({ db, files }, STILL_UNDER_WAY);
       return {
-        acknowledged: this.acknowledged.length + this.ordered.length,
+        acknowledged: this.acknowledged.length + this.ordered.length + this.changed,
         lost:
-          this.acknowledged.filter((id) => !stored.has(id)).length + (await countUntold(db, this.ordered)),
+          this.acknowledged.filter((id) => !stored.has(id)).length +
+          (await countUntold(db, this.ordered)) +
+          Math.max(0, this.changed - (await countChanges(db))),
         doubled: [...counts.values()].filter((sends) => sends.length > 1).length,
         broken: [
           ...Object.entries(breaches).map(([name, found]) => `${name}: ${found.join(', ')}`),

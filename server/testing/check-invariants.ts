@@ -85,7 +85,8 @@ const BREACHES: Readonly<Record<string, string>> = {
   'I13 no change of an order from a chat goes without its notice': `select e.id::text as what from order_events e
     join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id
     where (e.kind = 'state' and e.state <> 'new' or e.kind = 'edited') and not e.by_customer
-      and o.source in ('bot', 'web_chat')
+      and (o.source in ('bot', 'web_chat') or exists (select from order_events a
+        where a.tenant_id = e.tenant_id and a.order_id = e.order_id and a.kind = 'attached' and a.created_at < e.created_at))
       and not exists (select from order_notices n
         where n.tenant_id = e.tenant_id and n.order_id = e.order_id and n.event_id = e.id)
     union all select event_id::text from order_notices
