@@ -22,7 +22,7 @@ export const drillKills = async (kills: number): Promise<DrillResult> => {
   const load = await StoreUnderLoad.open();
   try {
     load.startWriters(6);
-    await load.startBuyer();
+    await load.startBuyers(3);
     load.startDesk();
     let recoverySeconds = 0;
     for (let round = 0; round < kills; round += 1) {
@@ -42,7 +42,7 @@ export const drillKills = async (kills: number): Promise<DrillResult> => {
       ...(await load.report()),
       recoverySeconds,
       failures: [],
-      what: `${kills} kills of the program, of its database and of both, with six customers writing, one who placed ${load.ordered.length} orders, and a member who changed ${load.changed} times`,
+      what: `${kills} kills of the program, of its database and of both, with six customers writing, three who placed ${load.ordered.length} orders, and a member who changed ${load.changed} times`,
     };
   } finally {
     await load.close();

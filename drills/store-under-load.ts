@@ -277,13 +277,13 @@ export class StoreUnderLoad {
     this.#writers = Array.from({ length: count }, (_, index) => this.#write(`1829555${1000 + index}`));
   }
 
-  /** Lets a shopper order again and again, and an owner subscribe to notices of a push service that is away. */
-  async startBuyer(): Promise<void> {
+  /** Lets shoppers order again and again, and the owner subscribe to notices at a push service that is away. */
+  async startBuyers(count: number): Promise<void> {
     const { token } = this.store;
     const { serverKey } = await tellProgram(this.url, { path: '/notice-settings', token });
     const device = { endpoint: 'https://push.invalid/1', p256dh: serverKey, auth: 'A'.repeat(22), serverKey };
     await tellProgram(this.url, { method: 'POST', path: '/notice-devices', token, body: device });
-    this.#writers.push(this.#buy());
+    this.#writers.push(...Array.from({ length: count }, () => this.#buy()));
   }
 
   async #buy(): Promise<void> {

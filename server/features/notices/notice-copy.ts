@@ -12,8 +12,8 @@ const waitingText = ({ orders, people }: WaitingCounts): string =>
 
 /** What push messages say. A locked phone shows them to anybody, so they name no customer and no product. */
 export const PUSH_COPY = {
-  order: ({ code, total }: { code: string; total: Money }) => ({
-    title: `Pedido nuevo ${code}`,
+  order: ({ code, total, isChanged }: { code: string; total: Money; isChanged: boolean }) => ({
+    title: isChanged ? `Pedido cambiado ${code}` : `Pedido nuevo ${code}`,
     body: `${formatMoney(total)}. Toca para abrirlo.`,
   }),
   person: () => ({

@@ -4,7 +4,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { openFakePush } from '../../testing/open-fake-push.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantMember, plantSession } from '../../testing/plant-member.ts';
-import { plantOrder, writtenOrderBody } from '../../testing/plant-order.ts';
+import { plantOrder, sendOrder, storeOrderBody, writtenOrderBody } from '../../testing/plant-order.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { chat, plantSellingStore } from '../../testing/plant-selling-store.ts';
 import { plantStore } from '../../testing/plant-store.ts';
@@ -68,6 +68,27 @@ describe('a new order', () => {
     await plantOrder(t, store);
     await settle();
     expect([push.receivedBy(silent).length, push.receivedBy(other).length]).toEqual([0, 1]);
+  });
+
+  test('that its buyer changes is told of again with its new total, also when the team had seen it', async () => {
+    const store = await plantStore(t);
+    const browser = await push.subscribe(store);
+    const body = storeOrderBody(await plantProduct(t, store));
+    const { pageUrl, code } = (await sendOrder(t, store, { body })).body;
+    await settle();
+    const until = t.clock.now().toISOString();
+    await callApi(t, { method: 'POST', path: '/orders/seen', token: store.token, body: { until } });
+    await t.app.inject({
+      method: 'POST',
+      url: new URL(pageUrl).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'accion=cambiar&version=1&cantidad-0=3',
+    });
+    await settle();
+    expect(push.receivedBy(browser)).toMatchObject([
+      { title: `Pedido nuevo ${code}`, body: 'RD$350. Toca para abrirlo.' },
+      { title: `Pedido cambiado ${code}`, body: 'RD$1,050. Toca para abrirlo.' },
+    ]);
   });
 
   test('is not told of twice when its job runs again: the second message replaces the first', async () => {

@@ -23,6 +23,7 @@ import {
 } from './order-repo.ts';
 import { orderableById } from './place-order.ts';
 import { refuseLines } from './refuse-cart.ts';
+import { announceOrder } from './unseen-orders.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -147,6 +148,7 @@ export const rewriteOrder = async (
     ...(moved.isReleased && { reservedAt: null, holdUntil: null }),
     ...(editor.kind === 'buyer' && UNSEEN),
   });
+  if (editor.kind === 'buyer') await announceOrder(scope, order.id);
   const eventId = await recordOrderEvent(scope, order.id, {
     kind: 'edited',
     state: order.state,

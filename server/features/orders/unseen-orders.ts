@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Money } from '#shared/lib/money.ts';
 import type { JobKind } from '../../platform/jobs/job-queue.ts';
@@ -11,7 +12,7 @@ import type {
 
 const PlacedSchema = z.object({ tenantId: z.uuid(), orderId: z.uuid() });
 
-/** Tells the team of a new order; the room of notices carries it out. */
+/** Tells the team of a new order, or of one that its buyer changed; the room of notices carries it out. */
 export const ORDER_PLACED: JobKind<z.output<typeof PlacedSchema>> = {
   name: 'notify-order',
   payload: PlacedSchema,
@@ -19,7 +20,7 @@ export const ORDER_PLACED: JobKind<z.output<typeof PlacedSchema>> = {
   expireInSeconds: 60,
 };
 
-/** Queues the notice of a new order in the transaction that places it. */
+/** Queues the notice of an order in the transaction that places or changes it. */
 export const announceOrder = (
   { tx, tenantId, platform }: Scoped<OrderTakerContext>,
   orderId: string,
@@ -43,7 +44,13 @@ export const listTenantsWithUnseenOrders = async (
 };
 
 /** What a notice says about an order. */
-export type UnseenOrder = { readonly id: string; readonly code: string; readonly total: Money };
+export type UnseenOrder = {
+  readonly id: string;
+  readonly code: string;
+  readonly total: Money;
+  /** Its buyer changed it: changes of the team are seen. */
+  readonly isChanged: boolean;
+};
 
 /** Lists those of the named orders that are still new and that no member has seen. */
 export const listUnseenOrders = async (
@@ -52,7 +59,7 @@ export const listUnseenOrders = async (
 ): Promise<UnseenOrder[]> =>
   tx.db
     .selectFrom('orders')
-    .select(['id', 'code', 'totalCentavos as total'])
+    .select(['id', 'code', 'totalCentavos as total', sql<boolean>`version > 1`.as('isChanged')])
     .where('tenantId', '=', tenantId)
     .where('id', 'in', [...ids])
     .where('seenAt', 'is', null)
