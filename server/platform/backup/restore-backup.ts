@@ -67,9 +67,11 @@ type Identity = { table: string; column: string };
 const TABLES = `select c.oid::regclass::text as name, c.relforcerowsecurity as "isForced" from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
+/** Those of the product, and that of queues to their dead letters: a part of a table is inserted before the next. */
 const FOREIGN_KEYS = `select conrelid::regclass::text as table, quote_ident(conname) as name,
     pg_get_constraintdef(oid) as definition
-  from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f'`;
+  from pg_constraint
+  where contype = 'f' and (connamespace = 'public'::regnamespace or conrelid = to_regclass('pgboss.queue'))`;
 
 const IDENTITIES = `select c.oid::regclass::text as table, a.attname as column from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
