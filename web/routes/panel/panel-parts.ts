@@ -11,5 +11,6 @@ export const PANEL_PARTS = {
   emailBanner: partOf(() => import('#web/features/auth/account/email-banner.tsx')),
   closing: partOf(() => import('#web/features/plans/closing/closing-notice.tsx')),
   notices: partOf(() => import('#web/features/notices/notice-section.tsx')),
+  paymentAccounts: partOf(() => import('#web/features/orders/payment-accounts-form.tsx')),
   noticeOffer: partOf(() => import('#web/features/notices/notice-offer.tsx')),
 } as const;

@@ -14,7 +14,6 @@ import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { PANEL_SESSIONS } from '#web/features/auth/sessions/use-sessions.ts';
 import { OrderSettingsForm } from '#web/features/orders/order-settings.tsx';
 import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-settings-copy.ts';
-import { PaymentAccounts } from '#web/features/orders/payment-accounts-form.tsx';
 import { OwnData } from '#web/features/plans/closing/own-data.tsx';
 import { CLOSING_COPY } from '#web/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
@@ -63,6 +62,17 @@ function NoticesSection({ user, tenant }: Session) {
   );
 }
 
+function PaymentAccountsSection({ user, tenant }: Session) {
+  const canChange = user.role !== 'guest' && tenant !== undefined && tenant.status !== 'suspended';
+  const part = usePart(PANEL_PARTS.paymentAccounts, { isWanted: canChange, onMissing: () => undefined });
+  if (!canChange) return null;
+  return (
+    <Section id="cuentas" title={PAYMENT_ACCOUNTS_COPY.title}>
+      {part ? <part.PaymentAccounts tenantId={tenant.id} /> : <Skeleton className="h-40" />}
+    </Section>
+  );
+}
+
 /** `/panel/configuracion` */
 export default function SettingsRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PANEL_COPY.settings));
@@ -97,11 +107,7 @@ export default function SettingsRoute() {
           <OrderSettingsForm tenantId={session.tenant.id} />
         </Section>
       )}
-      {session.user.role !== 'guest' && session.tenant && session.tenant.status !== 'suspended' && (
-        <Section id="cuentas" title={PAYMENT_ACCOUNTS_COPY.title}>
-          <PaymentAccounts tenantId={session.tenant.id} />
-        </Section>
-      )}
+      <PaymentAccountsSection {...session} />
       {session.user.role === 'owner' && (
         <Section title={TEAM_COPY.title}>
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
