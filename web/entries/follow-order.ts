@@ -76,7 +76,7 @@ const repeatOrder = ({ dataset: { repeat = '[]', cart = '' } }: HTMLElement): vo
       lines.set(id, Math.max(quantity, lines.get(id) ?? 0));
     localStorage.setItem(cart, JSON.stringify([...lines]));
   } catch {
-    // A browser that keeps nothing has no cart either; the link opens the store.
+    // A browser without storage has no cart either; the link opens the store.
   }
 };
 

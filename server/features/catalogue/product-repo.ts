@@ -180,7 +180,7 @@ export const listCategoryCounts = (scope: Reads): Promise<{ name: string; count:
     .orderBy('p.categoryKey')
     .execute();
 
-/** Counts the products on sale of which the store has few, and those of them that it has none of. */
+/** Counts the products on sale with low stock, and those without any. */
 export const countLowStock = (scope: Reads): Promise<{ lowStock: number; soldOut: number }> =>
   listedProductsOf(scope)
     .select((eb) => [

@@ -18,7 +18,7 @@ import { holdNotices, isResting, listReaders } from './notice-readers.ts';
 
 /** How long an order waits for somebody of the team to look before mails tell of it. */
 export const UNSEEN_MS = minutes(10);
-/** Anybody can send orders and ask for a person, so one mail tells of all of them in this time. */
+/** Anybody can send orders and ask for a person, so one mail covers all of them within this time. */
 const QUIET_AFTER_MAIL_MS = minutes(10);
 
 const AboutSchema = z.discriminatedUnion('kind', [
@@ -39,7 +39,7 @@ type About = z.output<typeof AboutSchema>;
 const NoticeMailSchema = z.object({ tenantId: z.uuid(), userId: z.uuid(), about: AboutSchema });
 type NoticeMail = z.output<typeof NoticeMailSchema>;
 
-/** Mails one member what waits in the store. */
+/** Mails one member about the orders and customers that wait in the store. */
 export const NOTICE_MAIL: JobKind<NoticeMail> = {
   name: 'mail-notice',
   payload: NoticeMailSchema,
@@ -88,7 +88,7 @@ export const mailNotice = async (
 
 type Mailing = { about: Exclude<About, { kind: 'held' }>; ids: readonly string[] };
 
-/** Queues a mail to every member who wants it, and keeps what it is about for those who rest. */
+/** Queues a mail to every member who wants it, and stores its subject for members in their quiet hours. */
 const mailReaders = async (scope: Scoped<BotContext>, { about, ids }: Mailing): Promise<void> => {
   const { tx, tenantId, platform } = scope;
   const now = platform.clock.now();

@@ -10,7 +10,7 @@ const peopleText = (count: number): string =>
 const waitingText = ({ orders, people }: WaitingCounts): string =>
   [orders > 0 && ordersText(orders), people > 0 && peopleText(people)].filter(Boolean).join(' y ');
 
-/** What push messages say. A locked phone shows them to anybody, so they name no customer and no product. */
+/** The texts of push messages. A locked phone shows them to anybody, so they name no customer and no product. */
 export const PUSH_COPY = {
   order: ({ code, total, isChanged }: { code: string; total: Money; isChanged: boolean }) => ({
     title: isChanged ? `Pedido cambiado ${code}` : `Pedido nuevo ${code}`,
@@ -26,7 +26,7 @@ export const PUSH_COPY = {
   }),
 } as const;
 
-/** The mail about new orders that nobody has looked at. Who ordered and what is read in the panel. */
+/** The mail about new orders that nobody has looked at. Customers and products appear only in the panel. */
 export const unseenOrdersMail = ({
   store,
   count,
@@ -56,7 +56,7 @@ const WHY = {
   failed: 'Un cliente escribió y el asistente no pudo responderle.',
 } as const;
 
-/** The mail when customers wait for a person. Who they are and what they wrote is read in the panel. */
+/** The mail about customers who wait for a person. Their names and messages appear only in the panel. */
 export const handoverMail = ({
   store,
   waiting,
@@ -83,7 +83,7 @@ export const handoverMail = ({
   };
 };
 
-/** The mail at the end of a member's quiet hours about what still waits. */
+/** The mail at the end of a member's quiet hours about orders and customers that still wait. */
 export const heldNoticesMail = ({ store, ...counts }: WaitingCounts & { store: string }) => ({
   subject: `Mientras descansabas: ${waitingText(counts)} en ${store}`,
   title: 'Esto te espera',

@@ -22,7 +22,7 @@ const remindHandovers = (ctx: PlatformContext): Promise<void> =>
       await ctx.platform.jobs.enqueue(scope.tx, NOTIFY_HANDOVER, { tenantId });
   });
 
-/** Starts what tells the team of new orders and of customers who wait (decisions 085 and 087). */
+/** Starts the notices to the team about new orders and waiting customers (decisions 085 and 087). */
 export const startNoticeJobs = async (jobs: JobRunner, ctx: PlatformContext): Promise<void> => {
   await jobs.run(ORDER_PLACED, ({ tenantId, orderId }) =>
     pushNotice(ctx, { tenantId, notice: { kind: 'order', id: orderId } }),

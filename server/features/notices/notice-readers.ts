@@ -8,7 +8,7 @@ import {
 import { clockTimeOf } from '#shared/lib/time.ts';
 import type { BotContext, MemberContext, Scoped } from '../tenants/tenants.ts';
 
-/** A member may hear of what happens in the store. */
+/** The events of which a member may be notified. */
 export type NoticeReader = {
   readonly userId: string;
   /** Absent until the mailbox is proven. */
@@ -16,7 +16,7 @@ export type NoticeReader = {
   readonly settings: NoticeSettings;
 };
 
-/** What holds until a member says otherwise: mails go to the owner alone. */
+/** The settings until a member changes them: mails go to the owner alone. */
 const defaultsOf = (role: UserRole): NoticeSettings => {
   const channels = { push: true, mail: role === 'owner' };
   return { order: channels, person: channels, quietHours: null };
@@ -50,7 +50,7 @@ const toSettings = (row: SettingsRow, role: UserRole): NoticeSettings => {
   };
 };
 
-/** Lists the store's members with what each wants to hear of. */
+/** Lists the store's members with their settings for notices. */
 export const listReaders = async ({ tx, tenantId }: Scoped<BotContext>): Promise<NoticeReader[]> => {
   const rows = await tx.db
     .selectFrom('memberFacts as m')
@@ -71,7 +71,7 @@ export const listReaders = async ({ tx, tenantId }: Scoped<BotContext>): Promise
   }));
 };
 
-/** Reads what the member wants to hear of. */
+/** Reads the member's settings for notices. */
 export const getNoticeSettings = async ({
   tx,
   tenantId,
@@ -87,7 +87,7 @@ export const getNoticeSettings = async ({
   return row ? toSettings(row, role) : defaultsOf(role);
 };
 
-/** Sets what the member wants to hear of from now on. */
+/** Stores the member's settings for notices. */
 export const setNoticeSettings = async (
   { tx, tenantId, userId }: Scoped<MemberContext>,
   settings: NoticeSettings,

@@ -19,7 +19,7 @@ const toAnswer = ({ platform }: MemberContext, settings: NoticeSettings) => ({
   serverKey: platform.push.publicKey,
 });
 
-/** Mounts what a member sets about notices, and the browsers that get them. */
+/** Mounts the calls for a member's settings of notices, and for the browsers that get them. */
 export const mountNoticeRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getNoticeSettingsCall, doors.member, async (member) =>
     toAnswer(member, await inTenant(member, getNoticeSettings)),

@@ -96,7 +96,7 @@ export const listDevices = async (
 export const findDevice = (scope: Scoped<BotContext>, id: string): Promise<Device | undefined> =>
   devicesOf(scope).where('p.id', '=', id).executeTakeFirst();
 
-/** Notes since when the push service of a browser takes nothing; null: it does. */
+/** Records since when the push service of a browser accepts nothing; null when it accepts messages. */
 export const setFailingSince = async (
   { tx, tenantId }: Scoped<BotContext>,
   id: string,

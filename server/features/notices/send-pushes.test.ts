@@ -236,7 +236,7 @@ describe('a push service', () => {
     await plantOrder(t, store);
     await t.jobs.runNext();
     expect(push.receivedBy(up)).toHaveLength(2);
-    // The second order waits for its turn in the queue of what failed, and was not tried with the others.
+    // The second order waits in the queue of failed messages, and was not tried with the others.
     expect(push.service.tries.filter((endpoint) => endpoint === down.endpoint)).toHaveLength(1);
   });
 

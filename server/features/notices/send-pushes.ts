@@ -26,9 +26,9 @@ const NoticeSchema = z.discriminatedUnion('kind', [
 type Notice = z.output<typeof NoticeSchema>;
 type NoticeOfOne = Exclude<Notice, { kind: 'summary' }>;
 
-/** A notice is worth nothing after this: its order or customer has been found, or mails have told of it. */
+/** A notice is useless after this time: a member has found the order or customer, or a mail mentioned it. */
 const MAX_AGE_MS = hours(6);
-/** A push service that takes nothing for so long is none; the browser subscribes again when its member opens the panel. */
+/** A push service that accepts nothing for this long is removed; the browser subscribes again when its member opens the panel. */
 const MAX_FAILING_MS = days(3);
 
 const toMessage = (payload: PushPayload): PushMessage => ({
@@ -83,7 +83,7 @@ const backoffMs = (attempt: number): number => Math.min(seconds(2) * 2 ** attemp
 
 type Settled = { device: Device; outcome: PushOutcome; push: Push };
 
-/** Notes what a push service answered, and queues the next attempt where one is worth it. */
+/** Records the answer of a push service, and queues the next attempt where it may succeed. */
 const settle = async (scope: Scoped<BotContext>, { device, outcome, push }: Settled): Promise<void> => {
   const { platform, tx, tenantId } = scope;
   switch (outcome.kind) {
@@ -145,7 +145,7 @@ const isFlooded = async (scope: Scoped<BotContext>): Promise<boolean> => {
   }
 };
 
-/** Sends a notice to every browser of the store's members, and keeps it for those who rest. */
+/** Sends a notice to every browser of the store's members, and stores it for those in their quiet hours. */
 export const pushNotice = async (
   ctx: PlatformContext,
   { tenantId, notice }: { tenantId: string; notice: NoticeOfOne },

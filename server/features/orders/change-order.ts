@@ -88,7 +88,7 @@ export type OrderEditor =
   | { readonly kind: 'member'; readonly memberId: string }
   | { readonly kind: 'buyer'; readonly on: 'page' | 'chat' };
 
-/** What the event of a change records of who made it. */
+/** The author of a change, as its event records it. */
 export const recordedEditor = (editor: OrderEditor) => ({
   memberId: editor.kind === 'member' ? editor.memberId : null,
   byCustomer: editor.kind === 'buyer',

@@ -62,7 +62,7 @@ describe('an edit', () => {
     const id = await write([lineOf(rice, 4)]);
     expect(await stockOf(rice)).toBe(6);
     const { status, body } = await edit(id, [lineOf(rice, 1), lineOf(coffee, 2, { option: 'molido fino' })], {
-      // What a confirmed order was written with.
+      // The values with which the confirmed order was entered.
       version: (await read(id)).order.version,
       delivery: { isPickup: false, zone: null, place: 'Los Mina', address: 'Calle 3 #15' },
       fee: '150',

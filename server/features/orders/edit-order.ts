@@ -30,7 +30,7 @@ type Takes = Scoped<OrderTakerContext>;
 type Edited = CallBody<typeof editOrderCall>;
 type EditedLine = Edited['lines'][number];
 
-/** What an order holds besides its customer and its state. */
+/** The contents of an order besides its customer and its state. */
 export type OrderContent = Omit<Edited, 'version'>;
 
 const PICKUP: OrderDelivery = { isPickup: true, zone: null, place: null, address: null };
@@ -38,7 +38,7 @@ const PICKUP: OrderDelivery = { isPickup: true, zone: null, place: null, address
 const withoutFeeAtPickup = (content: OrderContent): OrderContent =>
   content.delivery.isPickup ? { ...content, delivery: PICKUP, fee: moneyOfCentavos(0) } : content;
 
-/** Returns what an order holds, as an edit that changes nothing would send it. */
+/** Returns an order's contents in the form of an edit that changes nothing. */
 export const contentOf = ({ lines, delivery, fee, payment, note }: OrderRow): OrderContent => ({
   lines: lines.map(({ productId, name, option, quantity, unitPrice }) => ({
     productId,
@@ -102,7 +102,7 @@ const amountsOf = (lines: readonly OrderLineRow[], fee: Money | null): OrderAmou
   return amounts;
 };
 
-/** Whether nobody of the team has seen the order as its buyer changed it. */
+/** Whether nobody of the team has seen the order since its buyer changed it. */
 const UNSEEN = { seenAt: null, toldAt: null } as const;
 
 type Edit = { readonly version: number; readonly content: OrderContent; readonly editor: OrderEditor };

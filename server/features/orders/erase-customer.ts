@@ -52,7 +52,7 @@ const eraseNotesOfPayments = async ({ tx, tenantId }: Erases, orders: readonly O
     .execute();
 };
 
-/** Edits keep what was before, which may say where somebody lives. */
+/** Edits store the former values, which may contain an address. */
 const erasePersonsOfEdits = async ({ tx, tenantId }: Erases, orders: readonly OrderRow[]): Promise<void> => {
   const ids = orders.map(({ id }) => id);
   await tx.db

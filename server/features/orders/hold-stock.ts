@@ -98,14 +98,14 @@ const sumByProduct = (
   return sums;
 };
 
-/** What some quantities have more than others. */
+/** Returns by how much some quantities exceed others. */
 const surplus = (some: Quantities, others: Quantities): { productId: string; quantity: number }[] =>
   [...some].flatMap(([productId, quantity]) => {
     const more = quantity - (others.get(productId) ?? 0);
     return more > 0 ? [{ productId, quantity: more }] : [];
   });
 
-/** Spreads what an order holds of each product over its lines. */
+/** Distributes the held stock of each product over the order's lines. */
 const spreadHeld = (lines: readonly OrderLineRow[], held: Quantities): OrderLineRow[] => {
   const left = new Map(held);
   return lines.map((line) => {

@@ -20,12 +20,12 @@ export const placeTextOf = ({ isPickup, zone, place, address }: OrderDelivery): 
 
 const pesosOrNull = (money: Money | null): number | null => (money === null ? null : pesosOf(money));
 
-/** What is compared of an order before and after an edit. */
+/** The values of an order that are compared before and after an edit. */
 type Compared = Pick<OrderRow, 'delivery' | 'fee' | 'payment' | 'note' | 'total'> & {
   readonly lines: readonly Countable[];
 };
 
-/** Lists what an edit changes, as the order's story keeps it: products, then how it is delivered and paid, and the total. */
+/** Lists the changes of an edit for the order's timeline: products, delivery and payment, and the total. */
 export const listDifferences = (before: Compared, after: Compared): OrderDifference[] => {
   const [had, has] = [countByName(before.lines), countByName(after.lines)];
   const names = [...new Set([...had.keys(), ...has.keys()])];

@@ -24,7 +24,7 @@ const GIVEN_UP_MS = minutes(30);
 /** A change of an order that its buyer should be told about. */
 export type OrderNotice = { readonly tenantId: string; readonly orderId: string; readonly eventId: string };
 
-/** What a notice tells: that the order reached a state, or that it was edited in one. */
+/** The subject of a notice: the order reached a state, or was edited in one. */
 type Told = { readonly kind: 'state' | 'edited'; readonly state: OrderState };
 
 type Writes = Scoped<BotContext>;
@@ -102,7 +102,7 @@ export const findToldState = async (
   return told?.state;
 };
 
-/** Says whether an order was edited again after the edit that a notice tells of: the later notice tells the whole. */
+/** Says whether an order was edited again after the edit of a notice: the later notice covers both. */
 export const isEditedAgain = async (
   { tx, tenantId }: Writes,
   { orderId, eventId }: OrderNotice,

@@ -43,7 +43,7 @@ export type OrderRow = {
   readonly phone: string | null;
   readonly delivery: OrderDelivery;
   readonly payment: string | null;
-  /** The amount with which the customer pays in cash; null while nobody said. */
+  /** The customer's cash amount; null while unknown. */
   readonly cash: Money | null;
   readonly goods: Money;
   /** null: not agreed on yet. */
@@ -75,7 +75,7 @@ export type OrderEventRow = {
   readonly memberId: string | null;
   /** Whether the buyer did it, on the order's page or in a chat. */
   readonly byCustomer: boolean;
-  /** What an edit changed; null of any other event. */
+  /** The changes of an edit; null for any other event. */
   readonly changes: readonly OrderDifference[] | null;
   readonly createdAt: Date;
 };

@@ -144,7 +144,7 @@ const editedParagraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, ord
 export const tellOrder = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> =>
   paragraphsOf(scope, await getTenant(scope), order);
 
-/** Tells its buyer what an edited order holds now and where to follow it, a paragraph each. */
+/** Describes the contents of an edited order and the address where its buyer can follow it, in one paragraph each. */
 export const tellEditedOrder = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> =>
   editedParagraphsOf(scope, await getTenant(scope), order);
 

@@ -18,7 +18,7 @@ export const getDashboardCall = defineCall({
   access: 'member',
   answer: z.extend(SuccessSchema, {
     waiting: z.object({
-      /** Orders that nobody has confirmed, and those of them that nobody has seen. */
+      /** The number of unconfirmed orders, and of the unseen ones among them. */
       newOrders: z.int(),
       unseenOrders: z.int(),
       /** Conversations that wait for a person. */
@@ -26,7 +26,7 @@ export const getDashboardCall = defineCall({
       /** As in the collections; none while the store notes no payments. */
       owed: OrdersSchema,
       toReturn: OrdersSchema,
-      /** Products on sale of which the store has few, and those of them that it has none of. */
+      /** The number of products on sale with low stock, and of those without any. */
       lowStock: z.int(),
       soldOut: z.int(),
     }),

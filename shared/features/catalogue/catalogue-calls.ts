@@ -42,7 +42,7 @@ export const listProductsCall = defineCall({
     q: z.optional(lineSchema({ max: MAX_SEARCH_LENGTH })),
     category: z.optional(lineSchema({ max: TEXT_FIELDS.category.maxLength })),
     sort: z.optional(z.enum(PRODUCT_SORTS)),
-    /** Only products on sale of which the store has few or none. */
+    /** Only products on sale with low stock or without any. */
     stock: z.optional(z.enum(['low'])),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PRODUCTS_PER_PAGE))),
     cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH))),

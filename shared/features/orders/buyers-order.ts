@@ -24,11 +24,11 @@ export type BuyersOrder = {
   readonly payment: {
     readonly name: string;
     readonly details: string;
-    /** Where to transfer; empty for other methods and once nothing is missing. */
+    /** The accounts for a transfer; empty for other methods and once nothing is missing. */
     readonly accounts: readonly PaymentAccount[];
-    /** What the buyer said to pay in cash with, and the change that is brought. */
+    /** The buyer's cash amount, and the change to bring. */
     readonly cash: { readonly paysWith: number; readonly change: number } | null;
-    /** The missing amount, when the page asks with what the buyer pays it in cash; null when it does not ask. */
+    /** The missing amount, when the page asks for the banknotes of a cash payment; null when it does not ask. */
     readonly asksCashFor: number | null;
   } | null;
   readonly recipient: string | null;
@@ -40,9 +40,9 @@ export type BuyersOrder = {
   readonly createdAt: string;
   /** Whether the buyer may still change or cancel it: nobody has confirmed it. */
   readonly canChange: boolean;
-  /** What a change by the buyer names, so that it overwrites nothing unseen. */
+  /** The version that a buyer's change was made from, so that it overwrites no unseen change. */
   readonly contentVersion: number;
-  /** Product and quantity of each line of a delivered order, for whoever wants the same again. */
+  /** Product and quantity of each line of a delivered order, to order the same again. */
   readonly repeat: readonly (readonly [productId: string, quantity: number])[];
   /** Changes with every change of the order. */
   readonly version: string;
@@ -69,7 +69,7 @@ export type OwnChangeNotice = (typeof OWN_CHANGE_ENDS)[number];
 export type OrderPageView = {
   readonly isChanging: boolean;
   readonly notice: OwnChangeNotice | undefined;
-  /** How many are left of a product of which more was wanted. */
+  /** The remaining stock of a product that was ordered in a larger quantity. */
   readonly left: number;
 };
 
@@ -81,7 +81,7 @@ export const CHANGE_ORDER_FIELDS = {
   cancel: 'cancelar',
   change: 'cambiar',
   pay: 'pago',
-  /** What the buyer pays in cash with. */
+  /** The buyer's cash amount. */
   paysWith: 'pago-con',
   version: 'version',
   quantity: (position: number): string => `cantidad-${position}`,

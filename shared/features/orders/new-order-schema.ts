@@ -65,7 +65,7 @@ export const NewOrderSchema = z.object({
   state: z._default(z.enum(WRITTEN_STATES), 'new'),
 });
 
-/** What an edited order is to hold. A line of the order stays by its product and its price, which may no longer be today's. */
+/** The contents of an edited order. A line that stays keeps its product and its price, which may differ from today's. */
 export const EditedOrderSchema = z.object({
   /** The version of the order that the member saw. */
   version: z.int(),

@@ -43,7 +43,7 @@ export const OrderViewSchema = z.object({
   lines: z.array(OrderLineViewSchema),
   delivery: DeliveryViewSchema,
   payment: z.nullable(z.string()),
-  /** What the customer pays in cash with, and the change to bring, in pesos; null while nobody said, and for other methods. */
+  /** The customer's cash amount and the change to bring, in pesos; null while unknown, and for other methods. */
   cash: z.nullable(z.object({ paysWith: z.number(), change: z.number() })),
   goods: z.number(),
   /** null: store and customer have not agreed on it. */
@@ -57,7 +57,7 @@ export const OrderViewSchema = z.object({
   conversationId: z.nullable(z.string()),
   /** The end of a new order's hold; null when it holds no stock, or holds it without an end. */
   holdUntil: z.nullable(InstantSchema),
-  /** What an edit names, so that it overwrites nothing unseen. */
+  /** The version that the edit was made from, so that it overwrites no unseen change. */
   version: z.int(),
   createdAt: InstantSchema,
   updatedAt: InstantSchema,
@@ -97,7 +97,7 @@ export const OrderEventViewSchema = z.object({
   state: z.enum(ORDER_STATES),
   by: z.enum(ORDER_ACTORS),
   at: InstantSchema,
-  /** What an edit changed; empty of any other event. */
+  /** The changes of an edit; empty for any other event. */
   changes: z.array(OrderDifferenceSchema),
 });
 export type OrderEventView = z.output<typeof OrderEventViewSchema>;

@@ -25,7 +25,7 @@ const NOTES = [
 const NOTE_SECONDS = 0.4;
 const LOUDNESS = 0.2;
 
-/** Whether a sound would be heard: it is on, and the page has been touched. */
+/** Whether a sound can play: it is switched on, and the page has been touched. */
 export const canChime = (): boolean => isSoundOn() && context?.state === 'running';
 
 /** Plays the sound of something new. */

@@ -86,13 +86,13 @@ function InstallPart() {
   );
 }
 
-/** What this device does when something comes: push messages, the installed app, and the sound of an open panel. */
+/** The settings of this device: push messages, the installed app, and the sound of an open panel. */
 export function DeviceNotices() {
   const [hasSound, setSound] = useState(isSoundOn);
   const handleSound = (next: boolean): void => {
     setSoundOn(next);
     setSound(next);
-    // The tap lets the browser play from now on, and the owner hears what to expect.
+    // The tap allows the browser to play sounds, and the owner hears the sound once.
     if (next) playChime();
   };
   return (

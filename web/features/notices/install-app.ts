@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium hands to a page that can be installed; the DOM's types lack it. */
+/** Chromium's event for a page that can be installed; the DOM's types lack it. */
 type InstallEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 let offered: InstallEvent | undefined;

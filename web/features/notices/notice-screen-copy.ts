@@ -1,4 +1,4 @@
-/** Words of «Avisos» in the settings, and of what offers them. */
+/** Texts of «Avisos» in the settings, and of the banner that offers them. */
 export const NOTICE_SCREEN_COPY = {
   lead: 'Entérate de cada pedido en segundos, aunque tengas el panel cerrado.',
   loadFailed: 'No pudimos cargar tus avisos.',

@@ -2,7 +2,7 @@ import { DeviceNotices } from './device-notices.tsx';
 import { NOTICE_SCREEN_COPY } from './notice-screen-copy.ts';
 import { NoticeSettingsForm } from './notice-settings-form.tsx';
 
-/** What the member and this device hear of. */
+/** The notices of the member and of this device. */
 export function NoticeSection(member: { userId: string; email: string }) {
   return (
     <>

@@ -23,7 +23,7 @@ const setNoticeSettings = apiCall<typeof setNoticeSettingsCall>({ method: 'PUT',
 
 const USUAL_QUIET: QuietHours = { from: '21:00', to: '07:00' };
 
-/** Saves each change at once and shows it meanwhile; a failure restores what was. */
+/** Saves each change immediately and shows it meanwhile; a failure restores the former value. */
 const useNoticeSettings = (userId: string) => {
   const queries = useQueryClient();
   const query = noticeSettingsQuery(userId);
@@ -122,7 +122,7 @@ function QuietPart({ settings, onChange }: PartProps) {
   );
 }
 
-/** Sets what the member hears of, by which way, and when not; each change is saved at once. */
+/** The member's settings for notices: events, ways and quiet hours; each change is saved immediately. */
 export function NoticeSettingsForm({ userId, email }: { userId: string; email: string }) {
   const { settings, error, refetch, save } = useNoticeSettings(userId);
   if (!settings && error)

@@ -7,7 +7,7 @@ export const getNoticeSettings = apiCall<typeof getNoticeSettingsCall>({
   path: '/notice-settings',
 });
 
-/** The query of what a member hears of; only its own screen changes it. */
+/** The query of a member's settings for notices; only its own screen changes them. */
 export const noticeSettingsQuery = (userId: string) => ({
   queryKey: ['notice-settings', userId],
   queryFn: ({ signal }: { signal: AbortSignal }) => getNoticeSettings({ signal }),

@@ -6,7 +6,7 @@ import { keepNewest } from '#web/lib/storage/keep-newest.ts';
  * here, so nothing of one member is left for the next.
  */
 
-/** Documents of all screens start the same program, so one stands for all. */
+/** The documents of all screens start the same program, so one is cached for all. */
 const SHELL_KEY = PATHS.panel;
 const CACHE = 'panel shell';
 /** The scripts of a release are about a hundred; those of the one before go as these come. */
@@ -37,7 +37,7 @@ export const keepShell = async (): Promise<void> => {
 /** Takes work that the answer does not wait for. */
 type DoLater = (work: Promise<void>) => void;
 
-/** Answers a visit of the panel: the network's document, or the kept one without network. */
+/** Answers a visit of the panel with the network's document, or the cached one without network. */
 export const openPage = async (fetched: Promise<Response>, doLater: DoLater): Promise<Response> => {
   try {
     const response = await fetched;

@@ -13,7 +13,7 @@ const unsubscribeDevice = apiCall<typeof unsubscribeDeviceCall>({
   path: '/notice-devices/:id',
 });
 
-/** Whether this browser can get push messages, and what is missing. */
+/** Says whether this browser can get push messages, and what it lacks. */
 export type PushSupport = 'ready' | 'denied' | 'iphone' | 'unsupported';
 
 const isIPhone = (): boolean =>
@@ -37,7 +37,7 @@ const DeviceSchema = z.object({
   /** Of the subscription on the server. */
   id: z.string(),
   userId: z.string(),
-  /** Tells one session from the next. */
+  /** Distinguishes the sessions. */
   session: z.string(),
   at: z.number(),
 });
@@ -72,7 +72,7 @@ const subscribe = async (
 ): Promise<PushSubscription> => {
   const known = await pushManager.getSubscription();
   if (known && keyOf(known) === serverKey) return known;
-  // A browser holds one subscription, and refuses a second key beside it.
+  // A browser has one subscription, and refuses a second one with another key.
   await known?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey });
 };

@@ -34,7 +34,7 @@ export const showNotice = async (
   if (panels.length === 0) await navigator.setAppBadge?.().catch(() => undefined);
 };
 
-/** Opens what a notice is about: in the panel that is open, or in a new window, which asks for the login where it must. */
+/** Opens the subject of a notice in the open panel, or in a new window, which asks for the login if needed. */
 export const openNotice = async (data: unknown): Promise<void> => {
   const path = panelPathOf((data as { path?: unknown } | null)?.path);
   const [panel] = await findPanels();

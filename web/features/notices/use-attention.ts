@@ -6,7 +6,7 @@ import { setTitleCount } from '#web/lib/page/use-document-title.ts';
 import { canChime, playChime, unlockSound } from './chime.ts';
 import { noticeSettingsQuery } from './notice-settings-query.ts';
 
-/** What of a store waits for its team. */
+/** The things in a store that wait for its team. */
 export type Waiting = {
   /** New orders that nobody has confirmed. */
   readonly orders: number;
@@ -58,7 +58,7 @@ export const useAttention = (userId: string | undefined, waiting: Waiting | unde
       .then(({ settings }) => {
         if (!isQuiet(settings.quietHours, clockTimeOf(new Date()))) void chimeOnce();
       })
-      // Without an answer nobody knows whether it is quiet.
+      // Without an answer the quiet hours are unknown.
       .catch(() => undefined);
   }, [queries, userId, waiting]);
 };

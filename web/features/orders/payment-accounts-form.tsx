@@ -199,7 +199,7 @@ export function PaymentAccounts({ tenantId }: { tenantId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['payment-accounts', tenantId],
     queryFn: ({ signal }) => getPaymentAccounts({ signal }),
-    // The form says which version it was made from, so nothing newer may replace that version under what is typed.
+    // The form names the version it was made from, so a newer version must not replace it while somebody types.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

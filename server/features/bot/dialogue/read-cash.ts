@@ -20,7 +20,7 @@ const amountAt = (tokens: readonly string[], at: number): Amount | undefined => 
   return number && { pesos: number.value, end: at + number.length };
 };
 
-/** An amount with nothing around it that says anything else. */
+/** An amount without any other words. */
 const bareAmount = (tokens: readonly string[]): Amount | undefined => {
   const at = tokens.findIndex((token, index) => !AROUND.test(token) && amountAt(tokens, index));
   const amount = at < 0 ? undefined : amountAt(tokens, at);

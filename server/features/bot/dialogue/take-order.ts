@@ -162,7 +162,7 @@ const cashText = (turn: BotTurn, { lines, order }: OrderStep): string => {
     : BOT_COPY.paysWithChange(cash, moneyOfCentavos(cash - total));
 };
 
-/** Asks with what the shopper pays in cash where change has to be brought; the order does not wait for the answer. */
+/** Asks for the shopper's cash amount where change has to be brought; the order does not wait for the answer. */
 const askCash = (turn: BotTurn, { lines, order, told }: OrderStep & { told: OrderSoFar }): string => {
   if (order.isPickup || !isCashMethod(order.payment) || order.cash !== undefined) return '';
   const total = totalOf(turn, { lines, order });

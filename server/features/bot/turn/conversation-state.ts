@@ -95,7 +95,7 @@ export const ConversationStateSchema = z.object({
     place: z.nullable(TextSchema),
     address: z.nullable(TextSchema),
     payment: z.nullable(TextSchema),
-    /** What the shopper pays in cash with, in centavos; absent while they did not say. */
+    /** The shopper's cash amount in centavos; absent while unknown. */
     cash: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_CENTAVOS))),
     name: z.nullable(TextSchema),
     /** E.164 digits. */

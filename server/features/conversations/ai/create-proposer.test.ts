@@ -279,7 +279,7 @@ test('of a hundred questions of the profile the model gets the dozen nearest to 
   const facts: { text: string }[] = JSON.parse(told[1] ?? '[]');
   expect(facts).toHaveLength(12);
   expect(facts[0]?.text).toBe('No aceptamos cupones.');
-  // What has a word in common with the message is told at once, which spares a round.
+  // Facts that share a word with the message are sent with the first request, which saves a round.
   expect(JSON.parse(told[0] ?? '').facts).toEqual([facts[0]]);
 });
 

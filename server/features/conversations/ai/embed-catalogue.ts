@@ -40,7 +40,7 @@ type EmbeddedPortion = { readonly sent: number; readonly failure: AiFailure | un
 
 const NOTHING: EmbeddedPortion = { sent: 0, failure: undefined };
 
-/** What decides which texts of a store are embedded. */
+/** The state from which the texts to embed are chosen. */
 type Beginning = {
   readonly version: number;
   readonly since: string | undefined;

@@ -25,11 +25,11 @@ import { parseToolInput, readModelProducts, relatedFacts, runModelTool } from '.
 import { takeTurn } from './take-turn.ts';
 
 const MAX_TOKENS = 700;
-/** Looking twice and answering; a model that goes on looking has no answer. */
+/** Two look-ups and an answer; a model that continues to look up has no answer. */
 const MAX_ROUNDS = 3;
 const MAX_CALLS_A_ROUND = 4;
 const MAX_CANDIDATES = 8;
-/** Products that were shown, talked of and put into the cart come first: most short messages speak of them. */
+/** Products that were shown, mentioned or added come first, because most short messages are about them. */
 const MAX_KNOWN = 20;
 const MAX_SAID = 300;
 const MAX_SOUGHT = 500;
@@ -231,7 +231,7 @@ const openAsked = async (
   return offers.text || meaning ? { asked: { bot, input, reading, signal }, meaning } : undefined;
 };
 
-/** Has models read a message of which the rules are not sure; of the others no model hears. */
+/** Lets models read a message of which the rules are unsure; other messages are not sent to any model. */
 export const proposeAnswer = async (
   bot: BotContext,
   input: ProposalInput,

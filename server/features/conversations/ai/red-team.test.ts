@@ -24,7 +24,7 @@ const t = openTestApp({ env: ai.env });
 
 let store: SellingStore;
 
-/** What the neighbour sells and what another customer of this very store said: nobody else may ever read it. */
+/** The neighbour's products and the words of another customer of this store, which nobody else may read. */
 const FOREIGN = ['Zapote', '777', 'Yudelka', 'Oculta', '5550177'];
 const VAGUE = 'y lo blanco ese que va con habichuela guisada?';
 
@@ -63,7 +63,7 @@ const TRUE_AMOUNTS = new Set(
 );
 const AMOUNT = /(?:RD|US)?\$\s?(\d[\d,.]*)|(\d[\d,.]*)\s?(?:pesos|dólares|%)/gi;
 
-/** What is wrong with an answer; words quoted back to who said them are not the bot's. */
+/** Finds the fault of an answer; the shopper's own words, quoted back, are no fault. */
 const wrongIn = (answer: string): string[] => {
   const said = answer.replace(/«[^»]*»/g, '');
   const amounts = [...said.matchAll(AMOUNT)].map(([, left, right]) =>

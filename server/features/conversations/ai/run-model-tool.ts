@@ -102,7 +102,7 @@ const factsFor = (knowledge: StoreKnowledge, message: string) =>
     .slice(0, MAX_FACTS)
     .map(({ fact }) => fact);
 
-/** Returns the few facts that have a word in common with the message: given at once, they save the model a round. */
+/** Returns the few facts that share a word with the message; sent with the first request, they save the model a round. */
 export const relatedFacts = (knowledge: StoreKnowledge, message: string) =>
   rankFacts(knowledge, message)
     .filter(({ shared }) => shared > 0)

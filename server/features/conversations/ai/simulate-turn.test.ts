@@ -51,7 +51,7 @@ const openStore = async (): Promise<PlantedStore> => {
   return store;
 };
 
-/** Says lines one after the other in one conversation and answers with the bodies. */
+/** Sends lines one after the other in one conversation and returns the bodies. */
 const converse = async (
   { slug, token }: PlantedStore,
   lines: readonly string[],

@@ -60,7 +60,7 @@ export const simulateTurn = async (
   return inTenant(member, async (scope) => {
     const tenant = await getOwnTenant(scope, tenantSlug);
     const { state, said } = await lockSimulation(scope, conversationId);
-    // What a model read of a talk that went on meanwhile is of no use.
+    // A model's reading is useless when the conversation has continued in the meantime.
     const isCurrent = trial?.state.turns === state.turns;
     const turn = await takeTurn(scope, {
       knowledge,

@@ -91,10 +91,10 @@ test('a catalogue of many pages is read completely, and each page is a short tra
   Object.assign(db, { transact: counted });
   expect(await namesFor(store, 'hay guanabana?')).toEqual(['Guanábana 1599', 'Guanábana 3199']);
   Object.assign(db, { transact });
-  // Pages of 1,000, 1,000 and what is left, and no transaction around any of them.
+  // Pages of 1,000, 1,000 and the rest, without a transaction around all of them.
   expect(openAt).toEqual([1, 1, 1]);
 
-  // What a call changes is known at the next message, though it lies before the pages that were read last.
+  // A change by a call is known at the next message, even on a page that was read before.
   const added = await plantProduct(t, store, { name: 'Guanábana fresca' });
   await callApi(t, { method: 'DELETE', path: `/products/${added}`, token: store.token });
   expect(await namesFor(store, 'hay guanabana?')).toEqual(['Guanábana 1599', 'Guanábana 3199']);

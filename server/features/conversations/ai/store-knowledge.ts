@@ -76,7 +76,7 @@ const PRODUCTS_A_PAGE = 1_000;
 const MAX_PRODUCTS_A_PAGE = 4_000;
 /** An index beyond it learns no more descriptions: a store of made-up words costs no more memory than that. */
 const MAX_INDEX_BYTES = 24 * 1024 * 1024;
-/** Catalogues of more than one page are read in turn, so that their pages are not in memory all at once. */
+/** Catalogues with more than one page are read in turn, so that not all of their pages are in memory at once. */
 const LARGE_AT_ONCE = 2;
 
 type Beginning = {

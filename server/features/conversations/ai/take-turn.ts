@@ -35,7 +35,7 @@ export type TurnToTake = {
 export type TakenTurn = {
   readonly reading: Reading;
   readonly reply: BotReply;
-  /** Addresses of the pictures of products, of which the rules know nothing. */
+  /** Finds the address of a product's picture, which the rules do not know. */
   readonly pictureOf: (productId: string) => string | null;
   /** The names of the products that were looked at; none of one that is not this store's. */
   readonly nameOf: (productId: string) => string | undefined;

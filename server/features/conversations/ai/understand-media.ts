@@ -41,7 +41,7 @@ const hearVoiceNote = async ({ bot, messageId, bytes, signal }: MediaToRead): Pr
   return { text: parseHeard(metered.value.value), spent: metered.spent };
 };
 
-/** Pixels of the longer side: enough to tell what a thing is, and more costs more. */
+/** Pixels of the longer side: enough to recognise a product; more would cost more. */
 const MAX_SIDE = 768;
 const MAX_TOKENS = 60;
 

@@ -29,13 +29,13 @@ export type SendOutcome =
   /** The request left and no answer says whether it was carried out. */
   | { readonly kind: 'uncertain' };
 
-/** What becomes of a message after a refusal. */
+/** The treatment of a message after a refusal. */
 export type RefusalDecision =
   | { readonly kind: 'retry'; readonly afterMs: number }
   | { readonly kind: 'fail'; readonly code: number }
   /** The whole account waits, and the message with it. */
   | { readonly kind: 'pause'; readonly afterMs: number; readonly code: number }
-  /** Nothing more is sent until the owner has connected the account again. */
+  /** Sending stops until the owner has connected the account again. */
   | { readonly kind: 'stop'; readonly code: number };
 
 export type SendHistory = {
@@ -56,7 +56,7 @@ export type OutgoingSend = {
   readonly access: ChannelAccess;
   /** One of them at least: the number or the channel's own id of the customer. */
   readonly recipient: CustomerKeys;
-  /** What `compose` made. */
+  /** The message that `compose` returned. */
   readonly payload: object;
   /** Our id of the send; a channel that hands it back in its statuses answers the question whether a message went. */
   readonly id: string;
@@ -93,7 +93,7 @@ export type ChannelTransport = {
   compose(message: Pick<MessageRow, 'text' | 'payload'>): object;
   /** Sends a message; shorter than a lease of the outbox, and never throws. */
   send(platform: Platform, send: OutgoingSend): Promise<SendOutcome>;
-  /** Decides what becomes of a message that the channel refused, at once or by a status later. */
+  /** Decides about a message that the channel refused, immediately or in a later status. */
   judgeRefusal(refusal: Refusal, history: SendHistory): RefusalDecision;
   /** How many messages a second the channel takes from an account with these details. */
   messagesPerSecond(details: unknown): number;

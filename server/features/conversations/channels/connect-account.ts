@@ -40,12 +40,13 @@ const isTaken = (error: unknown): boolean => {
 export type AccountToConnect = Omit<NewConnection, 'tokenSealed'> & {
   readonly channel: Channel;
   readonly token: string;
-  /** What the owner of another store's account reads. */
+  /** The message for an owner who connects another store's account. */
   readonly takenMessage: string;
 };
 
 /**
- * Connects a store's account, whose token is stored sealed; waiting messages are sent at once.
+ * Connects a store's account and stores its token sealed; waiting messages are sent immediately.
+ *
  * @throws CONFLICT when the account is another store's
  */
 export const connectAccount = async (

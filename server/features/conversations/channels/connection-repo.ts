@@ -223,7 +223,7 @@ export const restartAccount = async (
     .execute();
 };
 
-/** Notes what the channel says is wrong with an account that goes on working. */
+/** Records a problem that the channel reports about an account that continues to work. */
 export const noteProblem = async (
   scope: Crosses,
   { code, ...key }: ConnectionKey & { code: number },

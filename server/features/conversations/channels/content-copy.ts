@@ -1,4 +1,4 @@
-/** What WhatsApp's own kinds of message read as in a conversation. */
+/** The texts that represent WhatsApp's special kinds of messages in a conversation. */
 export const CONTENT_COPY = {
   location: (place: string) => (place ? `Ubicación: ${place}` : 'Ubicación enviada'),
   order: (lines: readonly string[]) => `Quiero ${lines.join(', ')}`,

@@ -16,7 +16,7 @@ type DeadItem = {
 
 type PageOf = { limit: number; after?: { failedAt: Date; id: string } | undefined };
 
-/** Whole milliseconds: a page goes on after an instant that JavaScript can say. */
+/** Whole milliseconds, because the cursor of a page is an instant of JavaScript. */
 const FAILED_AT = sql<Date>`date_trunc('milliseconds', finished_at)`;
 
 /** A page of dead items of all stores, the latest first, from after one of them. */

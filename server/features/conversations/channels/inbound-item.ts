@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Who writes, as the channel names them: a phone, the channel's own id of the person (`bsuid`), or both (reliability 1.1). */
+/**
+ * The writer as the channel identifies them: a phone number, the channel's own id of the person (`bsuid`), or both
+ * (reliability 1.1).
+ */
 const WriterSchema = z.object({
   phone: z.nullable(z.string()),
   bsuid: z.nullable(z.string()),
@@ -14,7 +17,7 @@ const MediaSchema = z.object({
   mimeType: z.string(),
   fileName: z.nullable(z.string()),
   isVoice: z.boolean(),
-  /** What the channel says that the file hashes to (SHA-256), in hexadecimal. */
+  /** The SHA-256 hash of the file according to the channel, in hexadecimal. */
   sha256: z._default(z.nullable(z.string()), null),
 });
 export type MediaReference = z.output<typeof MediaSchema>;
@@ -77,7 +80,7 @@ export type MessageItem = z.output<typeof MessageItemSchema>;
 export const REPORTED_STATUSES = ['sent', 'delivered', 'read', 'failed'] as const;
 export type ReportedStatus = (typeof REPORTED_STATUSES)[number];
 
-/** What became of a message of ours. */
+/** The status of a message that we sent. */
 export const StatusItemSchema = z.object({
   /** The channel's id of the message; rows that are stored already have it under this name. */
   wamid: z.string(),
@@ -89,7 +92,7 @@ export const StatusItemSchema = z.object({
 });
 export type StatusItem = z.output<typeof StatusItemSchema>;
 
-/** What the owner wrote from the phone. */
+/** A message that the owner wrote on the phone. */
 export const EchoItemSchema = z.object({
   id: z.string(),
   sentAt: TimeSchema,

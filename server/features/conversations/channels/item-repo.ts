@@ -174,7 +174,7 @@ export const finishItem = async (
 
 export type FailedItem = ItemKey & { readonly reason: string };
 
-/** Gives a failed item back to its lane for later, or to the dead letters, and then the lane goes on. */
+/** Returns a failed item to its lane for later, or moves it to the dead letters so that the lane continues. */
 export const failItem = async (
   scope: Crosses,
   { reason, retryMs, ...key }: FailedItem & { retryMs: number | undefined },

@@ -20,7 +20,7 @@ const MAX_BYTES: Record<MediaKind, number> = {
 const PICTURE_SIDE = 1_600;
 const OPAQUE = { extension: 'bin', contentType: 'application/octet-stream' } as const;
 
-/** What bytes are by their beginning; what they are said to be does not count. */
+/** The first bytes of each file type; the claimed type does not count. */
 const SIGNATURES = [
   { hex: '4f676753', at: 0, extension: 'ogg', contentType: 'audio/ogg' },
   { hex: '494433', at: 0, extension: 'mp3', contentType: 'audio/mpeg' },

@@ -160,7 +160,7 @@ test('a letter is answered by the bot, shown in the inbox and answered by the te
     conversationId: id,
     message: { kind: 'text', text: 'Te lo aparto.' },
   });
-  // The channel tells of no arrival, so the next message waits for three seconds.
+  // The channel reports no arrivals, so the next message waits for three seconds.
   await letTimePass(t, seconds(4));
   await t.jobs.runWaiting();
   expect(sent.map(({ payload }) => payload)).toMatchObject([{}, { words: 'Te lo aparto.' }]);

@@ -253,7 +253,7 @@ export const requeueOutbox = async (
   await changeOutbox(scope, key).set(queuedIn(afterMs)).where('state', 'in', ['queued', 'sending']).execute();
 };
 
-/** Marks a message of which it is unknown whether it went: it waits for a status. */
+/** Marks a message whose sending is uncertain; it waits for a status. */
 export const markOutboxDoubtful = async (
   scope: Crosses,
   { waitMs, ...key }: Key & { waitMs: number },

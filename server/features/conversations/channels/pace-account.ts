@@ -1,6 +1,6 @@
 import { seconds } from '#shared/lib/time.ts';
 
-/** How many may leave at once after a silence, as a part of a second. */
+/** The number of messages that may be sent at once after a pause, as a part of a second. */
 const BURST_MS = 250;
 
 /** Keeps every account within its speed, so that its channel seldom refuses; sends of other processes are not counted. */

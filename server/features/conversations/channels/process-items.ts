@@ -48,7 +48,7 @@ const AWAY_MS = seconds(3);
 
 const reasonOf = (error: unknown): string => describeError(error).message.slice(0, 500);
 
-/** What carrying out the items of one channel takes. */
+/** The parts needed to process the items of one channel. */
 export type Processing = { readonly ctx: PlatformContext; readonly adapter: TransportAdapter };
 
 type CarryOut = (processing: Processing, item: ItemRow) => Promise<void>;

@@ -72,7 +72,7 @@ describe('a process that dies with claimed messages', () => {
     await whatsapp.settle();
     whatsapp.graph.plan.faultFor = () => undefined;
     for (let death = 0; death < 5; death += 1) {
-      // Nothing but the claim happens.
+      // Only the claim happens.
       await read(`update channel_outbox set available_at = now(), leased_until = null`, []);
       expect(await acrossTenants(ctx(), (scope) => claimOutbox(scope, 'whatsapp', capacity()))).toHaveLength(
         1,

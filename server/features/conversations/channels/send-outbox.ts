@@ -27,7 +27,7 @@ const NO_ANSWER = 'no_answer';
 const MAX_DOUBTS = 2;
 const DOUBTFUL_AT_ONCE = 50;
 
-/** What sending for one channel takes. */
+/** The parts needed to send messages of one channel. */
 type Sending = {
   readonly ctx: PlatformContext;
   readonly adapter: TransportAdapter;
@@ -35,7 +35,10 @@ type Sending = {
 };
 type Crosses = Scoped<PlatformContext>;
 
-/** Customers who want no more messages get none, but for the bot's word that it heard so; after the window none is taken. */
+/**
+ * Customers who want no more messages get none, except the bot's confirmation of their wish; after the window the channel
+ * accepts none.
+ */
 const refusalOf = ({ ctx, adapter }: Sending, row: OutboxRow): string | undefined => {
   const { optedOutAt, author, createdAt, windowEndsAt, phone, bsuid } = row;
   const { ownCodes } = adapter.transport;

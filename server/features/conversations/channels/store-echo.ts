@@ -12,8 +12,8 @@ import { applyWaitingEdits } from './store-edit.ts';
 import { keysOf } from './store-inbound.ts';
 
 /**
- * Stores what the owner wrote from the phone, and the bot falls silent: a person answers now, until the conversation is given
- * back or some hours have passed (reliability 1.7). A reaction is no answer, so the bot goes on.
+ * Stores a message that the owner wrote on the phone. The bot then stays silent until the conversation is given back to
+ * it or some hours have passed (reliability 1.7). A reaction is no answer, so the bot continues.
  */
 export const storeEcho = async (
   scope: Scoped<BotContext>,

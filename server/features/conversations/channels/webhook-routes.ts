@@ -22,7 +22,7 @@ export const mountWebhook = (app: FastifyInstance, ctx: PlatformContext, adapter
       `/api/webhooks/${adapter.name}`,
       {
         bodyLimit: maxBytes,
-        // Nothing that claims no signature is read; what claims one has to be read to tell.
+        // A body without a signature is not read; one with a signature has to be read for the check.
         onRequest: async ({ headers, ip }, reply) => {
           if (!transport.isConfigured(env) || !transport.claims(headers))
             throw new AppError('UNAUTHENTICATED');

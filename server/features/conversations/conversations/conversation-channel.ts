@@ -3,7 +3,7 @@ import type { Channel } from '#shared/features/conversations/inbox/message-kinds
 import type { BotContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
 import type { MessageRow } from './conversation-row.ts';
 
-/** What is true of a channel, however its messages travel. */
+/** The facts about a channel that do not depend on its transport. */
 export type ChannelFacts = {
   readonly name: Channel;
   /** How long free text may be sent after the customer's last message; undefined without a limit. */

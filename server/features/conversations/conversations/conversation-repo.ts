@@ -99,7 +99,7 @@ export const openConversation = async (scope: Talks, key: ConversationKey): Prom
   return begun;
 };
 
-/** What a mail reports to the team. */
+/** The contents of a mail to the team. */
 export type Unreported = {
   /** How many conversations wait for a person. */
   readonly waiting: number;

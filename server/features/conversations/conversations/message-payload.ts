@@ -41,9 +41,9 @@ export const MessagePayloadSchema = z.looseObject({
       }),
     ),
   ),
-  /** What a voice note says, or a picture shows, as a model understood it. */
+  /** The content of a voice note or picture, as a model understood it. */
   understood: z.optional(z.string()),
-  /** What an answer of the bot meant and left in the cart, as the shopper saw it. */
+  /** The intent of the bot's answer and the cart after it, as the shopper saw it. */
   turn: z.optional(z.pick(TurnSchema, { intent: true, handoff: true, cart: true })),
   /** The id of the button that was tapped. */
   buttonId: z.optional(z.string()),

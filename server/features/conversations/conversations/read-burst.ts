@@ -16,7 +16,7 @@ export type Burst =
       readonly lastId: string;
       readonly text: string;
       readonly buttonId: string | undefined;
-      /** What to say when there are no words, and what came instead was not understood. */
+      /** The answer to media without words that were not understood. */
       readonly wordless: string | undefined;
     };
 

@@ -17,7 +17,7 @@ export type Outbound = {
   readonly text: string;
   readonly payload: MessagePayload;
   readonly answersMessageId: string | null;
-  /** What else changes in the conversation with it. */
+  /** The other changes of the conversation. */
   readonly change: ConversationChange;
 };
 

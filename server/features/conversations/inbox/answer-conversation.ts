@@ -230,9 +230,9 @@ const answerIn = async (
 };
 
 /**
- * Answers all that waits in a conversation with one message, or leaves it to the person who has it. It locks the conversation
- * while it decides, so that of two runs at once the second finds nothing to do; reply, order, handover and state are one
- * transaction.
+ * Answers all waiting messages of a conversation with one message, or leaves them to the person in charge. The
+ * conversation is locked during the decision, so the second of two simultaneous runs finds nothing to do. Reply, order,
+ * handover and state are one transaction.
  */
 export const answerConversation = async (
   bot: BotContext,

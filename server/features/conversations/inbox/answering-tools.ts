@@ -6,7 +6,7 @@ import type { Proposer } from '../ai/proposer.ts';
 import { createKnowledgeCache, type KnowledgeCache } from '../ai/store-knowledge.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
 
-/** What answering needs besides the database. */
+/** The tools for answering besides the database. */
 export type AnsweringTools = {
   readonly knowledgeCache: KnowledgeCache;
   readonly channels: Channels;

@@ -14,7 +14,7 @@ const HandoverSchema = z.object({
   conversationId: z.optional(z.uuid()),
 });
 
-/** Tells the team that customers wait for a person; the room of notices carries it out. */
+/** Announces to the team that customers wait for a person; the room of notices does it. */
 export const NOTIFY_HANDOVER: JobKind<z.output<typeof HandoverSchema>> = {
   name: 'notify-handover',
   payload: HandoverSchema,
@@ -24,7 +24,7 @@ export const NOTIFY_HANDOVER: JobKind<z.output<typeof HandoverSchema>> = {
 
 type Carries = Scoped<BotContext>;
 
-/** The team hears at most once an hour of one conversation, however often it asks for a person. */
+/** The team is notified at most once an hour about one conversation, however often it asks for a person. */
 const QUIET_AFTER_NOTICE_MS = hours(1);
 
 /** Leaves a conversation to a person and queues the notice to the team; returns the change of the conversation. */

@@ -32,8 +32,8 @@ const findOwnChange = ({ reply: { effects } }: TakenTurn): WantedChange | undefi
 };
 
 /**
- * Decides a turn and places the order that it confirms. When the stock became short meanwhile, the turn is decided again with
- * what is left: the shopper sees the new sum and is asked once more.
+ * Decides a turn and places the order that it confirms. When the stock became short in the meantime, the turn is decided
+ * again with the remaining stock: the shopper sees the new sum and is asked once more.
  */
 export const decideTurn = async (
   scope: Scoped<BotContext>,

@@ -16,7 +16,7 @@ const sweep = async (ctx: PlatformContext): Promise<void> => {
     ctx.platform.log.warn({ room: 'conversations', found }, 'conversations waited without a due answer');
 };
 
-/** Starts the answering of what channels deliver, and the notices to customers about their orders. */
+/** Starts the answers to delivered messages, and the notices to customers about their orders. */
 export const startInboxJobs = async (
   jobs: JobRunner,
   ctx: PlatformContext,

@@ -146,7 +146,8 @@ export const listCustomerConversations = (scope: Reads, customerId: string): Pro
     .$narrowType<{ id: string }>();
   return (
     inboxRowsOf(scope)
-      // Without it the customer or latest order of every conversation of the store would be looked for.
+      // Without this condition the query would search the customer or latest order of every conversation of the
+      // store.
       .where('conversations.id', 'in', ofCustomer.unionAll(withOrders))
       .where(({ eb, fn }) => eb(fn.coalesce('k.id', 'typed.customerId'), '=', customerId))
       .orderBy('conversations.lastMessageAt', 'desc')

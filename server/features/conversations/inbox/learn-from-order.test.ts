@@ -11,7 +11,7 @@ const t = openTestApp();
 
 type Shelf = SellingStore & { brownId: string };
 
-/** A store with three kinds of rice, of which the brown one is the last. */
+/** Plants a store with three kinds of rice; the brown one is the last. */
 const plantShelf = async (): Promise<Shelf> => {
   const store = await plantSellingStore(t);
   await plantProduct(t, store, { name: 'Arroz criollo', price: 390 });
@@ -21,7 +21,7 @@ const plantShelf = async (): Promise<Shelf> => {
   };
 };
 
-/** Somebody asks, says what is wanted and confirms. */
+/** Asks for a product, chooses and confirms. */
 const order = async ({ slug }: SellingStore, conversationId: string, wanted: readonly string[]) => {
   const say = (text: string) => chat(t, { slug, conversationId, text });
   for (const text of wanted) await say(text);

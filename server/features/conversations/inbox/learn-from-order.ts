@@ -16,7 +16,7 @@ const corrects = ({ cues, mentions }: Reading): boolean =>
   ['remove', 'clear', 'cancel', 'complaint'].some((cue) => cues.has(cue as 'remove')) ||
   mentions.some(({ isDenied, isInstead }) => isDenied || isInstead);
 
-/** Collects words that mean several products equally well, of which one alone was ordered. */
+/** Collects words that match several products equally well when only one of those was ordered. */
 const pairsOf = (readings: readonly Reading[], ordered: ReadonlySet<string>): OrderedPair[] => {
   const pairs = new Map<string, OrderedPair>();
   for (const { mentions } of readings)

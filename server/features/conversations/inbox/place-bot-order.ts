@@ -18,12 +18,15 @@ export type BotOrder =
   | {
       readonly kind: 'placed';
       readonly code: string;
-      /** Where to transfer, in words; empty where nothing is transferred. */
+      /** The accounts for a transfer, in words; empty for other payment methods. */
       readonly accounts: string;
       /** Where the shopper follows it, in words. */
       readonly page: string;
     }
-  /** Somebody was faster, or too many orders wait for an answer: the conversation with what is left, and what happened in words. */
+  /**
+   * The stock became short, or too many orders wait for an answer: the conversation with the remaining stock, and an
+   * explanation in words.
+   */
   | { readonly kind: 'short'; readonly state: ConversationState; readonly notices: readonly string[] };
 
 /** A channel names the customer. In a web chat the order has a customer of its own, made of what was typed. */

@@ -16,7 +16,7 @@ import { tellOrderChanges } from './tell-order-changes.ts';
 const world = openWhatsAppStore();
 const { t } = world;
 
-/** What undoing leaves time for. */
+/** The time in which a change can be undone. */
 const DELAY = seconds(10);
 const PHONE = '18095550142';
 const PICKUP = { isPickup: true, zone: null, place: null, address: null };
@@ -53,7 +53,7 @@ const setStates = async ({ id }: Planted, ...states: string[]): Promise<void> =>
 
 const noticeOf = async ({ id }: Planted) => (await call('GET', `/orders/${id}`)).body.notice;
 
-/** What the bot said in all chats of the store, without the answers to what was written. */
+/** Lists the bot's messages in all chats of the store, without its answers to messages. */
 const notices = async (): Promise<string[]> => {
   const rows = await world.read<{ text: string }>(
     `select text from messages where tenant_id = $1 and author = 'bot' and answers_message_id is null order by seq`,

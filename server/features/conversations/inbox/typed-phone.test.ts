@@ -138,7 +138,7 @@ describe('a number typed in the order sheet', () => {
     expect((await orderOf(first)).customer).toMatchObject({ id: known.id, isVerified: true });
     expect((await orderOf(second)).customer).toMatchObject({ isVerified: false });
     await plantConversation(t, store, { ...YOKASTA, text: `y el pedido ${second}` });
-    // Nothing is left of who was only typed.
+    // The unverified customer is gone.
     expect(await customersCalled(YOKASTA.phone)).toMatchObject([{ id: known.id, orders: 2 }]);
   });
 

@@ -30,7 +30,7 @@ const MAX_LESSONS = 300;
 const MAX_SAID = 300;
 
 type NewLesson = Pick<Faq, 'question' | 'answer'> & {
-  /** What the shopper wrote; the question itself when absent. */
+  /** The shopper's message; the question itself when absent. */
   readonly said?: string | undefined;
 };
 

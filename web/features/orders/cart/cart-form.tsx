@@ -29,7 +29,7 @@ const entriesOf = (problems: FieldProblems): [DetailField, string][] =>
     return text === undefined ? [] : [[name, text]];
   });
 
-/** What the shopper types, as it was left on this device and stored there at every change. */
+/** The shopper's details, restored from this device and stored there at every change. */
 const useDetails = (slug: string, offer: OrderForm) => {
   const [details, setDetails] = useState(() => detailsFor(readDetails(slug), offer));
   useEffect(() => writeDetails(slug, details), [slug, details]);

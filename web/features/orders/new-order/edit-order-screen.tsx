@@ -50,14 +50,14 @@ const useEditOrder = ({ tenantId, order, onSaved }: EditOrderScreenProps) => {
   const queries = useQueryClient();
   const [first] = useState(order);
   const [version, setVersion] = useState(order.version);
-  // A draft belongs to the version on which it was typed: on another one it would overwrite what nobody saw.
+  // A draft belongs to the version on which it was typed: on another one it would overwrite unseen changes.
   const draft = { name: `pedido_${order.id}_${version}`, schema: NewOrderValuesSchema };
   const { mutateAsync } = useMutation({
     mutationFn: (values: NewOrderValues) =>
       editOrder({ params: { id: order.id }, body: toEditBody(values, version) }),
   });
   const { lineProblems, sendWatched } = useLineProblems(mutateAsync);
-  /** Reads the order again; the next saving is one on what is shown then. */
+  /** Reads the order again; the next save is based on the version shown then. */
   const lookAgain = async (): Promise<void> => {
     const queryKey = ORDER_KEYS.one(tenantId, order.id);
     await queries.refetchQueries({ queryKey });

@@ -11,7 +11,7 @@ import { amountsOf, type NewOrderValues } from './new-order-values.ts';
 import { PaymentField, StateField } from './payment-field.tsx';
 import { useNewOrder } from './use-new-order.ts';
 
-/** What the form shows of the order's sum, and the button that sends it. */
+/** The order's sum below the form, and the button that sends it. */
 export function OrderFormFoot({ total, children }: { total: string; children: ReactNode }) {
   return (
     <div className="sticky bottom-16 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-canvas px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
@@ -32,7 +32,7 @@ type NewOrderScreenProps = {
   onSaved: (id: string) => void;
 };
 
-/** What the order on screen costs; empty while it is more than an order may cost. */
+/** The cost of the order on screen; empty while it exceeds the largest amount. */
 export const orderTotalText = (values: NewOrderValues): string => {
   const amounts = amountsOf(values);
   return amounts ? formatMoney(amounts.total) : '';

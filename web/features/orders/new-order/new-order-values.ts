@@ -116,7 +116,7 @@ export const toEditBody = (values: NewOrderValues, version: number) => ({
   ...termsOf(values),
 });
 
-/** Fills the form with what an order holds. */
+/** Fills the form with the contents of an order. */
 export const valuesOfOrder = ({
   customer,
   lines,

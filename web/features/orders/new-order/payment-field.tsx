@@ -51,7 +51,7 @@ export function StateField({ form }: { form: NewOrderForm }) {
 
 type PaymentFieldProps = { form: NewOrderForm; methods: readonly string[]; children?: ReactNode };
 
-/** The payment and the customer's note, and what follows them. */
+/** The payment and the customer's note, and the content below them. */
 export function PaymentField({ form, methods, children }: PaymentFieldProps) {
   return (
     <FormSection title={NEW_ORDER_COPY.paymentAndNote}>

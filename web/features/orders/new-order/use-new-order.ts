@@ -39,7 +39,7 @@ const useSending = () => {
   };
 };
 
-/** Sends an order and shows what the server says of single lines: gone, too few, another price. */
+/** Sends an order and shows the server's problems of single lines: gone, too few, another price. */
 export const useLineProblems = <Answer>(send: (values: NewOrderValues) => Promise<Answer>) => {
   const [lineProblems, setLineProblems] = useState<ReadonlyMap<string, CartProblem>>(new Map());
   return {

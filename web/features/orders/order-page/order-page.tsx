@@ -103,7 +103,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Asks with what the buyer pays, so that the change is brought. The browser judges the amount, so it needs no script. */
+/** Asks for the buyer's cash amount, so that the change is brought. The browser validates the amount, so no script is needed. */
 function CashForm({ due, isTold }: { due: number; isTold: boolean }) {
   return (
     <form method="post" action="?" className="cash">

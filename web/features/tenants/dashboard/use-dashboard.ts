@@ -9,7 +9,7 @@ export type Dashboard = Awaited<ReturnType<typeof getDashboard>>;
 
 export const dashboardKey = (tenantId: string): readonly string[] => ['dashboard', tenantId];
 
-/** Fetches what waits for the team and what the store has sold, again with each visit and each minute. */
+/** Fetches the work that waits for the team and the store's sales, again at each visit and every minute. */
 export const useDashboard = (tenantId: string) =>
   useQuery({
     queryKey: dashboardKey(tenantId),

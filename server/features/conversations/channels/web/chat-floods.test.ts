@@ -65,7 +65,7 @@ describe('sixty strangers who ask for a person at once', () => {
       expect(mails[0]?.text).not.toContain(ASKS);
       expect(await handoverMails(neighbour)).toEqual([]);
 
-      // Who chats already goes on, and next door there is room.
+      // Open chats continue, and the neighbour's store accepts new ones.
       t.clock.advance(minutes(1));
       expect(
         (

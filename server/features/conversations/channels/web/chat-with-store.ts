@@ -96,9 +96,9 @@ const requireFewNewChats = async (scope: Scoped<BotContext>): Promise<void> => {
   throw busy();
 };
 
-/** What somebody writes in a web chat. */
+/** A line in a web chat. */
 export type ChatLine = {
-  /** Who writes, as rate limits name it. */
+  /** The writer's name in the rate limits. */
   readonly peer: string;
   readonly conversationId: string;
   /** The writer's own id of the line: the same id again is the same message. */

@@ -143,7 +143,7 @@ const mediaReader = (kind: MediaKind): ReadContent =>
 const valueText = (value: unknown): string =>
   Array.isArray(value) ? value.map(valueText).join(', ') : String(value ?? '');
 
-/** What somebody filled in, a line each, as the form of the business named it. */
+/** Lists the values of a filled-in form, one per line, with the names in the business's form. */
 const formText = (json: string): string => {
   try {
     const filled = Object.entries(JSON.parse(json)).filter(([name]) => name !== 'flow_token');

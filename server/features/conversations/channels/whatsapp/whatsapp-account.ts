@@ -9,7 +9,7 @@ const DetailsSchema = z.object({
   wabaId: z.string(),
   displayPhone: z.string(),
   verifiedName: z.string(),
-  /** The owner goes on writing from the phone (`whatsapp 6`). */
+  /** Whether the owner continues to write on the phone (`whatsapp 6`). */
   isCoexistence: z.boolean(),
 });
 /** The details of a connection to WhatsApp besides its number and token. */

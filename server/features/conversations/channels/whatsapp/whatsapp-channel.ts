@@ -84,7 +84,8 @@ export const whatsAppChannel: TransportAdapter = {
   countedAs: 'whatsapp_conversation',
   mountRoutes: mountWhatsAppRoutes,
   transport: {
-    // What Meta sends at the most (`whatsapp 1`). Anybody may have so much hashed: some 15 ms of processor (decision 063).
+    // Meta's largest delivery (`whatsapp 1`). Anybody can make the server hash this much, which takes some 15 ms of
+    // processor time (decision 063).
     maxDeliveryBytes: 3 * 1024 * 1024,
     isConfigured: ({ WHATSAPP_APP_SECRET: secrets = [] }) => secrets.length > 0,
     claims: (headers) => isSignature(headers[SIGNATURE_HEADER]),

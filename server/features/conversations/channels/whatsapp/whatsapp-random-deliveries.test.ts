@@ -66,7 +66,7 @@ const CONTENTS: readonly object[] = [
   { type: 'unsupported', errors: [{ code: 131_051, title: 'x' }] },
 ];
 
-/** What a field becomes; undefined is taken out. */
+/** The values that replace a field; undefined removes it. */
 const ODD_VALUES: readonly unknown[] = [
   undefined,
   null,
