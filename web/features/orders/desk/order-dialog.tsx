@@ -23,14 +23,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { EDIT_ORDER_COPY } from '../edit-order-copy.ts';
-import {
-  differenceText,
-  ORDER_ACTOR_LABELS,
-  ORDER_DESK_COPY,
-  ORDER_EVENT_COPY,
-  ORDER_SOURCE_LABELS,
-  ORDER_STEP_LABELS,
-} from '../order-desk-copy.ts';
+import { ORDER_DESK_COPY, ORDER_SOURCE_LABELS, ORDER_STEP_LABELS } from '../order-desk-copy.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
 import {
   deliveryPlaceOf,
@@ -46,6 +39,7 @@ import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { differenceText, ORDER_ACTOR_LABELS, ORDER_EVENT_COPY } from './order-timeline-copy.ts';
 import { TeamNote } from './team-note.tsx';
 
 type OrderDialogProps = {

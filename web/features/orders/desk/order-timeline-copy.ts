@@ -1,0 +1,48 @@
+import type { OrderDifference } from '#shared/features/orders/order-view.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+
+/** Authors of the events of an order. */
+export const ORDER_ACTOR_LABELS = {
+  me: 'Tú',
+  team: 'Tu equipo',
+  bot: 'El bot',
+  customer: 'El cliente',
+  program: 'Colmado',
+} as const;
+
+/** The events of an order, without their author: «Tú» and «Tu equipo» would need two forms of each verb. */
+export const ORDER_EVENT_COPY = {
+  placed: 'Pedido hecho',
+  note: 'Cambio en la nota',
+  fee: 'Cambio en el costo del delivery',
+  attached: 'Mensaje de WhatsApp con el código',
+  released: 'Productos devueltos al stock: nadie confirmó el pedido a tiempo',
+  edited: 'Cambios en el pedido',
+  state: (label: string): string => `Pasó a «${label}»`,
+} as const;
+
+const pesosOr = (pesos: number | null): string => (pesos === null ? 'por acordar' : formatPesos(pesos));
+const pairText = (before: string, after: string): string => `${before} → ${after}`;
+
+const TERMS = {
+  delivery: { label: 'Entrega', none: 'lo pasa a buscar' },
+  payment: { label: 'Pago', none: 'por acordar' },
+  note: { label: 'Nota del cliente', none: 'sin nota' },
+} as const;
+
+/** One line of an edit's story. */
+export const differenceText = (difference: OrderDifference): string => {
+  switch (difference.what) {
+    case 'line':
+      return `${difference.name}: ${pairText(String(difference.before), String(difference.after))}`;
+    case 'fee':
+    case 'total': {
+      const label = difference.what === 'fee' ? 'Delivery' : 'Total';
+      return `${label}: ${pairText(pesosOr(difference.before), pesosOr(difference.after))}`;
+    }
+    default: {
+      const { label, none } = TERMS[difference.what];
+      return `${label}: ${pairText(difference.before ?? none, difference.after ?? none)}`;
+    }
+  }
+};
