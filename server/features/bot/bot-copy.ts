@@ -241,7 +241,8 @@ export const BOT_COPY = {
     `Gracias por avisar. Le paso tu mensaje a una persona del equipo para que revise el pago de tu pedido ${named(code)} y te confirme por aquí.`,
   askCancelOwn: (code: string, total: Money) =>
     `¿Cancelo tu pedido ${named(code)} de ${formatMoney(total)}? Respóndeme «sí» o «no».`,
-  ownCancelled: (code: string) => `Listo, cancelé tu pedido ${named(code)}. Si fue sin querer, dímelo.`,
+  ownCancelled: (code: string) =>
+    `Listo, cancelé tu pedido ${named(code)}. Si fue sin querer, escribe «una persona» y el equipo lo retoma.`,
   ownKept: (code: string) => `Perfecto, tu pedido ${named(code)} sigue como está.`,
   ownChanged: (code: string, lines: readonly { name: string; quantity: number }[]) =>
     `Listo, en tu pedido ${named(code)} ${listed(

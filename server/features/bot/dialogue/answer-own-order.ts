@@ -57,11 +57,16 @@ const asCart = ({ lines }: OwnOrder): CartLine[] =>
     productId === null ? [] : [{ productId, quantity, option }],
   );
 
+/** Whether another purchase has begun, of which a message then speaks rather than of the order that was placed. */
+const isBuyingAgain = ({ state }: BotTurn): boolean =>
+  state.asked !== null || state.wanted !== null || state.isAdding;
+
 /** Finds the new amount of each line that a message changes; undefined when it names none of the order's alone. */
 const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> | undefined => {
   const isRemoval = says(turn, 'remove');
   const mentions = foundMentions(turn);
-  if (mentions.length === 0 || !(isRemoval || SETS.test(turn.reading.line))) return undefined;
+  if (mentions.length === 0 || isBuyingAgain(turn)) return undefined;
+  if (!isRemoval && !SETS.test(turn.reading.line)) return undefined;
   const cart = asCart(own);
   const changes = new Map<string, number>();
   for (const mention of mentions) {

@@ -132,6 +132,13 @@ describe('a buyer who changes a line', () => {
     expect(await world.breaches()).toEqual({});
   });
 
+  test('but has begun to buy something else gets a new cart', async () => {
+    const order = await plantOrder();
+    await ask('¿tienen jugo de chinola?');
+    expect(await ask('que sean 3 jugos de chinola')).toContain('• 3 × *Jugo de chinola*');
+    expect((await read(order)).order.total).toBe(650);
+  });
+
   test('of a confirmed order is passed to a person', async () => {
     const order = await plantOrder();
     await setState(order, 'confirmed');
