@@ -8,7 +8,7 @@ import { days, startOfDay } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { EditorContext, MemberContext, Scoped } from '../tenants/tenants.ts';
 import { getOrder, lockOwnOrder } from './change-order.ts';
-import { type OrderRow, PAID, updateOrder } from './order-repo.ts';
+import { NET_PAID, type OrderRow, updateOrder } from './order-repo.ts';
 import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
 
 type Reads = Scoped<MemberContext>;
@@ -104,9 +104,21 @@ type Balance = { orders: number; amount: number };
  * time (decision 089).
  */
 export const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Balance; toReturn: Balance }> => {
+  // Payments are summed for all orders at once: order by order, fifty thousand of them take half a second.
+  const paidOrders = tx.db
+    .selectFrom('orderPayments as p')
+    .select(['p.orderId', NET_PAID.as('paid')])
+    .where('p.tenantId', '=', tenantId)
+    .groupBy('p.orderId');
   const balances = tx.db
     .selectFrom('orders as o')
-    .select(['o.state', 'o.createdAt', 'o.totalCentavos as total', PAID.as('paid')])
+    .leftJoin(paidOrders.as('p'), 'p.orderId', 'o.id')
+    .select([
+      'o.state',
+      'o.createdAt',
+      'o.totalCentavos as total',
+      sql<Money>`coalesce(p.paid, 0)`.as('paid'),
+    ])
     .where('o.tenantId', '=', tenantId)
     .where('o.state', '<>', 'new');
   const firstNoted = sql`(select min(created_at) from order_payments where tenant_id = ${tenantId})`;

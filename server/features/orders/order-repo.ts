@@ -90,9 +90,11 @@ const LINES = sql<
     'option', l.option, 'unitPrice', l.unit_centavos, 'quantity', l.quantity, 'reserved', l.reserved) order by l.position)
   from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id)`;
 
+/** Payments `p` minus returns. */
+export const NET_PAID = sql<Money>`coalesce(sum(case p.kind when 'received' then p.amount_centavos else -p.amount_centavos end), 0)::bigint`;
+
 /** Payments minus returns of an order `o`. */
-export const PAID = sql<Money>`(select coalesce(sum(case p.kind when 'received' then p.amount_centavos else -p.amount_centavos end), 0)::bigint
-  from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id)`;
+const PAID = sql<Money>`(select ${NET_PAID} from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id)`;
 
 /** Joins the customer and selects what an order row shows, from orders called `o`. */
 const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'] }, 'o', object>) =>
