@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import {
   amountsOf,
   EMPTY_ORDER,
+  findEditProblems,
   findOrderProblems,
   type NewLine,
   type NewOrderValues,
   OTHER_ZONE,
+  toEditBody,
   toOrderBody,
+  valuesOfOrder,
 } from './new-order-values.ts';
 
 const ID = '0198c0de-7a11-7000-8000-000000000001';
@@ -73,5 +77,40 @@ it('sends the filled-in values, without those of options that were not chosen', 
     customer: { id: 'c' },
     delivery: { isPickup: true, zone: null },
     fee: null,
+  });
+});
+
+it('an edit that changes nothing sends what the order holds, also of a product that is gone and of a place without a zone', () => {
+  const lines = [
+    { productId: ID, name: 'Ñame', option: 'pelado', quantity: 2, unitPrice: 40.5, total: 81 },
+    { productId: null, name: 'Yautía', option: null, quantity: 1, unitPrice: 30, total: 30 },
+  ];
+  const held = {
+    customer: { id: ID },
+    lines,
+    delivery: { isPickup: false, zone: null, place: 'Baní', address: 'Calle 3' },
+    fee: 75.25,
+    payment: 'Efectivo',
+    note: 'ya',
+  } as unknown as OrderView;
+  const values = valuesOfOrder(held);
+  expect(findEditProblems(values)).toEqual({});
+  expect(toEditBody(values, 3)).toEqual({
+    version: 3,
+    lines: lines.map(({ productId, name, option, quantity, unitPrice }) => ({
+      productId,
+      name,
+      option,
+      quantity,
+      price: unitPrice,
+    })),
+    delivery: held.delivery,
+    fee: '75.25',
+    payment: 'Efectivo',
+    note: 'ya',
+  });
+  const [line] = values.lines;
+  expect(findEditProblems({ ...values, lines: line ? [{ ...line, quantity: '0' }] : [] })).toEqual({
+    lines: NEW_ORDER_COPY.quantityInvalid,
   });
 });
