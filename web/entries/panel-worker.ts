@@ -2,27 +2,11 @@ import type { PushPayload } from '#shared/features/notices/push-payload.ts';
 import { PLATFORM_CARDS } from '#shared/features/storefront/card-address.ts';
 import { keepShell, openFile, openPage } from '#web/features/notices/panel-shell.ts';
 import { openNotice, showNotice } from '#web/features/notices/show-notice.ts';
+import { startWorker } from '#web/lib/network/start-worker.ts';
 
 /** The worker of the panel: shows push messages, and opens the panel without network. */
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(
-    keepShell()
-      // Without them the worker still caches the pages opened from now on.
-      .catch(() => undefined)
-      .then(() => skipWaiting()),
-  );
-});
-
-self.addEventListener('activate', (event) => {
-  // The browser asks the network while the worker starts, so that it costs no time.
-  event.waitUntil(
-    Promise.all([
-      'navigationPreload' in registration && registration.navigationPreload.enable(),
-      clients.claim(),
-    ]),
-  );
-});
+startWorker(keepShell);
 
 self.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event;

@@ -1,5 +1,6 @@
 import { sortRequest } from '#web/features/storefront/offline/offline-request.ts';
 import { answerOffline, createOfflineStore } from '#web/features/storefront/offline/offline-store.ts';
+import { startWorker } from '#web/lib/network/start-worker.ts';
 
 /** Stores the last seen pages of one store for times without network. Online, the network always answers first. */
 const { scope } = registration;
@@ -13,24 +14,7 @@ const keepOpenPages = async (): Promise<void> => {
   }
 };
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(
-    Promise.all([store.keepFallback(), keepOpenPages()])
-      // Without these files the worker still stores pages that are visited from now on.
-      .catch(() => undefined)
-      .then(() => skipWaiting()),
-  );
-});
-
-self.addEventListener('activate', (event) => {
-  // The browser asks the network while the worker starts, so that it costs no time.
-  event.waitUntil(
-    Promise.all([
-      'navigationPreload' in registration && registration.navigationPreload.enable(),
-      clients.claim(),
-    ]),
-  );
-});
+startWorker(() => Promise.all([store.keepFallback(), keepOpenPages()]));
 
 self.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event;

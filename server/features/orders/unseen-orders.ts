@@ -12,7 +12,7 @@ import type {
 
 const PlacedSchema = z.object({ tenantId: z.uuid(), orderId: z.uuid() });
 
-/** Tells the team of a new order, or of one that its buyer changed; the room of notices carries it out. */
+/** Announces a new order, or one that its buyer changed, to the team; the room of notices does it. */
 export const ORDER_PLACED: JobKind<z.output<typeof PlacedSchema>> = {
   name: 'notify-order',
   payload: PlacedSchema,
@@ -43,7 +43,7 @@ export const listTenantsWithUnseenOrders = async (
   return rows.map(({ tenantId }) => tenantId);
 };
 
-/** What a notice says about an order. */
+/** The facts about an order in a notice. */
 export type UnseenOrder = {
   readonly id: string;
   readonly code: string;

@@ -103,7 +103,7 @@ describe('the choice after several products were shown', () => {
     // A question about the shown products leaves the wish open.
     [['dame un candado', 'cual sale mas barato?', 'ese, el de 40'], '1 Candado de 40 mm'],
     [['dame un destornillador', 'el plano'], '1 Destornillador plano'],
-    // The names behind «todo eso» tell what it is.
+    // The names after «todo eso» list the products.
     [
       ['tienen teflon, brochas de 2 y rolo?', 'ponme todo eso: el teflon, la brocha de 2 y el rolo'],
       '1 Teflón rollo, 1 Brocha de 2 pulgadas, 1 Rolo con bandeja',

@@ -48,10 +48,10 @@ export const answerCancelQuestion = (turn: BotTurn): BotDecision | undefined => 
   };
 };
 
-/** What sets the amount of a thing that was ordered: «que sean 3». */
+/** Words that set the quantity of an ordered product: «que sean 3». */
 export const SETS = said`(?:que|mejor|pon\w*|dej\w*) sean?|dejal[oa]s? en|en vez de \d+`;
 
-/** The lines of an order, as those of a cart are looked up. */
+/** The lines of an order, in the form of cart lines. */
 const asCart = ({ lines }: OwnOrder): CartLine[] =>
   lines.flatMap(({ productId, quantity, option }) =>
     productId === null ? [] : [{ productId, quantity, option }],
@@ -123,11 +123,11 @@ export const answerOwnChange = (turn: BotTurn): BotDecision | undefined => {
 const INVOICE = /\b(?:rnc|ncf|factura|comprobante fiscal|cedula)\b/;
 const TAX_ID = /\d(?:[\s-]?\d){8,10}(?!\d)/;
 
-/** Whether a message gives the number with which an invoice is to be made out. */
+/** Whether a message gives the RNC or cédula for an invoice. */
 export const givesTaxId = ({ line, message }: Pick<Reading, 'line' | 'message'>): boolean =>
   INVOICE.test(line) && TAX_ID.test(message);
 
-/** Notes on the writer's open order with which RNC or cédula the invoice is to be made out, and passes it to a person. */
+/** Records the RNC or cédula for the invoice on the writer's open order, and passes it to a person. */
 export const noteInvoice = ({ reading, ownOrders }: BotTurn): BotDecision | undefined => {
   const own = ownOrders?.current;
   if (!own?.isOpen || !givesTaxId(reading)) return undefined;
@@ -144,7 +144,7 @@ export const noteInvoice = ({ reading, ownOrders }: BotTurn): BotDecision | unde
   };
 };
 
-/** Says what is still to be paid of the writer's orders. */
+/** Says how much of the writer's orders is unpaid. */
 export const tellOwed = ({ ownOrders }: BotTurn): BotDecision | undefined => {
   if (!ownOrders?.current) return undefined;
   const { owed } = ownOrders;

@@ -2,7 +2,7 @@ import { type Money, parseMoney } from '#shared/lib/money.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
 
-/** Words before the amount with which somebody pays in cash: «pago con mil», «devuelta de 2,000», «una papeleta de dos mil». */
+/** Words before a cash amount: «pago con mil», «devuelta de 2,000», «una papeleta de dos mil». */
 const PAYS_WITH =
   /\bpag\w+ con (?:una? )?(?:(?:papeleta|billete|papel) )?(?:de )?|\b(?:devuelta|vuelto|menudo) (?:de|para|pa) (?:una? )?(?:(?:papeleta|billete|papel) de )?|\b(?:papeleta|billete) de /;
 /** What may surround an amount that answers «¿con cuánto vas a pagar?»: «con 2000», «tengo dos mil pesos». */
@@ -29,7 +29,7 @@ const bareAmount = (tokens: readonly string[]): Amount | undefined => {
   return rest.every((token) => AROUND.test(token)) ? amount : undefined;
 };
 
-/** Reads with what the shopper pays in cash; a bare amount counts only when the order waits for its confirmation. */
+/** Reads the shopper's cash amount; a bare amount counts only when the order waits for its confirmation. */
 export const readCash = ({ reading: { line }, state }: BotTurn): Money | undefined => {
   const tokens = line.split(' ');
   const said = PAYS_WITH.exec(line);

@@ -152,7 +152,7 @@ const withEnoughCash = (turn: BotTurn, { lines, order }: OrderStep): OrderSoFar 
   return cash !== undefined && total !== undefined && cash < total ? without : order;
 };
 
-/** Says what the shopper pays in cash with, and the change that is brought. */
+/** Says the shopper's cash amount, and the change to bring. */
 const cashText = (turn: BotTurn, { lines, order }: OrderStep): string => {
   if (order.cash === undefined) return '';
   const cash = moneyOfCentavos(order.cash);

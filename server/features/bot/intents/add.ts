@@ -53,7 +53,7 @@ const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecisio
   const [, count] = SO_MANY_TOO.exec(line) ?? [];
   const isThat = !isOpen && (count !== undefined || THAT_TOO.test(foldText(turn.reading.message)));
   const pointed = isBoth ? resolvePointer(turn) : isThat && focus ? [focus] : [];
-  // «Ponme todo eso: la pala, el abono y la manguera»: the names tell what all of it is.
+  // «Ponme todo eso: la pala, el abono y la manguera»: the names list the products.
   const isListed = mentions.some(({ hits }) => pointed.some(({ id }) => id === hits[0]?.productId));
   const isMeant = isThat || (!isListed && pointed.length > 1 && pointed.length <= 3);
   const first = isMeant

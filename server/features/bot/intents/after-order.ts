@@ -61,7 +61,7 @@ export const mayConcernOrder = (
 
 const WANTS_CHANGE = /\b(?:cancel|anul|quita|cambi|debo|pague)/i;
 
-/** Whether a text that names the code of an order wants more than to know its state. */
+/** Whether a text with the code of an order asks for more than its state. */
 export const wantsOrderChange = (text: string): boolean =>
   WANTS_CHANGE.test(text.normalize('NFD').replace(/\p{M}/gu, ''));
 

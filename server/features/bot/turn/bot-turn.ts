@@ -32,14 +32,14 @@ export type BotEffect =
   | { readonly kind: 'question_unanswered'; readonly question: string }
   | { readonly kind: 'product_missing'; readonly wanted: string }
   | { readonly kind: 'own_order_cancelled'; readonly orderId: string }
-  /** The amount of each line of the writer's order, in the order of the lines; of 0 the line goes. */
+  /** The quantity of each line of the writer's order, in the order of the lines; 0 removes a line. */
   | {
       readonly kind: 'own_order_changed';
       readonly orderId: string;
       readonly version: number;
       readonly quantities: readonly number[];
     }
-  /** Something that the team has to know about the writer's order. */
+  /** A remark for the team about the writer's order. */
   | { readonly kind: 'own_order_noted'; readonly orderId: string; readonly note: string }
   | { readonly kind: 'opted_out' }
   | { readonly kind: 'opted_in' };
@@ -87,7 +87,7 @@ export type OwnOrders = {
   readonly told: readonly string[];
   /** The lines of the latest order that was not cancelled. */
   readonly lastLines: readonly OrderedLine[];
-  /** The amount still to be paid of each order that goes on. */
+  /** The unpaid amount of each open order. */
   readonly owed: readonly { readonly code: string; readonly missing: Money }[];
 };
 
@@ -110,7 +110,7 @@ export type BotTurn = {
   /** Finds a product by id, if it can still be shown. */
   readonly productOf: (id: string) => ProductFacts | undefined;
   readonly media?: TurnMedia;
-  /** What the store has of the writer's own orders; it is read only when the message may be about one. */
+  /** The writer's own orders; they are read only when the message may be about one. */
   readonly ownOrders?: OwnOrders | undefined;
   /** The commands that a model read in the message; they are checked before use. */
   readonly proposed?: readonly BotCommand[] | undefined;

@@ -84,7 +84,7 @@ export const ConversationStateSchema = z.object({
   isFar: z._default(z.boolean(), false),
   /** Whether an order was placed in this conversation. */
   hasOrdered: z._default(z.boolean(), false),
-  /** The turn to which «sí» cancels the order of the writer, because the turn before it asked. */
+  /** The turn in which «sí» cancels the writer's order, because the bot asked in the turn before. */
   cancelAskedAt: z._default(z.nullable(z.int()), null),
   /** Whether the last message added something: «y una blusa» continues it. */
   isAdding: z.boolean(),
