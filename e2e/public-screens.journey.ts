@@ -16,7 +16,7 @@ import { whenHeard } from './browser/when-heard.ts';
 const SLUG = 'demo';
 /** An id that no product has. */
 const NOBODY = '01a1fd6e-e287-7c93-9a1b-6c264faa1700';
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 const LOOKS = [
   ['light', findBrokenRules],
   ['dark', findWeakColours],
@@ -89,7 +89,7 @@ const tabTo = async (page: Page, name: string): Promise<void> => {
   const focus = page
     .locator(':focus')
     .and(page.getByText(name, { exact: true }).or(page.getByLabel(name, { exact: true })));
-  for (let count = 0; count < MOST_TABS; count += 1) {
+  for (let count = 0; count < MAX_TABS; count += 1) {
     await page.keyboard.press('Tab');
     if ((await focus.count()) > 0) return;
   }

@@ -212,7 +212,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[])
 
 const OF_EACH = /\bcada un[oa]\b/;
 
-const MOST_OF_EACH = 6;
+const MAX_OF_EACH = 6;
 
 /** Lists the products that a mention adds: a clear one, or several with «una docena de cada uno». */
 const additionsOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[]): readonly Addition[] => {
@@ -220,7 +220,7 @@ const additionsOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[]
   const isOfEach =
     OF_EACH.test(turn.reading.line) &&
     mention.fit === 'found' &&
-    choices.length <= MOST_OF_EACH &&
+    choices.length <= MAX_OF_EACH &&
     turn.reading.mentions.length === 1;
   // «Los dos colchones», when two were shown, means one of each.
   const { listed, recent } = turn.state;
