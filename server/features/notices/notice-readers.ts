@@ -115,7 +115,7 @@ export const isResting = ({ settings }: NoticeReader, now: Date): boolean =>
 
 type Subjects = { channel: NoticeChannel; kind: NoticeKind; ids: readonly string[] };
 
-/** Keeps orders or conversations for readers until their quiet hours are over. */
+/** Stores orders or conversations for readers until their quiet hours are over. */
 export const holdNotices = async (
   { tx, tenantId }: Scoped<BotContext>,
   readers: readonly NoticeReader[],

@@ -12,7 +12,7 @@ import {
   type Scoped,
 } from '../tenants/tenants.ts';
 
-/** More browsers than one person uses; each is a request for every notice. */
+/** The limit of browsers per member; each is a request for every notice. */
 const MAX_DEVICES = 10;
 
 /**

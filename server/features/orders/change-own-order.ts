@@ -7,24 +7,24 @@ import { type OrderRow, recordOrderEvent, updateOrder } from './order-repo.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
-/** Where a buyer changes an order. */
+/** The place in which a buyer changes an order. */
 type Where = 'page' | 'chat';
 
 /** A change that a buyer may make while nobody has confirmed the order. */
 export type OwnChange =
   | { readonly kind: 'cancel' }
-  /** The amount of each line at a version of the order, in the order of the lines; of 0 the line goes. */
+  /** The quantity of each line at a version of the order, in the order of the lines; 0 removes a line. */
   | { readonly kind: 'quantities'; readonly version: number; readonly quantities: readonly number[] };
 
 export type OwnChangeEnd =
   | { readonly kind: 'changed' | 'cancelled'; readonly order: OrderRow }
-  /** The store has confirmed it, or it has ended. */
+  /** The store has confirmed the order, or the order has ended. */
   | { readonly kind: 'late'; readonly order: OrderRow }
-  /** It changed since the buyer saw it. */
+  /** The order changed since the buyer saw it. */
   | { readonly kind: 'stale' }
   /** No line would be left. */
   | { readonly kind: 'empty' }
-  /** So many are left of a product. */
+  /** The remaining stock of a product that is short. */
   | { readonly kind: 'short'; readonly left: number };
 
 const problemOf = ({ details }: AppError): { available?: number } | undefined => {
@@ -49,7 +49,7 @@ const changeQuantities = async (
     const edit = { version, content: { ...content, lines }, editor: { kind: 'buyer', on } } as const;
     return { kind: 'changed', order: await rewriteOrder(scope, order, edit) };
   } catch (error) {
-    // Nothing was written yet: the stock is judged before the first line changes.
+    // Nothing was written yet, because the stock is checked before the first line changes.
     const available = error instanceof AppError ? problemOf(error)?.available : undefined;
     if (available === undefined) throw error;
     return { kind: 'short', left: available };

@@ -116,7 +116,10 @@ const spreadHeld = (lines: readonly OrderLineRow[], held: Quantities): OrderLine
   });
 };
 
-/** Only products of which more is wanted than before need to be there: less of a product that is gone is always possible. */
+/**
+ * Finds the products that are short for an edit. Only those whose quantity grows must be available; a product that is
+ * gone can still be reduced.
+ */
 const findShortOf = async (
   scope: Takes,
   more: readonly { productId: string }[],
@@ -133,9 +136,9 @@ const findShortOf = async (
 };
 
 /**
- * Settles the stock of a locked order whose lines become others: what it no longer needs is released, and only what it needs more
- * is taken. A stranger's unconfirmed order that would hold more than its share holds nothing any more, as if it were placed now.
- * When something is short nothing is written.
+ * Adjusts the held stock of a locked order to its new lines: releases what it no longer needs and takes only the
+ * difference. An unconfirmed order of a stranger that would exceed its share no longer holds anything, as if it were
+ * placed now. When something is short, nothing is written.
  */
 export const moveHold = async (
   scope: Takes,

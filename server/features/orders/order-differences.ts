@@ -14,7 +14,7 @@ const countByName = (lines: readonly Countable[]): Map<string, number> => {
   return counts;
 };
 
-/** The place of a delivery in one line; null when the order is picked up. */
+/** The destination of a delivery in one line; null when the order is picked up. */
 export const placeTextOf = ({ isPickup, zone, place, address }: OrderDelivery): string | null =>
   isPickup ? null : [zone ?? place, address].filter(Boolean).join(', ');
 

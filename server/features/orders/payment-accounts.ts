@@ -28,7 +28,7 @@ import type { OrderRow } from './order-repo.ts';
 type Edits = Scoped<EditorContext>;
 type Answer = CallAnswer<typeof setPaymentAccountsCall>;
 
-/** Says by e-mail that the store's accounts changed. */
+/** Mails the owner that the store's accounts changed. */
 const ACCOUNTS_CHANGED_JOB: JobKind<{ tenantId: string; version: number }> = {
   name: 'mail-payment-accounts',
   payload: z.object({ tenantId: z.uuid(), version: z.int() }),
@@ -36,7 +36,7 @@ const ACCOUNTS_CHANGED_JOB: JobKind<{ tenantId: string; version: number }> = {
   expireInSeconds: 60,
 };
 
-/** The changes that the screen shows. */
+/** The number of changes that the screen shows. */
 const SHOWN_CHANGES = 10;
 
 const listsOf = ({ tx }: Scoped<ReaderContext | PlatformContext>, tenantId: string) =>
@@ -123,13 +123,13 @@ export const setPaymentAccounts = async (
       createdAt: platform.clock.now(),
     })
     .execute();
-  // The bot knows the accounts as of a version of its store.
+  // The bot caches the accounts for a version of its store.
   await bumpStoreVersion(scope);
   await platform.jobs.enqueue(tx, ACCOUNTS_CHANGED_JOB, { tenantId, version: version + 1 });
   return getPaymentAccounts(scope);
 };
 
-/** Finds the e-mail of a tenant's owner; the room of accounts passes it in. */
+/** Finds the e-mail of a tenant's owner; the room of accounts provides it. */
 export type OwnerLookUp = (scope: Scoped<PlatformContext>, tenantId: string) => Promise<string | undefined>;
 
 /** Starts the job that mails an owner about changed accounts. */

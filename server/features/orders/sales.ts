@@ -11,7 +11,7 @@ const SOLD_STATES: readonly OrderState[] = ['confirmed', 'on_the_way', 'delivere
 
 type Span = { from: Date; until: Date };
 
-/** The same span of time a week earlier: weekdays sell unequally, and Monday morning is no whole week. */
+/** The same span one week earlier, because weekdays sell unequally and Monday morning is no whole week. */
 const weekBefore = ({ from, until }: Span): Span => ({
   from: new Date(from.getTime() - days(7)),
   until: new Date(until.getTime() - days(7)),
@@ -24,10 +24,10 @@ const countWithin = (span: Span) => sql<number>`count(*) filter (where ${isWithi
 const sumWithin = (span: Span) =>
   sql<Money>`coalesce(sum(total_centavos) filter (where ${isWithin(span)}), 0)::bigint`;
 
-/** Sums the confirmed orders that came today and this week, each beside the same span of the week before, in pesos. */
+/** Sums the confirmed orders of today and of this week, each with the same span of the week before, in pesos. */
 export const sumSales = async ({ tx, tenantId, platform }: Reads) => {
   const now = platform.clock.now();
-  // One millisecond later, so that an order of this millisecond counts.
+  // One millisecond later, so that an order of the present millisecond counts.
   const until = new Date(now.getTime() + 1);
   const [today, week] = [
     { from: startOfDay(now), until },

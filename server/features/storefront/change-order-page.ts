@@ -22,10 +22,10 @@ import { inTenant, type ShopperContext } from '../tenants/tenants.ts';
 import { PRIVATE_HEADERS } from './page-headers.ts';
 import type { Stores } from './serve-stores.ts';
 
-/** The changes that one peer may send, and those that one order may receive: each is told in its chat. */
+/** The limits of changes per peer and per order, because each change is announced in the order's chat. */
 const PEER_RATE: Rate = { max: 30, perSeconds: 600 };
 const ORDER_RATE: Rate = { max: 10, perSeconds: 600 };
-/** More than the longest form needs. */
+/** The size limit of a form, above that of the longest one. */
 const FORM_BYTES = 8 * 1024;
 
 const NOTICE_OF: Record<OwnChangeEnd['kind'], OwnChangeNotice> = {
@@ -47,10 +47,10 @@ const WHOLE = /^\d{1,9}$/;
 const numberOf = (text: string | null): number | undefined =>
   text !== null && WHOLE.test(text.trim()) ? Number(text) : undefined;
 
-/** What a buyer pays in cash with. */
+/** A buyer's cash amount. */
 type CashTold = { readonly kind: 'cash'; readonly cash: Money };
 
-/** Reads a sent form; undefined for one that the page did not draw. */
+/** Parses a sent form; undefined for one that the page did not render. */
 const parseChange = (form: URLSearchParams): OwnChange | CashTold | undefined => {
   const { act, cancel, change, pay, paysWith, version, quantity } = CHANGE_ORDER_FIELDS;
   if (form.get(act) === cancel) return { kind: 'cancel' };
@@ -69,7 +69,7 @@ const parseChange = (form: URLSearchParams): OwnChange | CashTold | undefined =>
   return { kind: 'quantities', version: seen, quantities };
 };
 
-/** Makes a change and returns the query of the page that says what became of it; undefined where there is no such order. */
+/** Makes a change and returns the query of the page that reports its result; undefined when there is no such order. */
 const change = (
   shopper: ShopperContext,
   token: string,

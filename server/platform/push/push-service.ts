@@ -4,7 +4,7 @@ import { hours, seconds } from '#shared/lib/time.ts';
 import { isAskable, postRemote } from '../http/fetch-remote.ts';
 import { authorizeSender, encryptForBrowser, type SenderKeys, toSenderKeys } from './push-request.ts';
 
-/** Where a browser gets push messages: the address of its push service, its keys, and the key of ours that it subscribed with. */
+/** A browser's target for push messages: the address of its push service, its keys, and our key that it subscribed with. */
 export type PushTarget = {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -23,13 +23,13 @@ export type PushMessage = {
 
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The browser has unsubscribed, or subscribed with a key that is not ours any more. */
+  /** The browser has unsubscribed, or subscribed with a former key of ours. */
   | { readonly kind: 'gone' }
-  /** The service takes no message of this form: sending it again would not help. */
+  /** The service refuses messages of this form, so sending it again would not help. */
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'again'; readonly waitMs: number | undefined };
 
-/** Sends push messages (RFC 8030) to browsers, under the key by which they know this installation (RFC 8292). */
+/** Sends push messages (RFC 8030) to browsers, signed with this installation's key (RFC 8292). */
 export type PushService = {
   readonly publicKey: string;
   /** Says whether an address may be one of a push service. */
@@ -37,14 +37,14 @@ export type PushService = {
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 };
 
-/** Derived from APP_SECRET, so that all processes have the same keys and none is stored (decision 087). */
+/** Derives the keys from APP_SECRET, so that all processes have the same ones and none is stored (decision 087). */
 const deriveKeys = (secret: string): SenderKeys =>
   toSenderKeys(Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32)));
 
 const TIMEOUT_MS = seconds(5);
 const MAX_WAIT_MS = hours(1);
 
-/** The wait that a Retry-After asks for, as seconds or as a date. */
+/** Reads the wait of a Retry-After header, given in seconds or as a date. */
 const waitOf = (retryAfter: string | undefined): number | undefined => {
   if (retryAfter === undefined) return undefined;
   const ms = /^\d+$/.test(retryAfter) ? seconds(Number(retryAfter)) : Date.parse(retryAfter) - Date.now();
@@ -63,7 +63,7 @@ const judge = (status: number, retryAfter: string | undefined): PushOutcome => {
 
 export type PushOptions = {
   appSecret: string;
-  /** The APP_SECRET before this one: browsers that subscribed under it are still reached. */
+  /** The former APP_SECRET; browsers that subscribed under it still get messages. */
   formerSecret: string | undefined;
   publicUrl: string;
   supportEmail: string;
@@ -71,7 +71,7 @@ export type PushOptions = {
   trustedOrigin?: string | undefined;
 };
 
-/** Encrypts for a browser; undefined for keys that no browser makes. */
+/** Encrypts a text for a browser; undefined for keys that no browser creates. */
 const tryEncrypt = (target: PushTarget, text: string): Buffer | undefined => {
   try {
     return encryptForBrowser(target, text);

@@ -57,11 +57,11 @@ const asCart = ({ lines }: OwnOrder): CartLine[] =>
     productId === null ? [] : [{ productId, quantity, option }],
   );
 
-/** Whether another purchase has begun, of which a message then speaks rather than of the order that was placed. */
+/** Whether another purchase has begun, so that a message is about it rather than about the placed order. */
 const isBuyingAgain = ({ state }: BotTurn): boolean =>
   state.asked !== null || state.wanted !== null || state.isAdding;
 
-/** Finds the new amount of each line that a message changes; undefined when it names none of the order's alone. */
+/** Finds the new quantity of each line that a message changes; undefined unless each of its products is exactly one line. */
 const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> | undefined => {
   const isRemoval = says(turn, 'remove');
   const mentions = foundMentions(turn);
@@ -104,8 +104,8 @@ const changeLines = (own: OwnOrder, changes: ReadonlyMap<string, number>): BotDe
 };
 
 /**
- * Cancels or changes the writer's order while nobody has confirmed it: a cancellation is asked about first, a line that the message
- * names is changed at once. Anything else about an order that goes on is left to a person.
+ * Cancels or changes the writer's order while nobody has confirmed it: the bot asks before a cancellation, and changes
+ * named lines immediately. Anything else about an open order is left to a person.
  */
 export const answerOwnChange = (turn: BotTurn): BotDecision | undefined => {
   const own = turn.ownOrders?.current;

@@ -5,7 +5,7 @@ import { findOrderCodes, listOwnOrders, type OrderRow, tellOrder } from '../../o
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 
-/** Finds the order whose code a text names; without one an order that goes on comes before those that have ended. */
+/** Finds the order whose code a text contains; without a code, an open order comes before finished ones. */
 const findCurrent = (orders: readonly OrderRow[], text: string): OrderRow | undefined => {
   const codes = findOrderCodes(text);
   return (
@@ -13,7 +13,10 @@ const findCurrent = (orders: readonly OrderRow[], text: string): OrderRow | unde
   );
 };
 
-/** Reads the orders of the person whom the channel names; in a web chat those of that chat, because what is typed there proves nothing. */
+/**
+ * Reads the orders of the person whom the channel identifies; in a web chat only those of that chat, because a typed
+ * number proves nothing.
+ */
 export const readOwnOrders = async (
   scope: Scoped<BotContext>,
   { id: conversationId, customerId }: ConversationRow,
