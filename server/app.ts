@@ -30,7 +30,7 @@ import {
 } from './features/conversations/conversations.ts';
 import { mountImportRoutes } from './features/imports/imports.ts';
 import { mountNoticeRoutes } from './features/notices/notices.ts';
-import { mountOrderRoutes } from './features/orders/orders.ts';
+import { mountOrderRoutes, mountPaymentCallbacks } from './features/orders/orders.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import {
   Cards,
@@ -217,6 +217,7 @@ export const createApp = async ({
   const tools = createTools(platform, channels);
   mountConversationRoutes(app, doors, { tools, adapters: channels, ctx: openPlatform(platform) });
   mountOrderRoutes(app, doors);
+  mountPaymentCallbacks(app, openPlatform(platform));
   mountNoticeRoutes(app, doors);
   mountSuperadminRoutes(app, doors, sources);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL, libraryUrl: pages.apiReferenceUrl });

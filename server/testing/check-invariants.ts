@@ -69,11 +69,14 @@ const BREACHES: Readonly<Record<string, string>> = {
     'products p where p.tenant_id = t.id and p.deleted_at is null',
   ),
   'I14 no order gave back more than it received': `select order_id::text as what from order_payments group by tenant_id, order_id
-    having sum(case kind when 'received' then amount_centavos else -amount_centavos end) < 0`,
+    having sum(case kind when 'received' then amount_centavos when 'returned' then -amount_centavos else 0 end) < 0`,
   'I12 what an order holds is dated, and a new one holds for a while': `select o.id::text as what from orders o
     where o.reserved_at is null and exists (select 1 from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id and l.reserved > 0)
-    union all select id::text from orders where state = 'new' and reserved_at is not null and hold_until is null`,
+    union all select o.id::text from orders o where o.state = 'new' and o.reserved_at is not null and o.hold_until is null
+      and (o.deposit_centavos is null or least(o.deposit_centavos, o.total_centavos) >
+        (select coalesce(sum(case kind when 'received' then amount_centavos when 'returned' then -amount_centavos end), 0)
+          from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id))`,
   'I15 an order costs what its lines and its delivery cost': `select o.id::text as what from orders o
     where o.goods_centavos + coalesce(o.fee_centavos, 0) <> o.total_centavos or o.goods_centavos <> (
       select coalesce(sum(l.unit_centavos * l.quantity), 0) from order_lines l

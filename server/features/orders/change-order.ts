@@ -5,7 +5,13 @@ import type { Money } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Shortage } from '../catalogue/catalogue.ts';
 import { type EditorContext, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
-import { findHoldEnd, holdStock, mayHoldUnconfirmed, releaseHeldStock } from './hold-stock.ts';
+import {
+  findHoldEndOf,
+  holdStock,
+  mayHoldUnconfirmed,
+  releaseHeldStock,
+  settleHoldEnd,
+} from './hold-stock.ts';
 import { queueNotice } from './order-notices.ts';
 import {
   findOrder,
@@ -79,7 +85,7 @@ const settleStock = async (scope: Takes, order: OrderRow, state: OrderState): Pr
   if (!order.reservedAt && (await takeStock(scope, order, state)) === 'not held') return NO_HOLD;
   return {
     reservedAt: order.reservedAt ?? scope.platform.clock.now(),
-    holdUntil: state === 'new' ? await findHoldEnd(scope) : null,
+    holdUntil: state === 'new' ? await findHoldEndOf(scope, order) : null,
   };
 };
 
@@ -147,7 +153,7 @@ export const setOrderFee = async (scope: Edits, id: string, fee: Money | null): 
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
   await updateOrder(scope, id, { fee, total: amounts.total });
   await recordOrderEvent(scope, id, { kind: 'fee', state: order.state, memberId: scope.userId });
-  return getOrder(scope, id);
+  return settleHoldEnd(scope, await getOrder(scope, id));
 };
 
 export type OrderLink = { readonly customerId: string; readonly conversationId: string };

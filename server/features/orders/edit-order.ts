@@ -10,7 +10,7 @@ import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { EditorContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import { getOrder, lockOwnOrder, needsNotice, type OrderEditor, recordedEditor } from './change-order.ts';
-import { moveHold } from './hold-stock.ts';
+import { moveHold, settleHoldEnd } from './hold-stock.ts';
 import { listDifferences } from './order-differences.ts';
 import { queueNotice } from './order-notices.ts';
 import {
@@ -149,6 +149,7 @@ export const rewriteOrder = async (
     ...(editor.kind === 'buyer' && UNSEEN),
   });
   if (editor.kind === 'buyer') await announceOrder(scope, order.id);
+  await settleHoldEnd(scope, await getOrder(scope, order.id));
   const eventId = await recordOrderEvent(scope, order.id, {
     kind: 'edited',
     state: order.state,

@@ -2,16 +2,15 @@ import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
 import { isOpen } from '#shared/features/orders/order-states.ts';
 import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { maskPhone } from '#shared/lib/phone.ts';
-import { isCashMethod } from '../../platform/language/payment-names.ts';
 import type { Scoped, ShopperContext, TenantRow } from '../tenants/tenants.ts';
 import { lockOwnOrder } from './change-order.ts';
-import { type OrderLineRow, type OrderRow, ordersOf, updateOrder } from './order-repo.ts';
-import { listAccountsOf } from './payment-accounts.ts';
-import { toCashView, toLineView, waitOf } from './present-order.ts';
+import { type OrderLineRow, ordersOf, updateOrder } from './order-repo.ts';
+import { listWaysToPay, type WayToPay } from './payment-provider.ts';
+import { toCashView, toDepositView, toLineView, waitOf } from './present-order.ts';
 
-/** Change is brought to a cash order that still has to be paid and has not left. */
-const asksCash = ({ payment, delivery, state, paid, total }: OrderRow): boolean =>
-  isCashMethod(payment) && !delivery.isPickup && (state === 'new' || state === 'confirmed') && paid < total;
+/** Whether the page asks with what the order is paid in cash. */
+const asksCash = (ways: readonly WayToPay[]): boolean =>
+  ways.some((way) => way.kind === 'cash' && way.asksAmount);
 
 /** Whether the amount was stored, does not cover the order, or came for an order that takes no such answer any more. */
 export type CashEnd = 'told' | 'short' | 'late';
@@ -19,7 +18,7 @@ export type CashEnd = 'told' | 'short' | 'late';
 /** Stores with what the buyer pays in cash, as told on the order's page. @throws NOT_FOUND */
 export const tellCash = async (scope: Scoped<ShopperContext>, id: string, cash: Money): Promise<CashEnd> => {
   const order = await lockOwnOrder(scope, id);
-  if (!asksCash(order)) return 'late';
+  if (!isOpen(order.state) || !asksCash(await listWaysToPay(scope, order))) return 'late';
   if (cash < order.total - order.paid) return 'short';
   await updateOrder(scope, id, { cash });
   return 'told';
@@ -37,6 +36,7 @@ export const findBuyersOrder = async (
   const row = await ordersOf(scope).where('o.pageToken', '=', pageToken).executeTakeFirst();
   if (!row) return undefined;
   const { code, state, delivery, payment, recipient, phone, note } = row;
+  const ways = isOpen(state) ? await listWaysToPay(scope, row) : [];
   const method = tenant.profile.paymentMethods?.find(({ name }) => name === payment);
   return {
     code,
@@ -46,6 +46,7 @@ export const findBuyersOrder = async (
     fee: row.fee === null ? null : pesosOf(row.fee),
     total: pesosOf(row.total),
     paid: pesosOf(row.paid),
+    deposit: toDepositView(row),
     delivery,
     payment:
       payment === null
@@ -54,8 +55,9 @@ export const findBuyersOrder = async (
             name: payment,
             details: method?.details ?? '',
             cash: toCashView(row),
-            asksCashFor: asksCash(row) ? pesosOf(moneyOfCentavos(row.total - row.paid)) : null,
-            accounts: isOpen(state) ? await listAccountsOf(scope, row) : [],
+            asksCashFor: asksCash(ways) ? pesosOf(moneyOfCentavos(row.total - row.paid)) : null,
+            accounts: ways.flatMap((way) => (way.kind === 'accounts' ? way.accounts : [])),
+            pageUrl: ways.find((way) => way.kind === 'page')?.url ?? null,
           },
     recipient,
     maskedPhone: phone && maskPhone(phone),

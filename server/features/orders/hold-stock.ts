@@ -1,4 +1,5 @@
 import { holdsStock, type OrderSource } from '#shared/features/orders/order-states.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { minutes } from '#shared/lib/time.ts';
 import {
   findProductRows,
@@ -8,7 +9,7 @@ import {
   type Shortage,
 } from '../catalogue/catalogue.ts';
 import { lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
-import { countHeldByStrangers, type OrderLineRow, type OrderRow } from './order-repo.ts';
+import { countHeldByStrangers, type OrderLineRow, type OrderRow, updateOrder } from './order-repo.ts';
 import { getOrderSettings } from './order-settings.ts';
 
 type Takes = Scoped<OrderTakerContext>;
@@ -173,4 +174,32 @@ export const moveHold = async (
   for (const { productId, quantity } of reservation.taken)
     kept.set(productId, (kept.get(productId) ?? 0) + quantity);
   return { kind: 'held', lines: spreadHeld(lines, kept) };
+};
+
+/** The amount that sets an order aside; null where the store asked nothing. A total that became smaller asks no more than itself. */
+export const depositDue = ({ deposit, total }: Pick<OrderRow, 'deposit' | 'total'>): Money | null =>
+  deposit === null ? null : moneyOfCentavos(Math.min(deposit, total));
+
+/** Says whether the deposit of an order is paid; false where the store asked nothing. */
+export const isDepositCovered = (order: Pick<OrderRow, 'deposit' | 'total' | 'paid'>): boolean => {
+  const due = depositDue(order);
+  return due !== null && order.paid >= due;
+};
+
+/** Finds the end of the hold of a new order that holds stock: none once its deposit is paid. */
+export const findHoldEndOf = async (
+  scope: Takes,
+  order: Pick<OrderRow, 'deposit' | 'total' | 'paid'>,
+): Promise<Date | null> => (isDepositCovered(order) ? null : findHoldEnd(scope));
+
+/**
+ * Lets the hold of a locked order end, or not, as its deposit requires after a change of its payments or its total. Returns
+ * the order with that end.
+ */
+export const settleHoldEnd = async (scope: Takes, order: OrderRow): Promise<OrderRow> => {
+  if (order.state !== 'new' || order.reservedAt === null) return order;
+  if ((order.holdUntil === null) === isDepositCovered(order)) return order;
+  const holdUntil = await findHoldEndOf(scope, order);
+  await updateOrder(scope, order.id, { holdUntil });
+  return { ...order, holdUntil };
 };

@@ -6,23 +6,32 @@ import type { CallBody } from '#shared/lib/define-call.ts';
 import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { days, startOfDay } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { EditorContext, MemberContext, Scoped } from '../tenants/tenants.ts';
+import {
+  type BotContext,
+  type EditorContext,
+  lockTenant,
+  type MemberContext,
+  type Scoped,
+} from '../tenants/tenants.ts';
 import { getOrder, lockOwnOrder } from './change-order.ts';
-import { NET_PAID, type OrderRow, updateOrder } from './order-repo.ts';
+import { depositDue, isDepositCovered, settleHoldEnd } from './hold-stock.ts';
+import { lockOrder, NET_PAID, type OrderRow, ordersOf, updateOrder } from './order-repo.ts';
+import type { ReportedPayment } from './payment-provider.ts';
 import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
 
 type Reads = Scoped<MemberContext>;
 type Edits = Scoped<EditorContext>;
 
-/** Money received for an order, or returned; an entry never changes. */
+/** Money received for an order or returned, or a receipt that nobody has checked yet; an entry never changes. */
 export type OrderPaymentRow = {
   readonly id: string;
-  readonly kind: 'received' | 'returned';
+  readonly kind: 'received' | 'returned' | 'reported';
   readonly amount: Money;
   readonly method: string | null;
   readonly note: string;
-  /** The member who recorded it; null once their account is gone. */
+  /** The member who recorded it; null once their account is gone, and for what a provider recorded. */
   readonly memberId: string | null;
+  readonly provider: string | null;
   readonly createdAt: Date;
 };
 
@@ -32,7 +41,7 @@ type NewPayment = CallBody<typeof recordPaymentCall>;
 export const listOrderPayments = ({ tx, tenantId }: Reads, orderId: string): Promise<OrderPaymentRow[]> =>
   tx.db
     .selectFrom('orderPayments')
-    .select(['id', 'kind', 'amountCentavos as amount', 'method', 'note', 'memberId', 'createdAt'])
+    .select(['id', 'kind', 'amountCentavos as amount', 'method', 'note', 'memberId', 'provider', 'createdAt'])
     .where('tenantId', '=', tenantId)
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
@@ -90,7 +99,53 @@ export const recordPayment = async (
     })
     .execute();
   await updateOrder(scope, orderId, {});
-  return getOrder(scope, orderId);
+  return settleHoldEnd(scope, await getOrder(scope, orderId));
+};
+
+/** What became of a provider's callback: a payment, or a receipt for the team to look at. */
+export type ProviderEntry = 'received' | 'reported' | 'known';
+
+/**
+ * Records a payment that a provider reported and signed. Only the amount that the order lacks, or its deposit, is recorded
+ * as received; any other is a receipt with a note, because a person has to decide what it is for. The same reference again
+ * records nothing.
+ *
+ * @throws NOT_FOUND for a token of no order of this store
+ */
+export const recordProviderPayment = async (
+  scope: Scoped<BotContext>,
+  provider: string,
+  { pageToken, amount, reference }: Omit<ReportedPayment, 'tenantId'>,
+): Promise<ProviderEntry> => {
+  const { tx, tenantId, platform } = scope;
+  await lockTenant(scope);
+  const found = await ordersOf(scope).where('o.pageToken', '=', pageToken).executeTakeFirst();
+  const order = found && (await lockOrder(scope, found.id));
+  if (!order) throw new AppError('NOT_FOUND');
+  const due = order.total - order.paid;
+  const isDeposit = !isDepositCovered(order) && amount === (depositDue(order) ?? 0) - order.paid;
+  const isRight = order.state !== 'cancelled' && (amount === due || isDeposit);
+  const inserted = await tx.db
+    .insertInto('orderPayments')
+    .values({
+      tenantId,
+      id: platform.clock.newId(),
+      orderId: order.id,
+      kind: isRight ? 'received' : 'reported',
+      amountCentavos: amount,
+      method: order.payment,
+      note: isRight ? '' : PAYMENTS_COPY.otherAmount(pesosOf(moneyOfCentavos(Math.max(0, due)))),
+      provider,
+      providerReference: reference,
+      createdAt: platform.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'provider', 'providerReference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return 'known';
+  await updateOrder(scope, order.id, {});
+  await settleHoldEnd(scope, await getOrder(scope, order.id));
+  return isRight ? 'received' : 'reported';
 };
 
 /** Today and the days before it that the report covers. */
@@ -121,7 +176,7 @@ export const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Bala
     ])
     .where('o.tenantId', '=', tenantId)
     .where('o.state', '<>', 'new');
-  const firstNoted = sql`(select min(created_at) from order_payments where tenant_id = ${tenantId})`;
+  const firstNoted = sql`(select min(created_at) from order_payments where tenant_id = ${tenantId} and kind <> 'reported')`;
   const isOwed = sql<boolean>`paid < total and (state in ('confirmed', 'on_the_way')
     or state = 'delivered' and (paid > 0 or created_at >= ${firstNoted}))`;
   const isToReturn = sql<boolean>`state = 'cancelled' and paid > 0`;
@@ -154,6 +209,7 @@ export const getCollections = async (scope: Reads) => {
     ])
     .where('tenantId', '=', tenantId)
     .where('createdAt', '>=', since)
+    .where('kind', '<>', 'reported')
     .groupBy(['day', 'method'])
     .orderBy('day', 'desc')
     .orderBy('method')

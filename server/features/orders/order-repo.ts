@@ -49,7 +49,9 @@ export type OrderRow = {
   /** null: not agreed on yet. */
   readonly fee: Money | null;
   readonly total: Money;
-  /** Payments minus returns. */
+  /** What the store asked to set the order aside; null where it asked nothing. */
+  readonly deposit: Money | null;
+  /** Payments minus returns; receipts that nobody has checked do not count. */
   readonly paid: Money;
   readonly note: string;
   readonly teamNote: string;
@@ -91,7 +93,7 @@ const LINES = sql<
   from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id)`;
 
 /** Payments `p` minus returns. */
-export const NET_PAID = sql<Money>`coalesce(sum(case p.kind when 'received' then p.amount_centavos else -p.amount_centavos end), 0)::bigint`;
+export const NET_PAID = sql<Money>`coalesce(sum(case p.kind when 'received' then p.amount_centavos when 'returned' then -p.amount_centavos end), 0)::bigint`;
 
 /** Payments minus returns of an order `o`. */
 const PAID = sql<Money>`(select ${NET_PAID} from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id)`;
@@ -117,6 +119,7 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.goodsCentavos as goods',
       'o.feeCentavos as fee',
       'o.totalCentavos as total',
+      'o.depositCentavos as deposit',
       'c.name as customerName',
       'c.phone as customerPhone',
       sql<boolean>`c.verified_at is not null`.as('isCustomerVerified'),
@@ -270,6 +273,7 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
     goods,
     fee,
     total,
+    deposit,
     cash,
     ...values
   } = row;
@@ -282,6 +286,7 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
       goodsCentavos: goods,
       feeCentavos: fee,
       totalCentavos: total,
+      depositCentavos: deposit,
       cashCentavos: cash,
       requestKey: request?.key,
       requestHash: request?.hash,

@@ -1,31 +1,76 @@
+import type { getOrderSettingsCall, setOrderSettingsCall } from '#shared/features/orders/order-calls.ts';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
+import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
+import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import type { EditorContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
+
+/** What a store asks to set an order aside: a percentage of its total or an amount. */
+type Deposit = { readonly percent: number } | { readonly amount: Money };
 
 /** A store's settings for orders. */
 export type OrderSettings = {
   /** How long a new order holds its stock before somebody confirms it. */
   readonly holdMinutes: number;
+  readonly deposit: Deposit | null;
+};
+
+const depositOf = (percent: number | null, amount: Money | null): Deposit | null => {
+  if (percent !== null) return { percent };
+  return amount === null ? null : { amount };
 };
 
 /** Reads the tenant's settings for orders, or the defaults while the owner has set none. */
 export const getOrderSettings = async ({ tx, tenantId }: Scoped<ReaderContext>): Promise<OrderSettings> => {
   const row = await tx.db
     .selectFrom('orderSettings')
-    .select('holdMinutes')
+    .select(['holdMinutes', 'depositPercent', 'depositCentavos'])
     .where('tenantId', '=', tenantId)
     .executeTakeFirst();
-  return row ?? { holdMinutes: HOLD_MINUTES.default };
+  return {
+    holdMinutes: row?.holdMinutes ?? HOLD_MINUTES.default,
+    deposit: depositOf(row?.depositPercent ?? null, row?.depositCentavos ?? null),
+  };
 };
 
-/** Stores the tenant's settings for orders; orders that already hold stock keep their time. */
+const PESOS = 100;
+
+/** Calculates the deposit of an order with that total; a share is rounded up to whole pesos, and nothing is above the total. */
+export const depositOfTotal = (deposit: Deposit | null, total: Money): Money | null => {
+  if (deposit === null || total === 0) return null;
+  const asked =
+    'amount' in deposit ? deposit.amount : Math.ceil((total * deposit.percent) / 100 / PESOS) * PESOS;
+  return moneyOfCentavos(Math.min(asked, total));
+};
+
+/** Stores the tenant's settings for orders; earlier orders keep their time and their deposit. */
 export const setOrderSettings = async (
-  { tx, tenantId }: Scoped<EditorContext>,
-  settings: OrderSettings,
+  scope: Scoped<EditorContext>,
+  change: CallBody<typeof setOrderSettingsCall>,
 ): Promise<OrderSettings> => {
+  const { tx, tenantId } = scope;
+  const before = await getOrderSettings(scope);
+  const { holdMinutes = before.holdMinutes, deposit = before.deposit } = change;
+  const values = {
+    holdMinutes,
+    depositPercent: deposit && 'percent' in deposit ? deposit.percent : null,
+    depositCentavos: deposit && 'amount' in deposit ? deposit.amount : null,
+  };
   await tx.db
     .insertInto('orderSettings')
-    .values({ tenantId, ...settings })
-    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(settings))
+    .values({ tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(values))
     .execute();
-  return settings;
+  return { holdMinutes, deposit };
 };
+
+/** Presents the settings to the API. */
+export const toSettingsAnswer = ({
+  holdMinutes,
+  deposit,
+}: OrderSettings): CallAnswer<typeof getOrderSettingsCall> => ({
+  success: true,
+  settings: {
+    holdMinutes,
+    deposit: deposit && 'amount' in deposit ? { amount: pesosOf(deposit.amount) } : deposit,
+  },
+});

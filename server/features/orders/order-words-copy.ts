@@ -1,6 +1,7 @@
 import { ORDER_TEXT_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { expectedText } from '#shared/features/tenants/wait-copy.ts';
+import { formatMoney, type Money } from '#shared/lib/money.ts';
 
 const STATES: Record<OrderState, string> = {
   new: 'ya lo tenemos; falta que el equipo te lo confirme',
@@ -51,5 +52,7 @@ export const ORDER_WORDS_COPY = {
     ]
       .filter(Boolean)
       .join('\n'),
+  deposit: (due: Money, isPart: boolean) =>
+    `Para apartarlo: *${formatMoney(due)}*${isPart ? '. El resto lo pagas al recibirlo.' : '.'}`,
   page: (url: string) => `Síguelo aquí: ${url}`,
 } as const;

@@ -46,7 +46,7 @@ import { discardOrders } from './limit-unanswered-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { openOrderForm } from './open-order-form.ts';
 import { exportPayments, getCollections, recordPayment } from './order-payments.ts';
-import { getOrderSettings, setOrderSettings } from './order-settings.ts';
+import { getOrderSettings, setOrderSettings, toSettingsAnswer } from './order-settings.ts';
 import { getPaymentAccounts, setPaymentAccounts } from './payment-accounts.ts';
 import { toOneOrder, toOrderView } from './present-order.ts';
 import { sendStoreOrder } from './send-store-order.ts';
@@ -74,14 +74,12 @@ const mountOrders = (app: FastifyInstance, doors: Doors): void => {
 };
 
 const mountSettings = (app: FastifyInstance, doors: Doors): void => {
-  mountCall(app, getOrderSettingsCall, doors.member, async (member) => ({
-    success: true as const,
-    settings: await inTenant(member, getOrderSettings),
-  }));
-  mountCall(app, setOrderSettingsCall, doors.editor, async (editor, { body }) => ({
-    success: true as const,
-    settings: await inTenant(editor, (scope) => setOrderSettings(scope, body)),
-  }));
+  mountCall(app, getOrderSettingsCall, doors.member, async (member) =>
+    toSettingsAnswer(await inTenant(member, getOrderSettings)),
+  );
+  mountCall(app, setOrderSettingsCall, doors.editor, async (editor, { body }) =>
+    toSettingsAnswer(await inTenant(editor, (scope) => setOrderSettings(scope, body))),
+  );
 };
 
 const mountPaymentAccounts = (app: FastifyInstance, doors: Doors): void => {

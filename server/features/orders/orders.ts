@@ -30,9 +30,11 @@ export { sumBalances } from './order-payments.ts';
 export type { OrderRow } from './order-repo.ts';
 export { findOrderByCode, hasOrders, listOwnOrders } from './order-repo.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
-export { listPaymentAccounts, tellAccounts } from './payment-accounts.ts';
+export { listPaymentAccounts } from './payment-accounts.ts';
+export { mountPaymentCallbacks } from './payment-callbacks.ts';
+export type { PaymentProvider } from './payment-provider.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';
-export { tellEditedOrder, tellOrder, tellOrderPage, toOrderView } from './present-order.ts';
+export { tellEditedOrder, tellHowToPay, tellOrder, tellOrderPage, toOrderView } from './present-order.ts';
 export { startOrderJobs } from './release-due-holds.ts';
 export { readOrderFacts, sumSales } from './sales.ts';
 export {

@@ -10,7 +10,6 @@ import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { JobKind, JobRunner } from '../../platform/jobs/job-queue.ts';
-import { isTransferMethod } from '../../platform/language/payment-names.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import {
   acrossTenants,
@@ -22,8 +21,7 @@ import {
   type ReaderContext,
   type Scoped,
 } from '../tenants/tenants.ts';
-import { accountsChangedMail, accountsText } from './account-words-copy.ts';
-import type { OrderRow } from './order-repo.ts';
+import { accountsChangedMail } from './account-words-copy.ts';
 
 type Edits = Scoped<EditorContext>;
 type Answer = CallAnswer<typeof setPaymentAccountsCall>;
@@ -54,16 +52,6 @@ export const listPaymentAccounts = async (scope: Scoped<ReaderContext>): Promise
   const latest = await listsOf(scope, scope.tenantId).limit(1).executeTakeFirst();
   return PaymentAccountsSchema.parse(latest?.accounts ?? []);
 };
-
-/** Lists the accounts for an order that is paid by transfer and still open for payment; none for any other. */
-export const listAccountsOf = async (
-  scope: Scoped<ReaderContext>,
-  { payment, paid, total }: Pick<OrderRow, 'payment' | 'paid' | 'total'>,
-): Promise<PaymentAccount[]> => (isTransferMethod(payment) && paid < total ? listPaymentAccounts(scope) : []);
-
-/** Writes the accounts of a transfer order for a chat; empty for other orders and for stores without accounts. */
-export const tellAccounts = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string> =>
-  accountsText(await listAccountsOf(scope, order));
 
 const isSame = (one: PaymentAccount) => (other: PaymentAccount) =>
   JSON.stringify(one) === JSON.stringify(other);

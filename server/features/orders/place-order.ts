@@ -21,6 +21,7 @@ import {
   type RequestMark,
   recordOrderEvent,
 } from './order-repo.ts';
+import { depositOfTotal, getOrderSettings } from './order-settings.ts';
 import { releaseDueHolds } from './release-due-holds.ts';
 import { announceOrder } from './unseen-orders.ts';
 
@@ -117,6 +118,9 @@ const draftRow = async (scope: Takes, { placement, lines, holdUntil }: Draft): P
     payment,
     cash: cash ?? null,
     ...amounts,
+    // A member who writes an order down agrees on a deposit in person.
+    deposit:
+      source === 'panel' ? null : depositOfTotal((await getOrderSettings(scope)).deposit, amounts.total),
     note,
     teamNote: '',
     reservedAt: holdUntil && now,

@@ -12,11 +12,14 @@ import {
   type Scoped,
   type TenantRow,
 } from '../tenants/tenants.ts';
+import { accountsText } from './account-words-copy.ts';
+import { depositDue, isDepositCovered } from './hold-stock.ts';
 import { placeTextOf } from './order-differences.ts';
 import { findNoticeOutcome } from './order-notices.ts';
 import { listOrderPayments } from './order-payments.ts';
 import { listOrderEvents, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-repo.ts';
 import { ORDER_WORDS_COPY } from './order-words-copy.ts';
+import { listWaysToPay } from './payment-provider.ts';
 
 /** Presents a line of an order. */
 export const toLineView = ({
@@ -41,6 +44,12 @@ export const toCashView = ({ cash, payment, total, paid }: OrderRow): OrderView[
   return { paysWith: pesosOf(cash), change: pesosOf(moneyOfCentavos(Math.max(0, cash - due))) };
 };
 
+/** Presents the deposit of an order; null where the store asked nothing. */
+export const toDepositView = (row: OrderRow): OrderView['deposit'] => {
+  const due = depositDue(row);
+  return due === null ? null : { amount: pesosOf(due), isCovered: isDepositCovered(row) };
+};
+
 /** Presents an order to the API. */
 export const toOrderView = (row: OrderRow): OrderView => ({
   id: row.id,
@@ -63,10 +72,12 @@ export const toOrderView = (row: OrderRow): OrderView => ({
   goods: pesosOf(row.goods),
   fee: row.fee === null ? null : pesosOf(row.fee),
   total: pesosOf(row.total),
+  deposit: toDepositView(row),
   paid: pesosOf(row.paid),
   note: row.note,
   teamNote: row.teamNote,
   conversationId: row.conversationId,
+  isHolding: row.reservedAt !== null,
   holdUntil: row.holdUntil?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -111,6 +122,19 @@ export const waitOf = (
   { profile: { pickupWait = '', deliveryZones = [] } }: TenantRow,
   { delivery: { isPickup, zone } }: Pick<OrderRow, 'delivery'>,
 ): string => (isPickup ? pickupWait : (deliveryZones.find(({ name }) => name === zone)?.wait ?? ''));
+
+/**
+ * Describes to the buyer of an order that was just placed what to pay to set it aside and where, a paragraph each. Other
+ * ways to pay are on the order's page.
+ */
+export const tellHowToPay = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> => {
+  const ways = await listWaysToPay(scope, order);
+  const due = isDepositCovered(order) ? null : depositDue(order);
+  return [
+    due === null ? '' : ORDER_WORDS_COPY.deposit(due, due < order.total),
+    ...ways.map((way) => (way.kind === 'accounts' ? accountsText(way.accounts) : '')),
+  ].filter(Boolean);
+};
 
 const paragraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: OrderRow): string[] => {
   const { code, state, delivery } = order;
@@ -189,10 +213,10 @@ export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow):
       at: event.createdAt.toISOString(),
       changes: [...(event.changes ?? [])],
     })),
-    payments: payments.map(({ amount, memberId, createdAt, ...payment }) => ({
+    payments: payments.map(({ amount, memberId, provider, createdAt, ...payment }) => ({
       ...payment,
       amount: pesosOf(amount),
-      by: memberId === scope.userId ? 'me' : 'team',
+      by: provider === null ? (memberId === scope.userId ? 'me' : 'team') : 'provider',
       at: createdAt.toISOString(),
     })),
   };

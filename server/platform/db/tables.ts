@@ -535,18 +535,22 @@ export type OrderPaymentsTable = {
   tenantId: string;
   id: string;
   orderId: string;
-  kind: 'received' | 'returned';
+  kind: 'received' | 'returned' | 'reported';
   amountCentavos: Money;
   method: string | null;
   note: Generated<string>;
   memberId: string | null;
   requestKey: string | null;
   createdAt: Instant;
+  provider: string | null;
+  providerReference: string | null;
 };
 
 export type OrderSettingsTable = {
   tenantId: string;
   holdMinutes: number;
+  depositPercent: number | null;
+  depositCentavos: Money | null;
 };
 
 export type OrderedWordsTable = {
@@ -587,6 +591,7 @@ export type OrdersTable = {
   pageToken: Generated<string>;
   version: Generated<number>;
   cashCentavos: Money | null;
+  depositCentavos: Money | null;
 };
 
 export type PasswordResetsTable = {

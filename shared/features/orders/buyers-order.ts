@@ -19,6 +19,8 @@ export type BuyersOrder = {
   readonly total: number;
   /** Payments that the store recorded, minus returns. */
   readonly paid: number;
+  /** What the store asked to set the order aside, and whether it is paid; null where it asked nothing. */
+  readonly deposit: { readonly amount: number; readonly isCovered: boolean } | null;
   readonly delivery: OrderDelivery;
   /** The chosen payment method, with the store's present instructions for it. */
   readonly payment: {
@@ -30,6 +32,8 @@ export type BuyersOrder = {
     readonly cash: { readonly paysWith: number; readonly change: number } | null;
     /** The missing amount, when the page asks for the banknotes of a cash payment; null when it does not ask. */
     readonly asksCashFor: number | null;
+    /** The page of a provider on which the missing amount is paid; null where there is none. */
+    readonly pageUrl: string | null;
   } | null;
   readonly recipient: string | null;
   /** The phone number given with the order; only its last digits are visible. */

@@ -49,12 +49,16 @@ export const OrderViewSchema = z.object({
   /** null: store and customer have not agreed on it. */
   fee: z.nullable(z.number()),
   total: z.number(),
+  /** What the store asked to set the order aside, in pesos, and whether it is paid; null where it asked nothing. */
+  deposit: z.nullable(z.object({ amount: z.number(), isCovered: z.boolean() })),
   /** Pesos: payments minus returns. */
   paid: z.number(),
   /** The customer's note, and the team's own. */
   note: z.string(),
   teamNote: z.string(),
   conversationId: z.nullable(z.string()),
+  /** Whether the order holds its products from the stock. */
+  isHolding: z.boolean(),
   /** The end of a new order's hold; null when it holds no stock, or holds it without an end. */
   holdUntil: z.nullable(InstantSchema),
   /** The version that the edit was made from, so that it overwrites no unseen change. */
@@ -102,7 +106,8 @@ export const OrderEventViewSchema = z.object({
 });
 export type OrderEventView = z.output<typeof OrderEventViewSchema>;
 
-export const ORDER_PAYMENT_KINDS = ['received', 'returned'] as const;
+/** Received, returned, or a receipt that nobody has checked yet, which counts for nothing. */
+export const ORDER_PAYMENT_KINDS = ['received', 'returned', 'reported'] as const;
 
 /** A payment or return of an order. */
 export const OrderPaymentViewSchema = z.object({
@@ -112,7 +117,7 @@ export const OrderPaymentViewSchema = z.object({
   amount: z.number(),
   method: z.nullable(z.string()),
   note: z.string(),
-  by: z.enum(['me', 'team']),
+  by: z.enum(['me', 'team', 'provider']),
   at: InstantSchema,
 });
 export type OrderPaymentView = z.output<typeof OrderPaymentViewSchema>;

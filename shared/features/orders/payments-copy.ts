@@ -7,5 +7,7 @@ export const PAYMENTS_COPY = {
     missing > 0
       ? `A este pedido le faltan ${formatPesos(missing)}. Si te pagaron más, di por qué en la nota.`
       : 'Este pedido ya está pagado. Si te pagaron más, di por qué en la nota.',
+  otherAmount: (missing: number): string =>
+    `El monto no es el que falta (${formatPesos(missing)}). Revísalo antes de darlo por cobrado.`,
   moreThanReceived: (paid: number): string => `Solo puedes devolver lo cobrado: ${formatPesos(paid)}.`,
 } as const;

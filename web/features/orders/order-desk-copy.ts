@@ -31,6 +31,7 @@ export const ORDER_DESK_COPY = {
   andMore: (count: number): string => `y ${count} más`,
 
   heldUntil: (instant: string): string => `Aparta sus productos hasta ${instant}`,
+  heldByDeposit: 'Aparta sus productos: ya pagó para apartarlo.',
   holdsNone: 'No aparta productos: salen de tu stock cuando lo confirmes.',
 
   noticeOutcomes: {

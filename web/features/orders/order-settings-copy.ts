@@ -4,6 +4,14 @@ export const ORDER_SETTINGS_COPY = {
   hold: 'Cuánto tiempo aparta sus productos un pedido nuevo',
   holdHint:
     'Si nadie confirma el pedido en ese tiempo, sus productos vuelven solos al stock. El pedido sigue en tu lista.',
+  deposit: 'Qué pides para apartar un pedido',
+  depositHint:
+    'Se lo decimos a tu cliente al confirmar. Cuando lo anotas como cobrado, el pedido aparta sus productos sin límite de tiempo.',
+  depositKinds: { none: 'Nada', percent: 'Un porcentaje del total', amount: 'Un monto fijo' },
+  depositValues: { percent: 'Porcentaje', amount: 'Monto en RD$' },
+  notPercent: 'Escribe un número del 1 al 100.',
+  save: 'Guardar',
+  saving: 'Guardando...',
   saved: 'Cambio guardado',
   saveFailed: 'No pudimos guardar el cambio. Revisa tu conexión e intenta otra vez.',
   loadFailed: 'No pudimos cargar los ajustes de tus pedidos',

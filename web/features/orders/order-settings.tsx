@@ -1,15 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { getOrderSettingsCall, setOrderSettingsCall } from '#shared/features/orders/order-calls.ts';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
+import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
 import { formatCountdown } from '#shared/lib/date-format.ts';
+import type { CallAnswer } from '#shared/lib/define-call.ts';
+import { parseMoney } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { minutes } from '#shared/lib/time.ts';
+import { type Problems, useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { SETTINGS_TOAST_MS, showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ORDER_SETTINGS_COPY } from './order-settings-copy.ts';
 
@@ -55,7 +63,7 @@ export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
   if (!data) return <Skeleton className="h-32" />;
   const chosen = pressed ?? data.settings.holdMinutes;
   return (
-    <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
       <SelectField
         label={ORDER_SETTINGS_COPY.hold}
         hint={ORDER_SETTINGS_COPY.holdHint}
@@ -70,6 +78,92 @@ export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
           saving.mutate(holdMinutes, { onSettled: () => setPressed(undefined) });
         }}
       />
+      <DepositForm
+        deposit={data.settings.deposit}
+        onSaved={(answer) => queries.setQueryData(queryKey, answer)}
+      />
     </div>
+  );
+}
+
+type Answer = CallAnswer<typeof getOrderSettingsCall>;
+type Deposit = Answer['settings']['deposit'];
+
+const DEPOSIT_KINDS = ['none', 'percent', 'amount'] as const;
+const DEPOSIT_OPTIONS = DEPOSIT_KINDS.map((kind) => ({
+  value: kind,
+  label: ORDER_SETTINGS_COPY.depositKinds[kind],
+}));
+
+type DepositValues = { kind: string; value: string };
+
+const valuesOf = (deposit: Deposit): DepositValues => {
+  if (deposit === null) return { kind: 'none', value: '' };
+  return 'percent' in deposit
+    ? { kind: 'percent', value: String(deposit.percent) }
+    : { kind: 'amount', value: String(deposit.amount) };
+};
+
+const bodyOf = ({ kind, value }: DepositValues) => {
+  const typed = value.trim();
+  if (kind === 'none') return { deposit: null };
+  return { deposit: kind === 'percent' ? { percent: Number(typed) } : { amount: typed } };
+};
+
+const judgeDeposit = ({ kind, value }: DepositValues): Problems => {
+  const typed = value.trim();
+  const number = Number(typed);
+  if (kind === 'percent' && !(Number.isInteger(number) && number >= 1 && number <= 100))
+    return { value: ORDER_SETTINGS_COPY.notPercent };
+  const amount = parseMoney(typed);
+  return kind === 'amount' && (amount === undefined || amount === 0)
+    ? { value: PAYMENTS_COPY.notAmount }
+    : {};
+};
+
+/** Sets what the store asks to set an order aside. */
+function DepositForm({ deposit, onSaved }: { deposit: Deposit; onSaved: (answer: Answer) => void }) {
+  const { form, field, isBusy, isDirty, message, summary, submit } = useForm({
+    values: valuesOf(deposit),
+    judge: judgeDeposit,
+    send: (typed: DepositValues) => setOrderSettings({ body: bodyOf(typed) }),
+    onSent: (answer: Answer) => {
+      onSaved(answer);
+      showSuccess({ text: ORDER_SETTINGS_COPY.saved, lifeMs: SETTINGS_TOAST_MS });
+      return valuesOf(answer.settings.deposit);
+    },
+    texts: { failed: ORDER_SETTINGS_COPY.saveFailed },
+  });
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  return (
+    <form noValidate className="grid items-start gap-3 sm:flex" onSubmit={submit}>
+      <SelectField
+        label={ORDER_SETTINGS_COPY.deposit}
+        hint={ORDER_SETTINGS_COPY.depositHint}
+        className="sm:w-64"
+        options={DEPOSIT_OPTIONS}
+        {...field('kind')}
+      />
+      {kind !== 'none' && (
+        <TextField
+          label={ORDER_SETTINGS_COPY.depositValues[kind === 'percent' ? 'percent' : 'amount']}
+          inputMode="decimal"
+          autoComplete="off"
+          className="sm:w-40"
+          {...field('value')}
+        />
+      )}
+      {isDirty && (
+        <Button
+          type="submit"
+          look="secondary"
+          className="sm:mt-7"
+          busyText={isBusy ? ORDER_SETTINGS_COPY.saving : undefined}
+        >
+          {ORDER_SETTINGS_COPY.save}
+        </Button>
+      )}
+      <FormError ref={summary}>{message}</FormError>
+    </form>
   );
 }

@@ -6,7 +6,7 @@ import {
   findOrderCodes,
   linkOrderFromMessage,
   type OrderRow,
-  tellAccounts,
+  tellHowToPay,
   tellOrder,
   tellOrderPage,
 } from '../../orders/orders.ts';
@@ -33,7 +33,7 @@ const receivedText = async (scope: Scoped<BotContext>, order: OrderRow): Promise
     order.lines.map(lineText).join('\n'),
     BURST_COPY.orderTotal(formatMoney(order.total)),
     BURST_COPY.orderReceivedNext,
-    await tellAccounts(scope, order),
+    ...(await tellHowToPay(scope, order)),
     await tellOrderPage(scope, order),
   ]).text;
 

@@ -65,7 +65,7 @@ export const decideTurn = async (
       });
       return framed(turn, {
         before,
-        after: [BURST_COPY.orderCode(order.code), order.accounts, order.page],
+        after: [BURST_COPY.orderCode(order.code), ...order.howToPay, order.page],
       });
     }
     before = order.notices;

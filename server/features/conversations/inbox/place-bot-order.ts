@@ -5,7 +5,7 @@ import {
   findUnansweredLimit,
   placeOrder,
   saveTypedCustomer,
-  tellAccounts,
+  tellHowToPay,
   tellOrderPage,
 } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
@@ -18,8 +18,8 @@ export type BotOrder =
   | {
       readonly kind: 'placed';
       readonly code: string;
-      /** The accounts for a transfer, in words; empty for other payment methods. */
-      readonly accounts: string;
+      /** What to pay to set it aside and where, in words. */
+      readonly howToPay: readonly string[];
       /** Where the shopper follows it, in words. */
       readonly page: string;
     }
@@ -101,7 +101,7 @@ export const placeBotOrder = async (
     return {
       kind: 'placed',
       code: placed.order.code,
-      accounts: await tellAccounts(scope, placed.order),
+      howToPay: await tellHowToPay(scope, placed.order),
       page: await tellOrderPage(scope, placed.order),
     };
   const left: Left = new Map(

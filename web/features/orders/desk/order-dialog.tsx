@@ -166,8 +166,10 @@ const copyLink = async (pageUrl: string): Promise<void> => {
   }
 };
 
-const holdText = ({ holdUntil }: OrderView): string =>
-  holdUntil ? ORDER_DESK_COPY.heldUntil(formatDateTime(new Date(holdUntil))) : ORDER_DESK_COPY.holdsNone;
+const holdText = ({ holdUntil, isHolding }: OrderView): string => {
+  if (holdUntil) return ORDER_DESK_COPY.heldUntil(formatDateTime(new Date(holdUntil)));
+  return isHolding ? ORDER_DESK_COPY.heldByDeposit : ORDER_DESK_COPY.holdsNone;
+};
 
 /** One order in a dialog, with the steps that it can take. */
 export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClose }: OrderDialogProps) {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from '#shared/features/orders/order-rules.ts';
+import { isOpen } from '#shared/features/orders/order-states.ts';
 import type { OrderPaymentView, OrderView } from '#shared/features/orders/order-view.ts';
 import { recordPaymentCall } from '#shared/features/orders/payment-calls.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
@@ -34,6 +35,10 @@ const balanceText = (order: OrderView): string => {
   return missing < 0 ? PAYMENTS_PANEL_COPY.above(paid, -missing) : PAYMENTS_PANEL_COPY.paid(paid);
 };
 
+/** Whether a receipt came after the last payment or return: the team has to look at it. */
+const isReceiptWaiting = (payments: readonly OrderPaymentView[]): boolean =>
+  payments.at(-1)?.kind === 'reported';
+
 function Entry({ payment: { kind, amount, method, note, by, at } }: { payment: OrderPaymentView }) {
   const facts = [method, formatDateTime(new Date(at)), PAYMENTS_PANEL_COPY.by[by]].filter(Boolean);
   return (
@@ -55,7 +60,7 @@ function Entry({ payment: { kind, amount, method, note, by, at } }: { payment: O
 const proposedAmount = (order: OrderView, kind: Kind): string => {
   const missing = missingOf(order);
   const toReturn = order.state === 'cancelled' ? order.paid : -missing;
-  const amount = kind === 'received' ? missing : toReturn;
+  const amount = kind === 'returned' ? toReturn : missing;
   return amount > 0 ? String(amount) : '';
 };
 
@@ -152,6 +157,12 @@ export function OrderPayments({ tenantId, order, payments, canChange }: OrderPay
     <section className="grid gap-2">
       <h3 className="font-display text-lg font-bold">{PAYMENTS_PANEL_COPY.title}</h3>
       <p className="font-medium">{balanceText(order)}</p>
+      {order.deposit && isOpen(order.state) && (
+        <p>{PAYMENTS_PANEL_COPY.deposit(order.deposit.amount, order.deposit.isCovered)}</p>
+      )}
+      {isReceiptWaiting(payments) && (
+        <p className="font-medium text-warning">{PAYMENTS_PANEL_COPY.receiptWaits}</p>
+      )}
       {payments.length > 0 && (
         <ul className="divide-y divide-line">
           {payments.map((payment) => (
@@ -165,6 +176,11 @@ export function OrderPayments({ tenantId, order, payments, canChange }: OrderPay
           {order.state !== 'cancelled' && (
             <Button look="secondary" autoFocus={closed === 'received'} onClick={() => setOpen('received')}>
               {PAYMENTS_PANEL_COPY.record}
+            </Button>
+          )}
+          {isOpen(order.state) && order.paid < order.total && (
+            <Button look="quiet" autoFocus={closed === 'reported'} onClick={() => setOpen('reported')}>
+              {PAYMENTS_PANEL_COPY.recordReport}
             </Button>
           )}
           {order.paid > 0 && (

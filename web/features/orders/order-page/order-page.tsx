@@ -47,7 +47,7 @@ const feeText = (fee: number | null): string => {
 };
 
 function Amounts({ order }: { order: BuyersOrder }) {
-  const { state, lines, goods, fee, total, paid, delivery } = order;
+  const { state, lines, goods, fee, total, deposit, paid, delivery } = order;
   const missing = Math.round((total - paid) * 100) / 100;
   return (
     <section className="card" aria-labelledby="order-lines">
@@ -77,6 +77,12 @@ function Amounts({ order }: { order: BuyersOrder }) {
         )}
         <dt className="total">{ORDER_PAGE_COPY.total}</dt>
         <dd className="total">{formatPesos(total)}</dd>
+        {deposit && isOpen(state) && (
+          <>
+            <dt>{ORDER_PAGE_COPY.deposit}</dt>
+            <dd>{deposit.isCovered ? ORDER_PAGE_COPY.depositPaid : formatPesos(deposit.amount)}</dd>
+          </>
+        )}
         {paid > 0 && (
           <>
             <dt>{state === 'cancelled' ? ORDER_PAGE_COPY.toReturn : ORDER_PAGE_COPY.paid}</dt>
@@ -180,6 +186,11 @@ function Facts({ order, storeAddress }: OrderPageProps) {
             )}
             {payment.asksCashFor !== null && (
               <CashForm due={payment.asksCashFor} isTold={payment.cash !== null} />
+            )}
+            {payment.pageUrl !== null && (
+              <a className={buttonClasses()} href={payment.pageUrl}>
+                {ORDER_PAGE_COPY.payOnline}
+              </a>
             )}
             {payment.accounts.length > 0 && <Accounts accounts={payment.accounts} />}
           </Fact>
