@@ -142,9 +142,10 @@ describe.each([PHONE, LAPTOP])('at $width px, an owner', (look) => {
   it('sees a new order on any screen within two seconds, in the menu and in the tab', async () => {
     const page = await newPage({ ...look });
     const owner = await openStore(page, `al-momento-${look.width}`);
+    const listening = page.waitForResponse((response) => response.url().endsWith('/api/events'));
     await page.goto(`${SERVER_URL}${PATHS.panelProducts}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForResponse((response) => response.url().endsWith('/api/events'));
+    await listening;
     const placedAt = Date.now();
     await order(page, owner);
     await page.waitForFunction(() => document.title.startsWith('(1) '), undefined, { polling: 50 });
