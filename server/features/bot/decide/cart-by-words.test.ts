@@ -85,6 +85,16 @@ describe('a message that names several products', () => {
       HARDWARE,
     ],
     ['dame 2 yaroas, una de pollo y una mixta', '1 Yaroa de pollo, 1 Yaroa mixta', KITCHEN],
+    // The parts of a counted kind come to its number.
+    ['dame 2 candados, el de 40 y el de 50', '1 Candado de 40 mm, 1 Candado de 50 mm', HARDWARE],
+    ['dame 5 empanadas, 2 de queso y 3 de res', '2 Empanada de queso, 3 Empanada de res', KITCHEN],
+    // Other things behind it are no parts, though their numbers come to it too.
+    [
+      'dame 2 candados de 40, un teflon y un rolo',
+      '2 Candado de 40 mm, 1 Teflón rollo, 1 Rolo con bandeja',
+      HARDWARE,
+    ],
+    ['dame un candado de cada tamaño', '1 Candado de 40 mm, 1 Candado de 50 mm', HARDWARE],
     ['dame la tableta M40 y su forro', '1 Tableta M40, 1 Forro de tableta M40', HARDWARE],
     ['dame un bombillo, no el amarillo', '1 Bombillo LED 9 W luz blanca', HARDWARE],
     ['dame un candado de cincuenta y un teflon', '1 Candado de 50 mm, 1 Teflón rollo', HARDWARE],
@@ -103,6 +113,14 @@ describe('the choice after several products were shown', () => {
     // A question about the shown products leaves the wish open.
     [['dame un candado', 'cual sale mas barato?', 'ese, el de 40'], '1 Candado de 40 mm'],
     [['dame un destornillador', 'el plano'], '1 Destornillador plano'],
+    [['que candados tienen?', 'uno de cada'], '1 Candado de 40 mm, 1 Candado de 50 mm'],
+    [['que candados tienen?', 'dame un par de cada uno'], '2 Candado de 40 mm, 2 Candado de 50 mm'],
+    [['que candados tienen?', 'y la garantia de cada uno'], ''],
+    [['dame 2 brochas', 'la de 2 y la de 3'], '1 Brocha de 2 pulgadas, 1 Brocha de 3 pulgadas'],
+    [['dame 2 brochas', 'la de 2 y la de 9'], ''],
+    [['dame 2 brochas y un teflon', 'la de 3'], '1 Teflón rollo, 2 Brocha de 3 pulgadas'],
+    // «Las dos» counts nothing that is wanted.
+    [['diferencia entre las dos brochas', 'dame la de 3'], '1 Brocha de 3 pulgadas'],
     // The names after «todo eso» list the products.
     [
       ['tienen teflon, brochas de 2 y rolo?', 'ponme todo eso: el teflon, la brocha de 2 y el rolo'],

@@ -2,6 +2,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { replaceLike } from '../reading/complete-drafts.ts';
 import type { Mention } from '../reading/read-mentions.ts';
+import { OF_EACH } from '../reading/read-position.ts';
 import { sizesIn } from '../reading/size-words.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { START_QUALITY } from '../search/match-stems.ts';
@@ -210,8 +211,6 @@ const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[])
   return { product: only, quantity, option: optionFor(turn, mention, only) };
 };
 
-const OF_EACH = /\bcada un[oa]\b/;
-
 const MAX_OF_EACH = 6;
 
 /** Lists the products that a mention adds: a clear one, or several with «una docena de cada uno». */
@@ -373,7 +372,8 @@ const askWhich = (turn: BotTurn, mentions: readonly Mention[], open: readonly Pl
     ...decision,
     change: {
       ...decision.change,
-      wanted: { quantity: unitsAsked(first, product), option: optionOf(turn) },
+      // «Las dos licuadoras» tells which ones, and counts none.
+      wanted: { quantity: first.isDefinite ? 1 : unitsAsked(first, product), option: optionOf(turn) },
       wantedEach: wantedEachOf(open),
     },
   };

@@ -216,6 +216,32 @@ const CHOOSES =
 const SURE = 0.9;
 const THE_ONE_THAT = /\b(?:el|la|los|las) que\b/;
 
+/** «Pollo y mixta» answers «which one?» after «2 yaroas»: as many of the list as were wanted, one of each. */
+const severalChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[] | undefined => {
+  const { asked, wanted, wantedEach } = turn.state;
+  const pieces = piecesOf(turn.reading.line);
+  if (
+    asked !== 'which' ||
+    pieces.length < 2 ||
+    pieces.length !== wanted?.quantity ||
+    wantedEach.length > 0 ||
+    isAsking(turn)
+  )
+    return undefined;
+  if (pieces.some((piece) => COUNTED.test(piece))) return undefined;
+  const chosen = pieces.flatMap(
+    (piece) => chooseAmong(`el ${piece}`, shown, { focus: null, isTextRead: false }) ?? [],
+  );
+  const isEach = new Set(chosen.map(({ product }) => product.id)).size === pieces.length;
+  return isEach
+    ? chosen.map((one) => chosenMention({ ...unnamed([...one.words], 1), isOne: true }, one))
+    : undefined;
+};
+const COUNTED = /^(?:\d+|dos|tres|cuatro|cinco|seis) /;
+
+/** The pieces of a line that joints separate. */
+export const piecesOf = (line: string): string[] => line.split(/ (?:y|e|,) /);
+
 /**
  * Replaces the mentions of a message that chooses among the shown products by the chosen ones, whatever else its words
  * match in the catalogue.
@@ -228,6 +254,8 @@ export const withChosen = (turn: BotTurn): BotTurn => {
   const focus = state.asked === 'which' || (!isShown && wantsToAdd(turn)) ? null : state.focus;
   const shown = shownOf(turn);
   if (shown.length < 2 || reading.budget || turn.button) return turn;
+  const several = severalChosen(turn, shown);
+  if (several) return { ...turn, reading: { ...reading, mentions: several, quantity: undefined } };
   const mentions = mentionsChosen(turn, shown);
   if (mentions.some((mention, at) => mention !== reading.mentions[at]))
     return { ...turn, reading: { ...reading, mentions } };

@@ -34,13 +34,15 @@ const isUncounted = ({ mention }: Resolved): boolean => mention.quantity === und
  * hamburguesa». Two products that answer «2 yaroas» are one of each.
  */
 export const countedBefore = (
-  { wantedEach }: ConversationState,
+  { wantedEach, wanted, asked, listed }: ConversationState,
   chosen: readonly Resolved[],
   one: Resolved,
 ): number | undefined => {
   const isOf = (ids: readonly string[], { choices }: Resolved): boolean => ids.includes(choices[0]?.id ?? '');
-  const asked = isUncounted(one) ? wantedEach.find(({ productIds }) => isOf(productIds, one)) : undefined;
-  if (!asked) return undefined;
-  const sharers = chosen.filter((other) => isUncounted(other) && isOf(asked.productIds, other)).length;
-  return Math.max(1, Math.floor(asked.quantity / Math.max(1, sharers)));
+  const isWhich = asked === 'which' && wanted !== null;
+  const groups = [...wantedEach, ...(isWhich ? [{ productIds: listed, quantity: wanted.quantity }] : [])];
+  const group = isUncounted(one) ? groups.find(({ productIds }) => isOf(productIds, one)) : undefined;
+  if (!group) return undefined;
+  const sharers = chosen.filter((other) => isUncounted(other) && isOf(group.productIds, other)).length;
+  return Math.max(1, Math.floor(group.quantity / Math.max(1, sharers)));
 };

@@ -2,6 +2,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
 import { addMentions, addPointed } from '../dialogue/add-to-cart.ts';
+import { piecesOf } from '../dialogue/choose-shown.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
@@ -22,6 +23,9 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   if (state.wanted === null || !isOpen || !mention || isAsking(turn)) return undefined;
   if (mentions.some(({ fit }) => fit !== 'found')) return undefined;
   if (!state.listed.includes(mention.hits[0]?.productId ?? '')) return undefined;
+  // «Pollo y …» after «2 yaroas» names another one that was not understood.
+  const isHalf = state.wanted.quantity > 1 && piecesOf(reading.line).length === state.wanted.quantity;
+  if (!other && isHalf && mention.quantity === undefined) return undefined;
   if (!other)
     return addMentions(turn, [
       { ...mention, quantity: mention.quantity ?? (mention.isOne ? 1 : state.wanted.quantity) },

@@ -1,9 +1,11 @@
+import { readNumber } from '../../../platform/language/number-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
 import { priceCart, sumOf } from '../dialogue/cart-lines.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { cartText } from '../dialogue/show-cart.ts';
+import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -11,6 +13,8 @@ import type { BotIntent } from './intent.ts';
 /** Finds the quantity next to an ordinal: «dame 2 del primero»; «el 2» is no quantity. */
 const quantityBeside = ({ reading }: BotTurn): number | undefined => {
   const { pointer, quantity } = reading;
+  const [each, count = ''] = OF_EACH.exec(reading.line) ?? [];
+  if (each !== undefined) return count === 'par' ? 2 : readNumber([count], 0)?.value;
   // «Los dos» says which products, not how many.
   if (pointer?.kind === 'all' || pointer?.kind === 'first') return undefined;
   // «El más barato de los dos» is one product.
@@ -75,7 +79,8 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   if (pointer.kind === 'other' && focus && wantsToAdd(turn) && AND_THAT.test(reading.line))
     return askAmong(turn, [focus, ...products]);
   const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
-  const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null;
+  const isOfEach = state.asked === 'which' && OF_EACH.test(reading.line);
+  const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null || isOfEach;
   const isChosen = wantsToAdd(turn) || (isAgreed && !isAsking(turn));
   if (isChosen) return addPointed(turn, products, quantityBeside(turn));
   const [only] = products;

@@ -197,6 +197,50 @@ const partsOf = (whole: MentionDraft, next: readonly MentionDraft[]): readonly M
   return [];
 };
 
+/** Completes a phrase of a counted kind: «el de 40», «3 rojas»; undefined when no name here has all its words. */
+const asPartOf = (whole: MentionDraft, part: MentionDraft, look: Look): MentionDraft | undefined => {
+  const isHeadless = part.isPointed || part.isOf;
+  const quantity = countOf(part) ?? (isHeadless ? 1 : undefined);
+  if (quantity === undefined || part.isInstead || part.isOut || part.words.length === 0) return undefined;
+  // «Un jugo» is no kind of empanada, whatever a combo is called.
+  if (!isHeadless && isNamedSurely(look(part))) return undefined;
+  const words = part.words.map((word) => ({ ...word, isSoft: false }));
+  const named = withHeadOf(whole, { ...part, words }, look);
+  return named && { ...named, quantity, pack: part.pack ?? whole.pack, own: part.words };
+};
+
+/** The parts of a counted kind that come to its number: «2 candados, el de 40 y el de 50», «5 tizas, 2 rojas y 3 azules». */
+const partsOfKind = (
+  whole: MentionDraft,
+  next: readonly MentionDraft[],
+  look: Look,
+): readonly MentionDraft[] => {
+  const parts: MentionDraft[] = [];
+  let sum = 0;
+  for (const one of next.slice(0, MAX_TOLD)) {
+    const part = asPartOf(whole, one, look);
+    if (!part) return [];
+    parts.push(part);
+    sum += part.quantity ?? 1;
+    if (sum >= (whole.quantity ?? 0)) return sum === whole.quantity && parts.length > 1 ? parts : [];
+  }
+  return [];
+};
+
+const withPartsOfKinds = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] => {
+  const left: MentionDraft[] = [];
+  for (let at = 0; at < drafts.length; at += 1) {
+    const whole = drafts[at];
+    if (!whole) continue;
+    // «3 empanadas de pollo, 2 de queso y una de res» are six: what is clear by itself has no parts.
+    const isMany = whole.quantity !== undefined && whole.quantity > 1 && isOpen(look(whole));
+    const parts = isMany ? partsOfKind(whole, drafts.slice(at + 1), look) : [];
+    left.push(...(parts.length > 0 ? parts : [whole]));
+    at += parts.length;
+  }
+  return left;
+};
+
 /** Joins the phrases that one product explains, and completes those without a kind of product. */
 export const completeDrafts = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] =>
-  withoutWholes(inheritKind(mergeDrafts(drafts, look), look));
+  withoutWholes(inheritKind(mergeDrafts(withPartsOfKinds(drafts, look), look), look));

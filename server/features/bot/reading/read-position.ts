@@ -49,8 +49,10 @@ const BEFORE_POINTED: ReadonlySet<string> = new Set([
   'num',
 ]);
 const FIRST_SOME = /\b(?:los|las) (?:primer[oa]s )?(dos|tres|cuatro|2|3|4)(?: primer[oa]s)?\b/;
-const ALL =
-  /\b(?:l[oa]s (?:dos|2)(?: cosas| pares)?|ambos|ambas|l[oa]s tres|tod[oa]s|uno de cada uno|una de cada una)\b/;
+const ALL = /\b(?:l[oa]s (?:dos|2)(?: cosas| pares)?|ambos|ambas|l[oa]s tres|tod[oa]s)\b/;
+/** «Uno de cada», «2 de cada uno», «un par de cada tamaño». */
+export const OF_EACH =
+  /\b(?:un )?(par|\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis) (?:\w+ )?de cada(?= (?:un[oa]|tamano|sabor|color|tipo|clase|marca|modelo)\b| *(?:$|[,.]| porfavor))/;
 const CHEAPEST = /\b(?:el|la|lo|los|las|del) mas (?:barato|economico|bajo)\b/;
 const PRICIEST = /\b(?:el|la|lo|los|las|del) mas (?:car[oa]s?|alto)\b/;
 const LAST = /\b(?:el|la|del) ultim[oa]\b/;
@@ -83,7 +85,7 @@ export const readPointer = (line: string): Pointer | undefined => {
   if (PRICIEST.test(line)) return { kind: 'priciest' };
   const [, some] = FIRST_SOME.exec(line) ?? [];
   if (some) return { kind: 'first', count: readNumber([some], 0)?.value ?? 1 };
-  if (ALL.test(line)) return { kind: 'all' };
+  if (ALL.test(line) || OF_EACH.test(line)) return { kind: 'all' };
   if (OTHER.test(line)) return { kind: 'other' };
   if (LAST.test(line)) return { kind: 'last' };
   const number = numberPointed(tokens);
