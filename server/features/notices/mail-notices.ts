@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { conversationPath, INBOX_QUERY, ORDER_QUERY, orderPath, PATHS } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
-import type { JobKind } from '../../platform/jobs/job-queue.ts';
+import { type JobKind, MAIL_RETRIES } from '../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { claimUnreportedHandovers } from '../conversations/conversations.ts';
 import { claimUnseenOrders } from '../orders/orders.ts';
@@ -43,8 +43,7 @@ type NoticeMail = z.output<typeof NoticeMailSchema>;
 export const NOTICE_MAIL: JobKind<NoticeMail> = {
   name: 'mail-notice',
   payload: NoticeMailSchema,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...MAIL_RETRIES,
 };
 
 const WAITING_PATH = `${PATHS.panelConversations}?${INBOX_QUERY.filter}=waiting`;

@@ -9,7 +9,7 @@ import {
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { JobKind, JobRunner } from '../../platform/jobs/job-queue.ts';
+import { type JobKind, type JobRunner, MAIL_RETRIES } from '../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import {
   acrossTenants,
@@ -30,8 +30,7 @@ type Answer = CallAnswer<typeof setPaymentAccountsCall>;
 const ACCOUNTS_CHANGED_JOB: JobKind<{ tenantId: string; version: number }> = {
   name: 'mail-payment-accounts',
   payload: z.object({ tenantId: z.uuid(), version: z.int() }),
-  retryLimit: 6,
-  expireInSeconds: 60,
+  ...MAIL_RETRIES,
 };
 
 /** The number of changes that the screen shows. */

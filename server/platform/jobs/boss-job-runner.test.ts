@@ -64,6 +64,17 @@ test('a job runs with its payload as soon as its transaction has committed', asy
   expect(atMs - committedMs).toBeLessThan(1_000);
 });
 
+test('a queue that an earlier release opened takes the settings of this one', async () => {
+  const kind = newKind(6);
+  await jobs.run(kind, () => Promise.resolve());
+  await jobs.run({ ...kind, retryLimit: 8, retryDelaySeconds: 30 }, () => Promise.resolve());
+  const rows = await db.queryAsOwner(
+    'select retry_limit, retry_delay, dead_letter from pgboss.queue where name = $1',
+    [kind.name],
+  );
+  expect(rows).toEqual([{ retry_limit: 8, retry_delay: 30, dead_letter: 'dead-letters' }]);
+});
+
 test('a job of a rolled back transaction is never queued', async () => {
   const kind = newKind();
   const words: string[] = [];

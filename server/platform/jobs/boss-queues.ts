@@ -3,7 +3,7 @@ import { type Db as BossDatabase, getConstructionPlans, PgBoss } from 'pg-boss';
 import type { Database, SqlTransaction } from '../db/database.ts';
 import type { Env } from '../env/env-schema.ts';
 import type { Log } from '../log/log.ts';
-import type { DeadLetter, DeadLetters, JobMeasure, JobQueue, ScheduleFacts } from './job-queue.ts';
+import type { DeadLetter, DeadLetters, JobKind, JobMeasure, JobQueue, ScheduleFacts } from './job-queue.ts';
 
 /** The queue of jobs that failed for good. */
 export const DEAD_LETTERS = 'dead-letters';
@@ -113,7 +113,7 @@ export type BossQueues = {
   openQueue(settings: QueueSettings): Promise<void>;
 };
 
-export type QueueSettings = { name: string; retryLimit: number; expireInSeconds: number };
+export type QueueSettings = Pick<JobKind, 'name' | 'retryLimit' | 'retryDelaySeconds' | 'expireInSeconds'>;
 
 /** Starts pg-boss on our database. In a process for the web it only accepts jobs; workers supervise and run them. */
 export const startBossQueues = async ({ db, log, source, role }: BossOptions): Promise<BossQueues> => {
@@ -141,16 +141,18 @@ export const startBossQueues = async ({ db, log, source, role }: BossOptions): P
   const opened = new Set<string>();
   return {
     boss,
-    openQueue: async ({ name, retryLimit, expireInSeconds }) => {
+    openQueue: async ({ name, retryLimit, retryDelaySeconds = 1, expireInSeconds }) => {
       const settings = {
         retryLimit,
         expireInSeconds,
         retryBackoff: true,
-        retryDelay: 1,
+        retryDelay: retryDelaySeconds,
         heartbeatSeconds: HEARTBEAT_SECONDS,
         notify: true,
       };
       await boss.createQueue(name, { ...settings, deadLetter: DEAD_LETTERS });
+      // A queue of an earlier release keeps its settings otherwise.
+      await boss.updateQueue(name, settings);
       opened.add(name);
     },
     queue: {

@@ -8,9 +8,14 @@ export type JobKind<Payload extends object = object> = {
   payload: z.ZodMiniType<Payload>;
   /** Attempts after the first before the job goes to the dead letters. */
   retryLimit: number;
+  /** The pause before the second attempt, which doubles with each one; a second unless said otherwise. */
+  retryDelaySeconds?: number;
   /** A job that runs longer than this is given to another worker. */
   expireInSeconds: number;
 };
+
+/** How a mail is tried again: a mail server may be away for some two to four hours. */
+export const MAIL_RETRIES = { retryLimit: 8, retryDelaySeconds: 30, expireInSeconds: 60 } as const;
 
 /** A job that failed for good, stored for the superadmin. */
 export type DeadLetter = { id: string; kind: string; payload: unknown; failedAt: Date; reason: unknown };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PATHS } from '#shared/lib/paths.ts';
-import type { JobKind } from '../../../platform/jobs/job-queue.ts';
+import { type JobKind, MAIL_RETRIES } from '../../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import { acrossTenants, getTenantOf, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
@@ -19,8 +19,7 @@ type Stopped = z.output<typeof StoppedSchema>;
 export const mailStoppedJob = ({ name }: TransportAdapter): JobKind<Stopped> => ({
   name: `tell-${name}-stopped`,
   payload: StoppedSchema,
-  retryLimit: 4,
-  expireInSeconds: 60,
+  ...MAIL_RETRIES,
 });
 
 /** Stops the store's account; its owner is mailed once. */

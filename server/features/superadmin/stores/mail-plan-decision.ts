@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { planAppliedMail, planRejectedMail } from '#shared/features/superadmin/request-list-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import type { JobKind } from '../../../platform/jobs/job-queue.ts';
+import { type JobKind, MAIL_RETRIES } from '../../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import { findOwnerEmail } from '../../auth/auth.ts';
 import { findRequest } from '../../plans/plans.ts';
@@ -30,10 +30,9 @@ export const mailPlanDecision = async (
   await ctx.platform.mail.send(composeMail({ to, ...text, action: { label: actionLabel, url } }));
 };
 
-/** Mails an owner the decision on their request. A mail server that is away comes back within hours. */
+/** Mails an owner the decision on their request. */
 export const PLAN_DECISION_JOB: JobKind<{ requestId: string }> = {
   name: 'mail-plan-decision',
   payload: z.object({ requestId: z.uuid() }),
-  retryLimit: 6,
-  expireInSeconds: 60,
+  ...MAIL_RETRIES,
 };

@@ -2,6 +2,7 @@ import { Bot, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MessageView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
 import { formatTime } from '#shared/lib/date-format.ts';
 import { priceText } from '#shared/lib/money.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
@@ -107,6 +108,7 @@ export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
           ))}
         </ul>
       )}
+      {status === 'failed' && <FailureAdvice {...message} />}
       <UnderstoodNote {...message} />
       {products.length > 0 && (
         <ul className="grid gap-2">
@@ -191,6 +193,17 @@ function ShownProduct({ name, price, picture }: Product) {
         </span>
       </span>
     </li>
+  );
+}
+
+/** Why the customer did not get a message, and what the team can do about it. */
+function FailureAdvice({ errorCode }: Pick<MessageView, 'errorCode'>) {
+  if (errorCode === null) return null;
+  const { title, advice } = adviceOn(errorCode);
+  return (
+    <p className="text-sm text-ink-soft">
+      {title}. {advice}
+    </p>
   );
 }
 

@@ -105,6 +105,8 @@ const LETTER_KINDS: ReadonlyMap<string, string> = new Map([
   ['apply-import', 'Importación de productos'],
   ['fetch-import-pictures', 'Fotos de una importación'],
   ['mail-account-notice', 'Correo: aviso de cuenta'],
+  ['mail-email-confirmation', 'Correo: confirmar el correo'],
+  ['mail-payment-accounts', 'Correo: cuentas para transferencias'],
   ['mail-invitation', 'Correo: invitación'],
   ['mail-password-reset', 'Correo: contraseña nueva'],
   ['mail-plan-decision', 'Correo: solicitud de plan'],

@@ -19,7 +19,7 @@ const pairWait = ({ attempts, chance }: SendHistory): number =>
     Math.round(Math.min(LONGEST_WAIT_MS, seconds(4 ** Math.min(attempts, 6))) * (1 + chance / 4)),
   );
 
-/** Decides by the Graph's codes; the whole table of them is here. */
+/** Decides by the Graph's codes; those that no list here names fail for good, such as 131026 and 131047. */
 export const judgeRefusal = (
   { status, code, retryAfter }: Refusal,
   history: SendHistory,
