@@ -56,13 +56,14 @@ const TOLD_MS = 2_000;
 /** Copies the number of an account, and says so on the button and to screen readers. */
 const copyNumber = async (button: HTMLButtonElement): Promise<void> => {
   const { copy = '', copied = '' } = button.dataset;
-  const label = button.textContent;
   await navigator.clipboard.writeText(copy);
   announce(copied);
-  if (label === copied) return;
-  button.textContent = copied;
+  const shown = button.firstElementChild;
+  const label = shown?.textContent;
+  if (!shown || label === copied) return;
+  shown.textContent = copied;
   setTimeout(() => {
-    button.textContent = label;
+    shown.textContent = label ?? '';
   }, TOLD_MS);
 };
 

@@ -29,7 +29,7 @@ export const PAYMENT_ACCOUNTS_COPY = {
   holderId: 'Cédula o RNC (opcional)',
   save: 'Guardar cuentas',
   saving: 'Guardando...',
-  saved: 'Cuentas guardadas. Le avisamos al dueño por correo.',
+  saved: 'Cuentas guardadas',
   saveFailed: 'No pudimos guardar las cuentas. Revisa tu conexión e intenta otra vez.',
   review: 'Revisa lo marcado.',
   loadFailed: 'No pudimos cargar tus cuentas',

@@ -142,7 +142,7 @@ function DepositForm({ deposit, onSaved }: { deposit: Deposit; onSaved: (answer:
         hint={ORDER_SETTINGS_COPY.depositHint}
         className="sm:w-64"
         options={DEPOSIT_OPTIONS}
-        {...field('kind')}
+        {...form.register('kind', { onChange: () => form.setValue('value', '') })}
       />
       {kind !== 'none' && (
         <TextField

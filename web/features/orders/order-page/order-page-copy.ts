@@ -64,7 +64,7 @@ export const ORDER_PAGE_COPY = {
   saveCash: 'Guardar',
   accounts: 'Cuentas para transferir',
   copy: 'Copiar',
-  copyNumber: (bank: string): string => `Copiar el número de ${bank}`,
+  numberOf: (bank: string): string => `el número de ${bank}`,
   copied: 'Copiado',
   holder: (holder: string, id: string | null): string => `A nombre de ${holder}${id ? `, ${id}` : ''}`,
   recipient: 'A nombre de',

@@ -147,11 +147,11 @@ function Accounts({ accounts }: { accounts: NonNullable<BuyersOrder['payment']>[
             <button
               type="button"
               className={buttonClasses({ look: 'secondary', size: 'compact', className: 'needs-script' })}
-              aria-label={ORDER_PAGE_COPY.copyNumber(bank)}
               data-copy={number}
               data-copied={ORDER_PAGE_COPY.copied}
             >
-              {ORDER_PAGE_COPY.copy}
+              <span>{ORDER_PAGE_COPY.copy}</span>
+              <span className="sr-only">{ORDER_PAGE_COPY.numberOf(bank)}</span>
             </button>
           </span>
           <small>{ORDER_PAGE_COPY.holder(holder, holderId && formatDominicanId(holderId))}</small>
