@@ -27,6 +27,8 @@ const HARDWARE: SampleShop = {
     Tableta M40 | 4200 | Tecnología | 4
     Forro de tableta M40 | 350 | Tecnología | 9
     Forro de tableta T10 | 350 | Tecnología | 9
+    Tíner botella | 90 | Pinturas | 20
+    Tíner galón | 410 | Pinturas | 8
     Cinta de colores | 30 | Electricidad | 90 | Roja, negra, amarilla y verde.
     Cuaderno rayado de 100 hojas | 95 | Oficina | 20
     Cuaderno rayado de 200 hojas | 165 | Oficina | 20
@@ -88,6 +90,8 @@ describe('a message that names several products', () => {
     // The parts of a counted kind come to its number.
     ['dame 2 candados, el de 40 y el de 50', '1 Candado de 40 mm, 1 Candado de 50 mm', HARDWARE],
     ['dame 5 empanadas, 2 de queso y 3 de res', '2 Empanada de queso, 3 Empanada de res', KITCHEN],
+    // A word for an amount tells which one of the kind that was named before.
+    ['dame 3 tiner botella y 2 galones', '3 Tíner botella, 2 Tíner galón', HARDWARE],
     // Other things behind it are no parts, though their numbers come to it too.
     [
       'dame 2 candados de 40, un teflon y un rolo',
@@ -142,6 +146,8 @@ describe('a cart that is changed in words', () => {
       '6 Codo PVC 1/2, 1 Teflón rollo',
       HARDWARE,
     ],
+    [['dame un tiner botella', 'y 2 galones'], '1 Tíner botella, 2 Tíner galón', HARDWARE],
+    [['dame un tiner galon', 'ponme 3 galones'], '3 Tíner galón', HARDWARE],
     [['dame un destornillador plano', 'eran 3 planos, perdon'], '3 Destornillador plano', HARDWARE],
     [['dame un interruptor doble', 'el doble mejor el sencillo'], '1 Interruptor sencillo', HARDWARE],
     [

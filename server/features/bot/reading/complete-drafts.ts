@@ -103,6 +103,15 @@ const SURE = 0.95;
 const isNamedSurely = ([best]: readonly Hit[]): boolean =>
   best?.fields.some((field, n) => field === PLACE.head && (best.qualities[n] ?? 0) >= SURE) === true;
 
+/** Completes «2 galones» after «3 cloros de botella»: another product of the kind whose name has that amount. */
+const inOtherUnit = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
+  if (countOf(draft) === undefined) return undefined;
+  const words = draft.words.map((word) => ({ ...word, isSoft: false }));
+  const named = withHeadOf(previous, { ...draft, words }, look);
+  const isOther = named && look(named)[0]?.productId !== look(previous)[0]?.productId;
+  return isOther ? named : undefined;
+};
+
 /** Gives a phrase without a kind of product that of the previous phrase; undefined when it has its own. */
 const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
   const kind = previous.words.find(({ isSoft }) => !isSoft);
@@ -118,7 +127,9 @@ const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): Mentio
   if (!kind) return undefined;
   // «Cambia la funda mediana por la grande»: a phrase that only describes is about the previous product.
   if (draft.words.length > 0 && draft.words.every(({ isSoft }) => isSoft))
-    return draft.isPointed || draft.isInstead ? withHeadOf(previous, draft, look) : undefined;
+    return draft.isPointed || draft.isInstead
+      ? withHeadOf(previous, draft, look)
+      : inOtherUnit(previous, draft, look);
   if (draft.isOf) return withHeadOf(previous, draft, look);
   if (isAlone) return undefined;
   // «iPhone 12 o 13 Pro»: the number is a model and not a quantity.

@@ -88,7 +88,11 @@ export const wishesOf = (
   { read, line, cues, tokens, limits }: Wishes,
 ): { amount: Mention | undefined; wishes: readonly Mention[] } => {
   // «2 galones» may be a quantity of the product in focus.
-  const amount = memory.focus === null ? undefined : read.find(isAmount);
+  // «Y 2 galones» after a bottle of bleach names another one of its kind, which comes in gallons.
+  const isOfLike = ({ isAmongShown, hits: [only, other] }: Mention): boolean =>
+    isAmongShown && other === undefined && only !== undefined && only.productId !== memory.focus;
+  const amount =
+    memory.focus === null ? undefined : read.find((mention) => isAmount(mention) && !isOfLike(mention));
   // «Dame una entera» about the product in focus names nothing else.
   const isIdle = (mention: Mention) =>
     memory.focus !== null &&
