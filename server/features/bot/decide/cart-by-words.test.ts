@@ -51,6 +51,8 @@ const KITCHEN: SampleShop = {
     Jugo de chinola 22 oz | 120 | Bebidas |
     Hamburguesa sencilla | 190 | Hamburguesas |
     Hamburguesa doble queso | 290 | Hamburguesas |
+    Combo de 2 piezas de pollo | 240 | Pollos |
+    Combo de 3 piezas de pollo | 320 | Pollos |
     Flan de coco | 110 | Postres | 8
   `),
 };
@@ -192,6 +194,8 @@ describe('a cart that is changed in words', () => {
       '2 Yaroa de carne, 1 Hamburguesa doble queso',
       KITCHEN,
     ],
+    // The number counts combos, and not the pieces of one.
+    [['dame 2 combos', 'el de 3'], '2 Combo de 3 piezas de pollo', KITCHEN],
     [['2 flanes y una yaroa mixta', 'los flanes solo uno'], '1 Flan de coco, 1 Yaroa mixta', KITCHEN],
     [
       ['un jugo de chinola 16 oz y un flan', 'mejor el de 22'],

@@ -56,10 +56,15 @@ const packsOf = (name: string, { quantity, pack, words }: Mention): number | und
       (/\bdocena\b/i.test(name) && pack === undefined ? DOZEN : 0),
   );
   // «2 de 6 piezas» names the pack and counts packs.
-  const isPackNamed = words.some(({ word }) => PACK_OF.test(word) || word === String(pieces));
+  const isPackNamed = words.some(
+    ({ word }) => PACK_OF.test(word) || MADE_OF.test(word) || word === String(pieces),
+  );
   if (quantity === undefined || pieces < 2 || isPackNamed) return undefined;
   return quantity % pieces === 0 ? quantity / pieces : undefined;
 };
+
+/** «2 combos» counts combos, and not the pieces of one. */
+const MADE_OF = /^(?:combos?|platos?|servicios?|menus?|kits?|sets?|juegos?|bandejas?)$/;
 
 const CARTON_SAID = /^(?:carton|cubeta|caja|paquete|docena)/;
 const CARTON = /\bcart[oó]n de (\d{2,})\b/i;
