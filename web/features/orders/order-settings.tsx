@@ -64,20 +64,21 @@ export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
   const chosen = pressed ?? data.settings.holdMinutes;
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <SelectField
-        label={ORDER_SETTINGS_COPY.hold}
-        hint={ORDER_SETTINGS_COPY.holdHint}
-        className="sm:max-w-xs"
-        value={String(chosen)}
-        options={optionsWith(chosen)}
-        onChange={({ target }) => {
-          const holdMinutes = Number(target.value);
-          // The pressed value is shown at once, because a held key continues from the visible value. Only the answer
-          // to the last request clears it.
-          setPressed(holdMinutes);
-          saving.mutate(holdMinutes, { onSettled: () => setPressed(undefined) });
-        }}
-      />
+      <div className="sm:max-w-xs">
+        <SelectField
+          label={ORDER_SETTINGS_COPY.hold}
+          hint={ORDER_SETTINGS_COPY.holdHint}
+          value={String(chosen)}
+          options={optionsWith(chosen)}
+          onChange={({ target }) => {
+            const holdMinutes = Number(target.value);
+            // The pressed value is shown at once, because a held key continues from the visible value. Only the answer
+            // to the last request clears it.
+            setPressed(holdMinutes);
+            saving.mutate(holdMinutes, { onSettled: () => setPressed(undefined) });
+          }}
+        />
+      </div>
       <DepositForm
         deposit={data.settings.deposit}
         onSaved={(answer) => queries.setQueryData(queryKey, answer)}
@@ -137,13 +138,14 @@ function DepositForm({ deposit, onSaved }: { deposit: Deposit; onSaved: (answer:
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <form noValidate className="grid items-start gap-3 sm:flex" onSubmit={submit}>
-      <SelectField
-        label={ORDER_SETTINGS_COPY.deposit}
-        hint={ORDER_SETTINGS_COPY.depositHint}
-        className="sm:w-64"
-        options={DEPOSIT_OPTIONS}
-        {...form.register('kind', { onChange: () => form.setValue('value', '') })}
-      />
+      <div className="sm:w-80">
+        <SelectField
+          label={ORDER_SETTINGS_COPY.deposit}
+          hint={ORDER_SETTINGS_COPY.depositHint}
+          options={DEPOSIT_OPTIONS}
+          {...form.register('kind', { onChange: () => form.setValue('value', '') })}
+        />
+      </div>
       {kind !== 'none' && (
         <TextField
           label={ORDER_SETTINGS_COPY.depositValues[kind === 'percent' ? 'percent' : 'amount']}
