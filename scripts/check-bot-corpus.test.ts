@@ -2,7 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ACT_FILES, CORPUS_PARTS, checkBotCorpus, checkLabelledMessages } from './check-bot-corpus.ts';
+import {
+  ACT_FILES,
+  ACT_LABELS,
+  CORPUS_PARTS,
+  checkBotCorpus,
+  checkLabelledMessages,
+  TOPIC_FILES,
+  TOPIC_LABELS,
+} from './check-bot-corpus.ts';
 
 describe('the conversations for the bot', () => {
   const part = mkdtempSync(path.join(tmpdir(), 'corpus-'));
@@ -33,7 +41,11 @@ describe('the conversations for the bot', () => {
 
 describe('the messages that tell what they do', () => {
   it.each(ACT_FILES)('%s can be read', (file) =>
-    expect(checkLabelledMessages(readFileSync(file, 'utf8'))).toEqual([]),
+    expect(checkLabelledMessages(readFileSync(file, 'utf8'), ACT_LABELS)).toEqual([]),
+  );
+
+  it.each(TOPIC_FILES)('%s can be read', (file) =>
+    expect(checkLabelledMessages(readFileSync(file, 'utf8'), TOPIC_LABELS)).toEqual([]),
   );
 
   it.each([
@@ -43,6 +55,6 @@ describe('the messages that tell what they do', () => {
     ['tienen [pan?\thave', 'a bracket is not closed'],
     ['klk\tgreet\nklk\tgreet', 'stands there twice'],
   ])('refuses %j', (text, fault) =>
-    expect(checkLabelledMessages(text).at(-1)).toBe(`line ${text.split('\n').length}: ${fault}`),
+    expect(checkLabelledMessages(text, ACT_LABELS).at(-1)).toBe(`line ${text.split('\n').length}: ${fault}`),
   );
 });

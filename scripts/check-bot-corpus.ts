@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import { ACT_IDS, MAX_ACTS } from '#server/features/bot/testing/reader-parts.ts';
+import { ACT_IDS } from '#server/features/bot/testing/reader-parts.ts';
+import { TOPIC_IDS } from '#shared/features/bot/topic-ids.ts';
 
 /** The parts with a `cases.json`; a missing part needs no check. */
 export const CORPUS_PARTS = [
@@ -21,15 +22,27 @@ export const ACT_FILES = [
   'reporting',
   'reporting-2',
 ].map((name) => `bot-corpus/acts/${name}.tsv`);
-const ACTS: ReadonlySet<string> = new Set(ACT_IDS);
 
-const actFault = (line: string): string | undefined => {
-  const [message = '', acts = '', ...rest] = line.split('\t');
-  if (!message || !acts || rest.length > 0) return 'must be a message, a tab and its acts';
-  const names = acts.split(',');
-  const unknown = names.find((name) => !ACTS.has(name));
-  if (unknown !== undefined) return `there is no act "${unknown}"`;
-  if (names.length > MAX_ACTS || new Set(names).size < names.length) return 'one to three different acts';
+/** The files of single messages that tell which topics of a shop each asks, or none. */
+export const TOPIC_FILES = ['learning-1', 'learning-2', 'learning-3', 'learning-4', 'reporting'].map(
+  (name) => `bot-corpus/topics/${name}.tsv`,
+);
+
+/** What messages of a file are labelled with. */
+export type Labels = { readonly name: 'act' | 'topic'; readonly known: ReadonlySet<string> };
+export const ACT_LABELS: Labels = { name: 'act', known: new Set(ACT_IDS) };
+export const TOPIC_LABELS: Labels = { name: 'topic', known: new Set([...TOPIC_IDS, 'none']) };
+
+const MAX_LABELS = 3;
+
+const labelFault = (line: string, { name, known }: Labels): string | undefined => {
+  const [message = '', labels = '', ...rest] = line.split('\t');
+  if (!message || !labels || rest.length > 0) return `must be a message, a tab and its ${name}s`;
+  const names = labels.split(',');
+  const unknown = names.find((one) => !known.has(one));
+  if (unknown !== undefined) return `there is no ${name} "${unknown}"`;
+  if (names.length > MAX_LABELS || new Set(names).size < names.length)
+    return `one to three different ${name}s`;
   const left = message
     .replace(/\{[^{}]+\}|<[^<>]+>/g, (mark) => mark.slice(1, -1))
     .replace(/\[[^[\]]+\]/g, '');
@@ -37,14 +50,14 @@ const actFault = (line: string): string | undefined => {
 };
 
 /** Lists the faults of a file of labelled messages by line, without repeating the sentences. */
-export const checkLabelledMessages = (text: string): string[] => {
+export const checkLabelledMessages = (text: string, labels: Labels): string[] => {
   const seen = new Set<string>();
   return text
     .trimEnd()
     .split('\n')
     .flatMap((line, at) => {
       if (line.startsWith('#')) return [];
-      const fault = seen.has(line) ? 'stands there twice' : actFault(line);
+      const fault = seen.has(line) ? 'stands there twice' : labelFault(line, labels);
       seen.add(line);
       return fault === undefined ? [] : [`line ${at + 1}: ${fault}`];
     });

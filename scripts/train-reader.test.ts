@@ -4,10 +4,13 @@ import {
   encodeReader,
   likelyActs,
   likelyThings,
+  likelyTopics,
 } from '#server/features/bot/testing/reader-parts.ts';
-import { parseLabelledMessages } from './reader/labelled-messages.ts';
+import { TOPIC_IDS } from '#shared/features/bot/topic-ids.ts';
+import { messagesOfGoods, parseLabelledMessages, parseTopicMessages } from './reader/labelled-messages.ts';
 import { trainActs } from './reader/train-acts.ts';
 import { trainThings } from './reader/train-things.ts';
+import { trainTopics } from './reader/train-topics.ts';
 
 const FEW = parseLabelledMessages(
   ['arroz', 'pan', 'salami', 'jabón', 'leche', 'queso', 'café', 'ron']
@@ -20,7 +23,21 @@ const FEW = parseLabelledMessages(
     .join('\n'),
 );
 
-const train = () => ({ acts: trainActs(FEW, 1), things: trainThings(FEW, 1) });
+const ASKED = parseTopicMessages(
+  [
+    'tienen parqueo ahí?\tparking',
+    'dónde se parquea uno?\tparking',
+    'dan factura con comprobante?\tinvoice',
+    'necesito factura para la empresa\tinvoice',
+    'dame dos [facturas de colección]\tnone',
+  ].join('\n'),
+);
+
+const train = () => ({
+  acts: trainActs(FEW, 1),
+  topics: trainTopics([...ASKED, ...messagesOfGoods(FEW)], 1),
+  things: trainThings(FEW, 1),
+});
 
 describe('training the reader', () => {
   const model = train();
@@ -41,6 +58,11 @@ describe('training the reader', () => {
     ['a como esta el jugo', 'price'],
   ])('recognises the act of «%s»', (line, act) => {
     expect(chooseActs(likelyActs(model, line.split(' ')))[0]).toBe(act);
+  });
+
+  it('recognises the topic of a message', () => {
+    const chances = likelyTopics(model, ['hay', 'parqueo', '?']);
+    expect(TOPIC_IDS[chances.indexOf(Math.max(...chances))]).toBe('parking');
   });
 
   it('recognises an unknown thing by its position', () => {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { encodeReader, type ReaderModel } from '#server/features/bot/testing/reader-parts.ts';
-import { ACT_FILES } from './check-bot-corpus.ts';
-import { parseLabelledMessages } from './reader/labelled-messages.ts';
-import { measureReader } from './reader/measure-reader.ts';
+import { ACT_FILES, TOPIC_FILES } from './check-bot-corpus.ts';
+import { messagesOfGoods, parseLabelledMessages, parseTopicMessages } from './reader/labelled-messages.ts';
+import { measureReader, measureTopics } from './reader/measure-reader.ts';
 import { trainActs } from './reader/train-acts.ts';
 import { trainThings } from './reader/train-things.ts';
+import { trainTopics } from './reader/train-topics.ts';
 
 /**
- * Trains the reader on `bot-corpus/acts/learning*.tsv`, measures it on `reporting*.tsv`, of which only figures are told, and writes
+ * Trains the reader on `learning*.tsv` of `bot-corpus/acts` and `bot-corpus/topics`, measures it on `reporting*.tsv`, of which only figures are told, and writes
  * it with its manifest: `npm run train-reader`. The same corpora always give the same bytes.
  */
 const MODEL = 'server/features/bot/reader/reader.bin';
@@ -19,8 +20,16 @@ const PARTS = { quarter: 4, half: 2 };
 const messagesOf = (file: string) => parseLabelledMessages(readFileSync(file, 'utf8'));
 const isLearnt = (file: string): boolean => /\/learning[^/]*$/.test(file);
 
-const train = (messages: ReturnType<typeof messagesOf>): ReaderModel => ({
+const topicMessagesOf = (file: string) => parseTopicMessages(readFileSync(file, 'utf8'));
+
+type Messages = ReturnType<typeof messagesOf>;
+
+const topicsFrom = (files: readonly string[], messages: Messages): ReaderModel['topics'] =>
+  trainTopics([...files.flatMap(topicMessagesOf), ...messagesOfGoods(messages)], SEED);
+
+const train = (messages: Messages, topics: ReaderModel['topics']): ReaderModel => ({
   acts: trainActs(messages, SEED),
+  topics,
   things: trainThings(messages, SEED),
 });
 
@@ -30,10 +39,15 @@ const main = (): void => {
     file,
     messages: messagesOf(file),
   }));
-  const model = train(learnt);
+  const topicFiles = TOPIC_FILES.filter(isLearnt);
+  const topics = topicsFrom(topicFiles, learnt);
+  const model = train(learnt, topics);
   const bytes = encodeReader(model);
   const curve = Object.entries(PARTS).map(([part, every]) => {
-    const smaller = train(learnt.filter((_, at) => at % every === 0));
+    const smaller = train(
+      learnt.filter((_, at) => at % every === 0),
+      topics,
+    );
     const figures = measured.map(({ file, messages }) => [
       file,
       measureReader(smaller, messages).hidden.micro,
@@ -42,15 +56,38 @@ const main = (): void => {
   });
   const manifest = {
     corpora: Object.fromEntries(
-      ACT_FILES.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+      [...ACT_FILES, ...TOPIC_FILES].map((file) => [
+        file,
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
     ),
     seed: SEED,
     learntFrom: learnt.length,
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    features: { acts: model.acts.hashes.length, things: model.things.hashes.length },
+    features: {
+      acts: model.acts.hashes.length,
+      topics: topics.hashes.length,
+      things: model.things.hashes.length,
+    },
     measured: Object.fromEntries(
       measured.map(({ file, messages }) => [file, measureReader(model, messages)]),
+    ),
+    topics: Object.fromEntries(
+      TOPIC_FILES.filter((file) => !isLearnt(file)).map((file) => [
+        file,
+        measureTopics(model, topicMessagesOf(file)),
+      ]),
+    ),
+    /** Each of the authors, by a model that has not learnt from that one. */
+    topicsLeftOut: Object.fromEntries(
+      topicFiles.map((left) => {
+        const others = topicsFrom(
+          topicFiles.filter((file) => file !== left),
+          learnt,
+        );
+        return [left, measureTopics({ ...model, topics: others }, topicMessagesOf(left)).fromChance];
+      }),
     ),
     learntFromLess: Object.fromEntries(curve),
   };

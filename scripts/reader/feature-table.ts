@@ -18,18 +18,18 @@ export const buildFeatureTable = (examples: readonly Iterable<string>[], least: 
   return { hashes, positionOf: (feature) => positions.get(hashFeature(feature)) };
 };
 
-/** Weights as whole numbers of one byte, and by what they are multiplied. */
-export const inBytes = (weights: Float64Array): { weights: Int8Array; scale: number } => {
+/** Weights as whole numbers up to a largest one, and by what they are multiplied. */
+export const inWholeNumbers = (weights: Float64Array, max: number): { weights: Int8Array; scale: number } => {
   // A few outliers must not cost all others their digits.
   const sizes = weights.map(Math.abs).sort();
   const largest = sizes[Math.floor(sizes.length * INLIERS)] ?? 1;
-  const scale = Math.fround(largest / MAX_BYTE);
+  const scale = Math.fround(largest / max);
   return {
-    weights: Int8Array.from(weights, (weight) =>
-      Math.max(-MAX_BYTE, Math.min(MAX_BYTE, Math.round(weight / scale))),
-    ),
+    weights: Int8Array.from(weights, (weight) => Math.max(-max, Math.min(max, Math.round(weight / scale)))),
     scale,
   };
 };
-const MAX_BYTE = 127;
 const INLIERS = 0.9995;
+/** The largest whole number of one byte, and of half a byte. */
+export const MAX_BYTE = 127;
+export const MAX_HALF_BYTE = 7;

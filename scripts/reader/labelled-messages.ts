@@ -1,4 +1,5 @@
-import { type ActId, wordsToLearn } from '#server/features/bot/testing/reader-parts.ts';
+import { type ActId, NAME, wordsToLearn } from '#server/features/bot/testing/reader-parts.ts';
+import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 
 /**
  * A message with its acts, in words of standard spelling, some of which are part of a product that is wished for or
@@ -40,3 +41,50 @@ export const parseLabelledMessages = (text: string): LabelledMessage[] => {
       ];
     });
 };
+
+/** Acts whose messages may ask something of the shop. */
+const MAY_ASK_SHOP: readonly ActId[] = [
+  'service',
+  'returns',
+  'payment',
+  'delivery',
+  'about',
+  'need',
+  'complaint',
+];
+/** There are many messages about goods; so each counts less. */
+const OF_GOODS = 0.3;
+
+/** A message with the topics of a shop that it asks, and how much it counts while learning. */
+export type TopicMessage = {
+  readonly tokens: readonly string[];
+  readonly topics: readonly TopicId[];
+  readonly weight: number;
+};
+
+/** Reads a file of messages with their topics (`bot-corpus/README.md`); a name of goods in brackets is one sign, as in the engine. */
+export const parseTopicMessages = (text: string): TopicMessage[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [message = '', topics = ''] = line.split('\t');
+      return {
+        tokens: message
+          .split(/(\[[^[\]]*\])/)
+          .flatMap((part) => (part.startsWith('[') ? [NAME] : wordsToLearn(part, message))),
+        topics: topics === 'none' ? [] : (topics.split(',') as TopicId[]),
+        weight: topics === 'none' && message.includes('[') ? OF_GOODS : 1,
+      };
+    });
+
+/** Messages that ask nothing of the shop, by their acts: with the names of goods in plain text and as one sign. */
+export const messagesOfGoods = (messages: readonly LabelledMessage[]): TopicMessage[] =>
+  messages
+    .filter(({ acts }) => !acts.some((act) => MAY_ASK_SHOP.includes(act)))
+    .flatMap((message) => [message.tokens, withoutThings(message)])
+    .map((tokens) => ({ tokens, topics: [], weight: OF_GOODS }));
+
+/** The words of a message with one sign for each of its things. */
+export const withoutThings = ({ tokens, thingOf }: LabelledMessage): readonly string[] =>
+  tokens.map((token, at) => (thingOf[at] ? NAME : token));

@@ -4,10 +4,12 @@ import {
   chooseActs,
   likelyActs,
   likelyThings,
+  likelyTopics,
   type ReaderModel,
+  SURE_TOPIC,
 } from '#server/features/bot/testing/reader-parts.ts';
-import type { LabelledMessage } from './labelled-messages.ts';
-import { withoutThings } from './train-acts.ts';
+import { TOPIC_IDS } from '#shared/features/bot/topic-ids.ts';
+import { type LabelledMessage, type TopicMessage, withoutThings } from './labelled-messages.ts';
 
 type Count = { right: number; wrong: number; missed: number };
 
@@ -86,3 +88,25 @@ export const measureReader = (model: ReaderModel, messages: readonly LabelledMes
   plain: measureActs(model, messages, false),
   things: measureThings(model, messages),
 });
+
+const rates = ({ right, wrong, missed }: Count) => ({
+  recall: rounded(right / Math.max(1, right + missed)),
+  precision: rounded(right / Math.max(1, right + wrong)),
+});
+
+/** Says of how many topics that are asked, and how rightly, a model tells from different chances on; of each topic at the chance of `SURE_TOPIC`. */
+export const measureTopics = (model: ReaderModel, messages: readonly TopicMessage[]) => {
+  const told = messages.map(({ tokens, topics }) => ({ chances: likelyTopics(model, tokens), topics }));
+  const pairsOf = (topic: number, least: number) =>
+    told.map(({ chances, topics }) => ({
+      said: (chances[topic] ?? 0) >= least,
+      is: topics.some((id) => id === TOPIC_IDS[topic]),
+    }));
+  const all = (least: number) => rates(countOf(TOPIC_IDS.flatMap((_, topic) => pairsOf(topic, least))));
+  return {
+    messages: messages.length,
+    fromChance: Object.fromEntries(CHANCES.map((least) => [least, all(least)])),
+    topics: Object.fromEntries(TOPIC_IDS.map((id, topic) => [id, f1Of(countOf(pairsOf(topic, SURE_TOPIC)))])),
+  };
+};
+const CHANCES = [0.05, 0.1, 0.15, 0.2, 0.3, 0.5];

@@ -3,11 +3,10 @@ import {
   featureCounts,
   logistic,
   messageFeatures,
-  NAME,
   type ReaderModel,
 } from '#server/features/bot/testing/reader-parts.ts';
-import { buildFeatureTable, inBytes } from './feature-table.ts';
-import type { LabelledMessage } from './labelled-messages.ts';
+import { buildFeatureTable, inWholeNumbers, MAX_HALF_BYTE } from './feature-table.ts';
+import { type LabelledMessage, withoutThings } from './labelled-messages.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 const UNITS = 47;
@@ -27,10 +26,6 @@ const FIRST_STEPS = 1e-3;
 const FIRST_WEIGHT = 0.5;
 /** At first nothing is likely. */
 const FIRST_BIAS = -3;
-
-/** The words of a message with its things in one sign each. */
-export const withoutThings = ({ tokens, thingOf }: LabelledMessage): readonly string[] =>
-  tokens.map((token, at) => (thingOf[at] ? NAME : token));
 
 type Example = {
   readonly features: readonly { readonly position: number; readonly count: number }[];
@@ -136,7 +131,7 @@ class ActTrainer {
   model(hashes: Uint32Array): ReaderModel['acts'] {
     return {
       hashes,
-      ...inBytes(this.into.mean),
+      ...inWholeNumbers(this.into.mean, MAX_HALF_BYTE),
       hiddenBias: Float32Array.from(this.intoBias.mean),
       actWeights: Float32Array.from(this.out.mean),
       actBias: Float32Array.from(this.outBias.mean),

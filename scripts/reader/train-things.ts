@@ -1,5 +1,5 @@
 import { logistic, type ReaderModel, thingFeatures } from '#server/features/bot/testing/reader-parts.ts';
-import { buildFeatureTable, inBytes } from './feature-table.ts';
+import { buildFeatureTable, inWholeNumbers, MAX_BYTE } from './feature-table.ts';
 import type { LabelledMessage } from './labelled-messages.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
@@ -45,5 +45,11 @@ export const trainThings = (messages: readonly LabelledMessage[], seed: number):
     if (epoch >= EPOCHS - MEAN_OF)
       for (const [at, weight] of weights.entries()) mean[at] = (mean[at] ?? 0) + weight / MEAN_OF;
   }
-  return { hashes: table.hashes, ...inBytes(mean) };
+  const { weights: bytes, scale } = inWholeNumbers(mean, MAX_BYTE);
+  const isTelling = (at: number) => bytes[at] !== 0;
+  return {
+    hashes: table.hashes.filter((_, at) => isTelling(at)),
+    weights: bytes.filter((_, at) => isTelling(at)),
+    scale,
+  };
 };

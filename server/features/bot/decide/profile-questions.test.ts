@@ -54,6 +54,14 @@ describe('a question of the profile in other words', () => {
   });
 });
 
+test.each([
+  ['y si no me entra me dan otro numero?', 'cambio'],
+  ['me lo apuntas y yo te lo saldo cuando cobre?', 'credito'],
+  ['toy en un taco, me aguantan la hora?', 'tarde'],
+] as const)('hears a topic in words that are in no example: «%s»', (said, asked) => {
+  expect(answerOf(said)).toContain(FAQS[asked][1]);
+});
+
 describe('a question that continues the last answer', () => {
   test('without a product or another match', () => {
     expect(answerOf('dan credito?', 'y eso se puede hacer por aqui o hay que ir?')).toContain(
@@ -103,6 +111,10 @@ describe('a question about a product', () => {
 
   test('the return of a sold-out product is unknown, so a person is offered', () => {
     expect(answerOf('tienen plancha de vapor?', 'cuando les llega?')).toContain('te paso con una persona');
+  });
+
+  test('the price of a dozen is a price where the profile tells nothing of many', () => {
+    expect(answerOf('precio de la docena de champu de coco porfavor')).toContain('390');
   });
 });
 

@@ -25,7 +25,8 @@ const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
   if (countsPieces(turn)) return undefined;
   const isOfMany = turn.reading.topics.some((topic) => topic === 'wholesale' || topic === 'contractor');
   const answer = isOfMany && !says(turn, 'expensive') ? answerTopic(turn) : undefined;
-  if (answer) return answer;
+  // What the profile does not tell is haggled about like any price.
+  if (answer && (answer.faq !== undefined || !isHaggling)) return answer;
   return isHaggling || complainsOfPrice ? keepPrice(turn) : undefined;
 };
 

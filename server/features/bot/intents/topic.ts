@@ -3,7 +3,7 @@ import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerDelivery } from '../dialogue/answer-store-facts.ts';
-import { askedFaqs, lastFaq, tellingFaq } from '../dialogue/asked-faq.ts';
+import { askedFaq, askedFaqs, lastFaq, tellingFaq } from '../dialogue/asked-faq.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
@@ -101,6 +101,8 @@ const BRINGING = /\b(?:delivery|envio|flete|motorista|mensajero|domicilio|casa)\
 /** Topics that the text of the product in focus answers, if it mentions them. */
 const OWN_TEXT: readonly TopicId[] = ['documents', 'prescription', 'minors', 'pregnancy', 'unlock'];
 
+const OF_TIME: readonly TopicId[] = ['deliveryTime', 'leadTime', 'restock'];
+
 /**
  * Whether the question is about the product and not about delivery: «¿cuánto tarda?» of a service with a duration in its
  * text, «¿cuándo llega?» of a sold-out product.
@@ -111,7 +113,7 @@ const asksOfThing = (turn: BotTurn): 'told' | 'back' | undefined => {
   const text = focus?.description ?? '';
   if (text !== '' && reading.topics.some((topic) => OWN_TEXT.includes(topic) && tellsOf(topic, text)))
     return 'told';
-  const isOfTime = reading.topics.includes('deliveryTime') || reading.topics.includes('leadTime');
+  const isOfTime = reading.topics.some((topic) => OF_TIME.includes(topic));
   if (!focus || !isOfTime || reading.place !== undefined || BRINGING.test(reading.line)) return undefined;
   if (focus.stock === 0) return 'back';
   return READY_IN.test(foldText(text)) ? 'told' : undefined;
@@ -143,11 +145,26 @@ const isOfOrder = (turn: BotTurn, faq: PreparedFaq | undefined): boolean => {
     return true;
   // «¿Tienen bizcocho relleno de guayaba?» asks for a product.
   return (
-    namedMentions(turn).length > 0 &&
-    says(turn, 'have', 'price', 'look', 'want') &&
-    !topics.some((topic) => ASKS_SERVICE.includes(topic))
+    isForSale(turn) ||
+    (namedMentions(turn).length > 0 &&
+      says(turn, 'have', 'price', 'look', 'want') &&
+      (!topics.some((topic) => ASKS_SERVICE.includes(topic)) || isPlainPrice(turn, faq)))
   );
 };
+
+/** «Precio de la docena de quipes» has its price where the profile tells nothing of many. */
+const isPlainPrice = (turn: BotTurn, faq: PreparedFaq | undefined): boolean =>
+  faq === undefined &&
+  says(turn, 'price') &&
+  turn.reading.topics.every((topic) => topic === 'wholesale' || topic === 'contractor');
+
+/** Whether the service is a product itself, whose price is asked: «Cambio de pantalla iPhone 11». */
+const isForSale = (turn: BotTurn): boolean =>
+  says(turn, 'price') &&
+  foundMentions(turn).some(({ hits: [best] }) => {
+    const name = best && turn.productOf(best.productId)?.name;
+    return name !== undefined && turn.reading.topics.some((topic) => tellsOf(topic, name));
+  });
 
 /** Whether something else answers a topic without a question in the profile: its other facts, or a product's text. */
 const isLeftToOthers = (turn: BotTurn): boolean => {
@@ -203,7 +220,12 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   const isOfThat = about !== undefined && (about.effects ?? []).length === 0;
   if (isOfThat && (!sure || namedMentions(turn).length === 0)) return about;
   if (faq) return tellFaq(turn, faq, intent);
-  return isLeftToOthers(turn) ? undefined : admitUnknown(turn, intent, 'faqs');
+  if (isLeftToOthers(turn)) return undefined;
+  // A question of no topic may be meant, one about another is not.
+  const likely = askedFaq(turn, 'likely');
+  return likely?.topics.asked.length === 0
+    ? tellFaq(turn, likely, intent)
+    : admitUnknown(turn, intent, 'faqs');
 };
 
 /** «La cuenta» with a full cart means the bill, unless payment was mentioned. */

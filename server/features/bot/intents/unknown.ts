@@ -24,7 +24,7 @@ const admitNotUnderstood = ({ state, reading }: BotTurn): BotDecision => ({
 
 export const unknown: BotIntent = {
   name: 'unknown',
-  examples: ['asdfgh qwerty', 'prestan sillas para velorios?'],
+  examples: ['asdfgh qwerty', 'y las matas se riegan de noche?'],
   counterExamples: ['hola', 'tienen arroz?'],
   claims: [{ on: 'guess', answer: (turn) => admitQuestion(turn) ?? admitNotUnderstood(turn) }],
 };

@@ -1,5 +1,7 @@
+import { serviceGroupsOf } from '../../../platform/language/service-words.ts';
 import { hasClitics, infinitiveOf, verbRootOf } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
+import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
 
 /** The sign that replaces the name of a product. */
 export const NAME = 'qqq';
@@ -76,3 +78,16 @@ export const messageFeatures = (tokens: readonly string[]): ReadonlySet<string> 
     `numbers ${count(plain, '#')}`,
   ]);
 };
+
+/** What else may be said in place of a word: the groups of words for one service, and other words for one thing. */
+const groupFeatures = (word: string): string[] => [
+  ...serviceGroupsOf(word).map((group) => `service ${group}`),
+  ...alternativesOf([stemWord(word)]).flatMap((other) => (other.length === 1 ? [`stem ${other[0]}`] : [])),
+];
+
+/** The features by which the topics that a message asks are recognised. */
+export const topicFeatures = (tokens: readonly string[]): ReadonlySet<string> =>
+  new Set([
+    ...messageFeatures(tokens),
+    ...tokens.filter((token) => token !== NAME && isWord(token)).flatMap(groupFeatures),
+  ]);

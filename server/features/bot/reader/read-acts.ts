@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { TOPIC_IDS, type TopicId } from '#shared/features/bot/topic-ids.ts';
 import { lazily } from '#shared/lib/lazily.ts';
 import { PROJECT_ROOT } from '../../../platform/env/project-root.ts';
 import { ACT_IDS, type ActId } from './act-ids.ts';
 import { decodeReader } from './reader-file.ts';
-import { likelyActs, likelyThings } from './reader-model.ts';
+import { likelyActs, likelyThings, likelyTopics } from './reader-model.ts';
 
 /** The built program reads the model from the sources too. */
 const MODEL = new URL('server/features/bot/reader/reader.bin', PROJECT_ROOT);
@@ -18,6 +19,15 @@ export type ActChances = Readonly<Record<ActId, number>>;
 export const readActs = (masked: string): ActChances => {
   const likely = likelyActs(loadReader(), masked.split(' '));
   return Object.fromEntries(ACT_IDS.map((id, act) => [id, likely[act] ?? 0])) as ActChances;
+};
+
+/** Estimates how likely a line asks each topic of a shop; one sign replaces each product name. */
+export const readTopics = (masked: string): Readonly<Record<TopicId, number>> => {
+  const likely = likelyTopics(loadReader(), masked.split(' '));
+  return Object.fromEntries(TOPIC_IDS.map((id, topic) => [id, likely[topic] ?? 0])) as Record<
+    TopicId,
+    number
+  >;
 };
 
 /** Estimates for each word how likely it is part of a product that is wished for or mentioned. */

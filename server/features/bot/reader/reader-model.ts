@@ -1,10 +1,10 @@
 import { ACT_IDS, type ActId, MAX_ACTS } from './act-ids.ts';
-import { LETTERS, messageFeatures } from './message-features.ts';
+import { LETTERS, messageFeatures, topicFeatures } from './message-features.ts';
 import { thingFeatures } from './thing-features.ts';
 
 /**
- * A trained reader. It estimates the acts of a message with one hidden layer over its features, and the words that name a
- * product with one weight per feature. Features are identified by their hashes, in ascending order; weights are integers
+ * A trained reader. It estimates the acts of a message with one hidden layer over its features, the topics with one weight per
+ * feature and topic, and the words that name a product with one weight per feature. Features are identified by their hashes, in ascending order; weights are integers
  * of one byte times a scale.
  */
 export type ReaderModel = {
@@ -17,6 +17,15 @@ export type ReaderModel = {
     /** For each hidden unit, its weight for each act. */
     readonly actWeights: Float32Array;
     readonly actBias: Float32Array;
+  };
+  readonly topics: {
+    readonly hashes: Uint32Array;
+    /** Where the topics of each feature begin in the list, and at last its length. */
+    readonly starts: Uint32Array;
+    readonly labels: Uint8Array;
+    readonly weights: Int8Array;
+    readonly scale: number;
+    readonly bias: Float32Array;
   };
   readonly things: {
     readonly hashes: Uint32Array;
@@ -78,6 +87,28 @@ export const likelyActs = ({ acts }: ReaderModel, tokens: readonly string[]): Fl
   }
   return sums.map(logistic);
 };
+
+/** Each feature of a message counts so much: as vectors all messages are equally long. */
+export const topicCount = (features: number): number => MESSAGE_LENGTH / Math.sqrt(Math.max(1, features));
+
+/** How likely each topic is asked by a message: in the order of `TOPIC_IDS`. */
+export const likelyTopics = ({ topics }: ReaderModel, tokens: readonly string[]): Float32Array => {
+  const { hashes, starts, labels, weights, scale, bias } = topics;
+  const known = [...topicFeatures(tokens)].flatMap(
+    (feature) => positionOf(hashes, hashFeature(feature)) ?? [],
+  );
+  const count = topicCount(known.length) * scale;
+  const sums = Float32Array.from(bias);
+  for (const position of known)
+    for (let at = starts[position] ?? 0; at < (starts[position + 1] ?? 0); at += 1) {
+      const label = labels[at] ?? 0;
+      sums[label] = (sums[label] ?? 0) + (weights[at] ?? 0) * count;
+    }
+  return sums.map(logistic);
+};
+
+/** From this probability on, a topic is asked whatever the profile says. */
+export const SURE_TOPIC = 0.25;
 
 /** From this probability on, an act counts as done. */
 const LIKELY = 0.4;

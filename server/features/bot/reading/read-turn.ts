@@ -29,7 +29,7 @@ import { type OrderDetails, readOrderDetails, readPaymentWords } from './read-or
 import { type Pointer, readPointer } from './read-position.ts';
 import { readSizeSplit, type SizePart } from './read-size-split.ts';
 import { wishesOf } from './read-wishes.ts';
-import { topicsAsked } from './service-topics.ts';
+import { topicsAsked, topicsOfProfile } from './service-topics.ts';
 import { ONE_COMMAND, splitCommands } from './split-commands.ts';
 import { withoutStrayWords } from './without-stray-words.ts';
 
@@ -268,14 +268,18 @@ export const readTurn = (options: ReadingOptions): Reading => {
 };
 
 /** «El de recetas cuánto es?» about two shown books is not about prescriptions. */
-const topicsBeside = (masked: string, mentions: readonly Mention[]): TopicId[] => {
+const topicsBeside = (
+  masked: string,
+  mentions: readonly Mention[],
+  faqs: readonly PreparedFaq[],
+): TopicId[] => {
   const shown = new Set(
     mentions
       .filter(({ isAmongShown, isDefinite, fit }) => isAmongShown && isDefinite && fit === 'found')
       .flatMap((mention) => mention.words.map(({ word }) => word)),
   );
   const rest = masked.split(' ').map((word) => (shown.has(word) ? NAME : word));
-  return topicsAsked(rest.join(' '));
+  return topicsAsked(rest.join(' '), topicsOfProfile(faqs));
 };
 
 const readPart = (
@@ -321,7 +325,7 @@ const readPart = (
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
   const talkedOf =
     memory.focus ?? (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ?? undefined;
-  const topics = topicsBeside(said.masked, mentions);
+  const topics = topicsBeside(said.masked, mentions, store.faqs);
   const words = tokens.filter((token, at) => isSomething(token) && !taken.has(at));
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);
   return {

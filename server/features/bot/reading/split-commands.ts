@@ -1,3 +1,4 @@
+import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { hasClitics, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
@@ -14,6 +15,9 @@ import { topicsAsked } from './service-topics.ts';
 type PartKind = 'remove' | 'add' | 'ask' | 'topic' | 'items' | 'told' | 'talk' | 'other';
 
 type Part = { readonly kind: PartKind; readonly tokens: readonly string[] };
+
+/** Each part is cut by what it says itself. */
+const NO_PROFILE: ReadonlySet<TopicId> = new Set();
 
 const MARK = /^[,.?]$/;
 const CONNECTOR = /^(?:y|e|pero|pues|entonces|ademas|tambien|ah|que|sino|ahora|luego)$/;
@@ -88,7 +92,7 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
       !/^(?:anos?|dias?|horas?|meses|semanas?|minutos?|pesos?)$/.test(tokens[at + 1] ?? ''),
   );
   if (hasNames) return has(GOODS) || cues.has('question') ? 'ask' : isTold && !isCounted ? 'told' : 'items';
-  if (has(TOPICS) || topicsAsked(line).length > 0) return 'topic';
+  if (has(TOPICS) || topicsAsked(line, NO_PROFILE).length > 0) return 'topic';
   if (has(GOODS)) return 'ask';
   if (has(TALK)) return 'talk';
   const isCount = tokens.length <= 2 && tokens.some((token) => readNumber([token], 0) !== undefined);

@@ -1,0 +1,115 @@
+import {
+  logistic,
+  type ReaderModel,
+  startsOf,
+  topicCount,
+  topicFeatures,
+} from '#server/features/bot/testing/reader-parts.ts';
+import { TOPIC_IDS } from '#shared/features/bot/topic-ids.ts';
+import { buildFeatureTable, inWholeNumbers, MAX_BYTE } from './feature-table.ts';
+import type { TopicMessage } from './labelled-messages.ts';
+import { seededRandom, shuffled } from './seeded-random.ts';
+
+const EPOCHS = 20;
+/** Weights are the mean of those after each of the last epochs. */
+const MEAN_OF = 6;
+const RATE = 0.3;
+const DECAY = 2e-5;
+/** So many of the features are left out of each step, so that none is relied on alone. */
+const FEATURES_OUT = 0.2;
+const LEAST_MESSAGES = 2;
+const FIRST_STEPS = 1e-2;
+/** At first nothing is likely. */
+const FIRST_BIAS = -4;
+/** The rarer a feature, the more it tells: one that one message in as many as e to this number has counts once. */
+const RARITY = 5;
+/** So many of the weights are worth their bytes. */
+const MAX_WEIGHTS = 250_000;
+
+type Topics = ReaderModel['topics'];
+const LABELS = TOPIC_IDS.length;
+
+/** Only the largest weights are written down, each with the number of its topic. */
+const withoutSmall = (hashes: Uint32Array, all: Float64Array, bias: Float64Array): Topics => {
+  const least = all.map(Math.abs).sort().at(-MAX_WEIGHTS) ?? 0;
+  const { weights, scale } = inWholeNumbers(all, MAX_BYTE);
+  const kept = (at: number) => Math.abs(all[at] ?? 0) >= least && weights[at] !== 0;
+  const labelsOf = (feature: number) =>
+    TOPIC_IDS.flatMap((_, label) => (kept(feature * LABELS + label) ? [label] : []));
+  const features = Array.from(hashes, (hash, feature) => ({
+    hash,
+    feature,
+    labels: labelsOf(feature),
+  })).filter(({ labels }) => labels.length > 0);
+  return {
+    hashes: Uint32Array.from(features, ({ hash }) => hash),
+    starts: startsOf(features.map(({ labels }) => labels.length)),
+    labels: Uint8Array.from(features.flatMap(({ labels }) => labels)),
+    weights: Int8Array.from(
+      features.flatMap(({ feature, labels }) =>
+        labels.map((label) => weights[feature * LABELS + label] ?? 0),
+      ),
+    ),
+    scale,
+    bias: Float32Array.from(bias),
+  };
+};
+
+/** Learns which topics of a shop messages ask, one weight for each feature and topic. */
+export const trainTopics = (messages: readonly TopicMessage[], seed: number): Topics => {
+  const random = seededRandom(seed);
+  const sets = messages.map(({ tokens }) => topicFeatures(tokens));
+  const table = buildFeatureTable(sets, LEAST_MESSAGES);
+  const holding = new Float64Array(table.hashes.length);
+  const known = sets.map((features) => {
+    const names = [...features].filter((feature) => table.positionOf(feature) !== undefined);
+    const positions = names.map((feature) => table.positionOf(feature) ?? 0);
+    for (const position of positions) holding[position] = (holding[position] ?? 0) + 1;
+    return { positions, count: topicCount(names.length) };
+  });
+  const rarity = holding.map((count) => Math.log(messages.length / count) / RARITY);
+  const weights = new Float64Array(table.hashes.length * LABELS);
+  const steps = new Float64Array(weights.length).fill(FIRST_STEPS);
+  const mean = new Float64Array(weights.length);
+  const bias = new Float64Array(LABELS).fill(FIRST_BIAS);
+  const biasSteps = new Float64Array(LABELS).fill(FIRST_STEPS);
+  const sums = new Float64Array(LABELS);
+  const step = (n: number) => {
+    const { positions, count: each } = known[n] ?? { positions: [], count: 0 };
+    const { topics, weight } = messages[n] ?? { topics: [], weight: 0 };
+    const used = positions.flatMap((position) =>
+      random() < FEATURES_OUT
+        ? []
+        : [{ from: position * LABELS, count: (each * (rarity[position] ?? 0)) / (1 - FEATURES_OUT) }],
+    );
+    sums.set(bias);
+    for (const { from, count } of used)
+      for (let label = 0; label < LABELS; label += 1)
+        sums[label] = (sums[label] ?? 0) + (weights[from + label] ?? 0) * count;
+    const errors = sums.map(
+      (sum, label) => weight * (logistic(sum) - Number(topics.some((id) => id === TOPIC_IDS[label]))),
+    );
+    for (let label = 0; label < LABELS; label += 1) {
+      const error = errors[label] ?? 0;
+      if (Math.abs(error) < LEAST_ERROR) continue;
+      biasSteps[label] = (biasSteps[label] ?? 0) + error * error;
+      bias[label] = (bias[label] ?? 0) - (RATE * error) / Math.sqrt(biasSteps[label] ?? 1);
+      for (const { from, count } of used) {
+        const at = from + label;
+        const decayed = error * count + DECAY * (weights[at] ?? 0);
+        steps[at] = (steps[at] ?? 0) + decayed * decayed;
+        weights[at] = (weights[at] ?? 0) - (RATE * decayed) / Math.sqrt(steps[at] ?? 1);
+      }
+    }
+  };
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    for (const n of shuffled(messages.length, random)) step(n);
+    if (epoch >= EPOCHS - MEAN_OF)
+      for (const [at, weight] of weights.entries()) mean[at] = (mean[at] ?? 0) + weight / MEAN_OF;
+  }
+  // The rarity of a feature is a part of its weight from here on.
+  for (const at of mean.keys()) mean[at] = (mean[at] ?? 0) * (rarity[Math.floor(at / LABELS)] ?? 0);
+  return withoutSmall(table.hashes, mean, bias);
+};
+/** What is nearly right teaches nothing. */
+const LEAST_ERROR = 1e-4;
