@@ -148,6 +148,10 @@ describe('a cart that is changed in words', () => {
       '6 Codo PVC 1/2, 1 Teflón rollo',
       HARDWARE,
     ],
+    // Words that find nothing and are no goods leave the offered product open; other goods that are not sold here are not it.
+    [['hay teflon?', 'dame dos de una vez'], '2 Teflón rollo', HARDWARE],
+    [['hay teflon?', 'dame 2 salchichones'], '', HARDWARE],
+    [['hay teflon?', 'ponme 3 chinchetas'], '', HARDWARE],
     [['dame un tiner botella', 'y 2 galones'], '1 Tíner botella, 2 Tíner galón', HARDWARE],
     [['dame un tiner galon', 'ponme 3 galones'], '3 Tíner galón', HARDWARE],
     [['dame un destornillador plano', 'eran 3 planos, perdon'], '3 Destornillador plano', HARDWARE],

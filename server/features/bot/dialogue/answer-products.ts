@@ -68,7 +68,7 @@ const chancesOf = ({ reading }: BotTurn): readonly number[] => {
   return chances;
 };
 
-const isHeardAsThing = (turn: BotTurn, { words }: Mention): boolean => {
+export const isHeardAsThing = (turn: BotTurn, { words }: Mention): boolean => {
   const tokens = turn.reading.line.split(' ');
   const chances = chancesOf(turn);
   const named = new Set(words.flatMap(({ word, isSoft }) => (isSoft ? [] : [word])));

@@ -1,11 +1,14 @@
 import { addFocus } from '../dialogue/add-focus.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
-import { answerOneProduct } from '../dialogue/answer-products.ts';
+import { answerOneProduct, isHeardAsThing } from '../dialogue/answer-products.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
+import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { isAsking, isParting, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
+
+const LIKELY = 0.6;
 
 const ADVICE = /\b(?:recomiend\w+|sugier\w+|aconsej\w+)\b/;
 
@@ -13,7 +16,13 @@ const ADVICE = /\b(?:recomiend\w+|sugier\w+|aconsej\w+)\b/;
 const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const focus = focusOf(turn);
-  if (!focus || reading.mentions.length > 0) return undefined;
+  // «Apúntame dos de una vez»: words that find nothing here, and that nobody would sell, name nothing else.
+  const isStray = (mention: Mention): boolean =>
+    mention.fit === 'none' &&
+    state.asked === 'quantity' &&
+    reading.acts.add >= LIKELY &&
+    !isHeardAsThing(turn, mention);
+  if (!focus || !reading.mentions.every(isStray)) return undefined;
   if (wantsToAdd(turn)) return addFocus(turn, focus);
   // «Esa» means the product that was wanted before it was compared with others.
   if (state.wanted !== null && reading.pointer?.kind === 'same' && !isAsking(turn) && !isParting(turn))
