@@ -57,7 +57,8 @@ describe('invented orders', () => {
 
 describe('orders that wait for an answer', () => {
   const limited = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
-  const hour = 60 * 60 * 1000;
+  /** How long an order holds stock unless the store says otherwise, in milliseconds. */
+  const holdMs = 45 * 60 * 1000;
 
   /** Spreads the orders over time, like an abuser with many addresses, so that no address reaches its rate limit. */
   const sendMany = async (store: PlantedStore, count: number, fields: object = {}) => {
@@ -70,14 +71,18 @@ describe('orders that wait for an answer', () => {
     return answers.map(({ status, body }) => [status, body.message]);
   };
 
-  test('are limited per number, for one hour only', async () => {
+  test('are limited per number, for as long as an order holds stock', async () => {
     const [store, neighbour] = [await plantStore(limited), await plantStore(limited)];
     const phone = { phone: '8095550000' };
     const answers = await sendMany(store, UNANSWERED_PER_SENDER + 1, phone);
     expect(answers.map(([status]) => status)).toEqual([...Array(UNANSWERED_PER_SENDER).fill(201), 429]);
     expect(answers.at(-1)?.[1]).toContain('esperando respuesta');
     expect((await sendMany(neighbour, 1, phone))[0]?.[0]).toBe(201);
-    limited.clock.advance(hour);
+    const refused = await sendOrder(limited, store, {
+      body: storeOrderBody(await plantProduct(limited, store), phone),
+    });
+    expect(refused.headers['retry-after']).toBe(String(holdMs / 1000));
+    limited.clock.advance(holdMs);
     expect((await sendMany(store, 1, phone))[0]?.[0]).toBe(201);
   });
 

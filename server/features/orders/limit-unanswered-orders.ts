@@ -16,6 +16,9 @@ import {
 
 const WINDOW_MS = hours(1);
 
+/** The reason why a store takes no further order from a sender, and after how long it may take one again. */
+type UnansweredLimit = { readonly message: string; readonly windowMs: number };
+
 /**
  * Finds the reason why the store takes no further order from a sender; undefined when it takes one. A sender may have
  * three unconfirmed orders at a time, for as long as the store lets an order hold stock. Anybody can order from many
@@ -25,18 +28,20 @@ const WINDOW_MS = hours(1);
 export const findUnansweredLimit = async (
   scope: Scoped<OrderTakerContext>,
   sender: OrderSender,
-): Promise<string | undefined> => {
+): Promise<UnansweredLimit | undefined> => {
   const { clock, env } = scope.platform;
   const { holdMinutes } = await getOrderSettings(scope);
+  const senderWindowMs = minutes(holdMinutes);
   const before = (ms: number): Date => new Date(clock.now().getTime() - ms);
   const { inStore, ofSender } = await countUnanswered(scope, sender, {
     inStore: before(WINDOW_MS),
-    ofSender: before(minutes(holdMinutes)),
+    ofSender: before(senderWindowMs),
   });
   const factor = env.RATE_LIMIT_FACTOR;
-  if (ofSender >= UNANSWERED_PER_SENDER * factor) return CART_COPY.manyOfYours;
-  if (sender.customerId !== undefined) return undefined;
-  return inStore >= UNANSWERED_PER_STORE * factor ? CART_COPY.storeIsFull : undefined;
+  if (ofSender >= UNANSWERED_PER_SENDER * factor)
+    return { message: CART_COPY.manyOfYours, windowMs: senderWindowMs };
+  if (sender.customerId !== undefined || inStore < UNANSWERED_PER_STORE * factor) return undefined;
+  return { message: CART_COPY.storeIsFull, windowMs: WINDOW_MS };
 };
 
 /** Refuses an order above those limits. @throws RATE_LIMITED */
@@ -44,9 +49,10 @@ export const limitUnansweredOrders = async (
   scope: Scoped<OrderTakerContext>,
   phone: string,
 ): Promise<void> => {
-  const message = await findUnansweredLimit(scope, { phone });
-  if (message === undefined) return;
-  throw new AppError('RATE_LIMITED', { message, details: { retryAfterSeconds: WINDOW_MS / 1000 } });
+  const limit = await findUnansweredLimit(scope, { phone });
+  if (!limit) return;
+  const { message, windowMs } = limit;
+  throw new AppError('RATE_LIMITED', { message, details: { retryAfterSeconds: windowMs / 1000 } });
 };
 
 /**

@@ -357,7 +357,7 @@ describe('one sender', () => {
         }),
       );
     const limitOf = (sender: Parameters<typeof findUnansweredLimit>[1]) =>
-      open((scope) => findUnansweredLimit(scope, sender));
+      open(async (scope) => (await findUnansweredLimit(scope, sender))?.message);
     for (let n = 0; n < UNANSWERED_PER_SENDER; n += 1) {
       expect(await limitOf({ phone: '18095550001', conversationId })).toBeUndefined();
       await order('web_chat', '18095550001');

@@ -2,7 +2,7 @@
 export const MAX_CART_LINES = 40;
 /** Orders of one sender that may wait for the store's answer at a time. */
 export const UNANSWERED_PER_SENDER = 3;
-/** The same limit for all senders that nobody vouches for, within one hour. */
+/** Unanswered orders that a store takes within one hour from all senders that nobody vouches for. */
 export const UNANSWERED_PER_STORE = 100;
 /** Of one product. */
 export const MAX_CART_QUANTITY = 999;

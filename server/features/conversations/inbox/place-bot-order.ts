@@ -76,14 +76,13 @@ export const placeBotOrder = async (
   { conversation, state, order }: OrderToPlace,
 ): Promise<BotOrder> => {
   const { isPickup, zone, place, address, payment, cash, name, phone } = order.delivery;
-  const rush = await findUnansweredLimit(
+  const limit = await findUnansweredLimit(
     scope,
     conversation.customerId === null
       ? { phone, conversationId: conversation.id }
       : { customerId: conversation.customerId },
   );
-  if (rush !== undefined)
-    return { kind: 'short', state: { ...state, order: order.delivery }, notices: [rush] };
+  if (limit) return { kind: 'short', state: { ...state, order: order.delivery }, notices: [limit.message] };
   const customerId = await customerOf(scope, conversation, order.delivery);
   const placed = await placeOrder(scope, {
     customerId,
