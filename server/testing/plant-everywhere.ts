@@ -19,11 +19,13 @@ const WORD = /'([^']*)'/g;
 
 /**
  * The first word that the checks allow a column, when they allow only some: `status = ANY (ARRAY['active'::text, …])`,
- * unless another check excludes it: `state <> 'new'`.
+ * unless another check excludes it: `state <> 'new'`. A check that compares two conditions allows every word:
+ * `(kind = 'edited') = (changes is not null)`.
  */
 const firstAllowed = ({ checks }: TableFacts, column: string): string | undefined => {
   const wordsAfter = (operator: string): string[] =>
     checks.flatMap((check) => {
+      if (check.includes(') = (')) return [];
       const list =
         new RegExp(`\\(${column} ${operator} (?:ANY \\(ARRAY\\[[^\\]]*|'[^']*')`).exec(check)?.[0] ?? '';
       return [...list.matchAll(WORD)].map(([, word = '']) => word);

@@ -29,7 +29,7 @@ const CATALOGUE = `select c.relname as name, pg_get_userbyid(c.relowner) as owne
     coalesce((select json_agg(json_build_object('columns', ${namesOf('k.conkey', 'k.conrelid')},
         'target', k.confrelid::regclass::text, 'targetColumns', ${namesOf('k.confkey', 'k.confrelid')}))
        from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), '[]') as "foreignKeys",
-    coalesce((select json_agg(pg_get_constraintdef(k.oid)) from pg_constraint k
+    coalesce((select json_agg(pg_get_constraintdef(k.oid) order by k.conname) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c'), '[]') as checks,
     coalesce((select json_agg(json_build_object('role', r.rolname,
         'using', pg_get_expr(p.polqual, p.polrelid), 'check', pg_get_expr(p.polwithcheck, p.polrelid)))

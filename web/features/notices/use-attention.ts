@@ -25,13 +25,13 @@ export const hasNews = (before: Waiting | undefined, now: Waiting): boolean => {
 
 /** Of several tabs that hear the same, one makes the sound. */
 const CHIME_LOCK = 'chime';
-const CHIME_MS = 1500;
+const CHIME_LOCK_MS = 1500;
 
 const chimeOnce = (): Promise<unknown> =>
   navigator.locks.request(CHIME_LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     playChime();
-    await new Promise((resolve) => setTimeout(resolve, CHIME_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHIME_LOCK_MS));
   });
 
 const showBadge = (count: number): void => {

@@ -124,3 +124,10 @@ test('several questions to the store next to a product are all answered', () => 
   expect(told).toContain('El sábado abrimos');
   expect(told).toContain('Banco Caribe');
 });
+
+test.each([
+  '¿ustedes reparan abanicos de techo los domingos?',
+  'ustedes instalan lamparas de techo los sabados?',
+])('a service is not denied as a product: %s', (said) => {
+  expect(answerOf(said)).not.toContain('No tenemos «');
+});

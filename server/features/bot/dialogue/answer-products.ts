@@ -6,6 +6,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { readThings } from '../reader/read-acts.ts';
 import type { Budget } from '../reading/read-budget.ts';
 import type { Mention } from '../reading/read-mentions.ts';
+import { mayAskService } from '../reading/service-topics.ts';
 import { sizesIn } from '../reading/size-words.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
@@ -343,14 +344,22 @@ const askedSize = (product: ProductFacts, size: string | undefined) =>
 
 const ASKED: readonly string[] = [BOT_COPY.askOther, BOT_COPY.askAlternative, BOT_COPY.askThatOne];
 
-/** Whether a mention may be denied: only a product that was wished for, never a word of a story, a verb or a courtesy. */
+/**
+ * Whether a mention may be denied: only a product that was wished for, never a word of a story, a verb or a courtesy, nor
+ * one that a service may be asked for: «¿ustedes reparan abanicos de techo los domingos?».
+ */
 const isTold = (turn: BotTurn, mention: Mention): boolean => {
   const {
     fit,
     isWished,
     hits: [best],
   } = mention;
-  if (fit === 'none') return isWished && (asksWhetherThereIs(turn, mention) || isHeardAsThing(turn, mention));
+  if (fit === 'none')
+    return (
+      isWished &&
+      (asksWhetherThereIs(turn, mention) || isHeardAsThing(turn, mention)) &&
+      !mayAskService(turn.reading.masked)
+    );
   const isGuess = fit === 'related' && best?.qualities.every((quality) => quality < SURE) === true;
   return isWished || !isGuess;
 };

@@ -7,7 +7,7 @@ import { askedFaq, askedFaqs, lastFaq, tellingFaq } from '../dialogue/asked-faq.
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
-import { tellsOf } from '../reading/service-topics.ts';
+import { SERVICES, tellsOf } from '../reading/service-topics.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, hasCart, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { answerAbout } from './about.ts';
@@ -65,9 +65,6 @@ const OF_GOODS: readonly TopicId[] = [
   'minors',
   'pregnancy',
 ];
-
-/** Topics about services rather than products. */
-const SERVICES: readonly TopicId[] = ['repair', 'installation', 'services', 'custom', 'cutting', 'catering'];
 
 const MANY_DIGITS = /\d[\d\s-]{6,}\d/;
 

@@ -75,7 +75,7 @@ const TELLS: Readonly<Record<TopicId, RegExp>> = {
   surcharge: said`recargo|comision|cargo adicional`,
 };
 
-/** From this probability on, a topic is asked that the profile tells of, if none is far likelier. */
+/** From this probability on, a topic may be asked; one that the profile tells of is answered, if none is far likelier. */
 const TOLD_TOPIC = 0.05;
 const NEAR_BEST = 0.25;
 
@@ -106,6 +106,22 @@ export const topicsTold = (question: string, answer: string): TopicsOfFaq => {
     asked: TOPIC_IDS.filter((id) => TELLS[id].test(asked)),
     told: TOPIC_IDS.filter((id) => ANSWERED.has(id) && TELLS[id].test(told)),
   };
+};
+
+/** Topics about services rather than products. */
+export const SERVICES: readonly TopicId[] = [
+  'repair',
+  'installation',
+  'services',
+  'custom',
+  'cutting',
+  'catering',
+];
+
+/** Whether a line may ask for a service, though perhaps not surely enough to be answered as such. */
+export const mayAskService = (masked: string): boolean => {
+  const chances = readTopics(masked);
+  return SERVICES.some((id) => chances[id] >= TOLD_TOPIC);
 };
 
 /** Lists the topics of a profile's question whose owner chose none. */

@@ -19,14 +19,14 @@ type MediaToRead = {
 /** The words that it was understood as, if it was, and what that cost. */
 type Understood = { readonly text: string | undefined; readonly spent: number };
 
-/** People listen to longer voice notes. */
-const MAX_SECONDS = 180;
+/** Longer voice notes are left to people. */
+const MAX_VOICE_SECONDS = 180;
 const SECONDS_PER_MINUTE = minutes(1) / 1000;
 
 /** Transcribes a voice note; begun minutes count as whole ones. */
 const hearVoiceNote = async ({ bot, messageId, bytes, signal }: MediaToRead): Promise<Understood> => {
   const seconds = oggSeconds(bytes);
-  if (seconds === undefined || seconds > MAX_SECONDS) return { text: undefined, spent: 0 };
+  if (seconds === undefined || seconds > MAX_VOICE_SECONDS) return { text: undefined, spent: 0 };
   const amount = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE));
   const metered = await spendMeter(bot, { meter: 'audio_minutes', causeId: messageId, amount }, async () => {
     const answer = await bot.platform.ai.transcribe({

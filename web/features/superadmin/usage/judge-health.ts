@@ -26,8 +26,8 @@ const LONG_MS = {
   items_wait: minutes(5),
   outbox_waits: minutes(5),
 } as const;
-/** A backup is made every night and takes two hours at most. */
-const BACKUP_MS = minutes(26 * 60);
+/** An older backup is late: one is made every night and takes two hours at most. */
+const BACKUP_LATE_MS = minutes(26 * 60);
 const LEAST_FREE_SHARE = 0.1;
 /** A stray number is not reported once its last message is this old. */
 const STRAY_MS = minutes(7 * 24 * 60);
@@ -51,7 +51,7 @@ export const judgeHealth = ({
     if (waitingSince !== null && nowMs - Date.parse(waitingSince) > LONG_MS[problem])
       add(problem, waiting, waitingSince);
   };
-  if (backups && nowMs - Date.parse(backups.doneAt ?? backups.since) > BACKUP_MS)
+  if (backups && nowMs - Date.parse(backups.doneAt ?? backups.since) > BACKUP_LATE_MS)
     add('backup_late', 1, backups.doneAt);
   addLate('deliveries_wait', whatsapp.deliveries);
   addLate('jobs_wait', jobs);
