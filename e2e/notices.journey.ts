@@ -172,7 +172,7 @@ describe.each([PHONE, LAPTOP])('at $width px, an owner', (look) => {
 
   it('opens the panel without network, and signed out finds nothing of it', async () => {
     const page = await newPage({ ...look, expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
-    await openStore(page, `sin-red-${look.width}`);
+    await openStore(page, `panel-sin-red-${look.width}`);
     await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
     await workerOf(page);
     await page.getByRole('heading', { name: ORDER_DESK_COPY.title, exact: true }).waitFor();

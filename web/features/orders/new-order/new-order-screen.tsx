@@ -14,7 +14,7 @@ import { useNewOrder } from './use-new-order.ts';
 /** The order's sum below the form, and the button that sends it. */
 export function OrderFormFoot({ total, children }: { total: string; children: ReactNode }) {
   return (
-    <div className="sticky bottom-16 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-canvas px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
+    <div className="sticky bottom-16 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-canvas px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
       <p className="mr-auto" aria-live="polite">
         <span className="block text-sm text-ink-soft">{ORDER_DESK_COPY.total}</span>
         <span className="block text-lg font-bold tabular-nums">{total}</span>
