@@ -186,6 +186,8 @@ try {
       });
     };
     const tell = async (when: string): Promise<number> => {
+      // Before the first answer of /metrics, which loads a library that a program without a reader never loads.
+      const resident = memoryOf(program.pid, 'VmRSS');
       const answer = await fetch(`${program.address}/metrics`, {
         headers: { authorization: `Bearer ${METRICS_TOKEN}` },
       });
@@ -197,7 +199,6 @@ try {
         ) /
         1024 /
         1024;
-      const resident = memoryOf(program.pid, 'VmRSS');
       const [, seconds] = /^process_cpu_seconds_total (\S+)$/m.exec(metrics) ?? [];
       const processor = ((Number(seconds) * 1000) / Math.max(1, shoppers.answered)).toFixed(1);
       console.log(

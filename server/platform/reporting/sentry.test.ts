@@ -64,7 +64,8 @@ test('contains no personal data that an error repeats', async () => {
     url: '/api/x?token=abc',
     kind: { text: 'hola' },
   });
-  for (const planted of ['cédula', 'rosa', '809', 'token=abc', 'hola'])
+  // The event's random id and its time may hold any three digits, so that the telephone is looked for in parts with a dash.
+  for (const planted of ['cédula', 'rosa', '809-', '-555', '-0134', '8095550134', 'token=abc', 'hola'])
     expect(JSON.stringify(event)).not.toContain(planted);
   expect(JSON.stringify(event.exception.values[0].stacktrace)).not.toContain('Calle');
 });
