@@ -40,8 +40,9 @@ const throttle = async (devtools: CDPSession): Promise<void> => {
 const countBytes = (devtools: CDPSession): { all: number; scripts: number; scriptsAtLoad: number } => {
   const bytes = { all: 0, scripts: 0, scriptsAtLoad: 0 };
   const scripts = new Set<string>();
-  devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
+  // By its content: what is fetched before it is run, such as a preload, is no script to the browser yet.
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) scripts.add(requestId);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes.all += encodedDataLength;
