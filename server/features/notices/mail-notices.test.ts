@@ -83,4 +83,13 @@ describe('an order that nobody has looked at', () => {
     if (job) await t.jobs.runAgain(job);
     expect(await mailsTo(store)).toHaveLength(1);
   });
+
+  test('is not mailed by a later try once a member has seen it', async () => {
+    const store = await plantStore(t);
+    await plantOrder(t, store);
+    t.clock.advance(minutes(10));
+    await lookForUnseen();
+    await see(store, t.clock.now());
+    expect(await mailsTo(store)).toEqual([]);
+  });
 });

@@ -3,8 +3,8 @@ import { conversationPath, INBOX_QUERY, ORDER_QUERY, orderPath, PATHS } from '#s
 import { minutes } from '#shared/lib/time.ts';
 import { type JobKind, MAIL_RETRIES } from '../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
-import { claimUnreportedHandovers } from '../conversations/conversations.ts';
-import { claimUnseenOrders } from '../orders/orders.ts';
+import { claimUnreportedHandovers, listWaiting } from '../conversations/conversations.ts';
+import { claimUnseenOrders, listUnseenOrders } from '../orders/orders.ts';
 import {
   type BotContext,
   getTenant,
@@ -22,13 +22,10 @@ export const UNSEEN_MS = minutes(10);
 const QUIET_AFTER_MAIL_MS = minutes(10);
 
 const AboutSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('order'),
-    count: z.int(),
-    only: z.nullable(z.object({ id: z.uuid(), code: z.string() })),
-  }),
+  z.object({ kind: z.literal('order'), ids: z.array(z.uuid()) }),
   z.object({
     kind: z.literal('person'),
+    ids: z.array(z.uuid()),
     waiting: z.int(),
     only: z.nullable(z.object({ id: z.uuid(), reason: z.enum(['asked', 'complaint', 'loop', 'failed']) })),
   }),
@@ -49,15 +46,21 @@ export const NOTICE_MAIL: JobKind<NoticeMail> = {
 const WAITING_PATH = `${PATHS.panelConversations}?${INBOX_QUERY.filter}=waiting`;
 const NEW_ORDERS_PATH = `${PATHS.panelOrders}?${ORDER_QUERY.state}=new`;
 
-const write = (about: About, store: string) => {
+/** Writes a mail; undefined once the team has seen its orders or taken its conversations, since a mail may be tried for hours. */
+const write = async (scope: Scoped<BotContext>, about: About) => {
+  const store = (await getTenant(scope)).businessName;
   switch (about.kind) {
     case 'order': {
-      const { count, only } = about;
-      const words = unseenOrdersMail({ store, count, code: only?.code });
+      const unseen = await listUnseenOrders(scope, about.ids);
+      const [first] = unseen;
+      if (!first) return undefined;
+      const only = unseen.length === 1 ? first : undefined;
+      const words = unseenOrdersMail({ store, count: unseen.length, code: only?.code });
       return { ...words, path: only ? orderPath(only.id) : NEW_ORDERS_PATH };
     }
     case 'person': {
-      const { waiting, only } = about;
+      const { ids, waiting, only } = about;
+      if ((await listWaiting(scope, ids)).length === 0) return undefined;
       const words = handoverMail({ store, waiting, reason: only?.reason ?? 'asked' });
       return { ...words, path: only ? conversationPath(only.id) : WAITING_PATH };
     }
@@ -66,42 +69,41 @@ const write = (about: About, store: string) => {
   }
 };
 
-/** Sends a mail of the queue, unless its reader has left or the store is closed. */
+/** Sends a mail of the queue, unless its reader has left, the store is closed or nothing of it waits any more. */
 export const mailNotice = async (
   ctx: PlatformContext,
   { tenantId, userId, about }: NoticeMail,
 ): Promise<void> => {
   const door = await openBotOf(ctx, tenantId);
   if (door.kind === 'closed') return;
-  const { reader, store } = await inTenant(door.bot, async (scope) => ({
+  const { reader, written } = await inTenant(door.bot, async (scope) => ({
     reader: (await listReaders(scope)).find((one) => one.userId === userId),
-    store: (await getTenant(scope)).businessName,
+    written: await write(scope, about),
   }));
-  if (!reader?.email) return;
-  const { actionLabel, path, ...words } = write(about, store);
+  if (!reader?.email || !written) return;
+  const { actionLabel, path, ...words } = written;
   const url = `${ctx.platform.env.PUBLIC_URL}${path}`;
   await ctx.platform.mail.send(
     composeMail({ to: reader.email, ...words, action: { label: actionLabel, url } }),
   );
 };
 
-type Mailing = { about: Exclude<About, { kind: 'held' }>; ids: readonly string[] };
-
 /** Queues a mail to every member who wants it, and stores its subject for members in their quiet hours. */
-const mailReaders = async (scope: Scoped<BotContext>, { about, ids }: Mailing): Promise<void> => {
+const mailReaders = async (
+  scope: Scoped<BotContext>,
+  about: Exclude<About, { kind: 'held' }>,
+): Promise<void> => {
   const { tx, tenantId, platform } = scope;
   const now = platform.clock.now();
   const readers = (await listReaders(scope)).filter(
     ({ email, settings }) => email !== undefined && settings[about.kind].mail,
   );
   const resting = readers.filter((reader) => isResting(reader, now));
-  await holdNotices(scope, resting, { channel: 'mail', kind: about.kind, ids });
+  await holdNotices(scope, resting, { channel: 'mail', kind: about.kind, ids: about.ids });
   for (const reader of readers)
     if (!resting.includes(reader))
       await platform.jobs.enqueue(tx, NOTICE_MAIL, { tenantId, userId: reader.userId, about });
 };
-
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 const quietSince = (now: Date): Date => new Date(now.getTime() - QUIET_AFTER_MAIL_MS);
 
@@ -110,10 +112,7 @@ export const mailUnseenOrders = (bot: BotContext): Promise<void> =>
   inTenant(bot, async (scope) => {
     const now = scope.platform.clock.now();
     const unseen = await claimUnseenOrders(scope, { now, quietSince: quietSince(now) });
-    const [first] = unseen;
-    if (!first) return;
-    const only = unseen.length === 1 ? first : null;
-    await mailReaders(scope, { about: { kind: 'order', count: unseen.length, only }, ids: idsOf(unseen) });
+    if (unseen.length > 0) await mailReaders(scope, { kind: 'order', ids: unseen });
   });
 
 /** Mails the team how many customers wait for a person, unless the last such mail is too young: then a reminder does. */
@@ -128,6 +127,6 @@ export const mailHandovers = async (ctx: PlatformContext, tenantId: string): Pro
     const [first] = unreported;
     const only =
       waiting === 1 && first ? { id: first.id, reason: first.handoverReason ?? ('asked' as const) } : null;
-    await mailReaders(scope, { about: { kind: 'person', waiting, only }, ids: idsOf(unreported) });
+    await mailReaders(scope, { kind: 'person', ids: unreported.map(({ id }) => id), waiting, only });
   });
 };

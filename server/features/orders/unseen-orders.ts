@@ -73,8 +73,8 @@ export const listUnseenOrders = async (
 export const claimUnseenOrders = async (
   { tx, tenantId }: Scoped<BotContext>,
   { now, quietSince }: { now: Date; quietSince: Date },
-): Promise<{ id: string; code: string }[]> =>
-  tx.db
+): Promise<string[]> => {
+  const rows = await tx.db
     .updateTable('orders')
     .set({ toldAt: now })
     .where('tenantId', '=', tenantId)
@@ -91,8 +91,10 @@ export const claimUnseenOrders = async (
         ),
       ),
     )
-    .returning(['id', 'code'])
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+};
 
 /** Marks the orders that arrived until an instant as seen, because a member has them on screen. */
 export const markOrdersSeen = async (
