@@ -136,10 +136,20 @@ const findShortOf = async (
   );
 };
 
+/** The amount that sets an order aside; null where the store asked nothing. A total that became smaller asks no more than itself. */
+export const depositDue = ({ deposit, total }: Pick<OrderRow, 'deposit' | 'total'>): Money | null =>
+  deposit === null ? null : moneyOfCentavos(Math.min(deposit, total));
+
+/** Says whether the deposit of an order is paid; false where the store asked nothing. */
+export const isDepositCovered = (order: Pick<OrderRow, 'deposit' | 'total' | 'paid'>): boolean => {
+  const due = depositDue(order);
+  return due !== null && order.paid >= due;
+};
+
 /**
  * Adjusts the held stock of a locked order to its new lines: releases what it no longer needs and takes only the
  * difference. An unconfirmed order of a stranger that would exceed its share no longer holds anything, as if it were
- * placed now. When something is short, nothing is written.
+ * placed now, unless its deposit is paid (decision 092). When something is short, nothing is written.
  */
 export const moveHold = async (
   scope: Takes,
@@ -154,6 +164,7 @@ export const moveHold = async (
     order.reservedAt !== null &&
     order.state === 'new' &&
     more.length > 0 &&
+    !isDepositCovered(order) &&
     !(await mayHoldUnconfirmed(scope, { source: order.source, lines: more }));
   if (order.reservedAt === null || isReleased) {
     const shortages = await findShortOf(scope, more, { after, held });
@@ -174,16 +185,6 @@ export const moveHold = async (
   for (const { productId, quantity } of reservation.taken)
     kept.set(productId, (kept.get(productId) ?? 0) + quantity);
   return { kind: 'held', lines: spreadHeld(lines, kept) };
-};
-
-/** The amount that sets an order aside; null where the store asked nothing. A total that became smaller asks no more than itself. */
-export const depositDue = ({ deposit, total }: Pick<OrderRow, 'deposit' | 'total'>): Money | null =>
-  deposit === null ? null : moneyOfCentavos(Math.min(deposit, total));
-
-/** Says whether the deposit of an order is paid; false where the store asked nothing. */
-export const isDepositCovered = (order: Pick<OrderRow, 'deposit' | 'total' | 'paid'>): boolean => {
-  const due = depositDue(order);
-  return due !== null && order.paid >= due;
 };
 
 /** Finds the end of the hold of a new order that holds stock: none once its deposit is paid. */

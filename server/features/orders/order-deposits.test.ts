@@ -133,6 +133,29 @@ test('a paid deposit survives a confirmation that is taken back', async () => {
   expect((await orderOf(id)).order).toMatchObject({ state: 'new', isHolding: true, holdUntil: null });
 });
 
+test('a paid deposit keeps the hold of an order whose buyer asks for more than strangers may hold together', async () => {
+  await settings({ deposit: { percent: 20 } });
+  const { id } = await orderInChat();
+  await pay(id, 170);
+  const { order, pageUrl } = await orderOf(id);
+  const fields = { accion: 'cambiar', version: String(order.version), 'cantidad-0': '15' };
+  const { headers } = await t.app.inject({
+    method: 'POST',
+    url: new URL(pageUrl).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  expect(headers.location).toContain('aviso=cambiado');
+  expect((await orderOf(id)).order).toMatchObject({
+    lines: [{ quantity: 15 }],
+    deposit: { isCovered: true },
+    isHolding: true,
+    holdUntil: null,
+  });
+  expect(await riceLeft()).toBe(5);
+  expect(await findBreaches(t.platform, ['nothing waits', 'I3', 'I13'])).toEqual({});
+});
+
 test('without a paid deposit a hold ends as before, and a receipt pays nothing', async () => {
   await settings({ deposit: { percent: 20 } });
   const { id } = await orderInChat();
