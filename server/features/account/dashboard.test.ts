@@ -87,6 +87,9 @@ test('what is owed waits only in a store that notes payments', async () => {
   await sell(store);
   expect((await read(store)).waiting).toMatchObject({ owed: NONE, toReturn: NONE });
   const path = `/orders/${id}/payments`;
+  const receipt = { kind: 'reported', amount: 100 };
+  await callApi(t, { method: 'POST', path, token: store.token, body: receipt });
+  expect((await read(store)).waiting).toMatchObject({ owed: NONE, toReturn: NONE });
   const body = { kind: 'received', amount: 100 };
   await callApi(t, { method: 'POST', path, token: store.token, body });
   expect((await read(store)).waiting).toMatchObject({ owed: { orders: 2, amount: 600 }, toReturn: NONE });

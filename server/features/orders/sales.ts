@@ -67,12 +67,17 @@ export const sumSales = async ({ tx, tenantId, platform }: Reads) => {
 export const readOrderFacts = async ({ tx, tenantId }: Reads) => {
   const orders = tx.db.selectFrom('orders').where('tenantId', '=', tenantId);
   const newOrders = orders.select(({ fn }) => fn.countAll<number>().as('count')).where('state', '=', 'new');
+  // A receipt that nobody has checked is no payment.
+  const payments = tx.db
+    .selectFrom('orderPayments')
+    .where('tenantId', '=', tenantId)
+    .where('kind', '<>', 'reported');
   return tx.db
-    .selectNoFrom(({ exists, selectFrom }) => [
+    .selectNoFrom(({ exists }) => [
       newOrders.$asScalar().$notNull().as('newOrders'),
       newOrders.where('seenAt', 'is', null).$asScalar().$notNull().as('unseenOrders'),
       exists(orders.select('id').where('state', 'in', SOLD_STATES)).as('hasSold'),
-      exists(selectFrom('orderPayments').select('id').where('tenantId', '=', tenantId)).as('notesPayments'),
+      exists(payments.select('id')).as('notesPayments'),
     ])
     .executeTakeFirstOrThrow();
 };
