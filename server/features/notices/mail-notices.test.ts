@@ -68,6 +68,37 @@ describe('an order that nobody has looked at', () => {
     expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('2 pedidos nuevos'));
   });
 
+  test('is mailed again ten minutes after its buyer changed it, however often that was', async () => {
+    const store = await plantStore(t);
+    const id = await plantOrder(t, store);
+    const { pageUrl } = (await callApi(t, { path: `/orders/${id}`, token: store.token })).body;
+    t.clock.advance(minutes(10));
+    await lookForUnseen();
+    await see(store, t.clock.now());
+    const change = async (version: number) => {
+      const fields = { accion: 'cambiar', version: String(version), 'cantidad-0': String(version + 1) };
+      const { headers } = await t.app.inject({
+        method: 'POST',
+        url: new URL(pageUrl).pathname,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+      expect(headers.location).toContain('aviso=cambiado');
+    };
+    for (let version = 1; version <= 5; version += 1) {
+      t.clock.advance(minutes(1));
+      await change(version);
+      await lookForUnseen();
+    }
+    t.clock.advance(minutes(10) - 1);
+    await lookForUnseen();
+    expect(await mailsTo(store)).toHaveLength(1);
+    t.clock.advance(1);
+    await lookForUnseen();
+    await lookForUnseen();
+    expect(await mailsTo(store)).toHaveLength(2);
+  });
+
   test('is mailed about at the next look when the mail could not leave', async () => {
     const store = await plantStore(t);
     await plantOrder(t, store);

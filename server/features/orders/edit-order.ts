@@ -102,7 +102,7 @@ const amountsOf = (lines: readonly OrderLineRow[], fee: Money | null): OrderAmou
   return amounts;
 };
 
-/** Whether nobody of the team has seen the order since its buyer changed it. */
+/** Makes an order count as unseen and unmailed again. */
 const UNSEEN = { seenAt: null, toldAt: null } as const;
 
 type Edit = { readonly version: number; readonly content: OrderContent; readonly editor: OrderEditor };

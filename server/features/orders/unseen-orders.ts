@@ -26,7 +26,10 @@ export const announceOrder = (
   orderId: string,
 ): Promise<void> => platform.jobs.enqueue(tx, ORDER_PLACED, { tenantId, orderId });
 
-/** Lists the tenants with new orders from before an instant that no member has seen and no mail has mentioned. */
+/**
+ * Lists the tenants with new orders that have not changed since an instant and that no member has seen and no mail has
+ * mentioned. An order that its buyer changes again and again is mailed once, after the last change.
+ */
 export const listTenantsWithUnseenOrders = async (
   { tx }: Scoped<PlatformContext>,
   before: Date,
@@ -35,7 +38,7 @@ export const listTenantsWithUnseenOrders = async (
     .selectFrom('orders')
     .select('tenantId')
     .distinct()
-    .where('createdAt', '<=', before)
+    .where('updatedAt', '<=', before)
     .where('seenAt', 'is', null)
     .where('toldAt', 'is', null)
     .where('state', '=', 'new')
