@@ -1,5 +1,4 @@
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import { enterState, lockOwnOrder } from './change-order.ts';
 import { contentOf, rewriteOrder } from './edit-order.ts';
@@ -25,12 +24,9 @@ export type OwnChangeEnd =
   /** No line would be left. */
   | { readonly kind: 'empty' }
   /** The remaining stock of a product that is short. */
-  | { readonly kind: 'short'; readonly left: number };
-
-const problemOf = ({ details }: AppError): { available?: number } | undefined => {
-  const problems: unknown = typeof details === 'object' && details ? Reflect.get(details, 'problems') : [];
-  return Array.isArray(problems) ? problems[0] : undefined;
-};
+  | { readonly kind: 'short'; readonly left: number }
+  /** The order would cost more than an order may. */
+  | { readonly kind: 'too_dear' };
 
 type QuantitiesChange = Extract<OwnChange, { kind: 'quantities' }>;
 
@@ -45,15 +41,13 @@ const changeQuantities = async (
     .map((line, position) => ({ ...line, quantity: quantities[position] ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) return { kind: 'empty' };
-  try {
-    const edit = { version, content: { ...content, lines }, editor: { kind: 'buyer', on } } as const;
-    return { kind: 'changed', order: await rewriteOrder(scope, order, edit) };
-  } catch (error) {
-    // Nothing was written yet, because the stock is checked before the first line changes.
-    const available = error instanceof AppError ? problemOf(error)?.available : undefined;
-    if (available === undefined) throw error;
-    return { kind: 'short', left: available };
-  }
+  const end = await rewriteOrder(scope, order, {
+    version,
+    content: { ...content, lines },
+    editor: { kind: 'buyer', on },
+  });
+  if (end.kind === 'rewritten') return { kind: 'changed', order: end.order };
+  return end.kind === 'short' ? { kind: 'short', left: end.shortages[0]?.available ?? 0 } : end;
 };
 
 /**
@@ -61,7 +55,6 @@ const changeQuantities = async (
  * it is: a person decides then.
  *
  * @throws NOT_FOUND
- * @throws RULE_REFUSED when the order would cost more than an order may
  */
 export const changeOwnOrder = async (
   scope: Takes,

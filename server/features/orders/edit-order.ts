@@ -1,13 +1,14 @@
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
-import { type OrderAmounts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
+import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import { isEditable } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
 import type { editOrderCall } from '#shared/features/orders/write-order-calls.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
-import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Shortage } from '../catalogue/catalogue.ts';
 import type { EditorContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import { getOrder, lockOwnOrder, needsNotice, type OrderEditor, recordedEditor } from './change-order.ts';
 import { moveHold, settleHoldEnd } from './hold-stock.ts';
@@ -75,14 +76,13 @@ const priceLines = async (
   order: OrderRow,
   lines: readonly EditedLine[],
 ): Promise<OrderLineRow[]> => {
-  const added = lines.filter((line) => !findKept(order, line)).flatMap(({ productId }) => productId ?? []);
+  const matched = lines.map((line) => ({ ...line, kept: findKept(order, line) }));
+  const added = matched.flatMap(({ productId, kept }) => (kept ? [] : (productId ?? [])));
   const products = await orderableById(scope, added);
   const problems: CartProblem[] = [];
-  const priced = lines.flatMap((line): OrderLineRow[] => {
-    const { productId, option, quantity, price } = line;
-    const product = productId === null ? undefined : products.get(productId);
-    const kept = findKept(order, line);
+  const priced = matched.flatMap(({ productId, option, quantity, price, kept }): OrderLineRow[] => {
     if (kept) return [{ ...kept, option, quantity, reserved: 0 }];
+    const product = productId === null ? undefined : products.get(productId);
     if (product?.price === price)
       return [{ productId, name: product.name, option, unitPrice: price, quantity, reserved: 0 }];
     problems.push(
@@ -96,14 +96,14 @@ const priceLines = async (
   return priced;
 };
 
-const amountsOf = (lines: readonly OrderLineRow[], fee: Money | null): OrderAmounts => {
-  const amounts = orderAmounts(lines, fee);
-  if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
-  return amounts;
-};
-
 /** Makes an order count as unseen and unmailed again. */
 const UNSEEN = { seenAt: null, toldAt: null } as const;
+
+/** What became of a rewrite; nothing was written when a product is short or the order would cost more than an order may. */
+type RewriteEnd =
+  | { readonly kind: 'rewritten'; readonly order: OrderRow }
+  | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }
+  | { readonly kind: 'too_dear' };
 
 type Edit = { readonly version: number; readonly content: OrderContent; readonly editor: OrderEditor };
 
@@ -112,15 +112,15 @@ type Edit = { readonly version: number; readonly content: OrderContent; readonly
  * locked too. The same content again changes nothing, so that a request whose answer was lost may be repeated.
  *
  * @throws CONFLICT when the order changed since the editor saw it
- * @throws RULE_REFUSED when it is on its way or has ended, or for lines that are gone, short or have another price
+ * @throws RULE_REFUSED when it is on its way or has ended, or for lines that are gone or have another price
  */
 export const rewriteOrder = async (
   scope: Takes,
   order: OrderRow,
   { version, content: sent, editor }: Edit,
-): Promise<OrderRow> => {
+): Promise<RewriteEnd> => {
   const content = withoutFeeAtPickup(sent);
-  if (comparableOf(content) === comparableOf(contentOf(order))) return order;
+  if (comparableOf(content) === comparableOf(contentOf(order))) return { kind: 'rewritten', order };
   if (!isEditable(order.state))
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.notEditable(order.state) });
   if (version !== order.version)
@@ -130,13 +130,10 @@ export const rewriteOrder = async (
     });
   const { delivery, payment, note } = content;
   const lines = await priceLines(scope, order, content.lines);
-  const amounts = amountsOf(lines, content.fee);
+  const amounts = orderAmounts(lines, content.fee);
+  if (!amounts) return { kind: 'too_dear' };
   const moved = await moveHold(scope, order, lines);
-  if (moved.kind === 'short')
-    throw refuseLines(
-      moved.shortages.map((shortage) => ({ ...shortage, kind: 'short' })),
-      NEW_ORDER_COPY.changed,
-    );
+  if (moved.kind === 'short') return moved;
   await replaceLines(scope, order.id, moved.lines);
   await updateOrder(scope, order.id, {
     delivery,
@@ -149,7 +146,7 @@ export const rewriteOrder = async (
     ...(editor.kind === 'buyer' && UNSEEN),
   });
   if (editor.kind === 'buyer') await announceOrder(scope, order.id);
-  await settleHoldEnd(scope, await getOrder(scope, order.id));
+  const rewritten = await settleHoldEnd(scope, await getOrder(scope, order.id));
   const eventId = await recordOrderEvent(scope, order.id, {
     kind: 'edited',
     state: order.state,
@@ -157,17 +154,35 @@ export const rewriteOrder = async (
     changes: listDifferences(order, { ...content, ...amounts, lines }),
   });
   if (needsNotice(editor)) await queueNotice(scope, { order, kind: 'edited', state: order.state, eventId });
-  return getOrder(scope, order.id);
+  return { kind: 'rewritten', order: rewritten };
 };
 
-/** Replaces what an order holds for a member. @throws NOT_FOUND, and as `rewriteOrder` */
+/**
+ * Replaces what an order holds for a member.
+ *
+ * @throws NOT_FOUND
+ * @throws CONFLICT as `rewriteOrder`
+ * @throws RULE_REFUSED as `rewriteOrder`, and when a product is short or the order would cost more than an order may
+ */
 export const editOrder = async (
   scope: Scoped<EditorContext>,
   id: string,
   { version, ...content }: Edited,
-): Promise<OrderRow> =>
-  rewriteOrder(scope, await lockOwnOrder(scope, id), {
+): Promise<OrderRow> => {
+  const end = await rewriteOrder(scope, await lockOwnOrder(scope, id), {
     version,
     content,
     editor: { kind: 'member', memberId: scope.userId },
   });
+  switch (end.kind) {
+    case 'rewritten':
+      return end.order;
+    case 'short':
+      throw refuseLines(
+        end.shortages.map((shortage) => ({ ...shortage, kind: 'short' })),
+        NEW_ORDER_COPY.changed,
+      );
+    case 'too_dear':
+      throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
+  }
+};

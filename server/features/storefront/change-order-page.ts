@@ -35,6 +35,7 @@ const NOTICE_OF: Record<OwnChangeEnd['kind'], OwnChangeNotice> = {
   stale: 'cambio-antes',
   empty: 'vacio',
   short: 'corto',
+  too_dear: 'muy-caro',
 };
 
 const CASH_NOTICE_OF: Record<CashEnd, OwnChangeNotice> = {

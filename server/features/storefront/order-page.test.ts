@@ -308,6 +308,16 @@ describe('the forms on the page of an order', () => {
     expect((await getPage(t, order.path + query)).html).toContain(words);
   });
 
+  it('for more than an order may cost change nothing and say why', async () => {
+    const productId = await plantProduct(t, store, { price: 60_000_000, stock: 10 });
+    const lines = [{ productId, quantity: 1, price: 60_000_000 }];
+    const order = await send1({ ...PICKUP, lines });
+    const query = '?cambiar=1&aviso=muy-caro';
+    expect(queryOf(await post(order.path, changeTo(2)))).toBe(query);
+    expect((await orderOf(order)).order).toMatchObject({ total: 60_000_000, version: 1 });
+    expect((await getPage(t, order.path + query)).html).toContain('haz otro pedido');
+  });
+
   it('of somebody who guesses change nothing and are answered like any other', async () => {
     const [order, theirs] = [await send1(), await send(neighbour)];
     const token = theirs.path.split('/').at(-1) ?? '';

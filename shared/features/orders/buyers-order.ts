@@ -63,6 +63,7 @@ export const OWN_CHANGE_ENDS = [
   'cambio-antes',
   'vacio',
   'corto',
+  'muy-caro',
   'muchos',
   'pago-anotado',
   'pago-corto',
@@ -102,10 +103,13 @@ export const parseOrderPageView = (search: string): OrderPageView => {
   };
 };
 
+/** Refused changes that the buyer can mend in the form. */
+const MENDABLE: readonly OwnChangeNotice[] = ['corto', 'muy-caro', 'vacio', 'cambio-antes'];
+
 /** The query that shows what became of a change. */
 export const orderNoticeQuery = (notice: OwnChangeNotice, left = 0): string =>
   new URLSearchParams({
-    ...((notice === 'corto' || notice === 'vacio' || notice === 'cambio-antes') && { cambiar: '1' }),
+    ...(MENDABLE.includes(notice) && { cambiar: '1' }),
     aviso: notice,
     ...(notice === 'corto' && { quedan: String(left) }),
   }).toString();

@@ -1,5 +1,5 @@
 import { formatDominicanId, readDominicanId } from '#shared/lib/dominican-id.ts';
-import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { said } from '../reading/said.ts';
@@ -85,13 +85,12 @@ const changeLines = (own: OwnOrder, changes: ReadonlyMap<string, number>): BotDe
   }));
   const before = own.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  // More than an order may cost is refused when the change is made, and this answer is not sent.
+  const total = moneyOfCentavos(Math.min(own.total - before + goods, MAX_CENTAVOS));
   const changed = lines.filter(({ productId }) => changes.has(productId ?? ''));
   return {
     intent: 'order',
-    paragraphs: [
-      BOT_COPY.ownChanged(own.code, changed),
-      BOT_COPY.ownTotal(moneyOfCentavos(own.total - before + goods)),
-    ],
+    paragraphs: [BOT_COPY.ownChanged(own.code, changed), BOT_COPY.ownTotal(total)],
     effects: [
       {
         kind: 'own_order_changed',

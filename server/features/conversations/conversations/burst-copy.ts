@@ -34,6 +34,8 @@ export const BURST_COPY = {
     available === 0
       ? 'De eso ya no queda, así que tu pedido sigue como estaba.'
       : `De eso solo ${available === 1 ? 'queda 1' : `quedan ${available}`}, así que tu pedido sigue como estaba.`,
+  ownTooDear:
+    'Eso suma más de lo que podemos registrar en un pedido, así que tu pedido sigue como estaba. Puedes hacer otro con el resto.',
   justGone: (names: readonly string[]) =>
     names.length === 1
       ? `Mientras hablábamos se acabó ${names[0]}, así que lo quité de tu pedido.`

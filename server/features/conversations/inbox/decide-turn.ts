@@ -1,5 +1,5 @@
 import { buttonId, composeMessage } from '../../bot/bot.ts';
-import { changeOwnOrder, type OwnChange } from '../../orders/orders.ts';
+import { changeOwnOrder, type OwnChange, type OwnChangeEnd } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { type TakenTurn, type TurnToTake, takeTurn } from '../ai/take-turn.ts';
 import { BURST_COPY } from '../conversations/burst-copy.ts';
@@ -31,6 +31,12 @@ const findOwnChange = ({ reply: { effects } }: TakenTurn): WantedChange | undefi
   return undefined;
 };
 
+/** The answer to a change that the stock or the total forbids; undefined for every other end. */
+const refusalOf = (end: OwnChangeEnd): string | undefined => {
+  if (end.kind === 'short') return BURST_COPY.ownShort(end.left);
+  return end.kind === 'too_dear' ? BURST_COPY.ownTooDear : undefined;
+};
+
 /**
  * Decides a turn and places the order that it confirms. When the stock became short in the meantime, the turn is decided
  * again with the remaining stock: the shopper sees the new sum and is asked once more.
@@ -48,8 +54,8 @@ export const decideTurn = async (
       const { orderId, change } = wanted;
       const end = await changeOwnOrder(scope, orderId, { change, on: 'chat' });
       if (end.kind === 'changed' || end.kind === 'cancelled') return framed(turn, { before, after: [] });
-      if (end.kind === 'short')
-        return { ...turn, reply: { ...turn.reply, ...composeMessage([BURST_COPY.ownShort(end.left)]) } };
+      const refusal = refusalOf(end);
+      if (refusal) return { ...turn, reply: { ...turn.reply, ...composeMessage([refusal]) } };
       // The store was faster: decided again with the order as it is now.
       continue;
     }

@@ -45,11 +45,12 @@ const ask = async (text: string, phone = PHONE): Promise<string> => {
 };
 
 /** An order of the cart, of two juices and a coffee, whose buyer went on with it on WhatsApp. */
-const plantOrder = async (): Promise<Planted> => {
-  const lines = [
+const plantOrder = async (
+  lines = [
     { productId: juice.id, quantity: 2, price: juice.price },
     { productId: coffee.id, quantity: 1, price: coffee.price },
-  ];
+  ],
+): Promise<Planted> => {
   const sent = await sendOrder(t, world.store, { body: storeOrderBody(juice.id, { lines }) });
   expect(sent.status).toBe(201);
   await ask(sent.body.text);
@@ -137,6 +138,13 @@ describe('a buyer who changes a line', () => {
     await ask('¿tienen jugo de chinola?');
     expect(await ask('que sean 3 jugos de chinola')).toContain('• 3 × *Jugo de chinola*');
     expect((await read(order)).order.total).toBe(650);
+  });
+
+  test('to more than an order may cost hears that it stays as it was', async () => {
+    const generator = await plant('Planta eléctrica', 60_000_000);
+    const order = await plantOrder([{ productId: generator.id, quantity: 1, price: generator.price }]);
+    expect(await ask('mejor que sean 2 plantas eléctricas')).toContain('tu pedido sigue como estaba');
+    expect((await read(order)).order).toMatchObject({ total: 60_000_000, version: 1 });
   });
 
   test('of a confirmed order is passed to a person', async () => {

@@ -86,6 +86,8 @@ export const ORDER_PAGE_COPY = {
     'cambio-antes': () => 'El pedido cambió mientras lo veías. Así está ahora: revísalo y guarda otra vez.',
     vacio: () => 'Para quitarlo todo, cancela el pedido.',
     corto: (left: number) => `No alcanza: solo ${leftText(left)}.`,
+    'muy-caro': () =>
+      'Así el pedido suma más de lo que la tienda puede registrar. Baja la cantidad o haz otro pedido con el resto.',
     'pago-anotado': () => 'Listo, la tienda sabe con cuánto pagas.',
     'pago-corto': () => 'Eso no alcanza para pagar el pedido. Mira el total y escríbelo otra vez.',
     muchos: () => 'Hiciste muchos cambios seguidos. Espera unos minutos o escríbele a la tienda.',
