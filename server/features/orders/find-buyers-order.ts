@@ -70,17 +70,3 @@ export const findBuyersOrder = async (
     version: row.updatedAt.toISOString(),
   };
 };
-
-/** Finds the id of an order of the scope's own tenant by the token of its page. */
-export const findOrderIdByToken = async (
-  { tx, tenantId }: Scoped<ShopperContext>,
-  pageToken: string,
-): Promise<string | undefined> => {
-  const row = await tx.db
-    .selectFrom('orders')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('pageToken', '=', pageToken)
-    .executeTakeFirst();
-  return row?.id;
-};

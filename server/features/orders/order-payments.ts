@@ -6,16 +6,10 @@ import type { CallBody } from '#shared/lib/define-call.ts';
 import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { days, startOfDay } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import {
-  type BotContext,
-  type EditorContext,
-  lockTenant,
-  type MemberContext,
-  type Scoped,
-} from '../tenants/tenants.ts';
+import type { BotContext, EditorContext, MemberContext, Scoped } from '../tenants/tenants.ts';
 import { getOrder, lockOwnOrder } from './change-order.ts';
-import { depositDue, isDepositCovered, settleHoldEnd } from './hold-stock.ts';
-import { lockOrder, NET_PAID, type OrderRow, ordersOf, updateOrder } from './order-repo.ts';
+import { depositDue, settleHoldEnd } from './hold-stock.ts';
+import { findOrderIdByToken, NET_PAID, type OrderRow, updateOrder } from './order-repo.ts';
 import type { ReportedPayment } from './payment-provider.ts';
 import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
 
@@ -118,13 +112,17 @@ export const recordProviderPayment = async (
   { pageToken, amount, reference }: Omit<ReportedPayment, 'tenantId'>,
 ): Promise<ProviderEntry> => {
   const { tx, tenantId, platform } = scope;
-  await lockTenant(scope);
-  const found = await ordersOf(scope).where('o.pageToken', '=', pageToken).executeTakeFirst();
-  const order = found && (await lockOrder(scope, found.id));
-  if (!order) throw new AppError('NOT_FOUND');
+  const id = await findOrderIdByToken(scope, pageToken);
+  if (id === undefined) throw new AppError('NOT_FOUND');
+  const order = await lockOwnOrder(scope, id);
   const due = order.total - order.paid;
-  const isDeposit = !isDepositCovered(order) && amount === (depositDue(order) ?? 0) - order.paid;
-  const isRight = order.state !== 'cancelled' && (amount === due || isDeposit);
+  const deposit = depositDue(order);
+  const isDeposit = deposit !== null && order.paid < deposit && amount === deposit - order.paid;
+  const isCancelled = order.state === 'cancelled';
+  const isRight = !isCancelled && (amount === due || isDeposit);
+  const problem = isCancelled
+    ? PAYMENTS_COPY.cancelledOrder
+    : PAYMENTS_COPY.otherAmount(pesosOf(moneyOfCentavos(Math.max(0, due))));
   const inserted = await tx.db
     .insertInto('orderPayments')
     .values({
@@ -134,7 +132,7 @@ export const recordProviderPayment = async (
       kind: isRight ? 'received' : 'reported',
       amountCentavos: amount,
       method: order.payment,
-      note: isRight ? '' : PAYMENTS_COPY.otherAmount(pesosOf(moneyOfCentavos(Math.max(0, due)))),
+      note: isRight ? '' : problem,
       provider,
       providerReference: reference,
       createdAt: platform.clock.now(),

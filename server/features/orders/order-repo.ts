@@ -200,6 +200,20 @@ export const countOrdersByState = (
 export const findOrder = (scope: Reads, id: string): Promise<OrderRow | undefined> =>
   ordersOf(scope).where('o.id', '=', id).executeTakeFirst();
 
+/** Finds the id of an order by the token of its page. */
+export const findOrderIdByToken = async (
+  { tx, tenantId }: Reads,
+  pageToken: string,
+): Promise<string | undefined> => {
+  const row = await tx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('pageToken', '=', pageToken)
+    .executeTakeFirst();
+  return row?.id;
+};
+
 /**
  * Finds an order by its id and locks it until the transaction ends. If the lock had to wait, the returned lines and
  * payments are those from before the wait; callers that need them current lock the tenant first.

@@ -10,7 +10,7 @@ export {
   setMarketingStopped,
 } from './customer-repo.ts';
 export { eraseCustomer } from './erase-customer.ts';
-export { type CashEnd, findBuyersOrder, findOrderIdByToken, tellCash } from './find-buyers-order.ts';
+export { type CashEnd, findBuyersOrder, tellCash } from './find-buyers-order.ts';
 export { getCustomer } from './get-customer.ts';
 export { findUnansweredLimit } from './limit-unanswered-orders.ts';
 export { listOrders } from './list-orders.ts';
@@ -28,7 +28,7 @@ export {
 } from './order-notices.ts';
 export { sumBalances } from './order-payments.ts';
 export type { OrderRow } from './order-repo.ts';
-export { findOrderByCode, hasOrders, listOwnOrders } from './order-repo.ts';
+export { findOrderByCode, findOrderIdByToken, hasOrders, listOwnOrders } from './order-repo.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
 export { listPaymentAccounts } from './payment-accounts.ts';
 export { mountPaymentCallbacks } from './payment-callbacks.ts';

@@ -160,7 +160,9 @@ test('a cancelled order takes no payment, only a receipt', async () => {
   const body = { state: 'cancelled' };
   await callApi(t, { method: 'PUT', path: `/orders/${id}/state`, token: store.token, body });
   expect(await deliver(callback)).toBe(200);
-  expect((await read(id)).payments).toMatchObject([{ kind: 'reported' }]);
+  const { payments } = await read(id);
+  expect(payments).toMatchObject([{ kind: 'reported' }]);
+  expect(payments[0].note).toBe('El pedido está cancelado. Devuelve este dinero o habla con tu cliente.');
 });
 
 test('the program itself has no provider that reports payments', async () => {

@@ -9,5 +9,6 @@ export const PAYMENTS_COPY = {
       : 'Este pedido ya está pagado. Si te pagaron más, di por qué en la nota.',
   otherAmount: (missing: number): string =>
     `El monto no es el que falta (${formatPesos(missing)}). Revísalo antes de darlo por cobrado.`,
+  cancelledOrder: 'El pedido está cancelado. Devuelve este dinero o habla con tu cliente.',
   moreThanReceived: (paid: number): string => `Solo puedes devolver lo cobrado: ${formatPesos(paid)}.`,
 } as const;
