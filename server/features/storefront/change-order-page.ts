@@ -6,7 +6,7 @@ import {
 } from '#shared/features/orders/buyers-order.ts';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { parseStorePath } from '#shared/features/storefront/store-query.ts';
-import { type Money, parseMoney } from '#shared/lib/money.ts';
+import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
@@ -48,7 +48,7 @@ const WHOLE = /^\d{1,9}$/;
 const numberOf = (text: string | null): number | undefined =>
   text !== null && WHOLE.test(text.trim()) ? Number(text) : undefined;
 
-/** A buyer's cash amount. */
+/** A buyer's cash amount; zero, which covers no order, when what was typed is no amount. */
 type CashTold = { readonly kind: 'cash'; readonly cash: Money };
 
 /** Parses a sent form; undefined for one that the page did not render. */
@@ -57,7 +57,7 @@ const parseChange = (form: URLSearchParams): OwnChange | CashTold | undefined =>
   if (form.get(act) === cancel) return { kind: 'cancel' };
   if (form.get(act) === pay) {
     const cash = parseMoney((form.get(paysWith) ?? '').replace(/[\s,]/g, ''));
-    return cash && { kind: 'cash', cash };
+    return { kind: 'cash', cash: cash ?? moneyOfCentavos(0) };
   }
   const seen = numberOf(form.get(version));
   if (form.get(act) !== change || seen === undefined) return undefined;
@@ -71,7 +71,7 @@ const parseChange = (form: URLSearchParams): OwnChange | CashTold | undefined =>
 };
 
 /** Makes a change and returns the query of the page that reports its result; undefined when there is no such order. */
-const change = (
+const applyChange = (
   shopper: ShopperContext,
   token: string,
   wanted: OwnChange | CashTold,
@@ -111,7 +111,7 @@ export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
         const door = await stores.find(address.slug);
         if (door.kind !== 'open' || token === undefined || !wanted) return back(undefined);
         app.rateLimiter.take(`order forms of ${door.shopper.tenantId} ${token}`, ORDER_RATE);
-        return back(await change(door.shopper, token, wanted));
+        return back(await applyChange(door.shopper, token, wanted));
       } catch (error) {
         if (!isRateLimited(error)) throw error;
         return back(orderNoticeQuery('muchos'));

@@ -406,11 +406,15 @@ describe('a buyer who pays in cash', () => {
     expect(await cashOf(sent.code)).toEqual({ paysWith: 2000, change: 1500 });
   });
 
-  it.each(['899.99', '', 'mil', '-2000', '100000000'])('stores nothing for %j', async (amount) => {
-    const sent = await send(store, CASH);
-    expect((await tell(sent, amount)).statusCode).toBe(303);
-    expect(await cashOf(sent.code)).toBeNull();
-  });
+  it.each(['899.99', '', '0', 'mil', '-2000', '100000000'])(
+    'stores nothing for %j and says so',
+    async (amount) => {
+      const sent = await send(store, CASH);
+      const { statusCode, headers } = await tell(sent, amount);
+      expect([statusCode, headers.location]).toEqual([303, `${sent.path}?aviso=pago-corto`]);
+      expect(await cashOf(sent.code)).toBeNull();
+    },
+  );
 
   it('is not asked for a transfer, at pickup or once the order has left, and an answer is ignored there', async () => {
     const pickup = { ...PICKUP, payment: CASH.payment };

@@ -56,7 +56,7 @@ export type BuyersOrder = {
 export const ORDER_STATE_QUERY = 'parte=estado';
 
 /** What became of a change that the buyer sent. */
-export const OWN_CHANGE_ENDS = [
+export const OWN_CHANGE_NOTICES = [
   'cambiado',
   'cancelado',
   'tarde',
@@ -68,7 +68,7 @@ export const OWN_CHANGE_ENDS = [
   'pago-anotado',
   'pago-corto',
 ] as const;
-export type OwnChangeNotice = (typeof OWN_CHANGE_ENDS)[number];
+export type OwnChangeNotice = (typeof OWN_CHANGE_NOTICES)[number];
 
 /** How the page of an order is shown: with the form that changes it, and with what became of a change. */
 export type OrderPageView = {
@@ -78,8 +78,10 @@ export type OrderPageView = {
   readonly left: number;
 };
 
+/** The parameter that shows the page with the form. */
+const CHANGE_PARAM = 'cambiar';
 /** The query of the page with the form. */
-export const CHANGE_ORDER_QUERY = 'cambiar=1';
+export const CHANGE_ORDER_QUERY = `${CHANGE_PARAM}=1`;
 /** Fields of the forms on the page. */
 export const CHANGE_ORDER_FIELDS = {
   act: 'accion',
@@ -97,8 +99,8 @@ export const parseOrderPageView = (search: string): OrderPageView => {
   const params = new URLSearchParams(search);
   const left = Number(params.get('quedan') ?? '0');
   return {
-    isChanging: params.get('cambiar') === '1',
-    notice: OWN_CHANGE_ENDS.find((end) => end === params.get('aviso')),
+    isChanging: params.get(CHANGE_PARAM) === '1',
+    notice: OWN_CHANGE_NOTICES.find((notice) => notice === params.get('aviso')),
     left: Number.isInteger(left) && left >= 0 ? left : 0,
   };
 };
@@ -109,7 +111,7 @@ const MENDABLE: readonly OwnChangeNotice[] = ['corto', 'muy-caro', 'vacio', 'cam
 /** The query that shows what became of a change. */
 export const orderNoticeQuery = (notice: OwnChangeNotice, left = 0): string =>
   new URLSearchParams({
-    ...(MENDABLE.includes(notice) && { cambiar: '1' }),
+    ...(MENDABLE.includes(notice) && { [CHANGE_PARAM]: '1' }),
     aviso: notice,
     ...(notice === 'corto' && { quedan: String(left) }),
   }).toString();
