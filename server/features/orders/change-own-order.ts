@@ -69,12 +69,20 @@ export const changeOwnOrder = async (
   return { kind: 'cancelled', order: { ...order, state: 'cancelled' } };
 };
 
+/** Adds a line to a note; the end of a full note makes room for it. */
+const addLine = (note: string, line: string): string => {
+  const whole = [note, line].filter(Boolean).join('\n');
+  if (whole.length <= MAX_NOTE_LENGTH) return whole;
+  const end = `…\n${line}`;
+  // An emoji is not cut in half.
+  return `${note.slice(0, MAX_NOTE_LENGTH - end.length).replace(/[\ud800-\udbff]$/, '')}${end}`;
+};
+
 /** Adds what a buyer told the bot to the team's note of an order, once. @throws NOT_FOUND */
 export const noteForTeam = async (scope: Takes, id: string, text: string): Promise<void> => {
   const order = await lockOwnOrder(scope, id);
-  const teamNote = [order.teamNote, text].filter(Boolean).join('\n');
-  if (order.teamNote.includes(text) || teamNote.length > MAX_NOTE_LENGTH) return;
-  await updateOrder(scope, id, { teamNote });
+  if (order.teamNote.includes(text)) return;
+  await updateOrder(scope, id, { teamNote: addLine(order.teamNote, text) });
   const event = { kind: 'note', state: order.state, memberId: null, byCustomer: true } as const;
   await recordOrderEvent(scope, id, event);
 };

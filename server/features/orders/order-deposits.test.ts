@@ -71,6 +71,12 @@ describe('what a store asks to set an order aside', () => {
     expect(theirs.body.settings.deposit).toEqual({ percent: 90 });
   });
 
+  test('of two members who set one thing each at once, both are stored', async () => {
+    await Promise.all([settings({ holdMinutes: 90 }), settings({ deposit: { percent: 15 } })]);
+    const { body } = await callApi(t, { path: '/order-settings', token: store.token });
+    expect(body.settings).toEqual({ holdMinutes: 90, deposit: { percent: 15 } });
+  });
+
   test.each([{ percent: 0 }, { percent: 101 }, { percent: 12.5 }, { amount: 0 }, { amount: -1 }, {}, 'todo'])(
     'is not %j',
     async (deposit) => {

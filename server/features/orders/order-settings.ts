@@ -2,7 +2,7 @@ import type { getOrderSettingsCall, setOrderSettingsCall } from '#shared/feature
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
-import type { EditorContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
+import { type EditorContext, lockTenant, type ReaderContext, type Scoped } from '../tenants/tenants.ts';
 
 /** What a store asks to set an order aside: a percentage of its total or an amount. */
 type Deposit = { readonly percent: number } | { readonly amount: Money };
@@ -42,12 +42,16 @@ export const depositOfTotal = (deposit: Deposit | null, total: Money): Money | n
   return moneyOfCentavos(Math.min(asked, total));
 };
 
-/** Stores the tenant's settings for orders; earlier orders keep their time and their deposit. */
+/**
+ * Stores the tenant's settings for orders; earlier orders keep their time and their deposit. The tenant is locked, so that of
+ * two members who each change one setting both succeed.
+ */
 export const setOrderSettings = async (
   scope: Scoped<EditorContext>,
   change: CallBody<typeof setOrderSettingsCall>,
 ): Promise<OrderSettings> => {
   const { tx, tenantId } = scope;
+  await lockTenant(scope);
   const before = await getOrderSettings(scope);
   const { holdMinutes = before.holdMinutes, deposit = before.deposit } = change;
   const values = {

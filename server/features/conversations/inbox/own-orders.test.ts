@@ -198,6 +198,16 @@ test('an invoice is noted on the order once its RNC is right, and passed to a pe
   expect(events.at(-1)).toMatchObject({ kind: 'note', by: 'customer' });
 });
 
+test('an invoice is noted also on an order whose note is full, at the cost of the end of that note', async () => {
+  const order = await plantOrder();
+  const teamNote = `Llamar antes. ${'x'.repeat(986)}`;
+  expect((await call('PUT', `/orders/${order.id}/note`, { note: teamNote })).status).toBe(200);
+  await ask('mi RNC es 1-01-00157-7 para la factura');
+  const { order: noted } = await read(order);
+  expect(noted.teamNote).toMatch(/^Llamar antes\. x+…\nFactura con comprobante: RNC 1-01-00157-7$/);
+  expect(noted.teamNote).toHaveLength(1000);
+});
+
 test('in a web chat only orders of that chat are meant, whatever is typed', async () => {
   const [store, neighbour] = [await plantSellingStore(t), await plantSellingStore(t)];
   const { slug } = store;
