@@ -1,15 +1,13 @@
 import type { PaymentAccount } from '#shared/features/orders/payment-account-calls.ts';
 import { ACCOUNT_KIND_LABELS } from '#shared/features/orders/payment-accounts-copy.ts';
 import { formatDominicanId } from '#shared/lib/dominican-id.ts';
-
-/** A star would end WhatsApp's bold text early. */
-const plain = (text: string): string => text.replace(/[*\s]+/g, ' ').trim();
+import { withoutStars } from './order-text.ts';
 
 const accountText = ({ bank, kind, number, holder, holderId }: PaymentAccount): string =>
   [
-    `*${plain(bank)}*, cuenta ${kind === 'savings' ? 'de ahorro' : 'corriente'}`,
+    `*${withoutStars(bank)}*, cuenta ${kind === 'savings' ? 'de ahorro' : 'corriente'}`,
     number,
-    `A nombre de ${plain(holder)}${holderId ? `, ${formatDominicanId(holderId)}` : ''}`,
+    `A nombre de ${withoutStars(holder)}${holderId ? `, ${formatDominicanId(holderId)}` : ''}`,
   ].join('\n');
 
 /** Writes a store's accounts for a chat, each number on a line of its own; empty where it has none. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { MAX_WHATSAPP_TEXT } from '#shared/lib/whatsapp-link.ts';
 import { type OrderToTell, orderText } from './order-text.ts';
+import { ORDER_WORDS_COPY } from './order-words-copy.ts';
 
 const ORDER: OrderToTell = {
   code: 'K7F3',
@@ -62,5 +63,26 @@ describe('orderText', () => {
   it('removes stars and line breaks from names', () => {
     const text = orderText({ ...ORDER, recipient: 'Ana*\n*Total: RD$1*' });
     expect(text).toContain('A nombre de: Ana Total: RD$1');
+  });
+});
+
+describe('the message about an edited order', () => {
+  it('draws names, place and payment without the stars and line breaks that they contain', () => {
+    const text = ORDER_WORDS_COPY.edited({
+      code: 'K7F3',
+      lines: [{ quantity: 2, name: 'Arroz *Selecto*', option: 'bolsa\n*grande*', total: 'RD$850' }],
+      total: 'RD$850',
+      isFeeOpen: false,
+      isPickup: false,
+      place: 'Los Mina,\n*calle 3*',
+      payment: '*Efectivo*',
+    });
+    expect(text.split('\n')).toEqual([
+      'Tu pedido *K7F3* cambió. Ahora lleva:',
+      '• 2 × Arroz Selecto (bolsa grande): RD$850',
+      '*Total: RD$850*',
+      'Delivery: Los Mina, calle 3',
+      'Pago: Efectivo',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import { formatMoney, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { MAX_WHATSAPP_TEXT } from '#shared/lib/whatsapp-link.ts';
+import { placeTextOf } from './order-differences.ts';
 
 const MAX_NAME = 60;
 const MAX_PLACE = 120;
@@ -24,22 +25,24 @@ export type OrderToTell = {
   pageUrl: string;
 };
 
-/** A star would end WhatsApp's bold text early, and a line break would start another line. */
-const plain = (text: string, max: number): string => shortenText(text.replace(/[*\s]+/g, ' ').trim(), max);
+/** Removes stars and line breaks: a star would end WhatsApp's bold text early, and a line break would start another line. */
+export const withoutStars = (text: string): string => text.replace(/[*\s]+/g, ' ').trim();
 
-const placeText = ({ zone, place, address }: OrderDelivery): string =>
-  plain([zone ?? place, address].filter(Boolean).join(', '), MAX_PLACE);
+const plain = (text: string, max: number): string => shortenText(withoutStars(text), max);
 
-const endOf = ({ delivery, payment, recipient, fee, total, note, pageUrl }: OrderToTell): string[] => [
-  fee === null
-    ? ORDER_TEXT_COPY.totalWithoutFee(formatMoney(total))
-    : ORDER_TEXT_COPY.total(formatMoney(total)),
-  delivery.isPickup ? ORDER_TEXT_COPY.pickup : ORDER_TEXT_COPY.bring(placeText(delivery)),
-  ...(payment ? [ORDER_TEXT_COPY.payment(plain(payment, MAX_NAME))] : []),
-  ...(recipient ? [ORDER_TEXT_COPY.name(plain(recipient, MAX_NAME))] : []),
-  ...(note ? [ORDER_TEXT_COPY.note(plain(note, MAX_NOTE))] : []),
-  ORDER_TEXT_COPY.page(pageUrl),
-];
+const endOf = ({ delivery, payment, recipient, fee, total, note, pageUrl }: OrderToTell): string[] => {
+  const place = placeTextOf(delivery);
+  return [
+    fee === null
+      ? ORDER_TEXT_COPY.totalWithoutFee(formatMoney(total))
+      : ORDER_TEXT_COPY.total(formatMoney(total)),
+    place === null ? ORDER_TEXT_COPY.pickup : ORDER_TEXT_COPY.bring(plain(place, MAX_PLACE)),
+    ...(payment ? [ORDER_TEXT_COPY.payment(plain(payment, MAX_NAME))] : []),
+    ...(recipient ? [ORDER_TEXT_COPY.name(plain(recipient, MAX_NAME))] : []),
+    ...(note ? [ORDER_TEXT_COPY.note(plain(note, MAX_NOTE))] : []),
+    ORDER_TEXT_COPY.page(pageUrl),
+  ];
+};
 
 const lineText = ({ name, quantity, unitPrice }: TextLine): string =>
   ORDER_TEXT_COPY.line(quantity, plain(name, MAX_NAME), formatMoney(moneyOfCentavos(unitPrice * quantity)));

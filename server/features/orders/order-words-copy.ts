@@ -2,6 +2,7 @@ import { ORDER_TEXT_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { expectedText } from '#shared/features/tenants/wait-copy.ts';
 import { formatMoney, type Money } from '#shared/lib/money.ts';
+import { withoutStars } from './order-text.ts';
 
 const STATES: Record<OrderState, string> = {
   new: 'ya lo tenemos; falta que el equipo te lo confirme',
@@ -43,12 +44,16 @@ export const ORDER_WORDS_COPY = {
       ...lines
         .slice(0, MAX_LINES)
         .map(({ quantity, name, option, total: amount }) =>
-          ORDER_TEXT_COPY.line(quantity, option ? `${name} (${option})` : name, amount),
+          ORDER_TEXT_COPY.line(
+            quantity,
+            withoutStars(name) + (option ? ` (${withoutStars(option)})` : ''),
+            amount,
+          ),
         ),
       lines.length > MAX_LINES && ORDER_TEXT_COPY.more(lines.length - MAX_LINES),
       isFeeOpen ? ORDER_TEXT_COPY.totalWithoutFee(total) : ORDER_TEXT_COPY.total(total),
-      isPickup ? 'Lo pasas a buscar.' : ORDER_TEXT_COPY.bring(place),
-      payment && ORDER_TEXT_COPY.payment(payment),
+      isPickup ? 'Lo pasas a buscar.' : ORDER_TEXT_COPY.bring(withoutStars(place)),
+      payment && ORDER_TEXT_COPY.payment(withoutStars(payment)),
     ]
       .filter(Boolean)
       .join('\n'),
