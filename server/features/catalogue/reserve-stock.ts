@@ -57,8 +57,8 @@ export type Reservation =
   | { readonly kind: 'reserved'; readonly taken: readonly StockLine[] }
   | { readonly kind: 'short'; readonly shortages: readonly Shortage[] };
 
-/** One line for each product. */
-const perProduct = (lines: readonly StockLine[]): StockLine[] => {
+/** Sums the quantities, one line for each product. */
+export const sumPerProduct = (lines: readonly StockLine[]): StockLine[] => {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines)
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
@@ -70,7 +70,7 @@ export const findShortages = (
   lines: readonly StockLine[],
   stock: ReadonlyMap<string, number | null>,
 ): Shortage[] =>
-  perProduct(lines).flatMap(({ productId, quantity }) => {
+  sumPerProduct(lines).flatMap(({ productId, quantity }) => {
     const available = stock.has(productId) ? stock.get(productId) : 0;
     return available == null || available >= quantity ? [] : [{ productId, available }];
   });
@@ -81,7 +81,7 @@ export const findShortages = (
  */
 export const reserveStock = async (scope: Stock, lines: readonly StockLine[]): Promise<Reservation> => {
   await lockTenant(scope);
-  const wanted = perProduct(lines);
+  const wanted = sumPerProduct(lines);
   const rows = await lockStock(
     scope,
     wanted.map(({ productId }) => productId),
@@ -97,6 +97,6 @@ export const reserveStock = async (scope: Stock, lines: readonly StockLine[]): P
 export const releaseStock = async (scope: Stock, lines: readonly StockLine[]): Promise<void> => {
   if (lines.length === 0) return;
   await lockTenant(scope);
-  await returnStock(scope, perProduct(lines));
+  await returnStock(scope, sumPerProduct(lines));
   await bumpStoreVersion(scope);
 };

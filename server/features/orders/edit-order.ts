@@ -1,6 +1,6 @@
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
-import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
+import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import { isEditable } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
@@ -33,8 +33,6 @@ type EditedLine = Edited['lines'][number];
 
 /** The contents of an order besides its customer and its state. */
 export type OrderContent = Omit<Edited, 'version'>;
-
-const PICKUP: OrderDelivery = { isPickup: true, zone: null, place: null, address: null };
 
 const withoutFeeAtPickup = (content: OrderContent): OrderContent =>
   content.delivery.isPickup ? { ...content, delivery: PICKUP, fee: moneyOfCentavos(0) } : content;

@@ -7,6 +7,7 @@ import {
   releaseStock,
   reserveStock,
   type Shortage,
+  sumPerProduct,
 } from '../catalogue/catalogue.ts';
 import { lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 import { countHeldByStrangers, type OrderLineRow, type OrderRow, updateOrder } from './order-repo.ts';
@@ -92,12 +93,10 @@ type Quantities = ReadonlyMap<string, number>;
 const sumByProduct = (
   lines: readonly OrderLineRow[],
   quantityOf: (line: OrderLineRow) => number,
-): Map<string, number> => {
-  const sums = new Map<string, number>();
-  for (const { productId, quantity } of stockLines(lines, quantityOf))
-    sums.set(productId, (sums.get(productId) ?? 0) + quantity);
-  return sums;
-};
+): Quantities =>
+  new Map(
+    sumPerProduct(stockLines(lines, quantityOf)).map(({ productId, quantity }) => [productId, quantity]),
+  );
 
 /** Returns by how much some quantities exceed others. */
 const surplus = (some: Quantities, others: Quantities): { productId: string; quantity: number }[] =>

@@ -1,5 +1,6 @@
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
+import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import type { sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
@@ -50,7 +51,7 @@ const placeCart = async (
     conversationId: null,
     source: 'store',
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity, option: null })),
-    delivery: delivery.isPickup ? { isPickup: true, zone: null, place: null, address: null } : delivery,
+    delivery: delivery.isPickup ? PICKUP : delivery,
     payment,
     note,
     recipient: name,

@@ -1,5 +1,5 @@
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
-import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
+import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import type { OrderState, WrittenState } from '#shared/features/orders/order-states.ts';
 import type { createOrderCall } from '#shared/features/orders/write-order-calls.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
@@ -35,8 +35,6 @@ const findBuyer = async (scope: Edits, { id, name, phone }: Written['customer'])
   const isOther = vouched.id !== known.id;
   return { customerId: vouched.id, recipient: isOther ? known.name : null, phone: null };
 };
-
-const PICKUP: OrderDelivery = { isPickup: true, zone: null, place: null, address: null };
 
 /**
  * Stores an order that a member entered by hand. The same key again returns the same order. The tenant is locked first,

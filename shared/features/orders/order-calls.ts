@@ -132,6 +132,11 @@ export const setOrderNoteCall = defineCall({
   answer: OneOrderSchema,
 });
 
+/** An amount of money that changes hands: pesos, above zero. */
+export const PaidAmountSchema = moneySchema(PAYMENTS_COPY.notAmount).check(
+  z.refine((amount: Money) => amount > 0, { error: PAYMENTS_COPY.notAmount }),
+);
+
 const HoldMinutesSchema = z.int().check(z.minimum(HOLD_MINUTES.min), z.maximum(HOLD_MINUTES.max));
 const PercentSchema = z.int().check(z.minimum(1), z.maximum(100));
 
@@ -166,16 +171,7 @@ export const setOrderSettingsCall = defineCall({
   body: z.object({
     holdMinutes: z.optional(HoldMinutesSchema),
     deposit: z.optional(
-      z.nullable(
-        z.union([
-          z.object({ percent: PercentSchema }),
-          z.object({
-            amount: moneySchema(PAYMENTS_COPY.notAmount).check(
-              z.refine((amount: Money) => amount > 0, { error: PAYMENTS_COPY.notAmount }),
-            ),
-          }),
-        ]),
-      ),
+      z.nullable(z.union([z.object({ percent: PercentSchema }), z.object({ amount: PaidAmountSchema })])),
     ),
   }),
   answer: OrderSettingsAnswerSchema,

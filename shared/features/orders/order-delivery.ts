@@ -12,3 +12,6 @@ export const OrderDeliverySchema = z.object({
   address: z.nullable(lineSchema({ min: 1, max: MAX_ADDRESS_LENGTH })),
 });
 export type OrderDelivery = z.output<typeof OrderDeliverySchema>;
+
+/** The delivery of an order that its buyer picks up. */
+export const PICKUP: OrderDelivery = { isPickup: true, zone: null, place: null, address: null };

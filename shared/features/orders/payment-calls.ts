@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
-import type { Money } from '../../lib/money.ts';
-import { moneySchema } from '../../lib/money-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { OneOrderSchema } from './order-calls.ts';
+import { OneOrderSchema, PaidAmountSchema } from './order-calls.ts';
 import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from './order-rules.ts';
 import { ORDER_PAYMENT_KINDS } from './order-view.ts';
-import { PAYMENTS_COPY } from './payments-copy.ts';
 
 export const recordPaymentCall = defineCall({
   name: 'recordPayment',
@@ -22,10 +19,7 @@ export const recordPaymentCall = defineCall({
   headers: IdempotencyHeadersSchema,
   body: z.object({
     kind: z.enum(ORDER_PAYMENT_KINDS),
-    /** Pesos, above zero. */
-    amount: moneySchema(PAYMENTS_COPY.notAmount).check(
-      z.refine((amount: Money) => amount > 0, { error: PAYMENTS_COPY.notAmount }),
-    ),
+    amount: PaidAmountSchema,
     method: z._default(z.nullable(lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH })), null),
     note: z._default(paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }), ''),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { EditedOrderSchema, NewOrderSchema } from '#shared/features/orders/new-order-schema.ts';
 import { type OrderAmounts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
+import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import { WRITTEN_STATES } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { explainIssue } from '#shared/lib/explain-issue.ts';
@@ -72,8 +73,6 @@ export const amountsOf = ({ lines, how, fee }: NewOrderValues): OrderAmounts | u
     })),
     how === 'pickup' ? null : (parseMoney(fee.trim()) ?? null),
   );
-
-const PICKUP = { isPickup: true, zone: null, place: null, address: null };
 
 const deliveryOf = ({ how, zone, place, address }: NewOrderValues) => {
   if (how === 'pickup') return PICKUP;
