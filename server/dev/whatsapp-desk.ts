@@ -6,6 +6,7 @@ import { parsePhone } from '#shared/lib/phone.ts';
 import { connectWhatsApp, findWhatsAppAccount } from '../features/conversations/conversations.ts';
 import { inTenant, openOwner, openShopper, openVisitor } from '../features/tenants/tenants.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { acceptForms } from '../platform/http/accept-forms.ts';
 import { requireDevKey } from '../platform/http/dev-pages.ts';
 import { escapeHtml } from '../platform/http/escape-html.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -24,6 +25,8 @@ type Desk = { readonly platform: Platform; readonly fake: FakeGraph; readonly li
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+/** Larger than a message of WhatsApp in a form. */
+const FORM_BYTES = 64 * 1024;
 /** Longer than the bot waits for the end of a burst. */
 const ANSWER_WITHIN_MS = 5_000;
 
@@ -160,17 +163,14 @@ export const mountWhatsAppDesk = (app: FastifyInstance, { platform, fake, devKey
       .send(pageOf(chat, number === undefined ? undefined : linesOf(number, chat.phone)));
   });
   app.register(async (form) => {
-    form.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
-    form.post<{ Body: Record<string, string> }>(WHATSAPP_DESK_PATH, guarded, async (request, reply) => {
-      const chat = chatOf(request.body);
+    acceptForms(form, FORM_BYTES);
+    form.post<{ Body: URLSearchParams }>(WHATSAPP_DESK_PATH, guarded, async (request, reply) => {
+      const fields: Record<string, string> = Object.fromEntries(request.body);
+      const chat = chatOf(fields);
       const number = await connectStore(desk, chat.slug);
       if (!number) throw new AppError('NOT_FOUND');
       const lines = linesOf(number, chat.phone);
-      const { text = '', buttonId = '' } = request.body;
+      const { text = '', buttonId = '' } = fields;
       lines.push({ who: 'customer', text, choices: [] });
       await say(desk, number, chat, { id: buttonId, title: text });
       await awaitAnswer(lines);

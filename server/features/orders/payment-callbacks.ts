@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { acceptForms } from '../../platform/http/accept-forms.ts';
 import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
 import { inTenant, openBotOf, type PlatformContext } from '../tenants/tenants.ts';
 import { type ProviderEntry, recordProviderPayment } from './order-payments.ts';
@@ -38,17 +39,13 @@ export const mountPaymentCallbacks = (
 ): void => {
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: CALLBACK_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    acceptForms(forms, CALLBACK_BYTES);
     for (const provider of providers.filter(({ readCallback }) => readCallback)) {
-      forms.post<{ Body: Fields | undefined }>(
+      forms.post<{ Body: URLSearchParams | undefined }>(
         `/api/webhooks/payments/${provider.name}`,
-        async ({ ip, body = {} }, reply) => {
+        async ({ ip, body = new URLSearchParams() }, reply) => {
           ctx.platform.rateLimiter.take(`payment callbacks ${peerKey(ip)}`, CALLBACK_RATE);
-          await receiveCallback(ctx, provider, body);
+          await receiveCallback(ctx, provider, Object.fromEntries(body));
           return reply.type('text/plain').send('ok');
         },
       );

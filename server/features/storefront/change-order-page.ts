@@ -9,6 +9,7 @@ import { parseStorePath } from '#shared/features/storefront/store-query.ts';
 import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { acceptForms } from '../../platform/http/accept-forms.ts';
 import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
 import {
   type CashEnd,
@@ -93,11 +94,7 @@ const isRateLimited = (error: unknown): boolean => error instanceof AppError && 
  */
 export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
   app.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
+    acceptForms(forms, FORM_BYTES);
     forms.post(orderPagePath(':slug', ':token').replaceAll('%3A', ':'), async (request, reply) => {
       const address = parseStorePath(request.url.split('?', 1)[0] ?? '');
       const token = address.kind === 'order' ? address.token : undefined;
