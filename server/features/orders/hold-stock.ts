@@ -11,7 +11,7 @@ import {
 } from '../catalogue/catalogue.ts';
 import { lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 import { countHeldByStrangers, type OrderLineRow, type OrderRow, updateOrder } from './order-repo.ts';
-import { getOrderSettings } from './order-settings.ts';
+import { getOrderSettings, type OrderSettings } from './order-settings.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -83,10 +83,8 @@ export const mayHoldUnconfirmed = async (
   holdsStock('new', source) && (source !== 'web_chat' || (await fitsStrangersShare(scope, lines)));
 
 /** Calculates the time at which a hold that begins now ends, unless somebody confirms the order. */
-export const findHoldEnd = async (scope: Takes): Promise<Date> => {
-  const { holdMinutes } = await getOrderSettings(scope);
-  return new Date(scope.platform.clock.now().getTime() + minutes(holdMinutes));
-};
+export const holdEndOf = ({ platform }: Takes, { holdMinutes }: OrderSettings): Date =>
+  new Date(platform.clock.now().getTime() + minutes(holdMinutes));
 
 type Quantities = ReadonlyMap<string, number>;
 
@@ -190,7 +188,7 @@ export const moveHold = async (
 export const findHoldEndOf = async (
   scope: Takes,
   order: Pick<OrderRow, 'deposit' | 'total' | 'paid'>,
-): Promise<Date | null> => (isDepositCovered(order) ? null : findHoldEnd(scope));
+): Promise<Date | null> => (isDepositCovered(order) ? null : holdEndOf(scope, await getOrderSettings(scope)));
 
 /**
  * Lets the hold of a locked order end, or not, as its deposit requires after a change of its payments or its total. Returns

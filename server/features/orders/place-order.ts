@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { findProductRows, findShortages, type ProductRow, type Shortage } from '../catalogue/catalogue.ts';
 import { getTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 import { type CustomerRow, findCustomer } from './customer-repo.ts';
-import { findHoldEnd, holdStock, mayHoldUnconfirmed } from './hold-stock.ts';
+import { holdEndOf, holdStock, mayHoldUnconfirmed } from './hold-stock.ts';
 import { orderCodeOf } from './order-code.ts';
 import {
   findOrder,
@@ -21,7 +21,7 @@ import {
   type RequestMark,
   recordOrderEvent,
 } from './order-repo.ts';
-import { depositOfTotal, getOrderSettings } from './order-settings.ts';
+import { depositOfTotal, getOrderSettings, type OrderSettings } from './order-settings.ts';
 import { releaseDueHolds } from './release-due-holds.ts';
 import { announceOrder } from './unseen-orders.ts';
 
@@ -68,6 +68,7 @@ export const orderableById = async (
 
 type Draft = {
   placement: OrderPlacement;
+  settings: OrderSettings;
   lines: readonly OrderLineRow[];
   /** The end of its hold; null for an order that holds no stock before the store confirms it. */
   holdUntil: Date | null;
@@ -93,7 +94,10 @@ const feeOf = async (scope: Takes, { fee, delivery }: OrderPlacement): Promise<M
   return deliveryFeeOf(delivery, profile.deliveryZones ?? []);
 };
 
-const draftRow = async (scope: Takes, { placement, lines, holdUntil }: Draft): Promise<NewOrder> => {
+const draftRow = async (
+  scope: Takes,
+  { placement, settings, lines, holdUntil }: Draft,
+): Promise<NewOrder> => {
   const fee = await feeOf(scope, placement);
   const amounts = orderAmounts(lines, fee);
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
@@ -119,8 +123,7 @@ const draftRow = async (scope: Takes, { placement, lines, holdUntil }: Draft): P
     cash: cash ?? null,
     ...amounts,
     // A member who writes an order down agrees on a deposit in person.
-    deposit:
-      source === 'panel' ? null : depositOfTotal((await getOrderSettings(scope)).deposit, amounts.total),
+    deposit: source === 'panel' ? null : depositOfTotal(settings.deposit, amounts.total),
     note,
     teamNote: '',
     reservedAt: holdUntil && now,
@@ -190,8 +193,9 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
   const shortages = findShort(lines, products);
   if (shortages.length > 0) return { kind: 'short', shortages };
   const mayHold = await mayHoldUnconfirmed(scope, { source: placement.source, lines });
-  const holdUntil = mayHold ? await findHoldEnd(scope) : null;
-  const draft = await draftRow(scope, { placement, lines, holdUntil });
+  const settings = await getOrderSettings(scope);
+  const holdUntil = mayHold ? holdEndOf(scope, settings) : null;
+  const draft = await draftRow(scope, { placement, settings, lines, holdUntil });
   const held = holdUntil ? await holdStock(scope, lines) : { kind: 'held' as const, lines };
   if (held.kind === 'short') return held;
   const { order, isNew } = await insertOnce(scope, { ...draft, row: { ...draft.row, lines: held.lines } });
