@@ -3,6 +3,7 @@ declare const moneyBrand: unique symbol;
 /** An exact amount of Dominican pesos in whole centavos, from 0 to 99,999,999.99 pesos (`decisions Public catalogue`). */
 export type Money = number & { readonly [moneyBrand]: 'centavos' };
 
+export const CENTAVOS_PER_PESO = 100;
 export const MAX_CENTAVOS = 9_999_999_999;
 
 const DECIMAL_AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
@@ -20,13 +21,13 @@ const readDecimal = (text: string): Money | undefined => {
   const match = DECIMAL_AMOUNT.exec(text);
   if (!match) return undefined;
   const [, pesos = '', fraction = ''] = match;
-  return moneyOfCentavos(Number(pesos) * 100 + Number(fraction.padEnd(2, '0')));
+  return moneyOfCentavos(Number(pesos) * CENTAVOS_PER_PESO + Number(fraction.padEnd(2, '0')));
 };
 
 /** A double is a decimal of two places exactly when it is the one nearest to its centavos. */
 const readDouble = (pesos: number): Money | undefined => {
-  const centavos = Math.abs(Math.round(pesos * 100));
-  return isMoney(centavos) && centavos / 100 === pesos ? centavos : undefined;
+  const centavos = Math.abs(Math.round(pesos * CENTAVOS_PER_PESO));
+  return isMoney(centavos) && centavos / CENTAVOS_PER_PESO === pesos ? centavos : undefined;
 };
 
 /** Reads an amount in pesos with at most two decimals, never rounding a fraction; undefined when it is not one. */
@@ -34,12 +35,12 @@ export const parseMoney = (value: string | number): Money | undefined =>
   typeof value === 'number' ? readDouble(value) : readDecimal(value);
 
 /** The amount in pesos as the API's JSON number; the nearest double to two decimals prints back exactly. */
-export const pesosOf = (money: Money): number => money / 100;
+export const pesosOf = (money: Money): number => money / CENTAVOS_PER_PESO;
 
 /** The amount for feeds and structured data: `1250.00`. */
 export const decimalString = (money: Money): string => {
-  const centavos = String(money % 100).padStart(2, '0');
-  return `${Math.trunc(money / 100)}.${centavos}`;
+  const centavos = String(money % CENTAVOS_PER_PESO).padStart(2, '0');
+  return `${Math.trunc(money / CENTAVOS_PER_PESO)}.${centavos}`;
 };
 
 /**
@@ -50,7 +51,7 @@ export const formatPesos = (pesos: number): string =>
   `RD$${String(Math.round(pesos)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
 /** An amount for people. */
-export const formatMoney = (money: Money): string => formatPesos(money / 100);
+export const formatMoney = (money: Money): string => formatPesos(money / CENTAVOS_PER_PESO);
 
 /** A price in pesos as the API gives it, for people, or what is said where there is none. */
 export const priceText = <Without extends string | undefined>(

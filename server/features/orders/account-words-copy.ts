@@ -24,14 +24,15 @@ const listed = (accounts: readonly PaymentAccount[]): string =>
     )
     .join('; ');
 
-type ChangedAccounts = { store: string; by: string; accounts: readonly PaymentAccount[] };
+/** `by` is null once the member has left. */
+type ChangedAccounts = { store: string; by: string | null; accounts: readonly PaymentAccount[] };
 
 /** The mail to the owner after a change of the store's accounts. It names each account by its last digits. */
 export const accountsChangedMail = ({ store, by, accounts }: ChangedAccounts) => ({
   subject: `Cambiaron las cuentas de ${store} para transferencias`,
   title: 'Cambiaron las cuentas donde te transfieren',
   paragraphs: [
-    `Lo hizo ${by}.`,
+    `Lo hizo ${by ?? 'alguien que ya no está en tu equipo'}.`,
     accounts.length === 0
       ? 'Tu tienda ya no tiene cuentas: a quien pague por transferencia no le sale ninguna.'
       : `Desde ahora tus clientes transfieren a: ${listed(accounts)}.`,

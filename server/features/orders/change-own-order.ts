@@ -1,13 +1,13 @@
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
-import { enterState, lockOwnOrder } from './change-order.ts';
+import { enterState, lockOwnOrder, type OrderEditor } from './change-order.ts';
 import { contentOf, rewriteOrder } from './edit-order.ts';
 import { type OrderRow, recordOrderEvent, updateOrder } from './order-repo.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
 /** The place in which a buyer changes an order. */
-type Where = 'page' | 'chat';
+type Where = Extract<OrderEditor, { kind: 'buyer' }>['on'];
 
 /** A change that a buyer may make while nobody has confirmed the order. */
 export type OwnChange =

@@ -30,8 +30,7 @@ const repeatOf = ({ productId, quantity }: OrderLineRow): [string, number][] =>
 /** Finds an order of the scope's tenant by the token of its page and presents what its buyer may see. */
 export const findBuyersOrder = async (
   scope: Scoped<ShopperContext>,
-  tenant: TenantRow,
-  pageToken: string,
+  { tenant, pageToken }: { tenant: TenantRow; pageToken: string },
 ): Promise<BuyersOrder | undefined> => {
   const row = await ordersOf(scope).where('o.pageToken', '=', pageToken).executeTakeFirst();
   if (!row) return undefined;

@@ -1,7 +1,7 @@
 import type { getOrderSettingsCall, setOrderSettingsCall } from '#shared/features/orders/order-calls.ts';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
-import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { CENTAVOS_PER_PESO, type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { type EditorContext, lockTenant, type ReaderContext, type Scoped } from '../tenants/tenants.ts';
 
 /** What a store asks to set an order aside: a percentage of its total or an amount. */
@@ -32,13 +32,13 @@ export const getOrderSettings = async ({ tx, tenantId }: Scoped<ReaderContext>):
   };
 };
 
-const PESOS = 100;
-
 /** Calculates the deposit of an order with that total; a share is rounded up to whole pesos, and nothing is above the total. */
 export const depositOfTotal = (deposit: Deposit | null, total: Money): Money | null => {
   if (deposit === null || total === 0) return null;
   const asked =
-    'amount' in deposit ? deposit.amount : Math.ceil((total * deposit.percent) / 100 / PESOS) * PESOS;
+    'amount' in deposit
+      ? deposit.amount
+      : Math.ceil((total * deposit.percent) / 100 / CENTAVOS_PER_PESO) * CENTAVOS_PER_PESO;
   return moneyOfCentavos(Math.min(asked, total));
 };
 

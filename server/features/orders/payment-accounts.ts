@@ -5,7 +5,6 @@ import {
   PaymentAccountsSchema,
   type setPaymentAccountsCall,
 } from '#shared/features/orders/payment-account-calls.ts';
-
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -135,7 +134,7 @@ export const startPaymentAccountMails = (
     const accounts = PaymentAccountsSchema.parse(changed.list.accounts);
     const { actionLabel, ...words } = accountsChangedMail({
       store: changed.store,
-      by: changed.list.by ?? 'alguien que ya no está en tu equipo',
+      by: changed.list.by,
       accounts,
     });
     const url = `${ctx.platform.env.PUBLIC_URL}${PATHS.panelSettings}#cuentas`;

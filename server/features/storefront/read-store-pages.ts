@@ -175,7 +175,7 @@ export const readOrderPage = (
   inTenant(shopper, async (scope) => {
     const tenant = await getTenant(scope);
     const store = toStoreFace(tenant, installationOf(shopper).fallbackPhone);
-    const order = token && (await findBuyersOrder(scope, tenant, token));
+    const order = token && (await findBuyersOrder(scope, { tenant, pageToken: token }));
     if (!order) return { isMissing: true, page: { store, categories: [] } };
     return { isMissing: false, page: { store, order } };
   });

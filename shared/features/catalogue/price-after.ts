@@ -1,7 +1,5 @@
-import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '../../lib/money.ts';
+import { CENTAVOS_PER_PESO, MAX_CENTAVOS, type Money, moneyOfCentavos } from '../../lib/money.ts';
 import type { BulkChange } from './bulk-change.ts';
-
-const CENTAVOS_PER_PESO = 100;
 
 /** A change that moves prices; see the contract of the bulk call. */
 export type PriceChange = Extract<BulkChange, { kind: 'price_percent' | 'price_amount' }>;

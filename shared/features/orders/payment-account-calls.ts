@@ -74,7 +74,7 @@ export const PaymentAccountSchema = z.object({
 });
 export type PaymentAccount = z.output<typeof PaymentAccountSchema>;
 
-const refuseTwice = (accounts: readonly PaymentAccount[]): number =>
+const findRepeated = (accounts: readonly PaymentAccount[]): number =>
   accounts.findIndex(
     ({ bank, number }, index) =>
       accounts.findIndex((other) => other.bank === bank && other.number === number) < index,
@@ -84,7 +84,7 @@ const refuseTwice = (accounts: readonly PaymentAccount[]): number =>
 export const PaymentAccountsSchema = z
   .array(PaymentAccountSchema)
   .check(z.maxLength(MAX_PAYMENT_ACCOUNTS, PAYMENT_ACCOUNTS_COPY.tooMany), (context) => {
-    const again = refuseTwice(context.value);
+    const again = findRepeated(context.value);
     if (again >= 0)
       context.issues.push({
         code: 'custom',
