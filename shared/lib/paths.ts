@@ -99,6 +99,9 @@ export const ORDER_QUERY = { search: 'q', state: 'estado', order: 'pedido', cust
 /** The product list with only what has run low. */
 export const LOW_STOCK_PATH = `${PATHS.panelProducts}?stock=low`;
 
+/** The order desk with only the orders that wait to be confirmed. */
+export const NEW_ORDERS_PATH = `${PATHS.panelOrders}?${ORDER_QUERY.state}=new`;
+
 /** The order desk with one order open. */
 export const orderPath = (id: string): string =>
   `${PATHS.panelOrders}?${ORDER_QUERY.order}=${encodeURIComponent(id)}`;
@@ -163,6 +166,9 @@ export const mailedPath = (page: string, token: string): string => `${page}#${to
 /** Query keys of the inbox: which conversation is open, what is listed, what is searched, and its other view. */
 export const INBOX_QUERY = { id: 'id', filter: 'filtro', search: 'q', view: 'ver' } as const;
 export const TEACH_VIEW = 'ensenale';
+
+/** The inbox with only the customers who wait for a person. */
+export const WAITING_PATH = `${PATHS.panelConversations}?${INBOX_QUERY.filter}=waiting`;
 
 /** The panel with one conversation open. */
 export const conversationPath = (id: string): string =>

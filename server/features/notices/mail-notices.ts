@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { conversationPath, INBOX_QUERY, ORDER_QUERY, orderPath, PATHS } from '#shared/lib/paths.ts';
+import { conversationPath, NEW_ORDERS_PATH, orderPath, PATHS, WAITING_PATH } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { type JobKind, MAIL_RETRIES } from '../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
@@ -42,9 +42,6 @@ export const NOTICE_MAIL: JobKind<NoticeMail> = {
   payload: NoticeMailSchema,
   ...MAIL_RETRIES,
 };
-
-const WAITING_PATH = `${PATHS.panelConversations}?${INBOX_QUERY.filter}=waiting`;
-const NEW_ORDERS_PATH = `${PATHS.panelOrders}?${ORDER_QUERY.state}=new`;
 
 /** Writes a mail; undefined once the team has seen its orders or taken its conversations, since a mail may be tried for hours. */
 const write = async (scope: Scoped<BotContext>, about: About) => {

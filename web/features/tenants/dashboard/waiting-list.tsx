@@ -9,7 +9,7 @@ import {
   ShoppingBag,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { INBOX_QUERY, LOW_STOCK_PATH, ORDER_QUERY, PATHS } from '#shared/lib/paths.ts';
+import { LOW_STOCK_PATH, NEW_ORDERS_PATH, PATHS, WAITING_PATH } from '#shared/lib/paths.ts';
 import { DASHBOARD_COPY } from './dashboard-copy.ts';
 import type { Dashboard } from './use-dashboard.ts';
 
@@ -21,14 +21,14 @@ const linesOf = (waiting: Dashboard['waiting']): Line[] => {
   const lines: (Line | false)[] = [
     newOrders > 0 && {
       key: 'orders',
-      to: `${PATHS.panelOrders}?${ORDER_QUERY.state}=new`,
+      to: NEW_ORDERS_PATH,
       icon: ShoppingBag,
       text: DASHBOARD_COPY.newOrders(newOrders),
       ...(unseenOrders > 0 && { note: DASHBOARD_COPY.unseen(unseenOrders) }),
     },
     people > 0 && {
       key: 'people',
-      to: `${PATHS.panelConversations}?${INBOX_QUERY.filter}=waiting`,
+      to: WAITING_PATH,
       icon: MessagesSquare,
       text: DASHBOARD_COPY.people(people),
     },
