@@ -13,7 +13,7 @@ import { DASHBOARD_COPY } from '#web/features/tenants/dashboard/dashboard-copy.t
 import { OnboardingCard } from '#web/features/tenants/dashboard/onboarding-card.tsx';
 import { SalesCards } from '#web/features/tenants/dashboard/sales-cards.tsx';
 import { StoreLinkCard } from '#web/features/tenants/dashboard/store-link-card.tsx';
-import { type Dashboard, useDashboard } from '#web/features/tenants/dashboard/use-dashboard.ts';
+import { useDashboard } from '#web/features/tenants/dashboard/use-dashboard.ts';
 import { WaitingList } from '#web/features/tenants/dashboard/waiting-list.tsx';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useNewKey } from '#web/lib/keyboard/shortcuts.ts';
@@ -113,9 +113,6 @@ function SummaryCards({ tenant }: { tenant: SessionTenant }) {
   );
 }
 
-const hasLines = ({ newOrders, people, owed, toReturn, lowStock }: Dashboard['waiting']): boolean =>
-  newOrders + people + owed.orders + toReturn.orders + lowStock > 0;
-
 /** What waits for the team and what the store sold; a store that sells nothing yet sees only what waits. */
 function TodaySection({ tenant }: { tenant: SessionTenant }) {
   const { data, error, isPending, refetch } = useDashboard(tenant.id);
@@ -131,7 +128,7 @@ function TodaySection({ tenant }: { tenant: SessionTenant }) {
   if (!data) return showsSkeleton && <Skeleton className="mb-6 h-72" />;
   return (
     <>
-      {(isSelling || hasLines(data.waiting)) && <WaitingList waiting={data.waiting} />}
+      <WaitingList waiting={data.waiting} hidesEmpty={!isSelling} />
       {data.hasSold && <SalesCards sales={data.sales} />}
     </>
   );

@@ -3,7 +3,7 @@ import { formatPesos } from '#shared/lib/money.ts';
 
 type Orders = { orders: number; amount: number };
 
-/** Words of what waits and what was sold in Resumen. */
+/** Texts of the dashboard: what waits for the team, and the sales. */
 export const DASHBOARD_COPY = {
   waiting: 'Te espera ahora',
   nothingWaits: 'Todo al día: nada espera por ti.',

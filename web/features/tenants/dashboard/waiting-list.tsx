@@ -15,7 +15,7 @@ import type { Dashboard } from './use-dashboard.ts';
 
 type Line = { key: string; to: string; icon: LucideIcon; text: string; note?: string };
 
-/** The lines of what waits, the most urgent first; nothing that is zero. */
+/** The lines of the list, the most urgent first; a line whose number is zero is left out. */
 const linesOf = (waiting: Dashboard['waiting']): Line[] => {
   const { newOrders, unseenOrders, people, owed, toReturn, lowStock, soldOut } = waiting;
   const lines: (Line | false)[] = [
@@ -57,9 +57,12 @@ const linesOf = (waiting: Dashboard['waiting']): Line[] => {
   return lines.filter((line) => line !== false);
 };
 
+type WaitingListProps = { waiting: Dashboard['waiting']; hidesEmpty: boolean };
+
 /** What waits for the team now: a line each with its number, which leads to it. */
-export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
+export function WaitingList({ waiting, hidesEmpty }: WaitingListProps) {
   const lines = linesOf(waiting);
+  if (hidesEmpty && lines.length === 0) return null;
   return (
     <section className="mb-6 rounded-card border border-line bg-surface">
       <h2 className="px-4 pt-4 font-display text-lg font-bold">{DASHBOARD_COPY.waiting}</h2>
