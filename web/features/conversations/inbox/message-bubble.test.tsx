@@ -34,5 +34,5 @@ test('a message that was not delivered says why and what to do', () => {
 });
 
 test('a message that was delivered gives no advice', () => {
-  expect(draw({})).not.toContain('WhatsApp');
+  expect(draw({ errorCode: '131047' })).not.toContain('Si es urgente');
 });
