@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/count-text.ts';
+import { countText, formatNumber } from '../../lib/count-text.ts';
 import type { OrderState } from './order-states.ts';
 
 export const ORDER_STATE_LABELS = {
@@ -8,6 +8,9 @@ export const ORDER_STATE_LABELS = {
   delivered: 'Entregado',
   cancelled: 'Cancelado',
 } as const satisfies Record<OrderState, string>;
+
+/** `1 pedido`, `3 pedidos`. */
+export const countOrders = (count: number): string => countText(count, { one: 'pedido', other: 'pedidos' });
 
 /** Says how many pieces are left: `queda 1`, `quedan 3`. */
 export const leftText = (count: number): string =>

@@ -1,6 +1,5 @@
+import { countOrders } from '#shared/features/orders/orders-copy.ts';
 import { countText } from '#shared/lib/count-text.ts';
-
-const countOrders = (count: number): string => countText(count, { one: 'pedido', other: 'pedidos' });
 
 /** Texts of the panel's customers. */
 export const CUSTOMERS_COPY = {

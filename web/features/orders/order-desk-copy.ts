@@ -1,8 +1,7 @@
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
+import { countOrders } from '#shared/features/orders/orders-copy.ts';
 import { countText } from '#shared/lib/count-text.ts';
 import { formatPesos } from '#shared/lib/money.ts';
-
-const countOrders = (count: number): string => countText(count, { one: 'pedido', other: 'pedidos' });
 
 /** Texts of the panel's orders. */
 export const ORDER_DESK_COPY = {

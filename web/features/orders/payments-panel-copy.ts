@@ -1,3 +1,5 @@
+import { countOrders } from '#shared/features/orders/orders-copy.ts';
+import { countText } from '#shared/lib/count-text.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 
 /** Texts of the panel about payments of orders. */
@@ -33,10 +35,10 @@ export const PAYMENTS_PANEL_COPY = {
   review: 'Revisa lo marcado',
   loadFailed: 'No pudimos cargar los cobros',
   owed: 'Te deben',
-  owedHelp: (orders: number): string => (orders === 1 ? 'de 1 pedido' : `de ${orders} pedidos`),
+  owedHelp: (orders: number): string => `de ${countOrders(orders)}`,
   back: 'Por devolver',
   backHelp: (orders: number): string =>
-    orders === 1 ? 'de 1 pedido cancelado' : `de ${orders} pedidos cancelados`,
+    `de ${countText(orders, { one: 'pedido cancelado', other: 'pedidos cancelados' })}`,
   today: 'Cobrado hoy',
   week: 'Últimos 7 días',
   byDay: 'Por día y método, últimos 30 días',
