@@ -7,6 +7,7 @@ import {
   parseMoney,
   pesosOf,
   priceText,
+  subtractPesos,
 } from './money.ts';
 
 describe('parseMoney', () => {
@@ -75,6 +76,15 @@ describe('pesosOf', () => {
       expect(parseMoney(json)).toBe(centavos);
     }
   });
+});
+
+it.each([
+  [1850, 1000, 850],
+  [0.3, 0.1, 0.2],
+  [1250.5, 1250.55, -0.05],
+  [99_999_999.99, 0.01, 99_999_999.98],
+])('%d less %d is %d', (pesos, subtracted, left) => {
+  expect(subtractPesos(pesos, subtracted)).toBe(left);
 });
 
 describe('decimalString', () => {

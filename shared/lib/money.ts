@@ -37,6 +37,10 @@ export const parseMoney = (value: string | number): Money | undefined =>
 /** The amount in pesos as the API's JSON number; the nearest double to two decimals prints back exactly. */
 export const pesosOf = (money: Money): number => money / CENTAVOS_PER_PESO;
 
+/** The difference of two amounts in pesos, exact to the centavo; below zero where the second is larger. */
+export const subtractPesos = (pesos: number, subtracted: number): number =>
+  Math.round((pesos - subtracted) * 100) / 100;
+
 /** The amount for feeds and structured data: `1250.00`. */
 export const decimalString = (money: Money): string => {
   const centavos = String(money % CENTAVOS_PER_PESO).padStart(2, '0');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { getCollectionsCall } from '#shared/features/orders/payment-calls.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
-import { formatPesos } from '#shared/lib/money.ts';
+import { formatPesos, subtractPesos } from '#shared/lib/money.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { dayOf, days } from '#shared/lib/time.ts';
@@ -23,12 +23,12 @@ type Day = Collections['days'][number];
 const FAILED = { title: PAYMENTS_PANEL_COPY.loadFailed, help: SCREEN_COPY.connectionError };
 const CURRENT_WEEK_DAYS = 7;
 
-/** Payments minus returns, exact to the centavo. */
-const netOf = ({ received, returned }: Pick<Day, 'received' | 'returned'>): number =>
-  Math.round((received - returned) * 100) / 100;
-
+/** Payments minus returns, in pesos; summed in centavos, which are whole. */
 const collectedSince = (rows: readonly Day[], since: string): number =>
-  rows.filter(({ day }) => day >= since).reduce((sum, row) => Math.round((sum + netOf(row)) * 100) / 100, 0);
+  rows
+    .filter(({ day }) => day >= since)
+    .reduce((centavos, { received, returned }) => centavos + Math.round((received - returned) * 100), 0) /
+  100;
 
 function Figure({ label, amount, help }: { label: string; amount: number; help?: string }) {
   return (
@@ -91,7 +91,7 @@ function Days({ rows }: { rows: readonly Day[] }) {
                 <td className="whitespace-nowrap">{dateOf(day)}</td>
                 <td className="wrap-break-word">{method ?? PAYMENTS_PANEL_COPY.noMethod}</td>
                 <td className="text-right">
-                  <p>{formatPesos(netOf({ received, returned }))}</p>
+                  <p>{formatPesos(subtractPesos(received, returned))}</p>
                   {returned > 0 && (
                     <p className="text-sm text-ink-soft">
                       {PAYMENTS_PANEL_COPY.returnedOfDay(formatPesos(returned))}

@@ -6,7 +6,7 @@ import { isOpen } from '#shared/features/orders/order-states.ts';
 import type { OrderPaymentView, OrderView } from '#shared/features/orders/order-view.ts';
 import { recordPaymentCall } from '#shared/features/orders/payment-calls.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
-import { formatPesos } from '#shared/lib/money.ts';
+import { formatPesos, subtractPesos } from '#shared/lib/money.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { randomId } from '#web/lib/random-id.ts';
@@ -21,8 +21,7 @@ const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: 
 
 type Kind = OrderPaymentView['kind'];
 
-/** The missing amount, exact to the centavo. */
-const missingOf = ({ total, paid }: OrderView): number => Math.round((total - paid) * 100) / 100;
+const missingOf = ({ total, paid }: OrderView): number => subtractPesos(total, paid);
 
 /** Describes how much of an order's total was paid. */
 const balanceText = (order: OrderView): string => {

@@ -9,7 +9,7 @@ import { isOpen, type OrderState } from '#shared/features/orders/order-states.ts
 import { ACCOUNT_KIND_LABELS } from '#shared/features/orders/payment-accounts-copy.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { formatDominicanId } from '#shared/lib/dominican-id.ts';
-import { formatPesos } from '#shared/lib/money.ts';
+import { formatPesos, subtractPesos } from '#shared/lib/money.ts';
 import { ORDER_NEWS_ID, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ChangeOrder } from './change-order.tsx';
@@ -48,7 +48,7 @@ const feeText = (fee: number | null): string => {
 
 function Amounts({ order }: { order: BuyersOrder }) {
   const { state, lines, goods, fee, total, deposit, paid, delivery } = order;
-  const missing = Math.round((total - paid) * 100) / 100;
+  const missing = subtractPesos(total, paid);
   return (
     <section className="card" aria-labelledby="order-lines">
       <h2 id="order-lines">{ORDER_PAGE_COPY.lines}</h2>
