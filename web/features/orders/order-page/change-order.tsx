@@ -1,16 +1,15 @@
 import { type BuyersOrder, CHANGE_ORDER_FIELDS } from '#shared/features/orders/buyers-order.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { formatPesos } from '#shared/lib/money.ts';
+import { ORDER_PAGE_ACTION } from '#web/lib/page/order-page-ids.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { ORDER_PAGE_COPY } from './order-page-copy.ts';
 
 const { act, cancel, change, version, quantity } = CHANGE_ORDER_FIELDS;
 
-/** The page itself, without what its address asks for. */
-const PAGE = '?';
-
 function Quantities({ order: { lines, contentVersion } }: { order: BuyersOrder }) {
   return (
-    <form method="post" action={PAGE} className="change-order">
+    <form method="post" action={ORDER_PAGE_ACTION} className="change-order">
       <input type="hidden" name={act} value={change} />
       <input type="hidden" name={version} value={contentVersion} />
       <ul className="lines">
@@ -18,6 +17,7 @@ function Quantities({ order: { lines, contentVersion } }: { order: BuyersOrder }
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawn page never change places
           <li key={position}>
             <input
+              className="control"
               type="number"
               inputMode="numeric"
               name={quantity(position)}
@@ -37,10 +37,10 @@ function Quantities({ order: { lines, contentVersion } }: { order: BuyersOrder }
       </ul>
       <p className="quiet">{ORDER_PAGE_COPY.zeroRemoves}</p>
       <p className="acts">
-        <button type="submit" className="button button-primary">
+        <button type="submit" className={buttonClasses()}>
           {ORDER_PAGE_COPY.saveChange}
         </button>
-        <a className="button button-secondary" href={PAGE}>
+        <a className={buttonClasses({ look: 'secondary' })} href={ORDER_PAGE_ACTION}>
           {ORDER_PAGE_COPY.keep}
         </a>
       </p>
@@ -57,8 +57,8 @@ export function ChangeOrder({ order }: { order: BuyersOrder }) {
       <details className="cancel-order">
         <summary>{ORDER_PAGE_COPY.cancel}</summary>
         <p>{ORDER_PAGE_COPY.cancelQuestion(order.code)}</p>
-        <form method="post" action={PAGE}>
-          <button type="submit" name={act} value={cancel} className="button button-secondary">
+        <form method="post" action={ORDER_PAGE_ACTION}>
+          <button type="submit" name={act} value={cancel} className={buttonClasses({ look: 'secondary' })}>
             {ORDER_PAGE_COPY.cancelYes}
           </button>
         </form>

@@ -9,8 +9,8 @@ import { isOpen, type OrderState } from '#shared/features/orders/order-states.ts
 import { ACCOUNT_KIND_LABELS } from '#shared/features/orders/payment-accounts-copy.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { formatDominicanId } from '#shared/lib/dominican-id.ts';
-import { formatPesos, subtractPesos } from '#shared/lib/money.ts';
-import { ORDER_NEWS_ID, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
+import { formatPesos, MAX_CENTAVOS, subtractPesos } from '#shared/lib/money.ts';
+import { ORDER_NEWS_ID, ORDER_PAGE_ACTION, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { ORDER_PAGE_COPY } from './order-page-copy.ts';
@@ -112,7 +112,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Asks for the buyer's cash amount, so that the change is brought. The browser validates the amount, so no script is needed. */
 function CashForm({ due, isTold }: { due: number; isTold: boolean }) {
   return (
-    <form method="post" action="?" className="cash">
+    <form method="post" action={ORDER_PAGE_ACTION} className="cash">
       <input type="hidden" name={CHANGE_ORDER_FIELDS.act} value={CHANGE_ORDER_FIELDS.pay} />
       <label htmlFor={CHANGE_ORDER_FIELDS.paysWith}>
         {isTold ? ORDER_PAGE_COPY.askCashAgain : ORDER_PAGE_COPY.askCash(formatPesos(due))}
@@ -124,7 +124,7 @@ function CashForm({ due, isTold }: { due: number; isTold: boolean }) {
         type="number"
         inputMode="decimal"
         min={due}
-        max={99_999_999}
+        max={MAX_CENTAVOS / 100}
         step="0.01"
         required
       />
