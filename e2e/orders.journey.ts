@@ -317,7 +317,7 @@ describe.each([
     await page.getByText(PAYMENTS_PANEL_COPY.paid(1850)).waitFor();
     await button(page, ORDER_STEP_LABELS.cancelled).click();
     const question = page.getByRole('dialog', { name: ORDER_DESK_COPY.cancelTitle(code) });
-    await question.getByText(ORDER_DESK_COPY.cancelText(1850)).waitFor();
+    await question.getByText(ORDER_DESK_COPY.cancelText({ paid: 1850, isHolding: false })).waitFor();
     await takeScreenshot(page, `cancelar-pedido-${look.width}`);
     await checkAccessibility(page);
     await question.getByRole('button', { name: ORDER_DESK_COPY.cancelKeep }).last().click();

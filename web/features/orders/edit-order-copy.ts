@@ -4,7 +4,7 @@ export const EDIT_ORDER_COPY = {
   title: (code: string): string => `Editar pedido ${code}`,
   pageTitle: 'Editar pedido',
   lead: 'Los productos que ya estaban quedan al precio con que se pidieron.',
-  told: 'Tu cliente recibe en el chat cómo queda su pedido.',
+  told: 'Si su chat sigue abierto, le decimos ahí cómo queda su pedido.',
   back: 'Volver al pedido',
   asItIs: 'Así está el pedido ahora',
   discard: 'Descartar cambios',

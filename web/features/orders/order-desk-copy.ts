@@ -1,4 +1,5 @@
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
+import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { countOrders } from '#shared/features/orders/orders-copy.ts';
 import { countText } from '#shared/lib/count-text.ts';
 import { formatPesos } from '#shared/lib/money.ts';
@@ -96,8 +97,8 @@ export const ORDER_DESK_COPY = {
   discardFailed: 'No pudimos borrar los pedidos. Revisa tu conexión e intenta otra vez.',
 
   cancelTitle: (code: string): string => `¿Cancelar el pedido ${code}?`,
-  cancelText: (paid: number): string =>
-    `Los productos que tenía apartados vuelven a tu stock.${paid > 0 ? ` Quedan por devolver ${formatPesos(paid)}.` : ''}`,
+  cancelText: ({ paid, isHolding }: Pick<OrderView, 'paid' | 'isHolding'>): string =>
+    `${isHolding ? 'Los productos que tenía apartados vuelven a tu stock.' : 'No aparta productos: tu stock no cambia.'}${paid > 0 ? ` Quedan por devolver ${formatPesos(paid)}.` : ''}`,
   cancelKeep: 'No cancelar',
   cancelConfirm: 'Sí, cancelar',
 

@@ -6,7 +6,7 @@ export const ORDER_SETTINGS_COPY = {
     'Si nadie confirma el pedido en ese tiempo, sus productos vuelven solos al stock. El pedido sigue en tu lista.',
   deposit: 'Qué pides para apartar un pedido',
   depositHint:
-    'Se lo decimos a tu cliente al confirmar. Cuando lo anotas como cobrado, el pedido aparta sus productos sin límite de tiempo.',
+    'Se lo decimos a tu cliente al confirmar. Cuando lo anotas como cobrado, un pedido que ya aparta productos no los suelta solo; los de tu tienda los apartan cuando los confirmas.',
   depositKinds: { none: 'Nada', percent: 'Un porcentaje del total', amount: 'Un monto fijo' },
   depositValues: { percent: 'Porcentaje', amount: 'Monto en RD$' },
   notPercent: 'Escribe un número del 1 al 100.',

@@ -124,7 +124,7 @@ function CancelButton({ order, onState }: { order: OrderView; onState: OrderDial
         onCancel={() => setIsAsking(false)}
         onConfirm={handleConfirm}
         title={ORDER_DESK_COPY.cancelTitle(order.code)}
-        text={ORDER_DESK_COPY.cancelText(order.paid)}
+        text={ORDER_DESK_COPY.cancelText(order)}
         cancelLabel={ORDER_DESK_COPY.cancelKeep}
         confirmLabel={ORDER_DESK_COPY.cancelConfirm}
         danger

@@ -93,7 +93,7 @@ function PaymentForm({ tenantId, order, kind, onClose }: PaymentFormProps) {
     },
     texts: { failed: PAYMENTS_PANEL_COPY.failed, reviewFields: PAYMENTS_PANEL_COPY.review },
   });
-  // Esc closes this form and not the whole order, which would lose what was typed.
+  // Esc closes only this form; the order stays open.
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

@@ -77,12 +77,12 @@ export const ORDER_PAGE_COPY = {
   keep: 'Dejarlo como está',
   cancel: 'Cancelar pedido',
   cancelQuestion: (code: string): string =>
-    `¿Cancelas el pedido ${code}? La tienda deja de prepararlo y no te llega nada.`,
+    `¿Cancelas el pedido ${code}? La tienda no lo va a preparar y no te llega nada.`,
   cancelYes: 'Sí, cancelar pedido',
   notices: {
     cambiado: () => 'Listo, cambiamos tu pedido.',
     cancelado: () => 'Listo, cancelamos tu pedido.',
-    tarde: () => 'La tienda ya lo confirmó o terminó. Para cambiarlo, escríbele.',
+    tarde: () => 'Ya no se puede cambiar aquí: la tienda lo confirmó o el pedido terminó. Escríbele.',
     'cambio-antes': () => 'El pedido cambió mientras lo veías. Así está ahora: revísalo y guarda otra vez.',
     vacio: () => 'Para quitarlo todo, cancela el pedido.',
     corto: (left: number) => `No alcanza: solo ${leftText(left)}.`,
