@@ -54,6 +54,15 @@ describe.each([
     await accounts.getByRole('button', { name: PAYMENT_ACCOUNTS_COPY.save }).click();
     await accounts.getByText(PAYMENT_ACCOUNTS_COPY.notHolderId).waitFor();
     await accounts.getByLabel(PAYMENT_ACCOUNTS_COPY.holderId).fill('001-0000001-7');
+    // The name of a bank that is not offered is asked for where it is typed, and no longer once it is there.
+    await accounts.getByLabel(PAYMENT_ACCOUNTS_COPY.bank, { exact: true }).selectOption('otro');
+    await accounts.getByRole('button', { name: PAYMENT_ACCOUNTS_COPY.save }).click();
+    const bankName = accounts.getByLabel(PAYMENT_ACCOUNTS_COPY.bankName);
+    await accounts.getByText(PAYMENT_ACCOUNTS_COPY.bankRequired).waitFor();
+    await expect.poll(() => bankName.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    await bankName.fill('Coopnama');
+    await accounts.getByText(PAYMENT_ACCOUNTS_COPY.bankRequired).waitFor({ state: 'detached' });
+    await accounts.getByLabel(PAYMENT_ACCOUNTS_COPY.bank, { exact: true }).selectOption('Banreservas');
     await accounts.getByRole('button', { name: PAYMENT_ACCOUNTS_COPY.save }).click();
     await panel.getByText(PAYMENT_ACCOUNTS_COPY.saved).waitFor();
 

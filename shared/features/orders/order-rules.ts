@@ -10,3 +10,6 @@ export const MAX_PAYMENT_LENGTH = 60;
 export const MAX_OPTION_LENGTH = 60;
 /** Accounts of one store to which customers transfer. */
 export const MAX_PAYMENT_ACCOUNTS = 6;
+export const MAX_BANK_NAME_LENGTH = 60;
+/** Of the number of an account as it is written, with spaces and hyphens. */
+export const MAX_ACCOUNT_NUMBER_LENGTH = 60;

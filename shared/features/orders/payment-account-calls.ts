@@ -3,7 +3,12 @@ import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { readDominicanId } from '../../lib/dominican-id.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
-import { MAX_CUSTOMER_NAME_LENGTH, MAX_PAYMENT_ACCOUNTS } from './order-rules.ts';
+import {
+  MAX_ACCOUNT_NUMBER_LENGTH,
+  MAX_BANK_NAME_LENGTH,
+  MAX_CUSTOMER_NAME_LENGTH,
+  MAX_PAYMENT_ACCOUNTS,
+} from './order-rules.ts';
 import { PAYMENT_ACCOUNTS_COPY } from './payment-accounts-copy.ts';
 
 /** The banks and savings associations that the form offers; any other is typed. */
@@ -57,10 +62,14 @@ const HolderIdSchema = z.pipe(
 
 /** A bank account of the store to which customers transfer. */
 export const PaymentAccountSchema = z.object({
-  bank: lineSchema({ min: 2, max: 60, tooShort: PAYMENT_ACCOUNTS_COPY.bankRequired }),
+  bank: lineSchema({ min: 2, max: MAX_BANK_NAME_LENGTH, tooShort: PAYMENT_ACCOUNTS_COPY.bankRequired }),
   kind: z.enum(ACCOUNT_KINDS),
   /** Without spaces and hyphens. */
-  number: lineSchema({ min: 1, max: 60, tooShort: PAYMENT_ACCOUNTS_COPY.notNumber }).check(
+  number: lineSchema({
+    min: 1,
+    max: MAX_ACCOUNT_NUMBER_LENGTH,
+    tooShort: PAYMENT_ACCOUNTS_COPY.notNumber,
+  }).check(
     z.overwrite((written) => written.replace(/[\s-]/g, '').toUpperCase()),
     z.refine(isAccountNumber, { error: PAYMENT_ACCOUNTS_COPY.notNumber }),
   ),

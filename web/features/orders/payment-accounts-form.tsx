@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { MAX_PAYMENT_ACCOUNTS } from '#shared/features/orders/order-rules.ts';
+import {
+  MAX_ACCOUNT_NUMBER_LENGTH,
+  MAX_BANK_NAME_LENGTH,
+  MAX_CUSTOMER_NAME_LENGTH,
+  MAX_PAYMENT_ACCOUNTS,
+} from '#shared/features/orders/order-rules.ts';
 import {
   ACCOUNT_KINDS,
   BANKS,
@@ -14,7 +19,7 @@ import { ACCOUNT_KIND_LABELS, PAYMENT_ACCOUNTS_COPY } from '#shared/features/ord
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useForm } from '#web/lib/form/use-form.ts';
+import { findSchemaProblems, type Problems, useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -70,6 +75,20 @@ const accountsOf = ({ accounts }: Values) =>
 
 const BodySchema = z.object({ accounts: PaymentAccountsSchema });
 
+/** Returns the form's field that shows a problem of a field of the call: the bank's name where it is typed. */
+export const accountFieldOf = (field: string, { accounts }: Values): string =>
+  field.replace(/^accounts\.(\d+)\.bank$/, (bank, index) =>
+    accounts[Number(index)]?.bank === OTHER ? `${bank}Name` : bank,
+  );
+
+/** Finds the problems for which the call would refuse the accounts, by field of the form. */
+export const findAccountProblems = (typed: Values): Problems =>
+  Object.fromEntries(
+    Object.entries(findSchemaProblems(BodySchema, { accounts: accountsOf(typed) })).map(
+      ([field, message]) => [accountFieldOf(field, typed), message],
+    ),
+  );
+
 const masked = (accounts: PaymentAccountChange['added']): string =>
   accounts.map(({ bank, ending }) => PAYMENT_ACCOUNTS_COPY.masked(bank, ending)).join(', ');
 
@@ -104,8 +123,8 @@ function AccountsForm({ tenantId, loaded }: { tenantId: string; loaded: Loaded }
   });
   const { form, field, isBusy, isDirty, message, summary, submit } = useForm({
     values: rowsOf(loaded),
-    judge: BodySchema,
-    bodyOf: (typed: Values) => ({ accounts: accountsOf(typed) }),
+    judge: findAccountProblems,
+    fieldOf: accountFieldOf,
     send: mutateAsync,
     onSent: (answer) => {
       queries.setQueryData(['payment-accounts', tenantId], answer);
@@ -133,22 +152,18 @@ function AccountsForm({ tenantId, loaded }: { tenantId: string; loaded: Loaded }
         moving={{ up: PAYMENT_ACCOUNTS_COPY.up, down: PAYMENT_ACCOUNTS_COPY.down, onMove: move }}
       >
         {(index) => {
-          const isOther = typed[index]?.bank === OTHER;
-          const bank = field(`accounts.${index}.bank`);
           return (
             <div className="grid items-start gap-3 sm:grid-cols-2">
               <SelectField
                 label={PAYMENT_ACCOUNTS_COPY.bank}
                 options={BANK_OPTIONS}
-                {...bank}
-                error={isOther ? undefined : bank.error}
+                {...field(`accounts.${index}.bank`)}
               />
-              {isOther && (
+              {typed[index]?.bank === OTHER && (
                 <TextField
                   label={PAYMENT_ACCOUNTS_COPY.bankName}
-                  maxLength={60}
+                  maxLength={MAX_BANK_NAME_LENGTH}
                   {...field(`accounts.${index}.bankName`)}
-                  error={bank.error}
                 />
               )}
               <SelectField
@@ -159,13 +174,13 @@ function AccountsForm({ tenantId, loaded }: { tenantId: string; loaded: Loaded }
               <TextField
                 label={PAYMENT_ACCOUNTS_COPY.number}
                 autoComplete="off"
-                maxLength={40}
+                maxLength={MAX_ACCOUNT_NUMBER_LENGTH}
                 {...field(`accounts.${index}.number`)}
               />
               <TextField
                 label={PAYMENT_ACCOUNTS_COPY.holder}
                 autoComplete="off"
-                maxLength={80}
+                maxLength={MAX_CUSTOMER_NAME_LENGTH}
                 {...field(`accounts.${index}.holder`)}
               />
               <TextField
