@@ -1,5 +1,8 @@
-import type { getOrderSettingsCall, setOrderSettingsCall } from '#shared/features/orders/order-calls.ts';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
+import type {
+  getOrderSettingsCall,
+  setOrderSettingsCall,
+} from '#shared/features/orders/order-settings-calls.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { CENTAVOS_PER_PESO, type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { type EditorContext, lockTenant, type ReaderContext, type Scoped } from '../tenants/tenants.ts';

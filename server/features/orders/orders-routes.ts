@@ -8,13 +8,12 @@ import {
 import {
   discardOrdersCall,
   getOrderCall,
-  getOrderSettingsCall,
   listOrdersCall,
   markOrdersSeenCall,
   setOrderNoteCall,
-  setOrderSettingsCall,
   setOrderStateCall,
 } from '#shared/features/orders/order-calls.ts';
+import { getOrderSettingsCall, setOrderSettingsCall } from '#shared/features/orders/order-settings-calls.ts';
 import {
   getPaymentAccountsCall,
   setPaymentAccountsCall,

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
-import type { Money } from '../../lib/money.ts';
-import { moneySchema } from '../../lib/money-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { HOLD_MINUTES, MAX_NOTE_LENGTH } from './order-rules.ts';
+import { MAX_NOTE_LENGTH } from './order-rules.ts';
 import { NOTICE_OUTCOMES, ORDER_STATES } from './order-states.ts';
 import { OrderEventViewSchema, OrderPaymentViewSchema, OrderViewSchema } from './order-view.ts';
-import { PAYMENTS_COPY } from './payments-copy.ts';
 
 /** The number of orders or customers on one page of a list. */
 const ROWS_PER_PAGE = 30;
@@ -130,49 +127,4 @@ export const setOrderNoteCall = defineCall({
   params: IdParamsSchema,
   body: z.object({ note: paragraphSchema({ max: MAX_NOTE_LENGTH }) }),
   answer: OneOrderSchema,
-});
-
-/** An amount of money that changes hands: pesos, above zero. */
-export const PaidAmountSchema = moneySchema(PAYMENTS_COPY.notAmount).check(
-  z.refine((amount: Money) => amount > 0, { error: PAYMENTS_COPY.notAmount }),
-);
-
-const HoldMinutesSchema = z.int().check(z.minimum(HOLD_MINUTES.min), z.maximum(HOLD_MINUTES.max));
-const PercentSchema = z.int().check(z.minimum(1), z.maximum(100));
-
-const OrderSettingsAnswerSchema = z.object({
-  success: z.literal(true),
-  settings: z.object({
-    /** How long a new order holds its stock before somebody confirms it. */
-    holdMinutes: HoldMinutesSchema,
-    /** What the store asks to set an order aside: a percentage of its total, or an amount in pesos; null: nothing. */
-    deposit: z.nullable(z.union([z.object({ percent: PercentSchema }), z.object({ amount: z.number() })])),
-  }),
-});
-
-export const getOrderSettingsCall = defineCall({
-  name: 'getOrderSettings',
-  method: 'GET',
-  path: '/order-settings',
-  summary: 'How the store takes its orders.',
-  room: 'orders',
-  access: 'member',
-  answer: OrderSettingsAnswerSchema,
-});
-
-export const setOrderSettingsCall = defineCall({
-  name: 'setOrderSettings',
-  method: 'PUT',
-  path: '/order-settings',
-  summary:
-    'Sets how the store takes its orders from now on; earlier orders keep their time and their deposit. What is absent stays as it is.',
-  room: 'orders',
-  access: 'editor',
-  body: z.object({
-    holdMinutes: z.optional(HoldMinutesSchema),
-    deposit: z.optional(
-      z.nullable(z.union([z.object({ percent: PercentSchema }), z.object({ amount: PaidAmountSchema })])),
-    ),
-  }),
-  answer: OrderSettingsAnswerSchema,
 });

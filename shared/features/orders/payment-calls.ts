@@ -3,9 +3,10 @@ import { SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { OneOrderSchema, PaidAmountSchema } from './order-calls.ts';
+import { OneOrderSchema } from './order-calls.ts';
 import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from './order-rules.ts';
 import { ORDER_PAYMENT_KINDS } from './order-view.ts';
+import { PaidAmountSchema } from './paid-amount.ts';
 
 export const recordPaymentCall = defineCall({
   name: 'recordPayment',

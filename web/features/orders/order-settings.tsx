@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { getOrderSettingsCall, setOrderSettingsCall } from '#shared/features/orders/order-calls.ts';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
+import {
+  type getOrderSettingsCall,
+  setOrderSettingsCall,
+} from '#shared/features/orders/order-settings-calls.ts';
 import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
 import { formatCountdown } from '#shared/lib/date-format.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
-import { parseMoney } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { type Problems, useForm } from '#web/lib/form/use-form.ts';
@@ -111,22 +113,17 @@ const bodyOf = ({ kind, value }: DepositValues) => {
   return { deposit: kind === 'percent' ? { percent: Number(typed) } : { amount: typed } };
 };
 
-const judgeDeposit = ({ kind, value }: DepositValues): Problems => {
-  const typed = value.trim();
-  const number = Number(typed);
-  if (kind === 'percent' && !(Number.isInteger(number) && number >= 1 && number <= 100))
-    return { value: ORDER_SETTINGS_COPY.notPercent };
-  const amount = parseMoney(typed);
-  return kind === 'amount' && (amount === undefined || amount === 0)
-    ? { value: PAYMENTS_COPY.notAmount }
-    : {};
+/** Finds the problem for which the call would refuse the deposit. */
+export const findDepositProblem = (typed: DepositValues): Problems => {
+  if (setOrderSettingsCall.body.safeParse(bodyOf(typed)).success) return {};
+  return { value: typed.kind === 'percent' ? ORDER_SETTINGS_COPY.notPercent : PAYMENTS_COPY.notAmount };
 };
 
-/** Sets what the store asks to set an order aside. */
+/** The deposit that the store asks before it sets products aside for an order. */
 function DepositForm({ deposit, onSaved }: { deposit: Deposit; onSaved: (answer: Answer) => void }) {
   const { form, field, isBusy, isDirty, message, summary, submit } = useForm({
     values: valuesOf(deposit),
-    judge: judgeDeposit,
+    judge: findDepositProblem,
     send: (typed: DepositValues) => setOrderSettings({ body: bodyOf(typed) }),
     onSent: (answer: Answer) => {
       onSaved(answer);
