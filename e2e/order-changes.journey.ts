@@ -81,6 +81,12 @@ describe.each([
     await page.getByText(EDIT_ORDER_COPY.asItIs).waitFor();
     expect(await quantity.inputValue()).toBe('2');
     await takeScreenshot(page, `editar-pedido-cambiado-${look.width}`);
+    // Discarding returns to what the other person saved, not to what was there before.
+    await button(page, EDIT_ORDER_COPY.discard).click();
+    expect(await page.getByLabel(NEW_ORDER_COPY.note).inputValue()).toBe('Para las tres');
+    expect(await quantity.inputValue()).toBe('1');
+    await quantity.fill('2');
+    await page.getByLabel(NEW_ORDER_COPY.option(CAKE.name)).fill('sin nueces');
     // The typed values survive a reload, also at the new version.
     await page.getByLabel(NEW_ORDER_COPY.note).fill('Para las cuatro');
     await page.reload();

@@ -19,7 +19,6 @@ import { keepAnswer, refreshAround } from '../use-order-changes.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
 import { DeliveryField, type OfferedZone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';
-import { OrderFormFoot, orderTotalText } from './new-order-screen.tsx';
 import {
   findEditProblems,
   type NewOrderValues,
@@ -28,6 +27,7 @@ import {
   toEditBody,
   valuesOfOrder,
 } from './new-order-values.ts';
+import { OrderFormFoot, orderTotalText } from './order-form-foot.tsx';
 import { PaymentField } from './payment-field.tsx';
 import { useLineProblems } from './use-new-order.ts';
 
@@ -49,25 +49,26 @@ type EditOrderScreenProps = {
 const useEditOrder = ({ tenantId, order, onSaved }: EditOrderScreenProps) => {
   const queries = useQueryClient();
   const [first] = useState(order);
-  const [version, setVersion] = useState(order.version);
+  // The order that a save is based on.
+  const [base, setBase] = useState(order);
   // A draft belongs to the version on which it was typed: on another one it would overwrite unseen changes.
-  const draft = { name: `pedido_${order.id}_${version}`, schema: NewOrderValuesSchema };
+  const draft = { name: `pedido_${order.id}_${base.version}`, schema: NewOrderValuesSchema };
   const { mutateAsync } = useMutation({
     mutationFn: (values: NewOrderValues) =>
-      editOrder({ params: { id: order.id }, body: toEditBody(values, version) }),
+      editOrder({ params: { id: order.id }, body: toEditBody(values, base.version) }),
   });
   const { lineProblems, sendWatched } = useLineProblems(mutateAsync);
-  /** Reads the order again; the next save is based on the version shown then. */
+  /** Reads the order again; the next save is based on what is shown then, and discarding returns to it. */
   const lookAgain = async (): Promise<void> => {
     const queryKey = ORDER_KEYS.one(tenantId, order.id);
     await queries.refetchQueries({ queryKey });
     const read = queries.getQueryData<OneOrder>(queryKey);
     if (!read) return;
     openDraft(draft.name, draft.schema).clear();
-    setVersion(read.order.version);
+    setBase(read.order);
   };
   const editing = useForm({
-    values: valuesOfOrder(first),
+    values: valuesOfOrder(base),
     judge: findEditProblems,
     draft,
     send: async (values): Promise<OneOrder> => {
@@ -80,16 +81,15 @@ const useEditOrder = ({ tenantId, order, onSaved }: EditOrderScreenProps) => {
     },
     onSent: (answer: OneOrder) => {
       keepAnswer(queries, tenantId, answer);
-      openDraft(draft.name, draft.schema).clear();
       void refreshAround(queries, tenantId);
       showSuccess({ text: EDIT_ORDER_COPY.saved(answer.order.code) });
       onSaved();
-      return undefined;
+      return valuesOfOrder(answer.order);
     },
     fieldOf: orderFieldOf,
     texts: { reviewFields: NEW_ORDER_COPY.review, failed: EDIT_ORDER_COPY.failed },
   });
-  return { ...editing, lineProblems, wasChanged: version !== first.version };
+  return { ...editing, lineProblems, wasChanged: base.version !== first.version };
 };
 
 /** The zone of the order is offered also when the store no longer delivers there. */
