@@ -10,6 +10,7 @@ import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
+import { failLookingAgain } from './browser/fail-looking-again.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
@@ -56,7 +57,7 @@ describe.each([
 
   it('the team changes an order, hears what is short, and loses nothing when somebody else was faster', async () => {
     // The browser's own lines about the refused edits, which the journey provokes.
-    const page = await newPage({ ...look, expectedErrors: [/422/, /409/] });
+    const page = await newPage({ ...look, expectedErrors: [/400/, /422/, /409/] });
     const { order, editAsAnother } = await openStoreWithOrder(page, `cambios-${look.width}`);
     await page.goto(`${SERVER_URL}${orderPath(order.id)}`);
     const detail = page.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(order.code) });
@@ -75,6 +76,8 @@ describe.each([
     await quantity.fill('2');
     await page.getByText('RD$3,700').first().waitFor();
     await page.getByLabel(NEW_ORDER_COPY.option(CAKE.name)).fill('sin nueces');
+    // The form stays when reading the order again in the background fails.
+    await failLookingAgain(page, /\/api\/orders\/[^/]+$/);
     await editAsAnother({ note: 'Para las tres' });
     await button(page, EDIT_ORDER_COPY.save).click();
     await page.getByText(ORDERS_COPY.changedMeanwhile).waitFor();

@@ -20,6 +20,7 @@ import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-settings-copy.ts
 import { PAYMENTS_PANEL_COPY } from '#web/features/orders/payments-panel-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
+import { failLookingAgain } from './browser/fail-looking-again.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { holdInTurn } from './browser/hold-in-turn.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -333,7 +334,7 @@ describe.each([
   });
 
   it('an order by phone is entered, survives a reload, and is saved once its shortage is resolved', async () => {
-    const page = await newPage({ ...look, expectedErrors: [/422/] });
+    const page = await newPage({ ...look, expectedErrors: [/400/, /422/] });
     const owner = await openStore(page, `anotados-${look.width}`);
     await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
     await page.getByRole('link', { name: NEW_ORDER_COPY.title }).click();
@@ -349,6 +350,9 @@ describe.each([
     await page.getByLabel(NEW_ORDER_COPY.name, { exact: true }).fill('Ramona Ureña');
     await checkAccessibility(page);
     if (isPhone) expect(await findSmallTargets(page)).toEqual([]);
+    // The form stays when reading the store's profile again in the background fails.
+    await failLookingAgain(page, /\/profile$/);
+    await page.getByLabel(NEW_ORDER_COPY.note).fill('Sin nueces');
     await page.reload();
     await page.getByText('RD$7,550').waitFor();
     await button(page, NEW_ORDER_COPY.save).click();

@@ -23,7 +23,8 @@ function EditOrder({ tenant, id }: { tenant: SessionTenant; id: string }) {
   const own = useProfile(tenant.slug);
   const showsSkeleton = useDelayedLoading(found.isPending || own.isPending);
   const error = found.error ?? own.error;
-  if (error)
+  // A form that is open stays when reading it again in the background fails.
+  if (error && !(found.data && own.data))
     return (
       <ErrorState
         {...describeLoadFailure(error, { title: EDIT_ORDER_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}

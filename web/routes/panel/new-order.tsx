@@ -19,7 +19,8 @@ function NewOrder({ tenant }: { tenant: SessionTenant }) {
   const navigate = useNavigate();
   const { data, error, isPending, refetch } = useProfile(tenant.slug);
   const showsSkeleton = useDelayedLoading(isPending);
-  if (error)
+  // A form that is open stays when reading the profile again in the background fails.
+  if (error && !data)
     return (
       <ErrorState
         {...describeLoadFailure(error, {
