@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import { ACT_IDS } from '#server/features/bot/testing/reader-parts.ts';
+import { ACT_IDS, MAX_ACTS } from '#server/features/bot/testing/reader-parts.ts';
 import { TOPIC_IDS } from '#shared/features/bot/topic-ids.ts';
 
 /** The parts with a `cases.json`; a missing part needs no check. */
@@ -33,16 +33,13 @@ export type Labels = { readonly name: 'act' | 'topic'; readonly known: ReadonlyS
 export const ACT_LABELS: Labels = { name: 'act', known: new Set(ACT_IDS) };
 export const TOPIC_LABELS: Labels = { name: 'topic', known: new Set([...TOPIC_IDS, 'none']) };
 
-const MAX_LABELS = 3;
-
 const labelFault = (line: string, { name, known }: Labels): string | undefined => {
   const [message = '', labels = '', ...rest] = line.split('\t');
   if (!message || !labels || rest.length > 0) return `must be a message, a tab and its ${name}s`;
   const names = labels.split(',');
   const unknown = names.find((one) => !known.has(one));
   if (unknown !== undefined) return `there is no ${name} "${unknown}"`;
-  if (names.length > MAX_LABELS || new Set(names).size < names.length)
-    return `one to three different ${name}s`;
+  if (names.length > MAX_ACTS || new Set(names).size < names.length) return `one to three different ${name}s`;
   const left = message
     .replace(/\{[^{}]+\}|<[^<>]+>/g, (mark) => mark.slice(1, -1))
     .replace(/\[[^[\]]+\]/g, '');

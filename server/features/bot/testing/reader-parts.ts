@@ -2,7 +2,7 @@ import { intoSpanish, languageOf } from '../../../platform/language/into-spanish
 import { readWords } from '../../../platform/language/read-words.ts';
 import { withPictures } from '../reading/emoji-words.ts';
 
-export { ACT_IDS, type ActId } from '../reader/act-ids.ts';
+export { ACT_IDS, type ActId, MAX_ACTS } from '../reader/act-ids.ts';
 export { messageFeatures, NAME, topicFeatures } from '../reader/message-features.ts';
 export { encodeReader, startsOf } from '../reader/reader-file.ts';
 export * from '../reader/reader-model.ts';
