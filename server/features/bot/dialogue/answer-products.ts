@@ -6,7 +6,6 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { readThings } from '../reader/read-acts.ts';
 import type { Budget } from '../reading/read-budget.ts';
 import type { Mention } from '../reading/read-mentions.ts';
-import { mayAskService } from '../reading/service-topics.ts';
 import { sizesIn } from '../reading/size-words.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
@@ -358,7 +357,7 @@ const isTold = (turn: BotTurn, mention: Mention): boolean => {
     return (
       isWished &&
       (asksWhetherThereIs(turn, mention) || isHeardAsThing(turn, mention)) &&
-      !mayAskService(turn.reading.masked)
+      !turn.reading.mayAskService
     );
   const isGuess = fit === 'related' && best?.qualities.every((quality) => quality < SURE) === true;
   return isWished || !isGuess;

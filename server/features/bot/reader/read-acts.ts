@@ -21,8 +21,11 @@ export const readActs = (masked: string): ActChances => {
   return Object.fromEntries(ACT_IDS.map((id, act) => [id, likely[act] ?? 0])) as ActChances;
 };
 
+/** The probability of each topic, from 0 to 1. */
+export type TopicChances = Readonly<Record<TopicId, number>>;
+
 /** Estimates how likely a line asks each topic of a shop; one sign replaces each product name. */
-export const readTopics = (masked: string): Readonly<Record<TopicId, number>> => {
+export const readTopics = (masked: string): TopicChances => {
   const likely = likelyTopics(loadReader(), masked.split(' '));
   return Object.fromEntries(TOPIC_IDS.map((id, topic) => [id, likely[topic] ?? 0])) as Record<
     TopicId,

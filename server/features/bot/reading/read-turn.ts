@@ -5,7 +5,7 @@ import { readNumber } from '../../../platform/language/number-words.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { NAME } from '../reader/message-features.ts';
-import { type ActChances, readActs } from '../reader/read-acts.ts';
+import { type ActChances, readActs, readTopics, type TopicChances } from '../reader/read-acts.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { listWithin } from '../search/list-within.ts';
 import { findPacked } from '../search/packed-strings.ts';
@@ -29,7 +29,7 @@ import { type OrderDetails, readOrderDetails, readPaymentWords } from './read-or
 import { type Pointer, readPointer } from './read-position.ts';
 import { readSizeSplit, type SizePart } from './read-size-split.ts';
 import { wishesOf } from './read-wishes.ts';
-import { topicsAsked, topicsOfProfile } from './service-topics.ts';
+import { mayAskService, topicsAsked, topicsOfProfile } from './service-topics.ts';
 import { ONE_COMMAND, splitCommands } from './split-commands.ts';
 import { withoutStrayWords } from './without-stray-words.ts';
 
@@ -60,6 +60,8 @@ export type Reading = {
   readonly details: OrderDetails;
   /** The topics about the store itself. */
   readonly topics: readonly TopicId[];
+  /** Whether it may ask for a service, though perhaps not surely enough for a topic. */
+  readonly mayAskService: boolean;
   /** The questions of the profile that the message may ask, the likeliest first. */
   readonly faqs: readonly FaqMatch[];
   /** Ids of products similar to the one in focus, the cheapest first, when the message asks for others. */
@@ -267,19 +269,15 @@ export const readTurn = (options: ReadingOptions): Reading => {
   };
 };
 
-/** «El de recetas cuánto es?» about two shown books is not about prescriptions. */
-const topicsBeside = (
-  masked: string,
-  mentions: readonly Mention[],
-  faqs: readonly PreparedFaq[],
-): TopicId[] => {
+/** Estimates the topics without shown products: «El de recetas cuánto es?» about two shown books is not about prescriptions. */
+const topicsBeside = (masked: string, mentions: readonly Mention[]): TopicChances => {
   const shown = new Set(
     mentions
       .filter(({ isAmongShown, isDefinite, fit }) => isAmongShown && isDefinite && fit === 'found')
       .flatMap((mention) => mention.words.map(({ word }) => word)),
   );
   const rest = masked.split(' ').map((word) => (shown.has(word) ? NAME : word));
-  return topicsAsked(rest.join(' '), topicsOfProfile(faqs));
+  return readTopics(rest.join(' '));
 };
 
 const readPart = (
@@ -325,7 +323,8 @@ const readPart = (
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
   const talkedOf =
     memory.focus ?? (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ?? undefined;
-  const topics = topicsBeside(said.masked, mentions, store.faqs);
+  const chances = topicsBeside(said.masked, mentions);
+  const topics = topicsAsked(chances, topicsOfProfile(store.faqs));
   const words = tokens.filter((token, at) => isSomething(token) && !taken.has(at));
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);
   return {
@@ -355,6 +354,7 @@ const readPart = (
     place,
     details,
     topics,
+    mayAskService: mayAskService(chances),
     faqs: rankFaqs({ line: said.line, topics, productWords: productWordsOf(mentions) }, store.faqs).slice(
       0,
       MAX_FAQS,

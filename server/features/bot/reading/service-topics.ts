@@ -1,6 +1,6 @@
 import { TOPIC_IDS, type TopicId } from '#shared/features/bot/topic-ids.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
-import { readTopics } from '../reader/read-acts.ts';
+import type { TopicChances } from '../reader/read-acts.ts';
 import { SURE_TOPIC } from '../reader/reader-model.ts';
 import type { PreparedFaq } from './match-faq.ts';
 import { said } from './said.ts';
@@ -83,9 +83,8 @@ const NEAR_BEST = 0.25;
 export const topicsOfProfile = (faqs: readonly PreparedFaq[]): ReadonlySet<TopicId> =>
   new Set(faqs.flatMap(({ topics }) => [...topics.asked, ...topics.told]));
 
-/** Lists the topics that a line with masked product names asks for, the likeliest first; one that the profile tells of needs less certainty. */
-export const topicsAsked = (masked: string, told: ReadonlySet<TopicId>): TopicId[] => {
-  const chances = readTopics(masked);
+/** Lists the topics that a line with these chances asks for, the likeliest first; one that the profile tells of needs less certainty. */
+export const topicsAsked = (chances: TopicChances, told: ReadonlySet<TopicId>): TopicId[] => {
   const least = Math.max(TOLD_TOPIC, NEAR_BEST * Math.max(...Object.values(chances)));
   return TOPIC_IDS.filter((id) => chances[id] >= (told.has(id) ? least : SURE_TOPIC)).toSorted(
     (left, right) => chances[right] - chances[left],
@@ -118,11 +117,9 @@ export const SERVICES: readonly TopicId[] = [
   'catering',
 ];
 
-/** Whether a line may ask for a service, though perhaps not surely enough to be answered as such. */
-export const mayAskService = (masked: string): boolean => {
-  const chances = readTopics(masked);
-  return SERVICES.some((id) => chances[id] >= TOLD_TOPIC);
-};
+/** Whether a line with these chances may ask for a service, though perhaps not surely enough to be answered as such. */
+export const mayAskService = (chances: TopicChances): boolean =>
+  SERVICES.some((id) => chances[id] >= TOLD_TOPIC);
 
 /** Lists the topics of a profile's question whose owner chose none. */
 export const topicsOfFaq = (question: string, answer: string): TopicId[] => {

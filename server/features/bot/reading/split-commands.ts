@@ -1,6 +1,7 @@
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { hasClitics, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
+import { readTopics } from '../reader/read-acts.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { isFiller } from '../words/filler-words.ts';
 import { type Cue, cuesOf } from './cues.ts';
@@ -92,7 +93,7 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
       !/^(?:anos?|dias?|horas?|meses|semanas?|minutos?|pesos?)$/.test(tokens[at + 1] ?? ''),
   );
   if (hasNames) return has(GOODS) || cues.has('question') ? 'ask' : isTold && !isCounted ? 'told' : 'items';
-  if (has(TOPICS) || topicsAsked(line, NO_PROFILE).length > 0) return 'topic';
+  if (has(TOPICS) || topicsAsked(readTopics(line), NO_PROFILE).length > 0) return 'topic';
   if (has(GOODS)) return 'ask';
   if (has(TALK)) return 'talk';
   const isCount = tokens.length <= 2 && tokens.some((token) => readNumber([token], 0) !== undefined);
