@@ -1,6 +1,7 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import { isTransferMethod } from '../../../platform/language/payment-names.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerDelivery } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, lastFaq, tellingFaq } from '../dialogue/asked-faq.ts';
@@ -70,7 +71,7 @@ const MANY_DIGITS = /\d[\d\s-]{6,}\d/;
 
 /** Says to which account to pay: the store's accounts, then the profile's own words; offers a person where neither has a number. */
 const answerAccount = (turn: BotTurn, faq: PreparedFaq | undefined): BotDecision => {
-  const method = turn.store.paymentMethods.find(({ name }) => /transfer|dep[oó]sito|banc/i.test(name));
+  const method = turn.store.paymentMethods.find(({ name }) => isTransferMethod(name));
   const [account] = MANY_DIGITS.exec(method?.details ?? '') ?? [];
   const { accounts = '' } = turn.store;
   const isInAnswer =

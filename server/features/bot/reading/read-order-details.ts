@@ -1,4 +1,5 @@
 import { foldText } from '#shared/lib/text-fold.ts';
+import { isCashMethod, isTransferMethod } from '../../../platform/language/payment-names.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { soundOf } from '../../../platform/language/sound-of.ts';
 import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
@@ -23,15 +24,19 @@ export type OrderDetails = {
   readonly rest: string;
 };
 
-const METHOD_WORDS: readonly (readonly [RegExp, RegExp])[] = [
+/** What shoppers say of a way to pay, and whether the store's name for a method means it. */
+const METHOD_WORDS: readonly (readonly [RegExp, (name: string) => boolean])[] = [
   [
     /\b(?:efectivo|devuelta|menudo|pag\w+ con (?:una? |papeleta de )*(?:mil|dos mil|\$?\d{3,4})|contra ?entrega|al recibir|cuando (?:me |lo |la )*(?:llegue|llega|recib\w+|traig\w+|entreg\w+))\b/,
-    /efectivo|contra/,
+    (name) => isCashMethod(name) || /contra/i.test(name),
   ],
-  [/\b(?:transferencia|transferir|transfiero|deposito|depositar|banco)\b/, /transfer|dep[oó]sito|banc/],
-  [/\b(?:tarjeta|credito|debito|verifone|visa|mastercard)\b/, /tarjeta|cr[eé]dito|d[eé]bito/],
-  [/\b(?:paypal)\b/, /paypal/],
-  [/\b(?:link|enlace) de pago\b/, /enlace|link/],
+  [/\b(?:transferencia|transferir|transfiero|deposito|depositar|banco)\b/, isTransferMethod],
+  [
+    /\b(?:tarjeta|credito|debito|verifone|visa|mastercard)\b/,
+    (name) => /tarjeta|cr[eé]dito|d[eé]bito/i.test(name),
+  ],
+  [/\b(?:paypal)\b/, (name) => /paypal/i.test(name)],
+  [/\b(?:link|enlace) de pago\b/, (name) => /enlace|link/i.test(name)],
 ];
 
 const readPayment = (line: string, methods: readonly { name: string }[]): string | undefined => {
@@ -48,8 +53,8 @@ const readPayment = (line: string, methods: readonly { name: string }[]): string
     );
   });
   if (named) return named.name;
-  for (const [said, method] of METHOD_WORDS)
-    if (said.test(line)) return methods.find(({ name }) => method.test(name.toLowerCase()))?.name;
+  for (const [said, isMethod] of METHOD_WORDS)
+    if (said.test(line)) return methods.find(({ name }) => isMethod(name))?.name;
   return undefined;
 };
 
