@@ -7,7 +7,7 @@ import type { PreparedFaq } from '../reading/match-faq.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { OrderSoFar } from '../turn/conversation-state.ts';
-import { priceCart } from './cart-lines.ts';
+import { priceCart, priceOrder } from './cart-lines.ts';
 import { hoursOf, isOpenAt, weekdayOf } from './open-hours.ts';
 import { HUMAN } from './reply-parts.ts';
 import { totalText } from './show-cart.ts';
@@ -105,7 +105,7 @@ const titleCase = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (lette
 /** Adds the total of the cart with delivery. */
 const withCart = (turn: BotTurn, order: OrderSoFar): string[] => {
   const lines = priceCart(turn.state.cart, turn.productOf);
-  return lines.length > 0 ? [totalText(turn, lines, order)] : [];
+  return lines.length > 0 ? [totalText(order, priceOrder({ lines, order }, turn.store))] : [];
 };
 
 /** Says the delivery fee to a place, or where the store delivers at all. */

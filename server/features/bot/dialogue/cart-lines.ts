@@ -103,3 +103,19 @@ export const feeOf = (order: OrderSoFar, { deliveryZones }: StoreFacts): Money |
   const fee = deliveryFeeOf(order, deliveryZones);
   return fee !== null && fee <= MAX_GOODS ? fee : undefined;
 };
+
+/** The price of an order; fee and total are undefined while the delivery fee is unknown. */
+export type OrderPrice = {
+  readonly goods: Money;
+  readonly fee: Money | undefined;
+  readonly total: Money | undefined;
+};
+
+type OrderToPrice = { readonly lines: readonly PricedLine[]; readonly order: OrderSoFar };
+
+/** Prices an order with its delivery. */
+export const priceOrder = ({ lines, order }: OrderToPrice, store: StoreFacts): OrderPrice => {
+  const goods = sumOf(lines.map(({ total }) => total));
+  const fee = feeOf(order, store);
+  return { goods, fee, total: fee === undefined ? undefined : sumOf([goods, fee]) };
+};

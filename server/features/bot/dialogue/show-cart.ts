@@ -1,10 +1,9 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
-import type { Money } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice } from '../turn/bot-turn.ts';
 import type { CartLine, OrderSoFar } from '../turn/conversation-state.ts';
-import { feeOf, type PricedLine, priceCart, sumOf } from './cart-lines.ts';
+import { type OrderPrice, type PricedLine, priceCart, priceOrder } from './cart-lines.ts';
 import { pickVariant } from './reply-parts.ts';
 
 /** The cart's lines as text. */
@@ -19,12 +18,10 @@ export const cartText = (lines: readonly PricedLine[]): string =>
 export const placeName = ({ zone, place }: OrderSoFar): string => zone ?? place ?? '';
 
 /** Says the cost of the products, and the total with delivery when the fee is known. */
-export const totalText = (turn: BotTurn, lines: readonly PricedLine[], order: OrderSoFar): string => {
-  const goods: Money = sumOf(lines.map(({ total }) => total));
-  const fee = feeOf(order, turn.store);
+export const totalText = (order: OrderSoFar, { goods, fee, total }: OrderPrice): string => {
   if (order.isPickup) return BOT_COPY.totalPickup(goods);
-  if (fee === undefined) return BOT_COPY.subtotal(goods);
-  return BOT_COPY.totalWithFee({ goods, place: placeName(order), fee, total: sumOf([goods, fee]) });
+  if (fee === undefined || total === undefined) return BOT_COPY.subtotal(goods);
+  return BOT_COPY.totalWithFee({ goods, place: placeName(order), fee, total });
 };
 
 /** The buttons for continuing with a cart. */
@@ -38,6 +35,7 @@ type CartView = { cart: readonly CartLine[]; intro: readonly string[]; intent: I
 /** Shows the cart with its total, after a report of the last change. */
 export const showCart = (turn: BotTurn, { cart, intro, intent }: CartView): BotDecision => {
   const lines = priceCart(cart, turn.productOf);
+  const { order } = turn.state;
   if (lines.length === 0)
     return { intent, paragraphs: [...intro, ...(intent === 'view_cart' ? [BOT_COPY.emptyCart] : [])] };
   return {
@@ -45,7 +43,7 @@ export const showCart = (turn: BotTurn, { cart, intro, intent }: CartView): BotD
     paragraphs: [
       ...intro,
       `${BOT_COPY.cartTitle}\n${cartText(lines)}`,
-      totalText(turn, lines, turn.state.order),
+      totalText(order, priceOrder({ lines, order }, turn.store)),
       pickVariant(turn, BOT_COPY.whatElse),
     ],
     products: lines.map(({ product }) => product),

@@ -1,4 +1,4 @@
-import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { isCashMethod } from '../../../platform/language/payment-names.ts';
 import { BOT_COPY } from '../bot-copy.ts';
@@ -7,7 +7,7 @@ import { readBareAddress, readBareName } from '../reading/read-order-details.ts'
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice, StoreFacts } from '../turn/bot-turn.ts';
 import { type ConversationState, NO_ORDER, type OrderSoFar } from '../turn/conversation-state.ts';
-import { feeOf, type PricedLine, priceCart, sumOf } from './cart-lines.ts';
+import { feeOf, type OrderPrice, type PricedLine, priceCart, priceOrder, sumOf } from './cart-lines.ts';
 import { readCash } from './read-cash.ts';
 import { cartText, placeName, totalText } from './show-cart.ts';
 
@@ -123,6 +123,8 @@ const CONFIRM_CHOICES: readonly Choice[] = [
 ];
 
 type OrderStep = { lines: readonly PricedLine[]; order: OrderSoFar };
+/** An order with its price. */
+type PricedStep = { order: OrderSoFar; price: OrderPrice };
 
 const STEPS: readonly (Asked | null)[] = ['address', 'payment', 'name', 'phone'];
 
@@ -137,45 +139,35 @@ const toldNow = ({ state }: BotTurn, order: OrderSoFar): string => {
   return fields.flatMap((field) => (order[field] === before[field] ? [] : (told[field] ?? []))).join(', ');
 };
 
-/** Calculates what the order costs; undefined while the delivery fee is unknown. */
-const totalOf = ({ store }: BotTurn, { lines, order }: OrderStep): Money | undefined => {
-  const goods = sumOf(lines.map(({ total }) => total));
-  if (order.isPickup) return goods;
-  const fee = feeOf(order, store);
-  return fee === undefined ? undefined : sumOf([goods, fee]);
-};
-
 /** Removes an amount of cash that does not cover the order. */
-const withEnoughCash = (turn: BotTurn, { lines, order }: OrderStep): OrderSoFar => {
+const withEnoughCash = ({ order, price: { total } }: PricedStep): OrderSoFar => {
   const { cash, ...without } = order;
-  const total = totalOf(turn, { lines, order });
   return cash !== undefined && total !== undefined && cash < total ? without : order;
 };
 
 /** Says the shopper's cash amount, and the change to bring. */
-const cashText = (turn: BotTurn, { lines, order }: OrderStep): string => {
+const cashText = ({ order, price: { total } }: PricedStep): string => {
   if (order.cash === undefined) return '';
   const cash = moneyOfCentavos(order.cash);
-  const total = totalOf(turn, { lines, order });
   return total === undefined || total >= cash
     ? BOT_COPY.paysWith(cash)
     : BOT_COPY.paysWithChange(cash, moneyOfCentavos(cash - total));
 };
 
 /** Asks for the shopper's cash amount where change has to be brought; the order does not wait for the answer. */
-const askCash = (turn: BotTurn, { lines, order, told }: OrderStep & { told: OrderSoFar }): string => {
+const askCash = ({ order, price: { total }, told }: PricedStep & { told: OrderSoFar }): string => {
   if (order.isPickup || !isCashMethod(order.payment) || order.cash !== undefined) return '';
-  const total = totalOf(turn, { lines, order });
   return told.cash !== undefined && total !== undefined ? BOT_COPY.cashTooLittle(total) : BOT_COPY.askCash;
 };
 
 const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecision => {
-  const order = withEnoughCash(turn, { lines, order: given });
+  const price = priceOrder({ lines, order: given }, turn.store);
+  const order = withEnoughCash({ order: given, price });
   const [next] = missingOf(order, turn);
   const told = next ? toldNow(turn, order) : '';
   // After an incomplete phone number, the summary of a moment ago is not repeated.
   const isOnlyAgain = next === 'phone' && turn.state.asked === 'phone' && told === '';
-  const cash = cashText(turn, { lines, order });
+  const cash = cashText({ order, price });
   const isCashTold = !next && turn.state.asked === 'confirm' && given.cash !== turn.state.order.cash;
   const summary = isOnlyAgain
     ? []
@@ -184,7 +176,7 @@ const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecisi
       : told === ''
         ? [
             `${BOT_COPY.summaryTitle}\n${cartText(lines)}`,
-            totalText(turn, lines, order),
+            totalText(order, price),
             toldText(order, turn.store),
             cash,
           ]
@@ -195,7 +187,7 @@ const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecisi
       ...summary,
       ...(next
         ? [QUESTION_OF[next](turn)]
-        : [askCash(turn, { lines, order, told: given }), BOT_COPY.askConfirm].filter(Boolean)),
+        : [askCash({ order, price, told: given }), BOT_COPY.askConfirm].filter(Boolean)),
     ],
     products: lines.map(({ product }) => product),
     choices: next ? choicesOf(next, turn) : CONFIRM_CHOICES,
@@ -235,19 +227,19 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
   // A transcribed voice message may be wrong, so an order is confirmed only by a button or in writing.
   if (turn.media?.heard) return takeOrder(turn);
   const lines = priceCart(turn.state.cart, turn.productOf);
-  const order = withEnoughCash(turn, { lines, order: orderAfter(turn) });
+  const given = orderAfter(turn);
+  const price = priceOrder({ lines, order: given }, turn.store);
+  const order = withEnoughCash({ order: given, price });
   if (lines.length === 0) return { intent: 'confirm_order', paragraphs: [BOT_COPY.nothingToOrder] };
   if (missingOf(order, turn).length > 0)
     return { ...summarise(turn, { lines, order }), intent: 'confirm_order' };
-  const goods = sumOf(lines.map(({ total }) => total));
-  const fee = feeOf(order, turn.store);
   return {
     intent: 'confirm_order',
     paragraphs: [
       BOT_COPY.placed(order.name?.split(' ')[0] ?? ''),
-      totalText(turn, lines, order),
+      totalText(order, price),
       toldText(order, turn.store),
-      cashText(turn, { lines, order }),
+      cashText({ order, price }),
       BOT_COPY.placedNext,
     ],
     effects: [
@@ -261,8 +253,8 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
             option,
           })),
           delivery: order,
-          fee: fee ?? sumOf([]),
-          total: fee === undefined ? goods : sumOf([goods, fee]),
+          fee: price.fee ?? sumOf([]),
+          total: price.total ?? price.goods,
         },
       },
     ],
