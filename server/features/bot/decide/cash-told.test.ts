@@ -56,6 +56,12 @@ test.each([
   expect(replyTo(...lines.map(String))?.text).not.toContain('¿Con cuánto');
 });
 
+test('sums the order up again when cash becomes a transfer at the confirmation', () => {
+  const changed = [...ORDERED, 'con mil', 'mejor por transferencia'];
+  expect(replyTo(...changed)?.text).toMatch(/Pago: \*?Transferencia[\s\S]*¿Lo confirmas\?/);
+  expect(placed(...changed, 'sí')?.[0]?.delivery).not.toHaveProperty('cash');
+});
+
 test('a number of things stays a number of things', () => {
   expect(replyTo(...ORDERED, 'mejor 3 panes')?.cart.lines).toMatchObject([{ quantity: 3 }]);
 });

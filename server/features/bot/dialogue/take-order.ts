@@ -168,7 +168,11 @@ const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecisi
   // After an incomplete phone number, the summary of a moment ago is not repeated.
   const isOnlyAgain = next === 'phone' && turn.state.asked === 'phone' && told === '';
   const cash = cashText({ order, price });
-  const isCashTold = !next && turn.state.asked === 'confirm' && given.cash !== turn.state.order.cash;
+  const isCashTold =
+    !next &&
+    turn.state.asked === 'confirm' &&
+    given.cash !== undefined &&
+    given.cash !== turn.state.order.cash;
   const summary = isOnlyAgain
     ? []
     : isCashTold
