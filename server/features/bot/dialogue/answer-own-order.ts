@@ -4,7 +4,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { said } from '../reading/said.ts';
 import type { BotDecision, BotTurn, OwnOrder } from '../turn/bot-turn.ts';
-import type { CartLine } from '../turn/conversation-state.ts';
+import { type CartLine, MAX_QUANTITY } from '../turn/conversation-state.ts';
 import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import { addLine } from './cart-lines.ts';
 import { linesCalled } from './change-cart.ts';
@@ -178,9 +178,15 @@ export const repeatOrder = (turn: BotTurn): BotDecision | undefined => {
     if (price !== unitPrice) notes.push(BOT_COPY.reorderPriced(product.name, unitPrice, price));
   }
   if (missing.length > 0) notes.unshift(BOT_COPY.reorderMissing(missing));
-  if (cart.length === state.cart.length)
+  if (!hasAdded)
     return { intent: 'add_to_cart', paragraphs: [...notes, BOT_COPY.askOther], choices: [HUMAN] };
   const intro = [[BOT_COPY.reordered, ...notes].join('\n')];
   const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
   return { ...shown, change: { ...shown.change, cart, isAdding: true } };
 };
+  let hasAdded = false;
+    hasAdded ||= added.quantity > 0;
+    if (added.quantity === 0) {
+      notes.push(BOT_COPY.fullAlready(product.name, product.stock ?? MAX_QUANTITY));
+      continue;
+    }

@@ -182,6 +182,30 @@ test('«lo mismo de la otra vez» fills the cart at the prices of today and says
   expect(await ask('mándame lo mismo de la otra vez', STRANGER)).toContain('¿Qué fue lo que pediste');
 });
 
+test('«lo mismo de la otra vez» adds to lines that the cart has already, and says nothing of what is full', async () => {
+  const order = await plantOrder();
+  await setState(order, 'confirmed');
+  await setState(order, 'delivered');
+  await ask('dame 1 jugo de chinola');
+  await ask('dame 1 café molido');
+  const answer = await ask('mándame lo mismo de la otra vez');
+  expect(answer).toContain('lo mismo de la última vez');
+  expect(answer).toContain('• 3 × *Jugo de chinola*');
+  expect(answer).toContain('• 2 × *Café molido*');
+});
+
+test('«lo mismo de la otra vez» with a full cart says that nothing was put', async () => {
+  const order = await plantOrder();
+  await setState(order, 'confirmed');
+  await setState(order, 'delivered');
+  await call('PUT', `/products/${juice.id}`, { name: juice.name, price: 150, stock: 1, category: 'Otros' });
+  await call('PUT', `/products/${coffee.id}`, { name: coffee.name, price: 350, stock: 0, category: 'Otros' });
+  await ask('dame 1 jugo de chinola');
+  const answer = await ask('mándame lo mismo de la otra vez');
+  expect(answer).toContain('De *Jugo de chinola* solo queda 1 y ya está en tu pedido');
+  expect(answer).not.toMatch(/quedan? 0|puse|lo mismo de la última vez/);
+});
+
 test('«ya pagué» goes to a person with the code of the order', async () => {
   const order = await plantOrder();
   expect(await ask('ya te transferí')).toContain(`revise el pago de tu pedido *${order.code}*`);
