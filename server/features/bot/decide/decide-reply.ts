@@ -5,6 +5,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerCommands } from '../commands/answer-commands.ts';
 import type { CommandFault } from '../commands/judge-command.ts';
+import { toPerson } from '../dialogue/answer-own-order.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from '../dialogue/cart-lines.ts';
 import { withChosen } from '../dialogue/choose-shown.ts';
 import { afterAnswer, joinAnswers, joinDone } from '../dialogue/join-answers.ts';
@@ -91,9 +92,21 @@ const answerParts = (turn: BotTurn): readonly Chosen[] => {
   return answers;
 };
 
+const hasEffect = ({ decision: { effects = [] } }: Chosen, ...kinds: readonly BotEffect['kind'][]): boolean =>
+  effects.some(({ kind }) => kinds.includes(kind));
+
+/** A placed order is changed once by a message: several changes, or one beside a cancellation, are passed to a person. */
+const withOneChange = (answers: readonly Chosen[]): readonly Chosen[] => {
+  const isOwn = (answer: Chosen) => hasEffect(answer, 'own_order_changed', 'own_order_cancelled');
+  const own = answers.filter(isOwn);
+  if (own.length < 2 || !own.some((answer) => hasEffect(answer, 'own_order_changed'))) return answers;
+  const others = answers.filter((answer) => !isOwn(answer));
+  return [{ name: 'afterOrder', decision: toPerson('order', BOT_COPY.changeByPerson) }, ...others];
+};
+
 /** Answers the message: rules about the whole message come before its parts. */
 const answerTurn = (turn: BotTurn): readonly [Chosen, ...Chosen[]] => {
-  const parts = turn.reading.parts.length > 1 && !turn.button ? answerParts(turn) : [];
+  const parts = turn.reading.parts.length > 1 && !turn.button ? withOneChange(answerParts(turn)) : [];
   const [first, ...rest] = parts;
   return first ? [first, ...rest] : [chooseIntent(turn)];
 };

@@ -111,7 +111,7 @@ export const answerOwnChange = (turn: BotTurn): BotDecision | undefined => {
   if (!own?.isOpen || hasCart(turn) || isAsking(turn)) return undefined;
   const changes = findChanges(turn, own);
   if (changes) {
-    if (!own.isNew) return toPerson('order', BOT_COPY.changeByPerson);
+    if (!own.isNew || isMixed(turn)) return toPerson('order', BOT_COPY.changeByPerson);
     const isAllGone = own.lines.every(({ productId }) => changes.get(productId ?? '') === 0);
     return isAllGone ? askCancel(turn, own) : changeLines(own, changes);
   }
@@ -125,6 +125,9 @@ const TAX_ID = /\d(?:[\s-]?\d){8,10}(?!\d)/;
 /** Whether a message gives the RNC or cédula for an invoice. */
 export const givesTaxId = ({ line, message }: Pick<Reading, 'line' | 'message'>): boolean =>
   INVOICE.test(line) && TAX_ID.test(message);
+
+/** Whether some lines of an order are removed and others get a new quantity: «quítale el café y que sean 3 jugos». */
+const isMixed = (turn: BotTurn): boolean => says(turn, 'remove') && SETS.test(turn.reading.line);
 
 /** Records the RNC or cédula for the invoice on the writer's open order, and passes it to a person. */
 export const noteInvoice = ({ reading, ownOrders }: BotTurn): BotDecision | undefined => {

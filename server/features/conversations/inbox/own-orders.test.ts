@@ -147,6 +147,17 @@ describe('a buyer who changes a line', () => {
     expect((await read(order)).order).toMatchObject({ total: 60_000_000, version: 1 });
   });
 
+  test.each([
+    'quítale el café y que sean 3 jugos de chinola',
+    'quítale el café, que sean 3 jugos de chinola',
+  ])('with %j is passed to a person, and the order stays as it was', async (text) => {
+    const order = await plantOrder();
+    const answer = await ask(text);
+    expect(answer).toContain('Le paso el cambio a una persona');
+    expect(answer).not.toContain('Listo');
+    expect((await read(order)).order).toMatchObject({ total: 650, version: 1 });
+  });
+
   test('of a confirmed order is passed to a person', async () => {
     const order = await plantOrder();
     await setState(order, 'confirmed');
