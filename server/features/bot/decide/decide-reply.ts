@@ -239,6 +239,7 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
     // A question in between, such as «¿hacen delivery?», leaves the quoted products open for «ok, ponme eso».
     quoted: isAside(decision) ? turn.state.quoted : [],
     wantedEach: [],
+    cancelAsked: null,
     misses: 0,
     lastFact: decision.faq ?? (decision.intent === 'payment' ? 'payment' : null),
     ...decision.change,

@@ -1,6 +1,7 @@
 import { formatDominicanId, readDominicanId } from '#shared/lib/dominican-id.ts';
 import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import { type Cue, PATTERNS } from '../reading/cues.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { said } from '../reading/said.ts';
 import type { BotDecision, BotTurn, OwnOrder } from '../turn/bot-turn.ts';
@@ -19,26 +20,35 @@ export const toPerson = (intent: BotDecision['intent'], text: string): BotDecisi
   effects: [{ kind: 'handover', reason: 'asked' }],
 });
 
-const askCancel = ({ state }: BotTurn, { code, total }: OwnOrder): BotDecision => ({
+const askCancel = ({ code, total }: OwnOrder): BotDecision => ({
   intent: 'cancel_order',
   paragraphs: [BOT_COPY.askCancelOwn(code, total)],
-  change: { cancelAskedAt: state.turns + 1 },
+  change: { cancelAsked: code },
 });
 
 const KEEPS = /\b(?:no|nop|dej\w*|espera\w*|mejor no|todavia)\b/;
+/** «Ya no lo quiero» gives the order up, while «ya no lo quiero cancelar» and «ya no quiero nada más» keep it. */
+const NO_LONGER = /\bya no (?:l[oa]s? )?quiero\b(?! (?:que|solamente|\w+[aei]r(?:l[oa]s?)?)\b)/;
 const CANCEL_IT = /\b(?:cancel|anul)[ae]l[oa]\b/;
+
+const keepOrder = ({ code }: OwnOrder): BotDecision => ({
+  intent: 'order',
+  paragraphs: [BOT_COPY.ownKept(code)],
+});
 
 /** Carries out or drops the cancellation that the turn before asked about. */
 export const answerCancelQuestion = (turn: BotTurn): BotDecision | undefined => {
   const { state, ownOrders } = turn;
   const own = ownOrders?.current;
-  if (state.cancelAskedAt !== state.turns || !own || isAsking(turn) || foundMentions(turn).length > 0)
+  if (!own || own.code !== state.cancelAsked || isAsking(turn) || foundMentions(turn).length > 0)
     return undefined;
   const { line } = turn.reading;
+  const isGivenUp = NO_LONGER.test(line);
+  const isKept = KEEPS.test(line.replace(NO_LONGER, ' '));
   // «No, cancélalo» may be either.
-  if (KEEPS.test(line) && CANCEL_IT.test(line)) return askCancel(turn, own);
-  if (KEEPS.test(line)) return { intent: 'order', paragraphs: [BOT_COPY.ownKept(own.code)] };
-  if (!says(turn, 'affirm', 'confirm', 'cancel')) return undefined;
+  if (isKept && (isGivenUp || CANCEL_IT.test(line))) return askCancel(own);
+  if (isKept) return keepOrder(own);
+  if (!isGivenUp && !says(turn, 'affirm', 'confirm', 'cancel')) return undefined;
   if (!own.isNew) return toPerson('cancel_order', BOT_COPY.cancelByPerson);
   return {
     intent: 'cancel_order',
@@ -60,6 +70,20 @@ const asCart = ({ lines }: OwnOrder): CartLine[] =>
 /** Whether another purchase has begun, so that a message is about it rather than about the placed order. */
 const isBuyingAgain = ({ state }: BotTurn): boolean =>
   state.asked !== null || state.wanted !== null || state.isAdding;
+
+/** Words that end a conversation and change nothing, although they empty a cart; «nada más» is read as «solamente». */
+const LEAVES_IT = said`dejalo asi|deja eso asi|(?:ya )?no quiero solamente`;
+
+/** The cues of a cancellation, of an order or of some of its lines. */
+export const CHANGE_CUES = ['cancel', 'clear', 'remove'] as const satisfies readonly Cue[];
+
+/** Whether «déjalo así» or «no quiero nada más» is all that a message without a cart says about the placed order. */
+export const leavesOrder = (turn: BotTurn): boolean => {
+  const { line } = turn.reading;
+  const rest = line.replace(LEAVES_IT, ' ');
+  if (rest === line || hasCart(turn) || foundMentions(turn).length > 0) return false;
+  return !CHANGE_CUES.some((cue) => PATTERNS[cue].test(rest));
+};
 
 /** Finds the new quantity of each line that a message changes; undefined unless each of its products is exactly one line. */
 const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> | undefined => {
@@ -102,6 +126,9 @@ const changeLines = (own: OwnOrder, changes: ReadonlyMap<string, number>): BotDe
   };
 };
 
+/** Whether some lines of an order are removed and others get a new quantity: «quítale el café y que sean 3 jugos». */
+const isMixed = (turn: BotTurn): boolean => says(turn, 'remove') && SETS.test(turn.reading.line);
+
 /**
  * Cancels or changes the writer's order while nobody has confirmed it: the bot asks before a cancellation, and changes
  * named lines immediately. Anything else about an open order is left to a person.
@@ -113,10 +140,11 @@ export const answerOwnChange = (turn: BotTurn): BotDecision | undefined => {
   if (changes) {
     if (!own.isNew || isMixed(turn)) return toPerson('order', BOT_COPY.changeByPerson);
     const isAllGone = own.lines.every(({ productId }) => changes.get(productId ?? '') === 0);
-    return isAllGone ? askCancel(turn, own) : changeLines(own, changes);
+    return isAllGone ? askCancel(own) : changeLines(own, changes);
   }
+  if (leavesOrder(turn)) return keepOrder(own);
   if (!says(turn, 'cancel', 'clear') || foundMentions(turn).length > 0) return undefined;
-  return own.isNew ? askCancel(turn, own) : toPerson('cancel_order', BOT_COPY.cancelByPerson);
+  return own.isNew ? askCancel(own) : toPerson('cancel_order', BOT_COPY.cancelByPerson);
 };
 
 const INVOICE = /\b(?:rnc|ncf|factura|comprobante fiscal|cedula)\b/;
@@ -125,9 +153,6 @@ const TAX_ID = /\d(?:[\s-]?\d){8,10}(?!\d)/;
 /** Whether a message gives the RNC or cédula for an invoice. */
 export const givesTaxId = ({ line, message }: Pick<Reading, 'line' | 'message'>): boolean =>
   INVOICE.test(line) && TAX_ID.test(message);
-
-/** Whether some lines of an order are removed and others get a new quantity: «quítale el café y que sean 3 jugos». */
-const isMixed = (turn: BotTurn): boolean => says(turn, 'remove') && SETS.test(turn.reading.line);
 
 /** Records the RNC or cédula for the invoice on the writer's open order, and passes it to a person. */
 export const noteInvoice = ({ reading, ownOrders }: BotTurn): BotDecision | undefined => {
@@ -168,6 +193,7 @@ export const repeatOrder = (turn: BotTurn): BotDecision | undefined => {
   let cart: CartLine[] = [...state.cart];
   const missing: string[] = [];
   const notes: string[] = [];
+  let hasAdded = false;
   for (const { productId, name, option, quantity, unitPrice } of ownOrders.lastLines) {
     const product = productId === null ? undefined : productOf(productId);
     const price: Money | null = product?.price ?? null;
@@ -177,6 +203,11 @@ export const repeatOrder = (turn: BotTurn): BotDecision | undefined => {
     }
     const added = addLine(cart, { product, quantity, option });
     cart = added.cart;
+    hasAdded ||= added.quantity > 0;
+    if (added.quantity === 0) {
+      notes.push(BOT_COPY.fullAlready(product.name, product.stock ?? MAX_QUANTITY));
+      continue;
+    }
     if (added.isShort) notes.push(BOT_COPY.reorderFewer(product.name, added.quantity));
     if (price !== unitPrice) notes.push(BOT_COPY.reorderPriced(product.name, unitPrice, price));
   }
@@ -187,9 +218,3 @@ export const repeatOrder = (turn: BotTurn): BotDecision | undefined => {
   const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
   return { ...shown, change: { ...shown.change, cart, isAdding: true } };
 };
-  let hasAdded = false;
-    hasAdded ||= added.quantity > 0;
-    if (added.quantity === 0) {
-      notes.push(BOT_COPY.fullAlready(product.name, product.stock ?? MAX_QUANTITY));
-      continue;
-    }

@@ -23,10 +23,10 @@ const orderQuestion = ({ paragraphs }: BotDecision): string | undefined => {
   return paragraphs.some(isSummary) && last?.endsWith('?') ? last : undefined;
 };
 
-/** Creates the turn of the next part of the same message. */
+/** Creates the turn of the next part of the same message, which answers no question that an earlier part brought up. */
 export const afterAnswer = (turn: BotTurn, { change }: BotDecision): BotTurn => ({
   ...turn,
-  state: { ...turn.state, quoted: [], ...change },
+  state: { ...turn.state, quoted: [], ...change, cancelAsked: turn.state.cancelAsked },
 });
 
 /** Joins several answers to one message: the cart once, in its final state, and one question. */

@@ -1,8 +1,11 @@
+import { readWords } from '../../../platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import {
   answerCancelQuestion,
   answerOwnChange,
+  CHANGE_CUES,
   givesTaxId,
+  leavesOrder,
   noteInvoice,
   repeatOrder,
   SETS,
@@ -10,6 +13,7 @@ import {
   toPerson,
 } from '../dialogue/answer-own-order.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
+import { cuesOf } from '../reading/cues.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { said } from '../reading/said.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
@@ -46,24 +50,34 @@ const CHANGES = said`
   (?:me )?(?:equivoque|equivocaron|olvide|falto)|otra (?:direccion|talla)|(?:se me (?:olvido|paso))|mejor lo paso a buscar|paso (?:yo )?a buscarlo
 `;
 
+/** Whether a message pays, repeats or asks the debt of an order, or gives the tax id for its invoice. */
+const tellsOfOrder = (reading: Pick<Reading, 'line' | 'message'>): boolean =>
+  givesTaxId(reading) || [PAID, REORDER, DEBT].some((pattern) => pattern.test(reading.line));
+
+/** Whether a message cancels an order or changes its lines. */
+const altersOrder = ({ line, cues }: Pick<Reading, 'line' | 'cues'>): boolean =>
+  SETS.test(line) || CHANGE_CUES.some((cue) => cues.has(cue));
+
 /** Whether a message may be about an order of the writer, which is then read for the answer. */
 export const mayConcernOrder = (
   reading: Pick<Reading, 'line' | 'message' | 'cues'>,
-  { cart, cancelAskedAt, turns }: ConversationState,
+  { cart, cancelAsked }: ConversationState,
 ): boolean =>
-  cancelAskedAt === turns ||
-  givesTaxId(reading) ||
-  [PAID, STATUS, REORDER, DEBT].some((pattern) => pattern.test(reading.line)) ||
-  (cart.length === 0 &&
-    (CHANGES.test(reading.line) ||
-      SETS.test(reading.line) ||
-      (['cancel', 'clear', 'remove'] as const).some((cue) => reading.cues.has(cue))));
+  cancelAsked !== null ||
+  tellsOfOrder(reading) ||
+  STATUS.test(reading.line) ||
+  (cart.length === 0 && (CHANGES.test(reading.line) || altersOrder(reading)));
 
-const WANTS_CHANGE = /\b(?:cancel|anul|quita|cambi|debo|pague)/i;
+/** Words that are about an order only next to its code: «cancelen el K7F3», «pagué el K7F3». */
+const OF_NAMED = said`cancel\w*|anul\w*|cambi\w*|debo|pague`;
 
 /** Whether a text with the code of an order asks for more than its state. */
-export const wantsOrderChange = (text: string): boolean =>
-  WANTS_CHANGE.test(text.normalize('NFD').replace(/\p{M}/gu, ''));
+export const wantsOrderChange = (text: string): boolean => {
+  const { line } = readWords(text);
+  return (
+    tellsOfOrder({ line, message: text }) || altersOrder({ line, cues: cuesOf(line) }) || OF_NAMED.test(line)
+  );
+};
 
 /** Passes a payment, a receipt or a failed transfer to a person, because the bot cannot see the bank account. */
 const answerPaid = (turn: BotTurn): BotDecision | undefined => {
@@ -105,8 +119,8 @@ const answerOwed = (turn: BotTurn): BotDecision | undefined =>
 const answerPlaced = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   if (!state.hasOrdered || hasCart(turn)) return undefined;
-  if (says(turn, 'cancel', 'clear', 'remove') && !isAsking(turn))
-    return toPerson('cancel_order', BOT_COPY.cancelByPerson);
+  if (leavesOrder(turn)) return { intent: 'small_talk', paragraphs: [BOT_COPY.acknowledged] };
+  if (says(turn, ...CHANGE_CUES) && !isAsking(turn)) return toPerson('cancel_order', BOT_COPY.cancelByPerson);
   const isTold = tellsOrderDetails(turn) && foundMentions(turn).length === 0 && !isAsking(turn);
   if (isTold || (CHANGES.test(reading.line) && !isAsking(turn)))
     return toPerson('order', BOT_COPY.changeByPerson);

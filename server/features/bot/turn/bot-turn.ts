@@ -85,7 +85,7 @@ export type OwnOrders = {
   readonly current: OwnOrder | undefined;
   /** The state of the current order, one paragraph each. */
   readonly told: readonly string[];
-  /** The lines of the latest order that was not cancelled. */
+  /** The lines of the order that the message names by its code, else of the latest that was not cancelled. */
   readonly lastLines: readonly OrderedLine[];
   /** The unpaid amount of each open order. */
   readonly owed: readonly { readonly code: string; readonly missing: Money }[];

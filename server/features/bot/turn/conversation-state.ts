@@ -84,8 +84,8 @@ export const ConversationStateSchema = z.object({
   isFar: z._default(z.boolean(), false),
   /** Whether an order was placed in this conversation. */
   hasOrdered: z._default(z.boolean(), false),
-  /** The turn in which «sí» cancels the writer's order, because the bot asked in the turn before. */
-  cancelAskedAt: z._default(z.nullable(z.int()), null),
+  /** The code of the writer's order that «sí» cancels, because the bot asked in the turn before. */
+  cancelAsked: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
   /** Whether the last message added something: «y una blusa» continues it. */
   isAdding: z.boolean(),
   order: z.object({
@@ -140,7 +140,7 @@ export const NEW_CONVERSATION: ConversationState = {
   lastFact: null,
   isFar: false,
   hasOrdered: false,
-  cancelAskedAt: null,
+  cancelAsked: null,
   isAdding: false,
   order: NO_ORDER,
   misses: 0,

@@ -118,7 +118,8 @@ const decide = ({ scope, tools, knowledge, conversation, state, waiting, draft }
       asksPhone: asksPhone(tools, conversation),
       message: messageOfBurst(burst, waiting),
       proposal: draft?.proposal,
-      readOwnOrders: () => readOwnOrders(scope, conversation, burst.text),
+      readOwnOrders: () =>
+        readOwnOrders(scope, conversation, { text: burst.text, cancelAsked: state.cancelAsked }),
     },
   });
 
@@ -194,7 +195,12 @@ const answerHeld = async (held: Held): Promise<Answered> => {
   const words = await plainWords(held, burst);
   if (words === BURST_COPY.wordless.unsupported && (await wasSaidLately(held, words))) return stayQuiet(held);
   if (words !== undefined) {
-    await say(held, burst.lastId, { text: words });
+    // Only the very next message answers the bot's question about a cancellation.
+    const state = { ...held.state, cancelAsked: null };
+    await say(held, burst.lastId, {
+      text: words,
+      ...(held.state.cancelAsked !== null && { change: { state } }),
+    });
     return { kind: 'said', text: words };
   }
   return burst.kind === 'read' ? answerBurst(held, burst) : stayQuiet(held);

@@ -102,7 +102,61 @@ describe('a buyer who cancels', () => {
     const [first, second] = [await plantOrder(), await plantOrder()];
     expect(await ask(`cancela el pedido ${first.code}`)).toContain(`¿Cancelo tu pedido *${first.code}*`);
     expect((await read(second)).order.state).toBe('new');
+    expect(await ask('sí')).toContain(`Listo, cancelé tu pedido *${first.code}*`);
+    expect((await read(first)).order.state).toBe('cancelled');
+    expect((await read(second)).order.state).toBe('new');
   });
+
+  test('is not taken at the word «sí» for another order than the one asked about', async () => {
+    const [first, second] = [await plantOrder(), await plantOrder()];
+    await ask(`cancela el pedido ${first.code}`);
+    expect(await ask(`sí, cancela el pedido ${second.code}`)).toContain(
+      `¿Cancelo tu pedido *${second.code}*`,
+    );
+    expect((await read(first)).order.state).toBe('new');
+    expect((await read(second)).order.state).toBe('new');
+  });
+
+  test.each(['ya no lo quiero', 'sí, ya no lo quiero'])(
+    'and answers the question with %j has the order cancelled',
+    async (answer) => {
+      const order = await plantOrder();
+      await ask('cancela el pedido');
+      expect(await ask(answer)).toContain(`Listo, cancelé tu pedido *${order.code}*`);
+      expect((await read(order)).order.state).toBe('cancelled');
+    },
+  );
+
+  test.each(['ya no lo quiero cancelar', 'ya no quiero nada más', 'no quiero que lo canceles'])(
+    'and answers the question with %j keeps the order',
+    async (answer) => {
+      const order = await plantOrder();
+      await ask('cancela el pedido');
+      expect(await ask(answer)).toContain(`tu pedido *${order.code}* sigue como está`);
+      expect((await read(order)).order.state).toBe('new');
+    },
+  );
+
+  test.each(['sí, quítale el café', 'sí. Quítale el café a mi pedido', 'dale, que sean 3 jugos de chinola'])(
+    'and answers the question with %j does not lose the whole order',
+    async (answer) => {
+      const order = await plantOrder();
+      await ask('cancela el pedido');
+      const heard = await ask(answer);
+      expect(`${heard} ${(await read(order)).order.state}`).toContain('new');
+    },
+  );
+
+  test.each(['déjalo así', 'no quiero nada más', 'ya no quiero nada más'])(
+    'is not what %j means: the order stays, and nothing is asked',
+    async (text) => {
+      const order = await plantOrder();
+      expect(await ask(text)).not.toMatch(/Cancelo|cancele/);
+      await ask('sí');
+      expect((await read(order)).order.state).toBe('new');
+      expect(await ask('déjalo así, cancela mi pedido')).toContain(`¿Cancelo tu pedido *${order.code}*`);
+    },
+  );
 
   test('with the code of somebody else is answered as with one of no order', async () => {
     const order = await plantOrder();
@@ -156,6 +210,15 @@ describe('a buyer who changes a line', () => {
     expect(answer).toContain('Le paso el cambio a una persona');
     expect(answer).not.toContain('Listo');
     expect((await read(order)).order).toMatchObject({ total: 650, version: 1 });
+  });
+
+  test('of an order that is named by its code changes that one', async () => {
+    const [first, second] = [await plantOrder(), await plantOrder()];
+    expect(await ask(`pedido ${first.code}, que sean 3 jugos de chinola`)).toContain(
+      `Listo, en tu pedido *${first.code}* van 3 × *Jugo de chinola*.`,
+    );
+    expect((await read(first)).order.total).toBe(800);
+    expect((await read(second)).order.total).toBe(650);
   });
 
   test('of a confirmed order is passed to a person', async () => {
@@ -215,6 +278,18 @@ test('«lo mismo de la otra vez» with a full cart says that nothing was put', a
   const answer = await ask('mándame lo mismo de la otra vez');
   expect(answer).toContain('De *Jugo de chinola* solo queda 1 y ya está en tu pedido');
   expect(answer).not.toMatch(/quedan? 0|puse|lo mismo de la última vez/);
+});
+
+test('an order named by its code is the one that is paid, invoiced or repeated', async () => {
+  const [first, second] = [await plantOrder(), await plantOrder()];
+  const fewer = await ask(`pedido ${first.code}, que sea 1 jugo de chinola`);
+  expect(fewer).toContain(`Listo, en tu pedido *${first.code}*`);
+  expect(await ask(`repíteme el pedido ${first.code}`)).toContain('• 1 × *Jugo de chinola*');
+  expect(await ask(`mi RNC es 1-01-00157-7 del pedido ${first.code}`)).toContain(
+    `anoté en tu pedido *${first.code}* la factura`,
+  );
+  expect((await read(second)).order.teamNote).toBe('');
+  expect(await ask(`ya transferí el ${first.code}`)).toContain(`revise el pago de tu pedido *${first.code}*`);
 });
 
 test('«ya pagué» goes to a person with the code of the order', async () => {

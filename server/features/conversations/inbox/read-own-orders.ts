@@ -5,12 +5,13 @@ import { findOrderCodes, listOwnOrders, type OrderRow, tellOrder } from '../../o
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 
-/** Finds the order whose code a text contains; without a code, an open order comes before finished ones. */
-const findCurrent = (orders: readonly OrderRow[], text: string): OrderRow | undefined => {
+/** What a message is about: the codes in its text come before the order that the bot asked about. */
+type About = { readonly text: string; readonly cancelAsked: string | null };
+
+/** Finds the order whose code a text contains. */
+const findNamed = (orders: readonly OrderRow[], text: string): OrderRow | undefined => {
   const codes = findOrderCodes(text);
-  return (
-    orders.find(({ code }) => codes.includes(code)) ?? orders.find(({ state }) => isOpen(state)) ?? orders[0]
-  );
+  return orders.find(({ code }) => codes.includes(code));
 };
 
 /**
@@ -20,10 +21,16 @@ const findCurrent = (orders: readonly OrderRow[], text: string): OrderRow | unde
 export const readOwnOrders = async (
   scope: Scoped<BotContext>,
   { id: conversationId, customerId }: ConversationRow,
-  text: string,
+  { text, cancelAsked }: About,
 ): Promise<OwnOrders> => {
   const orders = await listOwnOrders(scope, customerId === null ? { conversationId } : { customerId });
-  const current = findCurrent(orders, text);
+  const named = findNamed(orders, text);
+  // Without a code or a question about one, an open order comes before finished ones.
+  const current =
+    named ??
+    orders.find(({ code }) => code === cancelAsked) ??
+    orders.find(({ state }) => isOpen(state)) ??
+    orders[0];
   return {
     current: current && {
       id: current.id,
@@ -35,7 +42,7 @@ export const readOwnOrders = async (
       lines: current.lines,
     },
     told: current ? await tellOrder(scope, current) : [],
-    lastLines: orders.find(({ state }) => state !== 'cancelled')?.lines ?? [],
+    lastLines: (named ?? orders.find(({ state }) => state !== 'cancelled'))?.lines ?? [],
     owed: orders
       .filter(({ state, total, paid }) => isOpen(state) && paid < total)
       .map(({ code, total, paid }) => ({ code, missing: moneyOfCentavos(total - paid) })),
