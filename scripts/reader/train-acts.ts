@@ -7,6 +7,7 @@ import {
 } from '#server/features/bot/testing/reader-parts.ts';
 import { buildFeatureTable, inWholeNumbers, MAX_HALF_BYTE } from './feature-table.ts';
 import { type LabelledMessage, withoutThings } from './labelled-messages.ts';
+import { LearntRows } from './learnt-rows.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 const UNITS = 47;
@@ -16,13 +17,12 @@ const MEAN_OF = 8;
 const RATE = 0.05;
 /** The rate goes down to this part of it. */
 const LAST_RATE = 0.3;
-const DECAY = 1e-5;
 /** How many of the features and of the units are left out of each step, so that none is relied on alone. */
 const FEATURES_OUT = 0.5;
 const UNITS_OUT = 0.3;
 /** A feature that only one message has says nothing about others. */
 const LEAST_MESSAGES = 2;
-const FIRST_STEPS = 1e-3;
+const LEARNING = { firstSteps: 1e-3, decay: 1e-5, meanOf: MEAN_OF } as const;
 const FIRST_WEIGHT = 0.5;
 /** At first nothing is likely. */
 const FIRST_BIAS = -3;
@@ -31,52 +31,6 @@ type Example = {
   readonly features: readonly { readonly position: number; readonly count: number }[];
   readonly acts: Float64Array;
 };
-
-/** Rows of numbers that are learnt by steps that grow smaller the more there were (Adagrad). */
-class LearntRows {
-  readonly values: Float64Array;
-  readonly mean: Float64Array;
-  private readonly steps: Float64Array;
-  private readonly width: number;
-
-  constructor(rows: number, width: number, first: () => number) {
-    this.width = width;
-    this.values = new Float64Array(rows * width).map(first);
-    this.mean = new Float64Array(rows * width);
-    this.steps = new Float64Array(rows * width).fill(FIRST_STEPS);
-  }
-
-  /** Adds a row to a sum, so many times. */
-  addTo(sum: Float64Array, row: number, times: number): void {
-    for (let n = 0; n < this.width; n += 1)
-      sum[n] = (sum[n] ?? 0) + (this.values[row * this.width + n] ?? 0) * times;
-  }
-
-  product(row: number, other: Float64Array): number {
-    let sum = 0;
-    for (let n = 0; n < this.width; n += 1) sum += (this.values[row * this.width + n] ?? 0) * (other[n] ?? 0);
-    return sum;
-  }
-
-  /** One step down the slopes of a row; where a slope is nothing, nothing is learnt. */
-  step(row: number, slopes: Float64Array, times: number, rate: number): void {
-    for (let n = 0; n < this.width; n += 1) {
-      const slope = (slopes[n] ?? 0) * times;
-      if (slope === 0) continue;
-      const at = row * this.width + n;
-      const value = this.values[at] ?? 0;
-      const decayed = slope + DECAY * value;
-      const steps = (this.steps[at] ?? 0) + decayed * decayed;
-      this.steps[at] = steps;
-      this.values[at] = value - (rate * decayed) / Math.sqrt(steps);
-    }
-  }
-
-  /** Remembers the values of now for their mean. */
-  remember(): void {
-    for (const [at, value] of this.values.entries()) this.mean[at] = (this.mean[at] ?? 0) + value / MEAN_OF;
-  }
-}
 
 /** One hidden layer with its weights to come and to go. */
 class ActTrainer {
@@ -91,10 +45,11 @@ class ActTrainer {
   constructor(features: number, seed: number) {
     this.random = seededRandom(seed);
     const small = () => (this.random() - 1 / 2) * FIRST_WEIGHT;
-    this.into = new LearntRows(features, UNITS, small);
-    this.intoBias = new LearntRows(1, UNITS, () => 0);
-    this.out = new LearntRows(UNITS, ACT_IDS.length, small);
-    this.outBias = new LearntRows(1, ACT_IDS.length, () => FIRST_BIAS);
+    const width = ACT_IDS.length;
+    this.into = new LearntRows({ ...LEARNING, rows: features, width: UNITS, first: small });
+    this.intoBias = new LearntRows({ ...LEARNING, rows: 1, width: UNITS });
+    this.out = new LearntRows({ ...LEARNING, rows: UNITS, width, first: small });
+    this.outBias = new LearntRows({ ...LEARNING, rows: 1, width, first: () => FIRST_BIAS });
   }
 
   learn(examples: readonly Example[]): void {

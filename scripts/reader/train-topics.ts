@@ -8,17 +8,17 @@ import {
 import { TOPIC_IDS } from '#shared/features/bot/topic-ids.ts';
 import { buildFeatureTable, inWholeNumbers, MAX_BYTE } from './feature-table.ts';
 import type { TopicMessage } from './labelled-messages.ts';
+import { LearntRows } from './learnt-rows.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 const EPOCHS = 20;
 /** Weights are the mean of those after each of the last epochs. */
 const MEAN_OF = 6;
 const RATE = 0.3;
-const DECAY = 2e-5;
 /** So many of the features are left out of each step, so that none is relied on alone. */
 const FEATURES_OUT = 0.2;
 const LEAST_MESSAGES = 2;
-const FIRST_STEPS = 1e-2;
+const LEARNING = { firstSteps: 1e-2, decay: 2e-5, meanOf: MEAN_OF } as const;
 /** At first nothing is likely. */
 const FIRST_BIAS = -4;
 /** The rarer a feature, the more it tells: one that one message in as many as e to this number has counts once. */
@@ -68,11 +68,8 @@ export const trainTopics = (messages: readonly TopicMessage[], seed: number): To
     return { positions, count: topicCount(names.length) };
   });
   const rarity = holding.map((count) => Math.log(messages.length / count) / RARITY);
-  const weights = new Float64Array(table.hashes.length * LABELS);
-  const steps = new Float64Array(weights.length).fill(FIRST_STEPS);
-  const mean = new Float64Array(weights.length);
-  const bias = new Float64Array(LABELS).fill(FIRST_BIAS);
-  const biasSteps = new Float64Array(LABELS).fill(FIRST_STEPS);
+  const weights = new LearntRows({ ...LEARNING, rows: table.hashes.length, width: LABELS });
+  const bias = new LearntRows({ ...LEARNING, decay: 0, rows: 1, width: LABELS, first: () => FIRST_BIAS });
   const sums = new Float64Array(LABELS);
   const step = (n: number) => {
     const { positions, count: each } = known[n] ?? { positions: [], count: 0 };
@@ -80,36 +77,23 @@ export const trainTopics = (messages: readonly TopicMessage[], seed: number): To
     const used = positions.flatMap((position) =>
       random() < FEATURES_OUT
         ? []
-        : [{ from: position * LABELS, count: (each * (rarity[position] ?? 0)) / (1 - FEATURES_OUT) }],
+        : [{ position, count: (each * (rarity[position] ?? 0)) / (1 - FEATURES_OUT) }],
     );
-    sums.set(bias);
-    for (const { from, count } of used)
-      for (let label = 0; label < LABELS; label += 1)
-        sums[label] = (sums[label] ?? 0) + (weights[from + label] ?? 0) * count;
-    const errors = sums.map(
-      (sum, label) => weight * (logistic(sum) - Number(topics.some((id) => id === TOPIC_IDS[label]))),
-    );
-    for (let label = 0; label < LABELS; label += 1) {
-      const error = errors[label] ?? 0;
-      if (Math.abs(error) < LEAST_ERROR) continue;
-      biasSteps[label] = (biasSteps[label] ?? 0) + error * error;
-      bias[label] = (bias[label] ?? 0) - (RATE * error) / Math.sqrt(biasSteps[label] ?? 1);
-      for (const { from, count } of used) {
-        const at = from + label;
-        const decayed = error * count + DECAY * (weights[at] ?? 0);
-        steps[at] = (steps[at] ?? 0) + decayed * decayed;
-        weights[at] = (weights[at] ?? 0) - (RATE * decayed) / Math.sqrt(steps[at] ?? 1);
-      }
-    }
+    sums.set(bias.values);
+    for (const { position, count } of used) weights.addTo(sums, position, count);
+    const errors = sums
+      .map((sum, label) => weight * (logistic(sum) - Number(topics.some((id) => id === TOPIC_IDS[label]))))
+      .map((error) => (Math.abs(error) < LEAST_ERROR ? 0 : error));
+    bias.step(0, errors, 1, RATE);
+    for (const { position, count } of used) weights.step(position, errors, count, RATE);
   };
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     for (const n of shuffled(messages.length, random)) step(n);
-    if (epoch >= EPOCHS - MEAN_OF)
-      for (const [at, weight] of weights.entries()) mean[at] = (mean[at] ?? 0) + weight / MEAN_OF;
+    if (epoch >= EPOCHS - MEAN_OF) weights.remember();
   }
   // The rarity of a feature is a part of its weight from here on.
-  for (const at of mean.keys()) mean[at] = (mean[at] ?? 0) * (rarity[Math.floor(at / LABELS)] ?? 0);
-  return withoutSmall(table.hashes, mean, bias);
+  const all = weights.mean.map((weight, at) => weight * (rarity[Math.floor(at / LABELS)] ?? 0));
+  return withoutSmall(table.hashes, all, bias.values);
 };
 /** What is nearly right teaches nothing. */
 const LEAST_ERROR = 1e-4;
