@@ -66,6 +66,8 @@ describe('an order that nobody has looked at', () => {
     const mails = await mailsTo(store);
     expect(mails).toHaveLength(2);
     expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('2 pedidos nuevos'));
+    const both = mails.find(({ subject }) => subject.includes('2 pedidos nuevos'));
+    expect(both?.text).toContain('Ábrelos y confírmalos');
   });
 
   test('is mailed again ten minutes after its buyer changed it, however often that was', async () => {

@@ -43,7 +43,7 @@ export const unseenOrdersMail = ({
     code
       ? `El pedido ${code} llegó hace más de 10 minutos y nadie lo ha visto en tu panel.`
       : `Llegaron ${count} pedidos y nadie los ha visto en tu panel.`,
-    'Ábrelo y confírmalo: un pedido sin confirmar solo aparta sus productos por un rato.',
+    `${code ? 'Ábrelo y confírmalo' : 'Ábrelos y confírmalos'}: un pedido sin confirmar solo aparta sus productos por un rato.`,
   ],
   actionLabel: code ? 'Abrir el pedido' : 'Abrir los pedidos',
   note: 'Te avisamos como mucho una vez cada 10 minutos, y solo de pedidos que nadie ha visto.',
