@@ -14,7 +14,7 @@ import {
   type Scoped,
 } from '../tenants/tenants.ts';
 import { handoverMail, heldNoticesMail, unseenOrdersMail } from './notice-copy.ts';
-import { holdNotices, isResting, listReaders } from './notice-readers.ts';
+import { findReader, holdNotices, isResting, listReaders, wantsNow } from './notice-readers.ts';
 
 /** How long an order waits for somebody of the team to look before mails tell of it. */
 export const UNSEEN_MS = minutes(10);
@@ -66,23 +66,25 @@ const write = async (scope: Scoped<BotContext>, about: About) => {
   }
 };
 
-/** Sends a mail of the queue, unless its reader has left, the store is closed or nothing of it waits any more. */
+/** Sends a mail of the queue, unless the store is closed, nothing of it waits any more or its reader has left, wants or gets none now. */
 export const mailNotice = async (
   ctx: PlatformContext,
   { tenantId, userId, about }: NoticeMail,
 ): Promise<void> => {
   const door = await openBotOf(ctx, tenantId);
   if (door.kind === 'closed') return;
-  const { reader, written } = await inTenant(door.bot, async (scope) => ({
-    reader: (await listReaders(scope)).find((one) => one.userId === userId),
-    written: await write(scope, about),
-  }));
-  if (!reader?.email || !written) return;
-  const { actionLabel, path, ...words } = written;
+  const due = await inTenant(door.bot, async (scope) => {
+    const written = await write(scope, about);
+    if (!written) return undefined;
+    const reader = await findReader(scope, userId);
+    if (!reader?.email) return undefined;
+    const isDue = about.kind === 'held' || (await wantsNow(scope, reader, { channel: 'mail', ...about }));
+    return isDue ? { to: reader.email, written } : undefined;
+  });
+  if (!due) return;
+  const { actionLabel, path, ...words } = due.written;
   const url = `${ctx.platform.env.PUBLIC_URL}${path}`;
-  await ctx.platform.mail.send(
-    composeMail({ to: reader.email, ...words, action: { label: actionLabel, url } }),
-  );
+  await ctx.platform.mail.send(composeMail({ to: due.to, ...words, action: { label: actionLabel, url } }));
 };
 
 /** Queues a mail to every member who wants it, and stores its subject for members in their quiet hours. */

@@ -4,7 +4,7 @@ import { listTenantsWithUnseenOrders, ORDER_PLACED } from '../orders/orders.ts';
 import { acrossTenants, forEachActiveTenant, type PlatformContext } from '../tenants/tenants.ts';
 import { mailHandovers, mailNotice, mailUnseenOrders, NOTICE_MAIL, UNSEEN_MS } from './mail-notices.ts';
 import { releaseHeldNotices } from './release-held-notices.ts';
-import { PUSH_AGAIN, pushAgain, pushNotice } from './send-pushes.ts';
+import { PUSH_TO_DEVICE, pushNotice, pushToDevice } from './send-pushes.ts';
 
 const mailAllUnseen = async (ctx: PlatformContext): Promise<void> => {
   const before = new Date(ctx.platform.clock.now().getTime() - UNSEEN_MS);
@@ -31,7 +31,7 @@ export const startNoticeJobs = async (jobs: JobRunner, ctx: PlatformContext): Pr
     await mailHandovers(ctx, tenantId);
     if (conversationId) await pushNotice(ctx, { tenantId, notice: { kind: 'person', id: conversationId } });
   });
-  await jobs.run(PUSH_AGAIN, (push) => pushAgain(ctx, push));
+  await jobs.run(PUSH_TO_DEVICE, (push) => pushToDevice(ctx, push));
   await jobs.run(NOTICE_MAIL, (mail) => mailNotice(ctx, mail));
   await jobs.schedule('mail-unseen-orders', '* * * * *', () => mailAllUnseen(ctx));
   await jobs.schedule('remind-handovers', '*/2 * * * *', () => remindHandovers(ctx));

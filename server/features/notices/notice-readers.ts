@@ -8,7 +8,7 @@ import {
 import { clockTimeOf } from '#shared/lib/time.ts';
 import type { BotContext, MemberContext, Scoped } from '../tenants/tenants.ts';
 
-/** The events of which a member may be notified. */
+/** A member with the settings for its notices. */
 export type NoticeReader = {
   readonly userId: string;
   /** Absent until the mailbox is proven. */
@@ -71,6 +71,12 @@ export const listReaders = async ({ tx, tenantId }: Scoped<BotContext>): Promise
   }));
 };
 
+/** Finds one of the store's members; undefined once the member has left. */
+export const findReader = async (
+  scope: Scoped<BotContext>,
+  userId: string,
+): Promise<NoticeReader | undefined> => (await listReaders(scope)).find((one) => one.userId === userId);
+
 /** Reads the member's settings for notices. */
 export const getNoticeSettings = async ({
   tx,
@@ -130,4 +136,16 @@ export const holdNotices = async (
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
+
+/** Says whether a reader still wants a notice that was queued; in quiet hours it is stored until they are over. */
+export const wantsNow = async (
+  scope: Scoped<BotContext>,
+  reader: NoticeReader,
+  subjects: Subjects,
+): Promise<boolean> => {
+  if (!reader.settings[subjects.kind][subjects.channel]) return false;
+  if (!isResting(reader, scope.platform.clock.now())) return true;
+  await holdNotices(scope, [reader], subjects);
+  return false;
 };

@@ -69,7 +69,11 @@ export const unsubscribeDevice = async (
 };
 
 /** A browser that push messages are sent to. */
-export type Device = PushTarget & { readonly id: string; readonly failingSince: Date | null };
+export type Device = PushTarget & {
+  readonly id: string;
+  readonly userId: string;
+  readonly failingSince: Date | null;
+};
 
 const devicesOf = ({ tx, tenantId, platform }: Scoped<BotContext>) =>
   tx.db
@@ -77,7 +81,7 @@ const devicesOf = ({ tx, tenantId, platform }: Scoped<BotContext>) =>
     .innerJoin('sessionFacts as s', (join) =>
       join.onRef('s.tenantId', '=', 'p.tenantId').onRef('s.tokenHash', '=', 'p.sessionHash'),
     )
-    .select(['p.id', 'p.endpoint', 'p.p256dh', 'p.auth', 'p.serverKey', 'p.failingSince'])
+    .select(['p.id', 'p.userId', 'p.endpoint', 'p.p256dh', 'p.auth', 'p.serverKey', 'p.failingSince'])
     .where('p.tenantId', '=', tenantId)
     .where('s.expiresAt', '>', platform.clock.now());
 

@@ -99,6 +99,59 @@ test('one member rests and another hears at once; a neighbour hears of nothing',
   expect([browser, theirs, foreign].map((one) => push.receivedBy(one).length)).toEqual([1, 1, 0]);
 });
 
+/** The closed post office of a test; returns what opens it again. */
+const closePostOffice = (): (() => void) => {
+  const { send } = t.platform.mail;
+  Object.assign(t.platform.mail, { send: () => Promise.reject(new Error('the post office is closed')) });
+  return () => void Object.assign(t.platform.mail, { send });
+};
+
+/** An order of the evening whose message and mail could not leave, and what tries both again. */
+const plantUndelivered = async () => {
+  const planted = await plantStore(t);
+  waitUntil(20);
+  const store = { ...planted, token: await plantSession(t, planted) };
+  const browser = await push.subscribe(store);
+  push.service.plan(browser, { status: 503 });
+  await plantOrder(t, store);
+  await t.jobs.runWaiting();
+  t.clock.advance(minutes(11));
+  await t.jobs.runScheduled('mail-unseen-orders');
+  const mail = t.jobs.waiting.find(({ kind }) => kind === 'mail-notice');
+  if (!mail) throw new Error('no mail was queued');
+  const open = closePostOffice();
+  await expect(t.jobs.runWaiting()).rejects.toThrow('closed');
+  const tryAgain = async () => {
+    open();
+    push.service.plan(browser, { status: 201 });
+    t.jobs.hasten();
+    await t.jobs.runWaiting();
+    await t.jobs.runAgain(mail);
+  };
+  return { store, browser, tryAgain };
+};
+
+test('what could not leave before the quiet hours waits for their end, too', async () => {
+  const { store, browser, tryAgain } = await plantUndelivered();
+  await restAtNight(store);
+  t.clock.advance(hours(2));
+  await tryAgain();
+  expect([push.receivedBy(browser), await noticesTo(store)]).toEqual([[], []]);
+  t.clock.advance(hours(9));
+  await lookEveryMinute();
+  expect(push.receivedBy(browser)).toMatchObject([{ body: '1 pedido nuevo.', path: '/panel' }]);
+  expect(await noticesTo(store)).toEqual([expect.stringMatching(/^Mientras descansabas: 1 pedido nuevo/)]);
+});
+
+test('what could not leave is dropped once its reader has turned such notices off', async () => {
+  const { store, browser, tryAgain } = await plantUndelivered();
+  const off = { push: false, mail: false };
+  const body = { order: off, person: off, quietHours: null };
+  await callApi(t, { method: 'PUT', path: '/notice-settings', token: store.token, body });
+  await tryAgain();
+  expect([push.receivedBy(browser), await noticesTo(store)]).toEqual([[], []]);
+});
+
 test('a mail about the account leaves at any hour', async () => {
   const { store } = await atNight(await plantStore(t));
   await callApi(t, { method: 'POST', path: '/auth/forgot', body: { email: store.email } });

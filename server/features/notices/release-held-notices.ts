@@ -13,7 +13,7 @@ import { NOTICE_MAIL } from './mail-notices.ts';
 import type { WaitingCounts } from './notice-copy.ts';
 import { isResting, listReaders, type NoticeReader } from './notice-readers.ts';
 import { listDevices } from './push-subscriptions.ts';
-import { PUSH_AGAIN } from './send-pushes.ts';
+import { queuePush } from './send-pushes.ts';
 
 /** Takes the held notices of a reader and counts those that still wait for somebody. */
 const takeHeld = async (
@@ -43,12 +43,8 @@ const summarise = async (scope: Scoped<BotContext>, reader: NoticeReader): Promi
   const { tx, tenantId, platform } = scope;
   const { userId } = reader;
   const pushed = await takeHeld(scope, reader, 'push');
-  const since = platform.clock.now().toISOString();
-  for (const { id: deviceId } of hasSome(pushed) ? await listDevices(scope, [userId]) : [])
-    await platform.jobs.enqueue(tx, PUSH_AGAIN, {
-      ...{ tenantId, deviceId, since, attempt: 0 },
-      notice: { kind: 'summary', ...pushed },
-    });
+  for (const { id } of hasSome(pushed) ? await listDevices(scope, [userId]) : [])
+    await queuePush(scope, id, { kind: 'summary', ...pushed });
   const mailed = await takeHeld(scope, reader, 'mail');
   if (hasSome(mailed))
     await platform.jobs.enqueue(tx, NOTICE_MAIL, { tenantId, userId, about: { kind: 'held', ...mailed } });

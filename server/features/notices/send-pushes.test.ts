@@ -20,6 +20,14 @@ const retry = async () => {
   await settle();
 };
 
+/** Makes the push services that fail fail for so long by now. */
+const failSince = (ms: number) => {
+  const failingSince = new Date(t.clock.now().getTime() - ms);
+  return t.platform.db.execAsOwner(
+    `update push_subscriptions set failing_since = '${failingSince.toISOString()}' where failing_since is not null`,
+  );
+};
+
 describe('a new order', () => {
   test('reaches every browser of the team with its code and total, and none of a neighbour', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
@@ -216,14 +224,27 @@ describe('a push service', () => {
     push.service.plan(browser, { status: 503 });
     await plantOrder(t, store);
     await settle();
-    const failingSince = new Date(t.clock.now().getTime() - days(3) - 1);
-    await t.platform.db.execAsOwner(
-      `update push_subscriptions set failing_since = '${failingSince.toISOString()}'`,
-    );
+    await failSince(days(3) + 1);
     await retry();
     await plantOrder(t, store);
     await settle();
     expect([push.service.tries.length, t.jobs.delayed]).toEqual([2, []]);
+  });
+
+  test('that failed once, days ago, is asked about the next order', async () => {
+    const store = await plantStore(t);
+    const browser = await push.subscribe(store);
+    push.service.plan(browser, { status: 503 });
+    await plantOrder(t, store);
+    await settle();
+    const until = t.clock.now().toISOString();
+    await callApi(t, { method: 'POST', path: '/orders/seen', token: store.token, body: { until } });
+    await retry();
+    await failSince(days(5));
+    push.service.plan(browser, { status: 201 });
+    await plantOrder(t, store);
+    await retry();
+    expect(push.receivedBy(browser)).toHaveLength(1);
   });
 
   test('that is down holds no other browser up', async () => {

@@ -16,7 +16,7 @@ import {
   type Scoped,
 } from '../tenants/tenants.ts';
 import { PUSH_COPY } from './notice-copy.ts';
-import { holdNotices, isResting, listReaders } from './notice-readers.ts';
+import { findReader, holdNotices, isResting, listReaders, wantsNow } from './notice-readers.ts';
 import { type Device, deleteDevice, findDevice, listDevices, setFailingSince } from './push-subscriptions.ts';
 
 const NoticeSchema = z.discriminatedUnion('kind', [
@@ -64,19 +64,28 @@ const PushSchema = z.object({
   tenantId: z.uuid(),
   deviceId: z.uuid(),
   notice: NoticeSchema,
-  /** When the first attempt was made. */
+  /** When the notice was due. */
   since: z.iso.datetime(),
   attempt: z.int(),
 });
 type Push = z.output<typeof PushSchema>;
 
-/** Sends one notice to one browser whose push service did not take it at first. */
-export const PUSH_AGAIN: JobKind<Push> = {
+/** Sends one notice to one browser alone: a summary, or a notice whose push service failed and must hold up no other browser. */
+export const PUSH_TO_DEVICE: JobKind<Push> = {
   name: 'push-notice',
   payload: PushSchema,
   retryLimit: 3,
   expireInSeconds: 60,
 };
+
+const firstPush = ({ tenantId, platform }: BotContext, deviceId: string, notice: Notice): Push => ({
+  ...{ tenantId, deviceId, notice, attempt: 0 },
+  since: platform.clock.now().toISOString(),
+});
+
+/** Queues a notice to one browser. */
+export const queuePush = (scope: Scoped<BotContext>, deviceId: string, notice: Notice): Promise<void> =>
+  scope.platform.jobs.enqueue(scope.tx, PUSH_TO_DEVICE, firstPush(scope, deviceId, notice));
 
 const MAX_BACKOFF_MS = minutes(10);
 const backoffMs = (attempt: number): number => Math.min(seconds(2) * 2 ** attempt, MAX_BACKOFF_MS);
@@ -104,31 +113,29 @@ const settle = async (scope: Scoped<BotContext>, { device, outcome, push }: Sett
       if (now.getTime() - failingSince.getTime() > MAX_FAILING_MS) return deleteDevice(scope, device.id);
       if (!device.failingSince) await setFailingSince(scope, device.id, now);
       const next = new Date(now.getTime() + (outcome.waitMs ?? backoffMs(push.attempt)));
-      return platform.jobs.enqueue(tx, PUSH_AGAIN, { ...push, attempt: push.attempt + 1 }, next);
+      return platform.jobs.enqueue(tx, PUSH_TO_DEVICE, { ...push, attempt: push.attempt + 1 }, next);
     }
   }
 };
 
-/** Sends a notice to browsers at the same time. One whose service is failing waits in its own queue and holds nobody up. */
+/** Sends a notice to browsers at the same time. One whose service is failing waits in the queue and holds nobody up. */
 const sendToDevices = async (
   bot: BotContext,
   devices: readonly Device[],
   { notice, message }: { notice: Notice; message: PushMessage },
 ): Promise<void> => {
-  const { push, clock } = bot.platform;
-  const since = clock.now().toISOString();
   const settled = await Promise.all(
-    devices.map(async (device): Promise<Settled> => {
-      const outcome: PushOutcome = device.failingSince
-        ? { kind: 'again', waitMs: 0 }
-        : await push.send(device, message);
-      const attempt = { tenantId: bot.tenantId, deviceId: device.id, notice, since, attempt: 0 };
-      return { device, outcome, push: attempt };
-    }),
+    devices
+      .filter(({ failingSince }) => !failingSince)
+      .map(async (device): Promise<Settled> => {
+        const push = firstPush(bot, device.id, notice);
+        return { device, push, outcome: await bot.platform.push.send(device, message) };
+      }),
   );
-  if (settled.length === 0) return;
+  if (devices.length === 0) return;
   await inTenant(bot, async (scope) => {
     for (const one of settled) await settle(scope, one);
+    for (const { id, failingSince } of devices) if (failingSince) await queuePush(scope, id, notice);
   });
 };
 
@@ -170,14 +177,23 @@ export const pushNotice = async (
   if (due) await sendToDevices(door.bot, due.devices, { notice, message: due.message });
 };
 
-/** Sends a notice to one browser once more, unless somebody has seen the order or taken the conversation meanwhile. */
-export const pushAgain = async (ctx: PlatformContext, push: Push): Promise<void> => {
+/** Says whether the reader of a browser is to get a notice now, which is stored for one in quiet hours; a summary ends them. */
+const mayReach = async (scope: Scoped<BotContext>, { userId }: Device, notice: Notice): Promise<boolean> => {
+  if (notice.kind === 'summary') return true;
+  const reader = await findReader(scope, userId);
+  return (
+    reader !== undefined && wantsNow(scope, reader, { channel: 'push', kind: notice.kind, ids: [notice.id] })
+  );
+};
+
+/** Sends a queued notice to its browser, unless the team has seen its subject or its reader wants or gets none now. */
+export const pushToDevice = async (ctx: PlatformContext, push: Push): Promise<void> => {
   const door = await openBotOf(ctx, push.tenantId);
   if (door.kind === 'closed') return;
   const due = await inTenant(door.bot, async (scope) => {
     const device = await findDevice(scope, push.deviceId);
     const message = device && (await writeMessage(scope, push.notice));
-    return message && { device, message };
+    return message && (await mayReach(scope, device, push.notice)) ? { device, message } : undefined;
   });
   if (!due) return;
   const { platform } = door.bot;
