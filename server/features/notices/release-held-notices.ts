@@ -1,4 +1,4 @@
-import type { NoticeChannel } from '#shared/features/notices/notice-settings.ts';
+import type { NoticeChannel, NoticeKind } from '#shared/features/notices/notice-settings.ts';
 import { listWaiting } from '../conversations/conversations.ts';
 import { listUnseenOrders } from '../orders/orders.ts';
 import {
@@ -15,25 +15,26 @@ import { isResting, listReaders, type NoticeReader } from './notice-readers.ts';
 import { listDevices } from './push-subscriptions.ts';
 import { queuePush } from './send-pushes.ts';
 
-/** Takes the held notices of a reader and counts those that still wait for somebody. */
-const takeHeld = async (
-  scope: Scoped<BotContext>,
-  { userId, settings }: NoticeReader,
-  channel: NoticeChannel,
-): Promise<WaitingCounts> => {
+/** Takes the held notices of a reader and counts, for each channel, those that still wait for somebody. */
+const takeHeld = async (scope: Scoped<BotContext>, { userId, settings }: NoticeReader) => {
   const { tx, tenantId } = scope;
   const held = await tx.db
     .deleteFrom('heldNotices')
-    .where((eb) => eb.and({ tenantId, userId, channel }))
-    .returning(['kind', 'subjectId'])
+    .where((eb) => eb.and({ tenantId, userId }))
+    .returning(['channel', 'kind', 'subjectId'])
     .execute();
-  const idsOf = (kind: 'order' | 'person') =>
-    held.filter((one) => one.kind === kind && settings[kind][channel]).map(({ subjectId }) => subjectId);
-  const [orderIds, conversationIds] = [idsOf('order'), idsOf('person')];
-  return {
-    orders: orderIds.length > 0 ? (await listUnseenOrders(scope, orderIds)).length : 0,
-    people: conversationIds.length > 0 ? (await listWaiting(scope, conversationIds)).length : 0,
+  const idsOf = (channel: NoticeChannel, kind: NoticeKind) =>
+    held
+      .filter((one) => one.channel === channel && one.kind === kind && settings[kind][channel])
+      .map(({ subjectId }) => subjectId);
+  const count = async (channel: NoticeChannel): Promise<WaitingCounts> => {
+    const [orderIds, conversationIds] = [idsOf(channel, 'order'), idsOf(channel, 'person')];
+    return {
+      orders: orderIds.length > 0 ? (await listUnseenOrders(scope, orderIds)).length : 0,
+      people: conversationIds.length > 0 ? (await listWaiting(scope, conversationIds)).length : 0,
+    };
   };
+  return { pushed: await count('push'), mailed: await count('mail') };
 };
 
 const hasSome = ({ orders, people }: WaitingCounts): boolean => orders + people > 0;
@@ -42,19 +43,26 @@ const hasSome = ({ orders, people }: WaitingCounts): boolean => orders + people 
 const summarise = async (scope: Scoped<BotContext>, reader: NoticeReader): Promise<void> => {
   const { tx, tenantId, platform } = scope;
   const { userId } = reader;
-  const pushed = await takeHeld(scope, reader, 'push');
+  const { pushed, mailed } = await takeHeld(scope, reader);
   for (const { id } of hasSome(pushed) ? await listDevices(scope, [userId]) : [])
     await queuePush(scope, id, { kind: 'summary', ...pushed });
-  const mailed = await takeHeld(scope, reader, 'mail');
   if (hasSome(mailed))
     await platform.jobs.enqueue(tx, NOTICE_MAIL, { tenantId, userId, about: { kind: 'held', ...mailed } });
 };
 
 const releaseOf = (bot: BotContext): Promise<void> =>
   inTenant(bot, async (scope) => {
-    const now = scope.platform.clock.now();
+    const { tx, tenantId, platform } = scope;
+    const rows = await tx.db
+      .selectFrom('heldNotices')
+      .select('userId')
+      .distinct()
+      .where('tenantId', '=', tenantId)
+      .execute();
+    const userIds = new Set(rows.map(({ userId }) => userId));
+    const now = platform.clock.now();
     for (const reader of await listReaders(scope))
-      if (!isResting(reader, now)) await summarise(scope, reader);
+      if (userIds.has(reader.userId) && !isResting(reader, now)) await summarise(scope, reader);
   });
 
 /** Queues the held notices of members whose quiet hours are over, as one summary for each. */
