@@ -5,7 +5,7 @@ import {
   parseConversationState,
   wantsOrderChange,
 } from '../../bot/bot.ts';
-import { findCustomer } from '../../orders/orders.ts';
+import { findCustomer, type OrderRow } from '../../orders/orders.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { toTurnView } from '../ai/present-turn.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
@@ -60,6 +60,8 @@ type Held = {
 };
 
 type ReadBurst = Extract<Burst, { kind: 'read' }>;
+/** A burst that a turn answers, and the writer's own order that it names. */
+type Meant = { readonly burst: ReadBurst; readonly named: OrderRow | undefined };
 type SaidTurn = Pick<TakenTurn, 'reply' | 'pictureOf'>;
 type Reply = { readonly text: string; readonly turn?: SaidTurn; readonly change?: ConversationChange };
 
@@ -109,7 +111,10 @@ const stayQuiet = async (held: Held, change: ConversationChange = {}): Promise<A
   return SILENT;
 };
 
-const decide = ({ scope, tools, knowledge, conversation, state, waiting, draft }: Held, burst: ReadBurst) =>
+const decide = (
+  { scope, tools, knowledge, conversation, state, waiting, draft }: Held,
+  { burst, named }: Meant,
+) =>
   decideTurn(scope, {
     conversation,
     turn: {
@@ -118,8 +123,7 @@ const decide = ({ scope, tools, knowledge, conversation, state, waiting, draft }
       asksPhone: asksPhone(tools, conversation),
       message: messageOfBurst(burst, waiting),
       proposal: draft?.proposal,
-      readOwnOrders: () =>
-        readOwnOrders(scope, conversation, { text: burst.text, cancelAsked: state.cancelAsked }),
+      readOwnOrders: () => readOwnOrders(scope, conversation, { named, cancelAsked: state.cancelAsked }),
     },
   });
 
@@ -129,10 +133,10 @@ const staysUnsaid = ({ conversation, state }: Held, { reading, reply }: TakenTur
   return conversation.speaker === 'waiting' && !speaksWhileWaiting(reply.rule);
 };
 
-const answerBurst = async (held: Held, burst: ReadBurst): Promise<Answered> => {
+const answerBurst = async (held: Held, { burst, named }: Meant): Promise<Answered> => {
   const { scope, conversation, draft } = held;
   for (const [id, text] of draft?.proposal?.understood ?? []) await addUnderstood(scope, id, text);
-  const turn = await decide(held, burst);
+  const turn = await decide(held, { burst, named });
   const { reply } = turn;
   const isUnsaid = staysUnsaid(held, turn);
   const effects = held.state.isOptedOut && isUnsaid ? [] : reply.effects;
@@ -142,19 +146,22 @@ const answerBurst = async (held: Held, burst: ReadBurst): Promise<Answered> => {
   return { kind: 'answered', reply };
 };
 
-/** Returns what is said without a turn of the dialogue; undefined when the burst is read like any other. */
+type PlainWords = { readonly words?: string | undefined; readonly named?: OrderRow | undefined };
+
+/** Returns what is said without a turn of the dialogue; without words the burst is read like any other. */
 const plainWords = async (
   { scope, conversation, state, draft }: Held,
   burst: Exclude<Burst, { kind: 'nothing' }>,
-): Promise<string | undefined> => {
-  if (state.isOptedOut) return undefined;
+): Promise<PlainWords> => {
+  if (state.isOptedOut) return {};
   const isUnderstood = (draft?.proposal?.understood.size ?? 0) > 0;
-  if (burst.kind === 'read' && burst.wordless !== undefined && !isUnderstood) return burst.wordless;
+  if (burst.kind === 'read' && burst.wordless !== undefined && !isUnderstood)
+    return { words: burst.wordless };
   // An order is never late.
   const told = await answerOrderCode(scope, conversation, burst.text);
   // «Cancela el pedido K7F3» wants more than its state: the turn reads the order that it names.
-  if (burst.kind === 'read' && told?.isStateOfOwn && wantsOrderChange(burst.text)) return undefined;
-  return told?.text ?? (burst.kind === 'late' ? BURST_COPY.late : undefined);
+  if (burst.kind === 'read' && told?.own && wantsOrderChange(burst.text)) return { named: told.own };
+  return { words: told?.text ?? (burst.kind === 'late' ? BURST_COPY.late : undefined) };
 };
 
 /** A customer who sends one survey after the other reads once an hour that it cannot be opened. */
@@ -192,7 +199,7 @@ const answerHeld = async (held: Held): Promise<Answered> => {
   }
   // A message came while the model thought: the run of that message answers all of them.
   if (draft && draft.lastId !== burst.lastId) return SILENT;
-  const words = await plainWords(held, burst);
+  const { words, named } = await plainWords(held, burst);
   if (words === BURST_COPY.wordless.unsupported && (await wasSaidLately(held, words))) return stayQuiet(held);
   if (words !== undefined) {
     // Only the very next message answers the bot's question about a cancellation.
@@ -203,7 +210,7 @@ const answerHeld = async (held: Held): Promise<Answered> => {
     });
     return { kind: 'said', text: words };
   }
-  return burst.kind === 'read' ? answerBurst(held, burst) : stayQuiet(held);
+  return burst.kind === 'read' ? answerBurst(held, { burst, named }) : stayQuiet(held);
 };
 
 /** Marks what a person has to answer as handled, so that the bot does not answer it when the conversation is given back. */

@@ -40,8 +40,8 @@ const receivedText = async (scope: Scoped<BotContext>, order: OrderRow): Promise
 const isOld = ({ createdAt }: OrderRow, now: Date): boolean =>
   createdAt.getTime() < now.getTime() - ORDER_WAIT_MS;
 
-/** What is said about a named order, and whether it is the state of one that the writer was known to have. */
-export type CodeAnswer = { readonly text: string; readonly isStateOfOwn: boolean };
+/** What is said about a named order. `own` is the order when that is its state and the writer was known to have it. */
+export type CodeAnswer = { readonly text: string; readonly own: OrderRow | undefined };
 
 const NAMED_ORDER = /\b(?:pedido|orden|c[oó]digo)\b/i;
 
@@ -49,7 +49,7 @@ const NAMED_ORDER = /\b(?:pedido|orden|c[oó]digo)\b/i;
 const answerUnknown = (text: string): CodeAnswer | undefined => {
   const [code] = findOrderCodes(text);
   return code !== undefined && NAMED_ORDER.test(text)
-    ? { text: BURST_COPY.orderUnknown(code), isStateOfOwn: false }
+    ? { text: BURST_COPY.orderUnknown(code), own: undefined }
     : undefined;
 };
 
@@ -61,8 +61,7 @@ const answerInWebChat = async (
 ): Promise<CodeAnswer | undefined> => {
   for (const code of findOrderCodes(text).slice(0, MAX_TRIES)) {
     const order = await findOrderByCode(scope, code);
-    if (order?.conversationId === conversationId)
-      return { text: await stateText(scope, order), isStateOfOwn: true };
+    if (order?.conversationId === conversationId) return { text: await stateText(scope, order), own: order };
   }
   return answerUnknown(text);
 };
@@ -103,8 +102,8 @@ export const answerOrderCode = async (
     if (wrong === MAX_TRIES) return unknown;
     if (order && isOwn && codes.has(code))
       return isNew && order.state === 'new'
-        ? { text: await receivedText(scope, order), isStateOfOwn: false }
-        : { text: await stateText(scope, order), isStateOfOwn: !isNew };
+        ? { text: await receivedText(scope, order), own: undefined }
+        : { text: await stateText(scope, order), own: isNew ? undefined : order };
   }
   return unknown;
 };

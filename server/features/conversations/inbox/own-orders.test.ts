@@ -107,6 +107,19 @@ describe('a buyer who cancels', () => {
     expect((await read(second)).order.state).toBe('new');
   });
 
+  test('by the code of an order with ten younger ones cancels that one', async () => {
+    const oldest = await plantOrder();
+    const younger = [];
+    for (let count = 0; count < 10; count += 1) {
+      await world.wait(minutes(61));
+      younger.push(await plantOrder());
+    }
+    expect(await ask(`cancela el pedido ${oldest.code}`)).toContain(`¿Cancelo tu pedido *${oldest.code}*`);
+    await ask('sí');
+    expect((await read(oldest)).order.state).toBe('cancelled');
+    for (const one of younger) expect((await read(one)).order.state).toBe('new');
+  });
+
   test('is not taken at the word «sí» for another order than the one asked about', async () => {
     const [first, second] = [await plantOrder(), await plantOrder()];
     await ask(`cancela el pedido ${first.code}`);

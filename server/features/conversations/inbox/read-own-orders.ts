@@ -1,17 +1,22 @@
 import { isOpen } from '#shared/features/orders/order-states.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import type { OwnOrders } from '../../bot/bot.ts';
-import { findOrderCodes, listOwnOrders, type OrderRow, tellOrder } from '../../orders/orders.ts';
+import { findOrderByCode, listOwnOrders, type OrderRow, tellOrder } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 
-/** What a message is about: the codes in its text come before the order that the bot asked about. */
-type About = { readonly text: string; readonly cancelAsked: string | null };
+/** What a message is about: the writer's order that it names comes before the one that the bot asked about. */
+type About = { readonly named: OrderRow | undefined; readonly cancelAsked: string | null };
 
-/** Finds the order whose code a text contains. */
-const findNamed = (orders: readonly OrderRow[], text: string): OrderRow | undefined => {
-  const codes = findOrderCodes(text);
-  return orders.find(({ code }) => codes.includes(code));
+/** Finds the order that a message is about; when none is named or asked about, an open one comes before finished ones. */
+const findCurrent = async (
+  scope: Scoped<BotContext>,
+  orders: readonly OrderRow[],
+  { named, cancelAsked }: About,
+): Promise<OrderRow | undefined> => {
+  if (named) return named;
+  if (cancelAsked !== null) return findOrderByCode(scope, cancelAsked);
+  return orders.find(({ state }) => isOpen(state)) ?? orders[0];
 };
 
 /**
@@ -21,16 +26,10 @@ const findNamed = (orders: readonly OrderRow[], text: string): OrderRow | undefi
 export const readOwnOrders = async (
   scope: Scoped<BotContext>,
   { id: conversationId, customerId }: ConversationRow,
-  { text, cancelAsked }: About,
+  about: About,
 ): Promise<OwnOrders> => {
   const orders = await listOwnOrders(scope, customerId === null ? { conversationId } : { customerId });
-  const named = findNamed(orders, text);
-  // Without a code or a question about one, an open order comes before finished ones.
-  const current =
-    named ??
-    orders.find(({ code }) => code === cancelAsked) ??
-    orders.find(({ state }) => isOpen(state)) ??
-    orders[0];
+  const current = await findCurrent(scope, orders, about);
   return {
     current: current && {
       id: current.id,
@@ -42,7 +41,7 @@ export const readOwnOrders = async (
       lines: current.lines,
     },
     told: current ? await tellOrder(scope, current) : [],
-    lastLines: (named ?? orders.find(({ state }) => state !== 'cancelled'))?.lines ?? [],
+    lastLines: (about.named ?? orders.find(({ state }) => state !== 'cancelled'))?.lines ?? [],
     owed: orders
       .filter(({ state, total, paid }) => isOpen(state) && paid < total)
       .map(({ code, total, paid }) => ({ code, missing: moneyOfCentavos(total - paid) })),
