@@ -1,7 +1,7 @@
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { hours } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { takeSharedRate } from '../../platform/http/rate-limiter.ts';
+import { fitsSharedRate, takeSharedRate } from '../../platform/http/rate-limiter.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import {
   acrossTenants,
@@ -51,8 +51,7 @@ export const readEmailState = async (
   return { isEmailConfirmed, emailToConfirm: pendingEmail ?? unproven };
 };
 
-const countMailTo = (scope: Scoped<MemberContext | VisitorContext>, email: string): Promise<void> =>
-  takeSharedRate(scope, `confirm to ${mailboxKeyOf(email)}`, RATE_PER_MAILBOX);
+const rateKeyOf = (email: string): string => `confirm to ${mailboxKeyOf(email)}`;
 
 /**
  * Counts a mail that asks the member to prove a mailbox. An address of another account is refused and not counted, or
@@ -67,25 +66,15 @@ const countConfirmationMail = async (
   member.platform.rateLimiter.take(`confirm ${member.userId}`, RATE_PER_USER);
   if (!isOwn && (await acrossTenants(visitor, (scope) => isEmailHeld(scope, email))))
     throw new AppError('EMAIL_TAKEN');
-  await inTenant(member, (scope) => countMailTo(scope, email));
+  await inTenant(member, (scope) => takeSharedRate(scope, rateKeyOf(email), RATE_PER_MAILBOX));
 };
 
 /**
  * Counts the mail of a registration; false after too many. Strangers who named the mailbox do not keep its owner from
  * registering with it: the owner asks for the link later.
  */
-export const countRegistrationMail = async (
-  scope: Scoped<VisitorContext>,
-  email: string,
-): Promise<boolean> => {
-  try {
-    await countMailTo(scope, email);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;
-    throw error;
-  }
-};
+export const countRegistrationMail = (scope: Scoped<VisitorContext>, email: string): Promise<boolean> =>
+  fitsSharedRate(scope, rateKeyOf(email), RATE_PER_MAILBOX);
 
 /** Queues the mail with the link that proves the mailbox. */
 const askConfirmation = ({ tx, platform, tenantId, userId }: Scoped<MemberContext>): Promise<void> =>

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { PushPayload } from '#shared/features/notices/push-payload.ts';
 import { conversationPath, orderPath, PATHS } from '#shared/lib/paths.ts';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { takeSharedRate } from '../../platform/http/rate-limiter.ts';
+import { fitsSharedRate } from '../../platform/http/rate-limiter.ts';
 import type { JobKind } from '../../platform/jobs/job-queue.ts';
 import type { PushMessage, PushOutcome } from '../../platform/push/push-service.ts';
 import { listWaiting } from '../conversations/conversations.ts';
@@ -142,15 +141,8 @@ const sendToDevices = async (
 /** Anybody can order and ask for a person; beyond this a store's notices come together, once a minute. */
 const MAX_PUSHES = { max: 20, perSeconds: minutes(10) / seconds(1) };
 
-const isFlooded = async (scope: Scoped<BotContext>): Promise<boolean> => {
-  try {
-    await takeSharedRate(scope, `pushes of ${scope.tenantId}`, MAX_PUSHES);
-    return false;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'RATE_LIMITED') return true;
-    throw error;
-  }
-};
+const isFlooded = async (scope: Scoped<BotContext>): Promise<boolean> =>
+  !(await fitsSharedRate(scope, `pushes of ${scope.tenantId}`, MAX_PUSHES));
 
 /** Sends a notice to every browser of the store's members, and stores it for those in their quiet hours. */
 export const pushNotice = async (

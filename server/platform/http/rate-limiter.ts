@@ -90,28 +90,40 @@ type Scope = {
   };
 };
 
+type SharedRate = Omit<Rate, 'grows'>;
+
+/** Counts one use of `key`; returns when the window ends once it is full. */
+const findFullUntil = async (
+  { tx, platform: { clock, env } }: Scope,
+  key: string,
+  { max, perSeconds }: SharedRate,
+): Promise<Date | null> => {
+  const digest = createHmac('sha256', env.APP_SECRET).update(`rate ${key}`).digest();
+  const maxUses = Math.floor(max * env.RATE_LIMIT_FACTOR);
+  const { fullUntil } = await tx.db
+    .selectNoFrom(
+      sql<Date | null>`take_shared_rate(${digest}, ${maxUses}, ${perSeconds} * interval '1 second', ${clock.now()})`.as(
+        'fullUntil',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return fullUntil;
+};
+
 /**
  * Counts one use of `key` for all processes together, in the caller's transaction. It takes a query and locks the key until the
  * commit, so it is for rare work such as mails.
  * @throws RATE_LIMITED with `details.retryAfterSeconds` once the window is full
  */
-export const takeSharedRate = async (
-  { tx, platform: { clock, env } }: Scope,
-  key: string,
-  { max, perSeconds }: Omit<Rate, 'grows'>,
-): Promise<void> => {
-  const now = clock.now();
-  const digest = createHmac('sha256', env.APP_SECRET).update(`rate ${key}`).digest();
-  const maxUses = Math.floor(max * env.RATE_LIMIT_FACTOR);
-  const { fullUntil } = await tx.db
-    .selectNoFrom(
-      sql<Date | null>`take_shared_rate(${digest}, ${maxUses}, ${perSeconds} * interval '1 second', ${now})`.as(
-        'fullUntil',
-      ),
-    )
-    .executeTakeFirstOrThrow();
+export const takeSharedRate = async (scope: Scope, key: string, rate: SharedRate): Promise<void> => {
+  const now = scope.platform.clock.now();
+  const fullUntil = await findFullUntil(scope, key, rate);
   if (fullUntil) throw rateLimitedError(Math.ceil((fullUntil.getTime() - now.getTime()) / 1000));
 };
+
+/** Counts one use of `key` like `takeSharedRate`, and returns whether the window had room for it. */
+export const fitsSharedRate = async (scope: Scope, key: string, rate: SharedRate): Promise<boolean> =>
+  (await findFullUntil(scope, key, rate)) === null;
 
 /** Deletes the windows that are over. */
 export const deleteOldSharedRates = async ({ tx, platform }: Scope): Promise<void> => {

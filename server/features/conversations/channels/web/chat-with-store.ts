@@ -6,7 +6,7 @@ import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { hours } from '#shared/lib/time.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { takeSharedRate } from '../../../../platform/http/rate-limiter.ts';
+import { fitsSharedRate } from '../../../../platform/http/rate-limiter.ts';
 import { type PricedLine, parseConversationState, priceCart, sumOf } from '../../../bot/bot.ts';
 import { findProductRows } from '../../../catalogue/catalogue.ts';
 import { hasStorage } from '../../../plans/plans.ts';
@@ -67,19 +67,15 @@ const RATE_OF_BEGINNER = { max: 10, perSeconds: NEW_CHATS_MS / 1000 };
 const MAX_UNANSWERED_CHATS = 30;
 const MAX_NEW_CHATS = 300;
 
-const busy = (cause?: unknown) =>
+const busy = () =>
   new AppError('RATE_LIMITED', {
     message: WEB_CHAT_COPY.busy,
     details: { reason: 'chat_busy', retryAfterSeconds: NEW_CHATS_MS / 1000 },
-    cause,
   });
 
 const countBeginner = async (scope: Scoped<BotContext>, peer: string): Promise<void> => {
-  try {
-    await takeSharedRate(scope, `new chats of ${scope.tenantId} from ${peer}`, RATE_OF_BEGINNER);
-  } catch (error) {
-    throw error instanceof AppError && error.code === 'RATE_LIMITED' ? busy(error) : error;
-  }
+  const key = `new chats of ${scope.tenantId} from ${peer}`;
+  if (!(await fitsSharedRate(scope, key, RATE_OF_BEGINNER))) throw busy();
 };
 
 /**
