@@ -16,6 +16,9 @@ const fromLocal = (localMs: number): Date => new Date(localMs - ZONE_OFFSET_MS);
 /** The calendar day in Santo Domingo, `2026-11-20`: the key of «today» and of every daily count. */
 export const dayOf = (date: Date): string => toLocal(date).toISOString().slice(0, 10);
 
+/** A clock time, `21:30`. */
+export const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 /** The clock time in Santo Domingo, `21:30`. */
 export const clockTimeOf = (date: Date): string => toLocal(date).toISOString().slice(11, 16);
 

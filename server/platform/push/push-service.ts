@@ -1,7 +1,7 @@
-import { hkdfSync } from 'node:crypto';
 import { lazily } from '#shared/lib/lazily.ts';
 import { hours, seconds } from '#shared/lib/time.ts';
 import { isAskable, postRemote } from '../http/fetch-remote.ts';
+import { deriveKey } from '../secrets/secrets.ts';
 import { authorizeSender, encryptForBrowser, type SenderKeys, toSenderKeys } from './push-request.ts';
 
 /** A browser's target for push messages: the address of its push service, its keys, and our key that it subscribed with. */
@@ -38,8 +38,7 @@ export type PushService = {
 };
 
 /** Derives the keys from APP_SECRET, so that all processes have the same ones and none is stored (decision 087). */
-const deriveKeys = (secret: string): SenderKeys =>
-  toSenderKeys(Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32)));
+const deriveKeys = (secret: string): SenderKeys => toSenderKeys(deriveKey(secret, 'web push'));
 
 const TIMEOUT_MS = seconds(5);
 const MAX_WAIT_MS = hours(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sealSecret, unsealSecret } from './secrets.ts';
+import { deriveKey, sealSecret, unsealSecret } from './secrets.ts';
 
 const PLACE = {
   appSecret: 'a'.repeat(32),
@@ -13,6 +13,12 @@ test('opens its own seals, and never seals the same way twice', () => {
   expect(unsealSecret(sealed, PLACE)).toBe('EAAG-ñ');
   expect(sealSecret('EAAG-ñ', PLACE).equals(sealed)).toBe(false);
   expect(sealed.includes('EAAG')).toBe(false);
+});
+
+test('keys stay the same, because stored secrets and the subscriptions of browsers need them', () => {
+  expect(deriveKey(PLACE.appSecret, 'web push').toString('hex')).toBe(
+    '2e0032ea5184def16fdcdaf332cd010c34d6cda98570089c8e8056ed22ba6f59',
+  );
 });
 
 test.each([

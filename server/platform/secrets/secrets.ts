@@ -21,13 +21,16 @@ export type Resealed = { readonly sealed: number; readonly lost: number };
 
 type Opening = Pick<SealPlace, 'appSecret' | 'purpose' | 'owner'>;
 
-const keyOf = ({ appSecret, purpose }: Opening): Buffer =>
+/** Derives a key of 32 bytes from APP_SECRET, another one for each purpose. Stored secrets and subscriptions depend on its bytes. */
+export const deriveKey = (appSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', appSecret, '', purpose, KEY_BYTES));
 
 /** Encrypts a text that must be stored and read again, such as a token of another service. */
 export const sealSecret = (text: string, place: SealPlace): Buffer => {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(place), nonce).setAAD(Buffer.from(place.owner));
+  const cipher = createCipheriv(CIPHER, deriveKey(place.appSecret, place.purpose), nonce).setAAD(
+    Buffer.from(place.owner),
+  );
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 };
@@ -36,7 +39,7 @@ const open = (bytes: Uint8Array, place: Opening): string | undefined => {
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   if (tag.length < TAG_BYTES) return undefined;
-  const decipher = createDecipheriv(CIPHER, keyOf(place), nonce)
+  const decipher = createDecipheriv(CIPHER, deriveKey(place.appSecret, place.purpose), nonce)
     .setAAD(Buffer.from(place.owner))
     .setAuthTag(tag);
   const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));

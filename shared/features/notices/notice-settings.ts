@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FIELD_COPY } from '../../lib/field-copy.ts';
+import { CLOCK_TIME } from '../../lib/time.ts';
 import { NOTICE_SETTINGS_COPY } from './notice-settings-copy.ts';
 
 /** The events that notify the team: a new order, a customer who waits for a person. */
@@ -10,7 +11,7 @@ export type NoticeChannel = 'push' | 'mail';
 
 const ClockTimeSchema = z
   .string({ error: NOTICE_SETTINGS_COPY.invalidTime })
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, NOTICE_SETTINGS_COPY.invalidTime));
+  .check(z.regex(CLOCK_TIME, NOTICE_SETTINGS_COPY.invalidTime));
 
 /** From one clock time of Santo Domingo to another; an end before its beginning is on the next day. */
 export const QuietHoursSchema = z

@@ -3,13 +3,13 @@ import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { moneySchema } from '../../lib/money-schema.ts';
 import { parsePhone } from '../../lib/phone.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { CLOCK_TIME } from '../../lib/time.ts';
 import { TOPIC_IDS } from '../bot/topic-ids.ts';
 import { NewBusinessNameSchema } from './business-name.ts';
 import { PROFILE_COPY } from './tenants-copy.ts';
 import { parseWait } from './wait-copy.ts';
 import { WEEKDAYS } from './weekday.ts';
 
-const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const ClockTimeSchema = z
   .string({ error: PROFILE_COPY.invalidTime })
   .check(z.regex(CLOCK_TIME, PROFILE_COPY.invalidTime));

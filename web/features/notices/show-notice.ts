@@ -6,7 +6,9 @@ export type OpenScreen = { readonly kind: 'open-screen'; readonly path: string }
 
 /** The page that a notice may open: one of the panel, whatever the message says. */
 export const panelPathOf = (path: unknown): string =>
-  typeof path === 'string' && (path === PATHS.panel || /^\/panel[/?]/.test(path)) ? path : PATHS.panel;
+  typeof path === 'string' && ['/', '?'].some((next) => path.startsWith(PATHS.panel + next))
+    ? path
+    : PATHS.panel;
 
 const isPanel = ({ url }: OpenWindow): boolean => {
   const { pathname } = new URL(url);
