@@ -59,16 +59,19 @@ if (session?.tenant) {
     );
 }
 
-/** Starts the worker of the panel in an idle moment, and goes where a tapped notice leads without loading the page again. */
+/** Long enough for the first screen to load. */
 const WORKER_AFTER_MS = seconds(3);
-const startWorker = async (): Promise<void> => {
+
+/** Starts the panel's worker, and renews the push subscription of this browser. */
+const startPanelWorker = async (): Promise<void> => {
   const { registerPanelWorker, renewPush } = await import('#web/features/notices/push-device.ts');
   await registerPanelWorker();
   // A failed renewal is repeated at the next visit; mails announce orders until then.
   await renewPush().catch(() => undefined);
 };
 
-setTimeout(() => void startWorker(), WORKER_AFTER_MS);
+setTimeout(() => void startPanelWorker(), WORKER_AFTER_MS);
+// A tapped notice opens its screen without loading the page again.
 if ('serviceWorker' in navigator)
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<OpenScreen | undefined>) => {
     if (data?.kind === 'open-screen') void panelRouter.navigate(data.path);

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { dismissToast } from './toast-store.ts';
 
-/** On phones a dialog rises from below, so the toasts above it do not cover its fields and buttons. */
+/** On phones a dialog rises from below, so toasts move to the top. */
 const ABOVE_DIALOGS =
   'max-sm:in-[body:has([role=dialog])]:top-2 max-sm:in-[body:has([role=dialog])]:bottom-auto';
 

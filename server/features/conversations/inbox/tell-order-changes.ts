@@ -32,7 +32,7 @@ const NOTICES_AT_ONCE = 20;
 
 type Writes = Scoped<BotContext>;
 
-/** Says whether the buyer does not know it yet and it still holds: a later edit tells the whole, and an order that has ended its end. */
+/** Whether the notice still says something new. An edit is left to a later edit's notice, and to the notice of the end once the order has ended. */
 const isNews = async (scope: Writes, notice: OrderNotice, { order, kind, state }: LockedNotice) =>
   kind === 'edited'
     ? isOpen(order.state) && !(await isEditedAgain(scope, notice))
