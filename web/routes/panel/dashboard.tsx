@@ -113,10 +113,11 @@ function SummaryCards({ tenant }: { tenant: SessionTenant }) {
   );
 }
 
+type DashboardQuery = ReturnType<typeof useDashboard>;
+
 /** What waits for the team and what the store sold; a store that sells nothing yet sees only what waits. */
-function TodaySection({ tenant }: { tenant: SessionTenant }) {
-  const { data, error, isPending, refetch } = useDashboard(tenant.id);
-  const isSelling = tenant.isSelling === true;
+function TodaySection({ query, isSelling }: { query: DashboardQuery; isSelling: boolean }) {
+  const { data, error, isPending, refetch } = query;
   const showsSkeleton = useDelayedLoading(isPending && isSelling);
   if (error && !data)
     return (
@@ -135,16 +136,16 @@ function TodaySection({ tenant }: { tenant: SessionTenant }) {
 }
 
 function TenantSummary({ tenant, canChange }: ScreenProps) {
-  const { data: dashboard, isPending } = useDashboard(tenant.id);
-  const hasSold = dashboard?.hasSold === true;
-  const onboarding = canChange && !isPending && (
+  const query = useDashboard(tenant.id);
+  const hasSold = query.data?.hasSold === true;
+  const onboarding = canChange && !query.isPending && (
     <OnboardingCard key={String(hasSold)} tenant={tenant} isShort={hasSold} />
   );
   useNewKey(PATHS.panelAddProduct, canChange ? PANEL_COPY.addProduct : undefined);
   return (
     <>
       {!hasSold && onboarding}
-      <TodaySection tenant={tenant} />
+      <TodaySection query={query} isSelling={tenant.isSelling === true} />
       <SummaryCards tenant={tenant} />
       {hasSold && <div className="mt-6 -mb-2">{onboarding}</div>}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
