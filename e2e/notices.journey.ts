@@ -2,8 +2,10 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { Page, Worker } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { orderPath, PANEL_NOTICES_PATH, PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { NOTICE_SCREEN_COPY } from '#web/features/notices/notice-screen-copy.ts';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
@@ -168,6 +170,19 @@ describe.each([PHONE, LAPTOP])('at $width px, an owner', (look) => {
     await page.reload();
     await expect.poll(() => mail.isChecked()).toBe(false);
     await expect.poll(() => page.getByLabel(NOTICE_SCREEN_COPY.quietFrom).inputValue()).toBe('22:30');
+  });
+
+  it('fetches a part of the settings again that did not arrive', async () => {
+    const page = await newPage({ ...look, expectedErrors: [/ERR_FAILED/] });
+    await openStore(page, `parte-perdida-${look.width}`);
+    const script = '**/assets/notice-section-*.js';
+    await page.context().route(script, (route) => route.abort());
+    await page.goto(`${SERVER_URL}${PANEL_NOTICES_PATH}`);
+    await page.getByText(PANEL_COPY.sectionMissing).waitFor();
+    await page.context().unroute(script);
+    await page.getByRole('button', { name: SCREEN_COPY.retry }).click();
+    await page.getByRole('switch', { name: NOTICE_SCREEN_COPY.kinds.order.mail }).waitFor();
+    expect(await page.getByText(PANEL_COPY.sectionMissing).count()).toBe(0);
   });
 
   it('opens the panel without network, and signed out finds nothing of it', async () => {

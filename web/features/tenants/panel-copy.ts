@@ -61,5 +61,6 @@ export const PANEL_COPY = {
   emptyText: 'Sube el primero con una foto, o trae todos a la vez desde un archivo.',
   guestsRead: 'Puedes verlo todo. Solo el dueño y los administradores cambian la tienda.',
   screenMissing: 'No pudimos abrir esta pantalla',
+  sectionMissing: 'No pudimos abrir esta parte',
   loadingHelp: 'Revisa tu conexión y toca Reintentar.',
 } as const;

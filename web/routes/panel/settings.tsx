@@ -1,9 +1,10 @@
 import { Users } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PAYMENT_ACCOUNTS_COPY } from '#shared/features/orders/payment-accounts-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ConsentSettings } from '#web/features/analytics/consent-banner.tsx';
 import { CONSENT_COPY } from '#web/features/analytics/consent-copy.ts';
 import { SESSIONS_COPY, TEAM_COPY } from '#web/features/auth/access-copy.ts';
@@ -23,9 +24,10 @@ import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { isReportingConfigured } from '#web/lib/reporting/read-reporting-settings.ts';
 import { type Session, useSession } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { usePart } from '#web/ui/overlay/use-part.ts';
+import { type Part, usePart } from '#web/ui/overlay/use-part.ts';
 import { SHORTCUT_COPY } from '../frame/shortcut-copy.ts';
 import { SingleKeysSwitch } from '../frame/single-keys-switch.tsx';
 import { PANEL_PARTS } from './panel-parts.ts';
@@ -52,23 +54,30 @@ function StoreSection({ user, tenant }: Session) {
   );
 }
 
-function NoticesSection({ user, tenant }: Session) {
-  const part = usePart(PANEL_PARTS.notices, { isWanted: tenant !== undefined, onMissing: () => undefined });
-  if (!tenant) return null;
-  return (
-    <Section id="avisos" title={PANEL_COPY.notices}>
-      {part ? <part.NoticeSection userId={user.id} email={user.email} /> : <Skeleton className="h-96" />}
-    </Section>
-  );
-}
+type PartSectionProps<Module> = {
+  id: string;
+  title: string;
+  part: Part<Module>;
+  skeletonClassName: string;
+  children: (module: Module) => ReactNode;
+};
 
-function PaymentAccountsSection({ user, tenant }: Session) {
-  const canChange = user.role !== 'guest' && tenant !== undefined && tenant.status !== 'suspended';
-  const part = usePart(PANEL_PARTS.paymentAccounts, { isWanted: canChange, onMissing: () => undefined });
-  if (!canChange) return null;
+/** A section that is fetched on demand. A browser repeats a failed import only once the page is loaded again. */
+function PartSection<Module>({ id, title, part, skeletonClassName, children }: PartSectionProps<Module>) {
+  const [isMissing, setMissing] = useState(false);
+  const module = usePart(part, { isWanted: true, onMissing: () => setMissing(true) });
   return (
-    <Section id="cuentas" title={PAYMENT_ACCOUNTS_COPY.title}>
-      {part ? <part.PaymentAccounts tenantId={tenant.id} /> : <Skeleton className="h-40" />}
+    <Section id={id} title={title}>
+      {module && children(module)}
+      {!module && !isMissing && <Skeleton className={skeletonClassName} />}
+      {isMissing && (
+        <ErrorState
+          title={PANEL_COPY.sectionMissing}
+          text={PANEL_COPY.loadingHelp}
+          retryLabel={SCREEN_COPY.retry}
+          onRetry={() => window.location.reload()}
+        />
+      )}
     </Section>
   );
 }
@@ -80,6 +89,8 @@ export default function SettingsRoute() {
   // The browser looked for the fragment's element before the screen was rendered.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   if (!session) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;
+  const { user, tenant } = session;
+  const changeable = user.role !== 'guest' && tenant?.status !== 'suspended' ? tenant : undefined;
   return (
     <div className="grid gap-8">
       <div>
@@ -88,27 +99,45 @@ export default function SettingsRoute() {
       </div>
       <Section title={ACCOUNT_COPY.accessTitle}>
         <div className="grid gap-4 lg:grid-cols-2">
-          <ChangeEmailForm currentEmail={session.user.email} />
+          <ChangeEmailForm currentEmail={user.email} />
           <ChangePasswordForm send={sendPasswordChange} sessionsKey={PANEL_SESSIONS.key} />
         </div>
       </Section>
       <Section title={SESSIONS_COPY.title}>
         <SessionList calls={PANEL_SESSIONS} />
       </Section>
-      <NoticesSection {...session} />
+      {tenant && (
+        <PartSection
+          id="avisos"
+          title={PANEL_COPY.notices}
+          part={PANEL_PARTS.notices}
+          skeletonClassName="h-96"
+        >
+          {({ NoticeSection }) => <NoticeSection userId={user.id} email={user.email} />}
+        </PartSection>
+      )}
       <div className="pointer-coarse:hidden">
         <Section id="atajos" title={SHORTCUT_COPY.title}>
           <SingleKeysSwitch />
         </Section>
       </div>
       <StoreSection {...session} />
-      {session.user.role !== 'guest' && session.tenant && session.tenant.status !== 'suspended' && (
+      {changeable && (
         <Section id="pedidos" title={ORDER_SETTINGS_COPY.title}>
-          <OrderSettingsForm tenantId={session.tenant.id} />
+          <OrderSettingsForm tenantId={changeable.id} />
         </Section>
       )}
-      <PaymentAccountsSection {...session} />
-      {session.user.role === 'owner' && (
+      {changeable && (
+        <PartSection
+          id="cuentas"
+          title={PAYMENT_ACCOUNTS_COPY.title}
+          part={PANEL_PARTS.paymentAccounts}
+          skeletonClassName="h-40"
+        >
+          {({ PaymentAccounts }) => <PaymentAccounts tenantId={changeable.id} />}
+        </PartSection>
+      )}
+      {user.role === 'owner' && (
         <Section title={TEAM_COPY.title}>
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
             <p className="text-ink-soft">{TEAM_COPY.card}</p>
@@ -124,9 +153,9 @@ export default function SettingsRoute() {
           <ConsentSettings />
         </Section>
       )}
-      {session.user.role === 'owner' && session.tenant && (
+      {user.role === 'owner' && tenant && (
         <Section id="datos" title={CLOSING_COPY.dataTitle}>
-          <OwnData slug={session.tenant.slug} />
+          <OwnData slug={tenant.slug} />
         </Section>
       )}
     </div>
