@@ -185,6 +185,26 @@ describe.each([PHONE, LAPTOP])('at $width px, an owner', (look) => {
     expect(await page.getByText(PANEL_COPY.sectionMissing).count()).toBe(0);
   });
 
+  it('leaves no number on the icon of the app when it signs out', async () => {
+    const page = await newPage({ ...look });
+    await page.addInitScript(() => {
+      const note = (count: number) => sessionStorage.setItem('badge', String(count));
+      Object.assign(Navigator.prototype, {
+        setAppBadge: async (count: number) => note(count),
+        clearAppBadge: async () => note(0),
+      });
+    });
+    const owner = await openStore(page, `icono-${look.width}`);
+    await order(page, owner);
+    await page.goto(`${SERVER_URL}${PATHS.panelProducts}`);
+    const badge = () => page.evaluate(() => sessionStorage.getItem('badge'));
+    await expect.poll(badge).toBe('1');
+    if (look === PHONE) await page.getByRole('button', { name: PANEL_COPY.more }).click();
+    await page.getByRole('button', { name: PANEL_COPY.signOut }).click();
+    await page.waitForURL(`${SERVER_URL}${PATHS.home}`);
+    expect(await badge()).toBe('0');
+  });
+
   it('opens the panel without network, and signed out finds nothing of it', async () => {
     const page = await newPage({ ...look, expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
     await openStore(page, `panel-sin-red-${look.width}`);

@@ -34,7 +34,8 @@ const chimeOnce = (): Promise<unknown> =>
     await new Promise((resolve) => setTimeout(resolve, CHIME_LOCK_MS));
   });
 
-const showBadge = (count: number): void => {
+/** Shows a number on the icon of the installed app, or none. */
+export const showBadge = (count: number): void => {
   // Only installed apps have one; the others refuse.
   const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   void shown?.catch(() => undefined);

@@ -6,7 +6,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { signOut } from '#web/features/auth/sign-out.ts';
 import { useInboxCounts } from '#web/features/conversations/inbox/use-inbox-counts.ts';
-import { useAttention } from '#web/features/notices/use-attention.ts';
+import { showBadge, useAttention } from '#web/features/notices/use-attention.ts';
 import { useOrdersWaiting } from '#web/features/orders/use-orders.ts';
 import { PlanBadgeButton } from '#web/features/plans/plan-badge-button.tsx';
 import { usePlanRequest } from '#web/features/plans/use-usage.ts';
@@ -55,6 +55,7 @@ const SETTINGS = { to: `${PATHS.panelSettings}#atajos`, label: PANEL_COPY.settin
 
 const leave = async (): Promise<void> => {
   await signOut();
+  showBadge(0);
   await overlaysGone();
   window.location.assign(PATHS.home);
 };
