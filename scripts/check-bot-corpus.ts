@@ -19,8 +19,11 @@ export const ACT_FILES = [
   'learning-2',
   'learning-3',
   'learning-4',
+  'learning-5',
+  'learning-6',
   'reporting',
   'reporting-2',
+  'reporting-3',
 ].map((name) => `bot-corpus/acts/${name}.tsv`);
 
 /** The files of single messages that tell which topics of a shop each asks, or none. */

@@ -140,6 +140,36 @@ describe('the choice after several products were shown', () => {
   });
 });
 
+describe('a change that the trained reader hears', () => {
+  const ORDERED = 'dame 2 candados de 40 y 3 interruptores sencillos';
+  it.each([
+    ['el interruptor sencillo fuera', '2 Candado de 40 mm'],
+    ['ya no va el interruptor', '2 Candado de 40 mm'],
+    ['quita los candados y déjame los interruptores', '3 Interruptor sencillo'],
+    ['los interruptores no, el teflón', '2 Candado de 40 mm, 3 Teflón rollo'],
+    ['en lugar de los interruptores ponga teflón', '2 Candado de 40 mm, 3 Teflón rollo'],
+    ['5, no 3', '2 Candado de 40 mm, 5 Interruptor sencillo'],
+    ['no 3 sino 5', '2 Candado de 40 mm, 5 Interruptor sencillo'],
+    ['que sean cinco cositas', '2 Candado de 40 mm, 5 Interruptor sencillo'],
+    ['uno nada más', '2 Candado de 40 mm, 1 Interruptor sencillo'],
+    ['bájale a 2 que no me da el dinero', '2 Candado de 40 mm, 2 Interruptor sencillo'],
+    // A number for each says how many, and swaps nothing.
+    ['mejor 2 sencillos y 2 dobles', '2 Candado de 40 mm, 2 Interruptor sencillo, 2 Interruptor doble'],
+    // A question changes nothing.
+    ['¿los interruptores no vienen en 5?', '2 Candado de 40 mm, 3 Interruptor sencillo'],
+  ])('%j', (says, cart) => {
+    expect(cartAfter(HARDWARE, [ORDERED, says])).toBe(cart);
+  });
+
+  it('removes nothing that the cart does not hold', () => {
+    expect(cartAfter(HARDWARE, ['dame 2 codos de 1/2', 'el teflón fuera'])).toBe('2 Codo PVC 1/2');
+  });
+
+  it('adds nothing when one thing is only looked for', () => {
+    expect(cartAfter(HARDWARE, ['un interruptor sencillo para mi abuelo que casi no ve'])).toBe('');
+  });
+});
+
 describe('a cart that is changed in words', () => {
   it.each([
     [['dame 12 codos de 1/2', 'no son 12, son 10'], '10 Codo PVC 1/2', HARDWARE],

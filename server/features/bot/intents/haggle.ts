@@ -2,7 +2,7 @@ import { askedFaq } from '../dialogue/asked-faq.ts';
 import { keepPrice } from '../dialogue/keep-price.ts';
 import { countsPieces } from '../dialogue/units-asked.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { foundMentions, isAsking, says } from '../turn/turn-facts.ts';
+import { asksForItInSize, foundMentions, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 import { answerTopic } from './topic.ts';
 
@@ -22,7 +22,7 @@ const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
     !says(turn, 'priciest', 'cheapest', 'add', 'pickup') &&
     !turn.reading.budget &&
     !NOT_DEAR.test(turn.reading.line);
-  if (countsPieces(turn)) return undefined;
+  if (countsPieces(turn) || asksForItInSize(turn)) return undefined;
   const isOfMany = turn.reading.topics.some((topic) => topic === 'wholesale' || topic === 'contractor');
   const answer = isOfMany && !says(turn, 'expensive') ? answerTopic(turn) : undefined;
   // What the profile does not tell is haggled about like any price.

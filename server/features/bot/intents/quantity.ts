@@ -31,6 +31,9 @@ const OTHER_ONE = /\b(?:otr[oa]|igual|mas)\b/;
 const MORE =
   /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:\w+ )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
 
+/** «Una sola», «que sea uno»: one near the beginning. */
+const ONLY_ONE = /^(?:\w+ ){0,3}un[oa]?\b/;
+
 const ALIKE = /\b(?:igual(?:es|ito)?|mism[oa]s?)\b/;
 
 /** Finds the same product in another size, for products whose name contains the size: «son G» of napkins. */
@@ -127,18 +130,39 @@ const setEach = (turn: BotTurn): BotDecision | undefined => {
   return set && others.length > 0 ? addAfter(turn, set, others) : set;
 };
 
+/** «Ponme 3 del primero» is about the first one shown; «5, no 3» points at nothing. */
+const pointsElsewhere = ({ pointer, quantity, line }: BotTurn['reading']): boolean => {
+  if (pointer === undefined || pointer.kind === 'same') return false;
+  return !(
+    pointer.kind === 'number' &&
+    (pointer.number === quantity || line.includes(`no ${pointer.number}`))
+  );
+};
+
+/** From this probability on, the trained reader hears that a number given before is changed. */
+const HEARD = 0.5;
+
 /** Changes the quantity of a line: «mejor que sean 6», «ponle 2 más». */
 const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   if (reading.pointer?.kind === 'other' && resolvePointer(turn).length > 0) return undefined;
   const each = !hasCart(turn) || isAsking(turn) ? undefined : setEach(turn);
   if (each) return each;
-  const product = !hasCart(turn) || isAsking(turn) ? undefined : productToChange(turn);
-  const [mention] = reading.mentions;
+  const isHeard = reading.acts.amount >= HEARD && !pointsElsewhere(reading);
+  // «Que sean tres laticas»: words that name nothing held or known are an amount of the last product.
+  const isAmount = isHeard && reading.mentions.every(({ hits }) => hits[0]?.isNamed !== true);
+  const mentions = isAmount ? [] : reading.mentions;
+  const product =
+    !hasCart(turn) || isAsking(turn)
+      ? undefined
+      : productToChange({ ...turn, reading: { ...reading, mentions } });
+  const [mention] = mentions;
   const isOnlyOne =
-    mention?.isOne === true && /\b(?:sol[oa]|solamente|dej\w+|nada mas|nomas)\b/.test(reading.line);
+    (mention?.isOne === true && /\b(?:sol[oa]|solamente|dej\w+|nada mas|nomas)\b/.test(reading.line)) ||
+    (isHeard && !mention && ONLY_ONE.test(reading.line));
   const counted = mention?.isPair && product ? unitsAsked(mention, product) : mention?.quantity;
-  const quantity = counted ?? (isOnlyOne ? 1 : reading.quantity);
+  const quantity =
+    counted ?? reading.quantity ?? (isOnlyOne ? 1 : isAmount ? reading.mentions[0]?.quantity : undefined);
   if (!product) return undefined;
   const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
   if (DOUBLE.test(reading.line)) return setCartQuantity(turn, product, held * 2);
@@ -159,7 +183,7 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   if (MORE.test(reading.line)) return setCartQuantity(turn, product, held + (quantity ?? 1));
   // «Los codos ponlos en 6» sets the total of a line in the cart.
   const isTold = mention?.isDefinite && TO_NUMBER.test(reading.line);
-  const isSet = SETS.test(reading.line) || isTold;
+  const isSet = SETS.test(reading.line) || isTold || isHeard;
   return quantity !== undefined && isSet ? setCartQuantity(turn, product, quantity) : undefined;
 };
 

@@ -1,7 +1,7 @@
 import { addAfter } from '../dialogue/add-focus.ts';
-import { linesNamed, removeFromCart } from '../dialogue/change-cart.ts';
+import { linesCalled, linesNamed, removeFromCart } from '../dialogue/change-cart.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { hasCart, says } from '../turn/turn-facts.ts';
+import { hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Removes what the shopper no longer wants: «el cargador no, déjame solo el cable». */
@@ -23,6 +23,20 @@ const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
   return addAfter(turn, without, added);
 };
 
+/** From this probability on, the trained reader hears a removal in a message that names something held. */
+const HEARD = 0.5;
+
+/** Removes what is held and named, when the reader hears so: «el pan fuera», «ya no va el pan». */
+const removeHeard = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  if (reading.acts.remove < HEARD || isAsking(turn)) return undefined;
+  const named = reading.mentions.filter(({ words }) => words.length > 0);
+  const isAllHeld = named.every((mention) => linesCalled(state.cart, mention).length > 0);
+  return named.length > 0 && isAllHeld
+    ? removeFromCart({ ...turn, reading: { ...reading, mentions: named } })
+    : undefined;
+};
+
 export const remove: BotIntent = {
   name: 'remove',
   examples: [
@@ -38,7 +52,8 @@ export const remove: BotIntent = {
       answer: (turn) =>
         removeAndAdd(turn) ??
         removeDenied(turn) ??
-        (says(turn, 'remove') && hasCart(turn) ? removeFromCart(turn) : undefined),
+        (says(turn, 'remove') && hasCart(turn) ? removeFromCart(turn) : undefined) ??
+        removeHeard(turn),
     },
   ],
 };

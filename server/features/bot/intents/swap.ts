@@ -1,11 +1,11 @@
 import { addMentions } from '../dialogue/add-to-cart.ts';
-import { isDearer, linesCalled, swapInCart } from '../dialogue/change-cart.ts';
+import { isDearer, linesCalled, linesNamed, swapInCart } from '../dialogue/change-cart.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { hasCart, isAsking } from '../turn/turn-facts.ts';
+import { hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Words that replace what was just added: «no, mejor la de chocolate». */
@@ -40,13 +40,16 @@ const putLikeInstead = (turn: BotTurn, mention: Mention): BotDecision | undefine
   ]);
 };
 
+/** From this probability on, the reader hears «mejor quítame el pan» as a removal. */
+const REMOVES = 0.8;
+
 /** Replaces what was just added by the named products: «no, mejor el rojo», «mejor una blanca y una negra». */
 const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
   const { mentions } = reading;
   const [only] = state.cart.length === 1 ? state.cart : [];
   const last = state.cart.find(({ productId }) => productId === state.focus) ?? only;
-  if (!last || mentions.length === 0 || isAsking(turn)) return undefined;
+  if (!last || mentions.length === 0 || isAsking(turn) || reading.acts.remove >= REMOVES) return undefined;
   if (
     !CHANGES.test(reading.line) &&
     !(state.isAdding && (INSTEAD.test(reading.line) || RATHER.test(reading.line)))
@@ -80,6 +83,23 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   return addMentions({ ...turn, state: { ...state, cart } }, wanted);
 };
 
+/** From this probability on, the trained reader hears a swap in a message that names something held and something else. */
+const HEARD = 0.3;
+
+/** Swaps the only named product of the cart for the only other one: «las mentas no, los chicles», «la gorra por la mochila». */
+const swapHeard = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  if (reading.acts.swap < HEARD || says(turn, 'price', 'compare')) return undefined;
+  const named = reading.mentions.filter(({ words, fit }) => words.length > 0 && fit !== 'none');
+  const [from, ...held] = named.filter((mention) => linesCalled(state.cart, mention).length > 0);
+  const [to, ...others] = named.filter((mention) => linesNamed(state.cart, mention).length === 0);
+  // «Mejor 2 blancas y 2 negras» says how many of each.
+  const isOfEach = from?.quantity !== undefined && to?.quantity !== undefined;
+  return from && to && !isOfEach && held.length + others.length === 0
+    ? swapInCart(turn, from, [to])
+    : undefined;
+};
+
 /**
  * Swaps one product for another: «cambia la gorra por la mochila», «la funda mejor la grande», «la azul en vez de la
  * negra», «no, mejor la roja».
@@ -97,7 +117,7 @@ const answerSwap = (turn: BotTurn): BotDecision | undefined => {
   const isHeld = from && linesCalled(state.cart, from).length > 0 && !isAsking(turn);
   if (from && (isHeld || CHANGES.test(reading.line))) return swapInCart(turn, from, mentions.slice(at));
   if (second && CHANGES.test(reading.line) && at < 0) return swapInCart(turn, first, [second]);
-  return putOtherInstead(turn);
+  return swapHeard(turn) ?? putOtherInstead(turn);
 };
 
 export const swap: BotIntent = {

@@ -180,7 +180,7 @@ const ACTS = {
   offTopic: ['offtopic', 0.7],
   injection: ['injection', 0.4],
   catalogue: ['catalogue', 0.3],
-  human: ['person', 0.7],
+  human: ['person', 0.6],
   complaint: ['complaint', 0.5],
   haggle: ['haggle', 0.5],
   viewCart: ['total', 0.5],

@@ -32,16 +32,21 @@ const isNumberToken = (tokens: readonly string[], at: number): boolean =>
   /^\d{1,3}$/.test(tokens[at] ?? '') ||
   /^(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/.test(tokens[at] ?? '');
 
-/** Drops a denied number: «no son 12, son 10». */
+/** Drops a denied number: «no son 12, son 10», «no 12 sino 10», «dame 10 panes, no 12». */
 const withDeniedNumber = (tokens: readonly string[]): readonly string[] => {
-  const at = tokens.findIndex(
-    (token, n) => token === 'no' && IS.test(tokens[n + 1] ?? '') && isNumberToken(tokens, n + 2),
-  );
-  const next = tokens[at + 3] === ',' ? at + 4 : at + 3;
-  const isOther = at >= 0 && /^(?:sino|son|eran?|es|mejor)$/.test(tokens[next] ?? '');
-  if (!isOther || !isNumberToken(tokens, next + 1)) return tokens;
-  return [...tokens.slice(0, at), 'son', ...tokens.slice(next + 1)];
+  const numberAfter = (at: number) => (IS.test(tokens[at + 1] ?? '') ? at + 2 : at + 1);
+  const at = tokens.findIndex((token, n) => token === 'no' && isNumberToken(tokens, numberAfter(n)));
+  if (at < 0) return tokens;
+  const end = numberAfter(at) + 1;
+  const next = tokens.findIndex((token, n) => n >= end && !BEFORE_OTHER.test(token));
+  if (isNumberToken(tokens, next)) return [...tokens.slice(0, at), 'son', ...tokens.slice(next)];
+  const isAfterOther = tokens.some((_, n) => n < at && isNumberToken(tokens, n));
+  return isAfterOther && ENDS.test(tokens[end] ?? '.')
+    ? [...tokens.slice(0, at), ...tokens.slice(end)]
+    : tokens;
 };
+const BEFORE_OTHER = /^(?:,|sino|mejor|son|eran?|es|que|sean?)$/;
+const ENDS = /^(?:[,.?]|que|porque|porfavor)$/;
 const IS = /^(?:son|eran?|es)$/;
 
 /** Reads «una más de chispas» as one more piece. */

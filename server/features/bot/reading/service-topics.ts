@@ -76,7 +76,7 @@ const TELLS: Readonly<Record<TopicId, RegExp>> = {
 };
 
 /** From this probability on, a topic may be asked; one that the profile tells of is answered, if none is far likelier. */
-const TOLD_TOPIC = 0.05;
+const TOLD_TOPIC = 0.08;
 const NEAR_BEST = 0.25;
 
 /** Lists the topics that the questions of a profile are about, and those that their answers mention. */

@@ -1,7 +1,7 @@
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { hasClitics, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
-import { readTopics } from '../reader/read-acts.ts';
+import { readActs, readTopics } from '../reader/read-acts.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { isFiller } from '../words/filler-words.ts';
 import { type Cue, cuesOf } from './cues.ts';
@@ -53,6 +53,8 @@ const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
 };
 
 const SWAPS = /\bcambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?\b.* (?:por\b|a\b|,)|\ben (?:vez|lugar) de\b/;
+/** From this probability on, the trained reader hears one swap in all parts of a message. */
+const ONE_SWAP = 0.5;
 const GOODS: readonly Cue[] = ['price', 'have', 'look', 'compare', 'cheapest', 'priciest', 'quote', 'more'];
 const TOPICS: readonly Cue[] = ['hours', 'location', 'delivery', 'payment', 'returns', 'financing'];
 const TALK: readonly Cue[] = ['greeting', 'wellbeing', 'thanks', 'bye', 'affirm', 'deny'];
@@ -120,6 +122,15 @@ const joinParts = (parts: readonly Part[]): Part[] => {
   return joined;
 };
 
+/** What stays in the cart is told, not ordered: «quita el pan y déjame el queso». */
+const withoutKept = (parts: readonly Part[]): readonly Part[] =>
+  parts.some(({ kind }) => kind === 'remove') ? parts.filter((part) => !isKept(part)) : parts;
+const isKept = ({ kind, tokens }: Part): boolean =>
+  kind !== 'remove' &&
+  tokens.some((token) => KEEPS.test(token)) &&
+  tokens.every((token) => readNumber([token], 0) === undefined);
+const KEEPS = /^dej[ae](?:me|nos|l[oa]s?)?$/;
+
 export type Commands = {
   /** The message without its story; undefined when nothing was left out. */
   readonly tokens: readonly string[] | undefined;
@@ -137,7 +148,8 @@ const MAX_CUT = 120;
 export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]): Commands => {
   if (tokens.length > MAX_CUT) return ONE_COMMAND;
   const whole = findNames(index, tokens);
-  const cues = cuesOf(whole.line);
+  const acts = readActs(whole.line);
+  const cues = cuesOf(whole.line, acts);
   // «…, ¿cuánto sería todo?» about named products is not about the cart.
   const isNaming = tokens.some((_, at) => whole.isNamed(at));
   // «Ponme uno y dime cuánto sale con envío» does both.
@@ -151,7 +163,8 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   )
     return ONE_COMMAND;
   const all = cutAt(tokens).map((part): Part => ({ kind: kindOf(index, part), tokens: part }));
-  const doing = all.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
+  const meant = withoutKept(all);
+  const doing = meant.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
   if (doing.length === 0) return ONE_COMMAND;
   // A question without a product of its own is about the story before it.
   const asksBare =
@@ -166,10 +179,13 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
     ...part.tokens,
     ...(MARK.test(part.tokens.at(-1) ?? '') ? [] : [',']),
   ]);
-  const isCut = all.some(({ kind }) => kind === 'other') || kept.length < doing.length;
+  // With verbs of their own, each part says what it does.
+  const isOneSwap = acts.swap >= ONE_SWAP && !cues.has('add') && !cues.has('remove');
+  const isCut =
+    all.some(({ kind }) => kind === 'other') || kept.length < doing.length || meant.length < all.length;
   return {
     tokens: isCut && left.length > 0 ? left : undefined,
-    parts: joined.length > 1 ? joined.map((part) => part.tokens) : [],
+    parts: joined.length > 1 && !isOneSwap ? joined.map((part) => part.tokens) : [],
   };
 };
 

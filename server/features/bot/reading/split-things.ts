@@ -1,4 +1,5 @@
 import { readNumber } from '../../../platform/language/number-words.ts';
+import { readActs } from '../reader/read-acts.ts';
 import { isColor } from '../words/color-words.ts';
 import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';
 import { isTalk } from './token-roles.ts';
@@ -36,7 +37,8 @@ export const isArticle = (token: string): boolean => /^(?:un|una|uno)$/.test(tok
 const GOES_ON =
   /^(?:de|del|con|en|para|por|como|sin|a|que|es|hasta|segun|entre|sobre|y|o|solo|dame|quiero|cada|hay|tienen)$/;
 
-export const COMMAND = /^(?:quita|dame|ponme|echame|agrega|mandame|traeme)$/;
+export const COMMAND =
+  /^(?:quit[ae]|d[ae]me|pon(?:ga[ns]?|le|me)?|ponga(?:me|le)|ech[ae](?:me|le)?|agreg(?:a|ue)|mandame|traeme)$/;
 
 /** Whether an article begins another product in a list without commas: «un foami una cartulina y un pegamento». */
 const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }: Segment): boolean =>
@@ -145,7 +147,10 @@ const beginningAt = (
  */
 export const splitThings = (tokens: readonly string[], isTaken: (at: number) => boolean): Segment[] => {
   const segments: Segment[] = [{ tokens: [], positions: [] }];
-  const isSwap = tokens.some((token) => SWAP.test(token));
+  // «El pan por la galleta»: «por» stands between two things where the reader hears a swap.
+  const isSwap =
+    tokens.includes('por') &&
+    (tokens.some((token) => SWAP.test(token)) || readActs(tokens.join(' ')).swap >= HEARD_SWAP);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? '';
     const current = segments.at(-1) ?? { tokens: [], positions: [] };
@@ -170,5 +175,6 @@ export const splitThings = (tokens: readonly string[], isTaken: (at: number) => 
 
 /** Words before a replacement: «la funda mejor la grande», «los cuadernos que sean 3 rayados». */
 const INSTEAD = /^(?:mejor|sean?|reves)$/;
+const HEARD_SWAP = 0.5;
 /** Verbs of a swap: «cambia la gorra por la mochila». */
 const SWAP = /^(?:cambi(?:a|as|ar|en|es|amos)(?:me)?(?:l[oae]s?)?|sustitu\w+|reempla\w+)$/;

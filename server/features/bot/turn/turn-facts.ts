@@ -53,8 +53,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
         reading.mentions.some(isClear))
     );
   if (isHeardToAdd(turn) || isHeardToTake(turn)) return true;
-  // «¿Me lo mandas en L?», «me lo das en 12»: with a size the question is a polite order.
-  if (ASKS_FOR_IT.test(reading.line) && sized(turn)) return true;
+  if (asksForItInSize(turn)) return true;
   if (isAsking(turn)) return false;
   // «Bueno, entonces de cerdo» after the wished product was sold out.
   if ((state.wanted !== null || state.isAdding) && /\bentonces\b/.test(reading.line)) return true;
@@ -91,11 +90,12 @@ const isHeardToAdd = (turn: BotTurn): boolean => {
     (one) => one.fit === 'found' && one.hits[0]?.isNamed === true && isClear(one) && !one.isPortion,
   );
   const isLone = thing?.isOne === true && !other && !isBuying(turn);
-  if (!thing || !isHere || (isLone && looksFor(turn))) return false;
+  if (!thing || !isHere || (isLone && looksFor(turn)) || acts.sum >= acts.add) return false;
   // «Manda la goma con su tubo»: several things of this store behind a verb.
-  const isList = other !== undefined && !isAsking(turn) && beginsWithVerb(turn);
+  const isTold = !isAsking(turn) && beginsWithVerb(turn);
   const isCounted = things.some((one) => isPlural(one) || one.isOne);
-  return acts.add >= (isCounted || isList ? LIKELY : NEARLY_CERTAIN);
+  if (isTold && (isCounted || other !== undefined)) return acts.add >= MORE_LIKELY_THAN_NOT;
+  return acts.add >= (isCounted && !isLone ? LIKELY : NEARLY_CERTAIN);
 };
 
 const beginsWithVerb = ({ reading: { line } }: BotTurn): boolean =>
@@ -125,13 +125,16 @@ const CHOOSY = /\b(?:de es[ao]s|barat[oa]s?|economic[oa]s?)\b/;
 const SLIGHT = 0.05;
 const isBuying = ({ state }: BotTurn): boolean => state.cart.length > 0 || state.isAdding;
 const MAYBE = 0.25;
-const LIKELY = 0.4;
-const NEARLY_CERTAIN = 0.9;
+const MORE_LIKELY_THAN_NOT = 0.5;
+const LIKELY = 0.7;
+const NEARLY_CERTAIN = 0.95;
 
 /** Whether a message gives a payment method or a name, which makes its products an order. */
 const tellsHow = ({ reading: { details } }: BotTurn): boolean =>
   [details.payment, details.name, details.address].some((detail) => detail !== undefined);
 
+/** Whether a size makes the question a polite order: «¿me lo mandas en L?», «me lo das en 12». */
+export const asksForItInSize = (turn: BotTurn): boolean => ASKS_FOR_IT.test(turn.reading.line) && sized(turn);
 const ASKS_FOR_IT =
   /\bme l[oa]s? (?:das?|dan|mandas?|mandan|pones?|ponen|envias?|traes?|apartas?|guardas?|separas?|anotas?|vendes?|despachas?)\b/;
 const sized = ({ reading: { size, mentions } }: BotTurn): boolean =>
