@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CORNER_SHOP } from '../testing/corner-shop.ts';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 
@@ -130,4 +131,23 @@ test.each([
   'ustedes instalan lamparas de techo los sabados?',
 ])('a service is not denied as a product: %s', (said) => {
   expect(answerOf(said)).not.toContain('No tenemos «');
+});
+
+describe('a fact of the store that an order asks for besides', () => {
+  test('the places of delivery', () => {
+    const answer = talkTo(CORNER_SHOP).say('una escoba y un salami, ¿me los pueden mandar para acá?').text;
+    expect(answer).toContain('1 × *Escoba plástica*');
+    expect(answer).toContain('Sí, hacemos delivery');
+  });
+
+  test('the address', () => {
+    const answer = answerOf('2 champús de coco y un dominó, y mándeme la ubicación en el mapa');
+    expect(answer).toContain('Estamos en Av. Hermanas Mirabal #45');
+  });
+
+  test('is not what an order tells itself', () => {
+    const answer = answerOf('mándame 2 champús de coco a Los Mina, calle 5 número 8, a nombre de Ana Gil');
+    expect(answer).toContain('2 × *Champú de coco 500 ml*');
+    expect(answer).not.toContain('Sí, hacemos delivery');
+  });
 });

@@ -27,10 +27,17 @@ const FACTS: readonly Fact[] = ['location', 'hours', 'delivery', 'payment'];
 
 /** Whether a fact is asked for; a sector in a question asks for the delivery fee there. */
 const isAskedFor = (turn: BotTurn, fact: Fact): boolean => {
-  const { line, place } = turn.reading;
+  const { line, place, acts } = turn.reading;
   if (fact === 'delivery' && place?.kind === 'zone') return true;
-  return says(turn, fact) && ASKED[fact].test(line);
+  if (says(turn, fact) && ASKED[fact].test(line)) return true;
+  // An order tells where it goes and how it is paid.
+  return acts[fact] >= LIKELY[fact] && acts.order < TOLD;
 };
+
+/** From these probabilities on, the trained reader hears that a fact is asked for; payment is often only told. */
+const LIKELY: Readonly<Record<Fact, number>> = { location: 0.3, hours: 0.3, delivery: 0.3, payment: 0.5 };
+/** From this probability on, the reader hears the details of an order. */
+const TOLD = 0.5;
 
 type Told = { told: string; intent: Intent; facts: readonly Fact[] };
 

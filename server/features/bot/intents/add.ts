@@ -1,6 +1,7 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
+import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { addMentions, addPointed } from '../dialogue/add-to-cart.ts';
 import { piecesOf } from '../dialogue/choose-shown.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
@@ -110,7 +111,7 @@ export const add: BotIntent = {
     {
       on: 'goods',
       over: ['need', 'products', 'focused', 'about'],
-      answer: (turn) => addNamed(turn) ?? chooseWanted(turn),
+      answer: withStoreFacts((turn) => addNamed(turn) ?? chooseWanted(turn)),
     },
   ],
 };
