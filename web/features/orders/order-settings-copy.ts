@@ -1,6 +1,5 @@
 /** Texts of the settings for orders. */
 export const ORDER_SETTINGS_COPY = {
-  title: 'Pedidos',
   hold: 'Cuánto tiempo aparta sus productos un pedido nuevo',
   holdHint:
     'Si nadie confirma el pedido en ese tiempo, sus productos vuelven solos al stock. El pedido sigue en tu lista.',

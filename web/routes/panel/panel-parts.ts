@@ -11,6 +11,7 @@ export const PANEL_PARTS = {
   emailBanner: partOf(() => import('#web/features/auth/account/email-banner.tsx')),
   closing: partOf(() => import('#web/features/plans/closing/closing-notice.tsx')),
   notices: partOf(() => import('#web/features/notices/notice-section.tsx')),
+  orderSettings: partOf(() => import('#web/features/orders/order-settings.tsx')),
   paymentAccounts: partOf(() => import('#web/features/orders/payment-accounts-form.tsx')),
   noticeOffer: partOf(() => import('#web/features/notices/notice-offer.tsx')),
 } as const;

@@ -13,8 +13,6 @@ import { ChangePasswordForm } from '#web/features/auth/account/change-password-f
 import { sendPasswordChange } from '#web/features/auth/account/send-account-changes.ts';
 import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { PANEL_SESSIONS } from '#web/features/auth/sessions/use-sessions.ts';
-import { OrderSettingsForm } from '#web/features/orders/order-settings.tsx';
-import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-settings-copy.ts';
 import { OwnData } from '#web/features/plans/closing/own-data.tsx';
 import { CLOSING_COPY } from '#web/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
@@ -123,9 +121,14 @@ export default function SettingsRoute() {
       </div>
       <StoreSection {...session} />
       {changeable && (
-        <Section id="pedidos" title={ORDER_SETTINGS_COPY.title}>
-          <OrderSettingsForm tenantId={changeable.id} />
-        </Section>
+        <PartSection
+          id="pedidos"
+          title={PANEL_COPY.orders}
+          part={PANEL_PARTS.orderSettings}
+          skeletonClassName="h-80"
+        >
+          {({ OrderSettingsForm }) => <OrderSettingsForm tenantId={changeable.id} />}
+        </PartSection>
       )}
       {changeable && (
         <PartSection
