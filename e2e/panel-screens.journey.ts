@@ -126,6 +126,7 @@ const orderScreens = ({ orderId, customerId }: PlantedOrder): Screen[] => [
   { path: PATHS.panelCustomers },
   { path: `${PATHS.panelCustomers}?q=nadie` },
   { path: customerPath(customerId) },
+  { path: PATHS.panelRatings },
 ];
 
 /** A shopper who asked for a person and for what the store does not have. */

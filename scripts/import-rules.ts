@@ -11,7 +11,7 @@ export const ROOM_ARROWS: Record<string, readonly string[]> = {
   storefront: ['tenants', 'catalogue', 'orders', 'personalisation', 'analytics'],
   bot: ['tenants', 'plans', 'catalogue', 'orders'],
   conversations: ['tenants', 'plans', 'catalogue', 'orders', 'analytics', 'bot'],
-  superadmin: ['tenants', 'plans', 'auth', 'analytics', 'imports'],
+  superadmin: ['tenants', 'plans', 'auth', 'analytics', 'imports', 'orders'],
   notices: ['tenants', 'auth', 'orders', 'conversations'],
   account: ['tenants', 'plans', 'auth', 'catalogue', 'orders', 'analytics', 'conversations'],
 };

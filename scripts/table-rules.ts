@@ -23,6 +23,8 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'order_payments',
     'order_settings',
     'payment_account_lists',
+    'ratings',
+    'data_requests',
   ],
   'server/features/conversations': [
     'conversations',
@@ -82,6 +84,7 @@ export const NAMED_VIEWS: readonly string[] = [
   'listed_products',
   'listed_pictures',
   'listed_orders',
+  'listed_ratings',
   'listed_store_counts',
   'listed_media',
 ];

@@ -81,6 +81,9 @@ const BREACHES: Readonly<Record<string, string>> = {
     where o.goods_centavos + coalesce(o.fee_centavos, 0) <> o.total_centavos or o.goods_centavos <> (
       select coalesce(sum(l.unit_centavos * l.quantity), 0) from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id)`,
+  'I16 the stars of a store are those of its shown ratings': `select t.slug as what from tenants t
+    where (t.rating_count, t.rating_stars) <> (select count(*), coalesce(sum(r.stars), 0) from ratings r
+      where r.tenant_id = t.id and not r.is_hidden)`,
   'I13 a change of an order is told once': `select min(n.event_id::text) as what from order_notices n
     where n.message_id is not null group by n.tenant_id, n.message_id having count(*) > 1
     union all select n.event_id::text from order_notices n where n.outcome = 'told'

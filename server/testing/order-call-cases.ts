@@ -1,8 +1,10 @@
 import { aboutOneStore, type CallCase, editors, everyone, members, owners } from './caller-rules.ts';
 import {
   plantCustomer,
+  plantDataRequest,
   plantFormerCustomer,
   plantOrder,
+  plantRating,
   storeOrderBody,
   writtenOrderBody,
 } from './plant-order.ts';
@@ -124,6 +126,25 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
   updateCustomer: {
     plant: plantCustomer,
     input: ({ thingId }) => ({ params: { id: thingId }, body: { name: 'Yokasta', note: '' } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  listRatings: OWN_LIST,
+  answerRating: {
+    plant: plantRating,
+    input: ({ thingId }) => ({ params: { id: thingId }, body: { answer: '¡Gracias!' } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  reportRating: {
+    plant: plantRating,
+    input: ({ thingId }) => ({ params: { id: thingId }, body: { reason: 'No es de una compra' } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  closeDataRequest: {
+    plant: plantDataRequest,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
     expects: aboutOneStore(editors, 200),
     suspended: 403,
   },

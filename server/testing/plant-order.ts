@@ -71,3 +71,45 @@ export const plantFormerCustomer = async (test: TestApp, store: Store): Promise<
   });
   return body.order.customer.id;
 };
+
+/** Sends a form of an order's page as a browser does. */
+export const postOrderForm = (test: TestApp, path: string, fields: Record<string, string>) =>
+  test.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+/** A delivered order of one product through the store's cart, with the path of its page. */
+export const plantDelivered = async (
+  test: TestApp,
+  { slug, token }: Store,
+  fields: { productId?: string; name?: string; lines?: object[] } = {},
+) => {
+  const { productId = await plantProduct(test, { token }), ...rest } = fields;
+  const sent = await sendOrder(test, { slug }, { body: storeOrderBody(productId, rest) });
+  if (sent.status !== 201) throw new Error(`the order answered ${sent.status}: ${JSON.stringify(sent.body)}`);
+  const { code, pageUrl } = sent.body;
+  const listed = await callApi(test, { path: `/orders?q=${code}`, token });
+  const { id, customer } = listed.body.orders[0];
+  for (const state of ['confirmed', 'delivered'])
+    await callApi(test, { method: 'PUT', path: `/orders/${id}/state`, token, body: { state } });
+  return { id, code, productId, customerId: customer.id, path: new URL(pageUrl).pathname };
+};
+
+/** Plants a rating of a delivered order, and answers its id. */
+export const plantRating = async (test: TestApp, store: Store): Promise<string> => {
+  const { path, productId, code } = await plantDelivered(test, store);
+  await postOrderForm(test, path, { accion: 'opinar', [`estrellas-${productId}`]: '4' });
+  const { body } = await callApi(test, { path: '/ratings', token: store.token });
+  return body.ratings.find(({ order }: { order: { code: string } }) => order.code === code).id;
+};
+
+/** Plants what the buyer of an order asks about their data, and answers its id. */
+export const plantDataRequest = async (test: TestApp, store: Store): Promise<string> => {
+  const { path, customerId } = await plantDelivered(test, store);
+  await postOrderForm(test, path, { accion: 'pedir-copia' });
+  const { body } = await callApi(test, { path: `/customers/${customerId}/record`, token: store.token });
+  return body.dataRequests[0].id;
+};

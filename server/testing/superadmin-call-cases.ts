@@ -1,6 +1,7 @@
 import { callApi } from './call-api.ts';
 import { type CallCase, everyone } from './caller-rules.ts';
 import type { TestApp } from './open-test-app.ts';
+import { plantRating } from './plant-order.ts';
 import { PLANTED_PASSWORD, type PlantedStore } from './plant-store.ts';
 
 const superadmin = (status: number) => ({ ...everyone(401), superadmin: status });
@@ -35,6 +36,14 @@ const plantRequest = async (test: TestApp, store: PlantedStore): Promise<string>
   return (await callApi(test, asked)).body.request.id;
 };
 
+const plantReportedRating = async (test: TestApp, store: PlantedStore): Promise<string> => {
+  const id = await plantRating(test, store);
+  const { token } = store;
+  const body = { reason: 'No es de una compra' };
+  await callApi(test, { method: 'POST', path: `/ratings/${id}/report`, token, body });
+  return id;
+};
+
 /** The cases of the superadmins' calls: no other token opens them. */
 export const SUPERADMIN_CALL_CASES: Record<string, CallCase> = {
   superadminLogin: {
@@ -53,6 +62,15 @@ export const SUPERADMIN_CALL_CASES: Record<string, CallCase> = {
   listUsers: { input: () => ({}), ...SUPERADMIN_ONLY },
   listAudit: { input: () => ({}), ...SUPERADMIN_ONLY },
   listPlanRequests: { input: () => ({}), ...SUPERADMIN_ONLY },
+  listReportedRatings: { input: () => ({}), ...SUPERADMIN_ONLY },
+  judgeRating: {
+    plant: plantReportedRating,
+    input: ({ thingId }) => ({
+      params: { id: thingId },
+      body: { hide: true, reason: 'No habla de una compra' },
+    }),
+    ...ABOUT_ANY_STORE,
+  },
   changeTenant: {
     input: ({ tenantId }) => ({ params: { id: tenantId }, body: { plan: 'grow' } }),
     ...ABOUT_ANY_STORE,

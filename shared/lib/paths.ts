@@ -17,6 +17,7 @@ export const PATHS = {
   panelCollections: '/panel/cobros',
   panelCustomers: '/panel/clientes',
   panelCustomer: '/panel/clientes/:id',
+  panelRatings: '/panel/opiniones',
   panelAddProduct: '/panel/agregar-producto',
   panelUsage: '/panel/recursos',
   panelImport: '/panel/importar',
@@ -35,6 +36,7 @@ export const PATHS = {
   superadminStats: '/superadmin/stats',
   superadminUsage: '/superadmin/recursos',
   superadminRequests: '/superadmin/solicitudes',
+  superadminRatings: '/superadmin/opiniones',
   superadminAudit: '/superadmin/historial',
   superadminAccount: '/superadmin/cuenta',
 } as const;

@@ -1,18 +1,22 @@
 import { describedFields } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { RATING_COPY } from '#shared/features/orders/rating-copy.ts';
 import {
   MAX_FOOTER_CATEGORIES,
   type MissingProductPage,
   type ProductPage,
+  type ShownRatings,
   type StoreFace,
   type StorePage,
 } from '#shared/features/storefront/store-page.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type {
   CardProduct,
   MessageScreen,
+  PageRatings,
   ProductScreen,
   QuickProduct,
   ShownStore,
@@ -62,6 +66,19 @@ export const presentList = ({ query, shelf }: StorePage): StoreList => ({
   matchCount: shelf.matchCount,
 });
 
+const ratingsOf = ({ count, average, latest }: ShownRatings, namesProduct: boolean): PageRatings => ({
+  count,
+  average: average?.toFixed(1) ?? null,
+  latest: latest.map(({ id, stars, text, author, answer, product, createdAt }) => ({
+    id,
+    stars,
+    text,
+    who: author || RATING_COPY.nobody,
+    about: [RATING_COPY.boughtHere, ...(namesProduct ? [product] : []), formatDate(createdAt)].join(' · '),
+    answer,
+  })),
+});
+
 /** Presents a store page. */
 export const presentStore = (page: StorePage): StoreListScreen => {
   const { origin, store, shelf, query, quickView } = page;
@@ -74,6 +91,7 @@ export const presentStore = (page: StorePage): StoreListScreen => {
     categoryCount: shelf.categories.length,
     productCount: shelf.productCount,
     coverUrl: shelf.coverUrl,
+    ratings: ratingsOf(page.ratings, true),
     quickView: quickView && presentQuickView(quickView),
   };
 };
@@ -88,6 +106,7 @@ export const presentProduct = (page: ProductPage): ProductScreen => {
     store: storeOf(store),
     product: { id, name, price, stock, category, description, images, details: describedFields(product) },
     related: related.map(cardOf),
+    ratings: ratingsOf(page.ratings, false),
     categories: categories.slice(0, MAX_FOOTER_CATEGORIES),
   };
 };

@@ -143,16 +143,18 @@ const staticBody = (root: string): string => `<body><div id="${STORE_ROOT_ID}">$
 /** The document of an order's page. The server draws each of its states; where scripts are off the browser loads it again, but not under a form. */
 export const drawOrderDocument = (page: StoreDocument, order: OrderPage): DrawnPage => {
   const { state, repeat } = order.order;
-  const links = (isOpen(state) || repeat.length > 0) && !order.view.isChanging && (
-    <>
-      <script type="module" src={assetUrl(page.manifest, ORDER_SCRIPT)} />
-      {isOpen(state) && (
-        <noscript>
-          <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
-        </noscript>
-      )}
-    </>
-  );
+  const links = (isOpen(state) || repeat.length > 0) &&
+    !order.view.isChanging &&
+    !order.view.isAskingData && (
+      <>
+        <script type="module" src={assetUrl(page.manifest, ORDER_SCRIPT)} />
+        {isOpen(state) && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+          </noscript>
+        )}
+      </>
+    );
   return documentOf(page, {
     links,
     body: staticBody(renderToStaticMarkup(<PublicOrderRoute page={order} />)),

@@ -55,6 +55,8 @@ test('in a new store nothing waits and nothing was sold', async () => {
       toReturn: NONE,
       lowStock: 0,
       soldOut: 0,
+      ratings: 0,
+      dataRequests: { customers: 0, longest: null },
     },
     sales: { today: NO_SALES, week: NO_SALES },
     hasSold: false,

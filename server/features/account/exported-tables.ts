@@ -28,6 +28,8 @@ export const EXPORTED_TABLES: Readonly<
   order_notices: { withheld: [] },
   order_payments: { withheld: [] },
   order_settings: { withheld: [] },
+  ratings: { withheld: [] },
+  data_requests: { withheld: [] },
   payment_account_lists: { withheld: [] },
   store_counts: { withheld: [] },
   conversations: { withheld: ['web_key'] },

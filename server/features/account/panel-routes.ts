@@ -30,11 +30,15 @@ import {
   listSaidAfter,
 } from '../conversations/conversations.ts';
 import {
+  closeRequestsOf,
   eraseCustomer,
   findOrderDates,
+  findWaitingRequests,
   getCustomer,
   hasOrders,
   listBoughtProducts,
+  listCustomerRatings,
+  listDataRequests,
   listOrders,
   readOrderFacts,
   sumBalances,
@@ -101,7 +105,13 @@ const getDashboard = (member: MemberContext): Promise<CallAnswer<typeof getDashb
     const { waiting: people } = await countInbox(scope);
     return {
       success: true,
-      waiting: { ...orders, people, ...balances, ...(await countLowStock(scope)) },
+      waiting: {
+        ...orders,
+        people,
+        ...balances,
+        ...(await countLowStock(scope)),
+        dataRequests: await findWaitingRequests(scope),
+      },
       sales: await sumSales(scope),
       hasSold: Boolean(hasSold),
     };
@@ -121,6 +131,7 @@ const getCustomerRecord = (member: MemberContext, id: string): Promise<CustomerR
       success: true,
       firstOrderAt: instantOf(first),
       lastOrderAt: instantOf(last),
+      dataRequests: await listDataRequests(scope, id),
       bought: await listBoughtProducts(scope, id, MAX_BOUGHT_PRODUCTS),
       conversations: conversations.map(({ id: conversationId, channel, lastText, lastMessageAt }) => ({
         id: conversationId,
@@ -170,16 +181,26 @@ async function* asJsonLines(elements: AsyncIterable<unknown>): AsyncGenerator<st
 }
 
 /**
- * Streams a customer's profile, orders and messages as one JSON document. Each page is a transaction of its own, so that no
+ * Streams a customer's profile, ratings, orders and messages as one JSON document, which answers their requests for a copy. Each page is a transaction of its own, so that no
  * connection waits for a slow reader. @throws NOT_FOUND
  */
 const exportCustomer = async (member: MemberContext, id: string): Promise<JsonParts> => {
-  const { customer, conversations } = await inTenant(member, async (scope) => ({
-    customer: ExportedCustomerSchema.parse(await getCustomer(scope, id)),
-    conversations: await listCustomerConversations(scope, id),
-  }));
+  const { customer, conversations, ratings } = await inTenant(member, async (scope) => {
+    const found = ExportedCustomerSchema.parse(await getCustomer(scope, id));
+    await closeRequestsOf(scope, id, 'exported');
+    const rated = await listCustomerRatings(scope, id);
+    return {
+      customer: found,
+      conversations: await listCustomerConversations(scope, id),
+      ratings: rated.map(({ code, createdAt, ...rating }) => ({
+        order: code,
+        ...rating,
+        at: createdAt.toISOString(),
+      })),
+    };
+  });
   async function* write(): AsyncGenerator<string> {
-    yield `{"customer":${JSON.stringify(customer)},\n"orders":`;
+    yield `{"customer":${JSON.stringify(customer)},\n"ratings":${JSON.stringify(ratings)},\n"orders":`;
     yield* asJsonLines(readOrders(member, id));
     yield ',\n"conversations":[';
     for (const [index, conversation] of conversations.entries()) {

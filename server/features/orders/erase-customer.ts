@@ -3,9 +3,11 @@ import { isOpen } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import { createRecordSet } from '../../platform/db/sql-parts.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { announceChange, type OwnerContext, type Scoped } from '../tenants/tenants.ts';
+import { announceChange, lockTenant, type OwnerContext, type Scoped } from '../tenants/tenants.ts';
 import { eraseCustomerRows, lockCustomerRows } from './customer-repo.ts';
+import { closeRequestsOf } from './data-requests.ts';
 import { type OrderRow, orderSearchTextOf, ordersOf } from './order-repo.ts';
+import { eraseRatings } from './ratings.ts';
 
 type Erases = Scoped<OwnerContext>;
 
@@ -79,7 +81,7 @@ const leaveConversations = async ({ tx, tenantId }: Erases, ids: readonly string
 
 /**
  * Erases a customer's personal data (decision 088): name, numbers and notes, and in their orders the name, number,
- * address and notes. Products and amounts stay. The orders no longer refer to `conversationIds`, which the caller
+ * address and notes, and name and text of their ratings. Products, amounts and stars stay. The orders no longer refer to `conversationIds`, which the caller
  * deletes.
  *
  * @throws NOT_FOUND
@@ -92,12 +94,19 @@ export const eraseCustomer = async (
 ): Promise<ErasedKeys> => {
   const rows = await lockCustomerRows(scope, id);
   if (!rows.some((row) => row.id === id)) throw new AppError('NOT_FOUND');
+  // In the order in which a rating locks them.
+  await lockTenant(scope);
   const orders = await ordersOf(scope).where('o.customerId', '=', id).forNoKeyUpdate(['o']).execute();
   if (orders.some(({ state }) => isOpen(state)))
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.openOrdersOfErased });
   await saveWithoutPersons(scope, orders);
   await eraseNotesOfPayments(scope, orders);
   await erasePersonsOfEdits(scope, orders);
+  await eraseRatings(
+    scope,
+    orders.map((order) => order.id),
+  );
+  await closeRequestsOf(scope, id, 'erased');
   await leaveConversations(scope, conversationIds);
   await eraseCustomerRows(
     scope,

@@ -4,9 +4,11 @@ import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { maskPhone } from '#shared/lib/phone.ts';
 import type { Scoped, ShopperContext, TenantRow } from '../tenants/tenants.ts';
 import { lockOwnOrder } from './change-order.ts';
+import { listOpenRequests } from './data-requests.ts';
 import { type OrderLineRow, ordersOf, updateOrder } from './order-repo.ts';
 import { listWaysToPay, type WayToPay } from './payment-provider.ts';
 import { toCashView, toDepositView, toLineView, waitOf } from './present-order.ts';
+import { findOwnRatings } from './ratings.ts';
 
 /** Whether the page asks with what the order is paid in cash. */
 const asksCash = (ways: readonly WayToPay[]): boolean =>
@@ -65,6 +67,8 @@ export const findBuyersOrder = async (
     createdAt: row.createdAt.toISOString(),
     repeat: state === 'delivered' ? row.lines.flatMap(repeatOf) : [],
     canChange: state === 'new',
+    rating: await findOwnRatings(scope, row),
+    dataRequests: await listOpenRequests(scope, row),
     contentVersion: row.version,
     version: row.updatedAt.toISOString(),
   };

@@ -31,6 +31,8 @@ type Standing = { code: string; state: OrderState; isPickup: boolean; wait: stri
 
 /** Messages from the store to the buyer of an order. */
 export const ORDER_WORDS_COPY = {
+  starsRequired: 'Elige de una a cinco estrellas.',
+  alreadyJudged: 'Ya revisamos esta opinión y decidimos que se queda.',
   state: ({ code, state, isPickup, wait }: Standing) =>
     [
       `Tu pedido *${code}* ${isPickup && state === 'on_the_way' ? READY : STATES[state]}.`,

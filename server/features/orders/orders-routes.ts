@@ -5,6 +5,7 @@ import {
   listCustomersCall,
   updateCustomerCall,
 } from '#shared/features/orders/customer-calls.ts';
+import { closeDataRequestCall } from '#shared/features/orders/data-request-calls.ts';
 import {
   discardOrdersCall,
   getOrderCall,
@@ -23,6 +24,7 @@ import {
   getCollectionsCall,
   recordPaymentCall,
 } from '#shared/features/orders/payment-calls.ts';
+import { answerRatingCall, listRatingsCall, reportRatingCall } from '#shared/features/orders/rating-calls.ts';
 import { getOrderFormCall, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
 import {
   createOrderCall,
@@ -39,6 +41,7 @@ import {
   type VisitorContext,
 } from '../tenants/tenants.ts';
 import { getOrder, setOrderFee, setOrderNote, setOrderState } from './change-order.ts';
+import { closeDataRequest } from './data-requests.ts';
 import { editOrder } from './edit-order.ts';
 import { exportCustomers, getCustomer, listCustomers, updateCustomer } from './get-customer.ts';
 import { discardOrders } from './limit-unanswered-orders.ts';
@@ -48,6 +51,7 @@ import { exportPayments, getCollections, recordPayment } from './order-payments.
 import { getOrderSettings, setOrderSettings, toSettingsAnswer } from './order-settings.ts';
 import { getPaymentAccounts, setPaymentAccounts } from './payment-accounts.ts';
 import { toOneOrder, toOrderView } from './present-order.ts';
+import { answerRating, listRatings, reportRating } from './ratings.ts';
 import { sendStoreOrder } from './send-store-order.ts';
 import { markOrdersSeen } from './unseen-orders.ts';
 import { writeOrder } from './write-order.ts';
@@ -129,7 +133,23 @@ const mountCustomers = (app: FastifyInstance, doors: Doors): void => {
     success: true as const,
     customer: await inTenant(editor, (scope) => updateCustomer(scope, params.id, body)),
   }));
+  mountCall(app, closeDataRequestCall, doors.editor, async (editor, { params }) => {
+    await inTenant(editor, (scope) => closeDataRequest(scope, params.id));
+    return { success: true as const };
+  });
   mountCall(app, downloadCustomersCall, doors.member, (member) => inTenant(member, exportCustomers));
+};
+
+const mountRatings = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, listRatingsCall, doors.member, (member, { query }) =>
+    inTenant(member, (scope) => listRatings(scope, query)),
+  );
+  mountCall(app, answerRatingCall, doors.editor, (editor, { params, body }) =>
+    inTenant(editor, (scope) => answerRating(scope, params.id, body.answer)),
+  );
+  mountCall(app, reportRatingCall, doors.editor, (editor, { params, body }) =>
+    inTenant(editor, (scope) => reportRating(scope, params.id, body.reason)),
+  );
 };
 
 /** A cart that was filled before the store changed its address is still accepted: the old address redirects to the new one. */
@@ -157,5 +177,6 @@ export const mountOrderRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountWriting(app, doors);
   mountPayments(app, doors);
   mountCustomers(app, doors);
+  mountRatings(app, doors);
   mountCart(app, doors);
 };

@@ -9,6 +9,7 @@ export {
   setCustomerOptedOut,
   setMarketingStopped,
 } from './customer-repo.ts';
+export { closeRequestsOf, findWaitingRequests, listDataRequests, requestData } from './data-requests.ts';
 export { eraseCustomer } from './erase-customer.ts';
 export { type CashEnd, findBuyersOrder, tellCash } from './find-buyers-order.ts';
 export { getCustomer } from './get-customer.ts';
@@ -35,6 +36,16 @@ export { mountPaymentCallbacks } from './payment-callbacks.ts';
 export type { PaymentProvider } from './payment-provider.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';
 export { tellEditedOrder, tellHowToPay, tellOrder, tellOrderPage, toOrderView } from './present-order.ts';
+export {
+  averageOf,
+  judgeRating,
+  listCustomerRatings,
+  listShownRatings,
+  type RateEnd,
+  type RatingJudgement,
+  rateOrder,
+  sumProductRatings,
+} from './ratings.ts';
 export { startOrderJobs } from './release-due-holds.ts';
 export { readOrderFacts, sumSales } from './sales.ts';
 export {

@@ -63,8 +63,11 @@ export const sumSales = async ({ tx, tenantId, platform }: Reads) => {
   };
 };
 
-/** Counts the orders that nobody has confirmed or seen, and says whether the store has ever sold or noted a payment. */
-export const readOrderFacts = async ({ tx, tenantId }: Reads) => {
+/** How long a rating without an answer waits for one. */
+const ANSWER_DAYS = 14;
+
+/** Counts the orders that nobody has confirmed or seen and the recent ratings without an answer, and says whether the store has ever sold or noted a payment. */
+export const readOrderFacts = async ({ tx, tenantId, platform }: Reads) => {
   const orders = tx.db.selectFrom('orders').where('tenantId', '=', tenantId);
   const newOrders = orders.select(({ fn }) => fn.countAll<number>().as('count')).where('state', '=', 'new');
   // A receipt that nobody has checked is no payment.
@@ -72,8 +75,18 @@ export const readOrderFacts = async ({ tx, tenantId }: Reads) => {
     .selectFrom('orderPayments')
     .where('tenantId', '=', tenantId)
     .where('kind', '<>', 'reported');
+  const ratings = tx.db
+    .selectFrom('ratings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenantId', '=', tenantId)
+    .where('createdAt', '>', new Date(platform.clock.now().getTime() - days(ANSWER_DAYS)))
+    .where('answeredAt', 'is', null)
+    .where('isHidden', '=', false)
+    // Praise without words needs no answer.
+    .where((eb) => eb.or([eb('text', '<>', ''), eb('stars', '<=', 3)]));
   return tx.db
     .selectNoFrom(({ exists }) => [
+      ratings.$asScalar().$notNull().as('ratings'),
       newOrders.$asScalar().$notNull().as('newOrders'),
       newOrders.where('seenAt', 'is', null).$asScalar().$notNull().as('unseenOrders'),
       exists(orders.select('id').where('state', 'in', SOLD_STATES)).as('hasSold'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
-import { sendOrder, storeOrderBody } from '../../testing/plant-order.ts';
+import { plantDelivered, postOrderForm, sendOrder, storeOrderBody } from '../../testing/plant-order.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { plantStore } from '../../testing/plant-store.ts';
 
@@ -29,4 +29,19 @@ it('takes so many changes of one order in ten minutes, because each is told in i
   expect(await change(pages[1], 1)).toBe('?aviso=cambiado');
   t.clock.advance(10 * 60_000);
   expect(await change(pages[0], 11)).toBe('?aviso=cambiado');
+});
+
+it('answers too many ratings of one order with what was typed', async () => {
+  const store = await plantStore(t, { slug: 'la-esquina' });
+  const { path, productId } = await plantDelivered(t, store);
+  const rate = (text: string) =>
+    postOrderForm(t, path, {
+      accion: 'opinar',
+      [`estrellas-${productId}`]: '5',
+      [`opinion-${productId}`]: text,
+    });
+  for (let time = 1; time <= 10; time += 1) expect((await rate(`Rico ${time}`)).statusCode).toBe(303);
+  const refused = await rate('La última vez');
+  expect(refused.statusCode).toBe(429);
+  for (const text of ['La última vez', 'Espera unos minutos']) expect(refused.body).toContain(text);
 });

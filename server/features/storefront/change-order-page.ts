@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import {
   CHANGE_ORDER_FIELDS,
+  type OrderPageView,
   type OwnChangeNotice,
   orderNoticeQuery,
+  parseOrderPageView,
+  type TypedRating,
 } from '#shared/features/orders/buyers-order.ts';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
+import { DATA_REQUEST_KINDS, type DataRequestKind } from '#shared/features/orders/data-request-calls.ts';
 import { parseStorePath } from '#shared/features/storefront/store-query.ts';
 import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
@@ -17,17 +21,21 @@ import {
   findOrderIdByToken,
   type OwnChange,
   type OwnChangeEnd,
+  type RateEnd,
+  rateOrder,
+  requestData,
   tellCash,
 } from '../orders/orders.ts';
-import { inTenant, type ShopperContext } from '../tenants/tenants.ts';
+import { inTenant, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
+import { writePage } from './cached-page.ts';
 import { PRIVATE_HEADERS } from './page-headers.ts';
 import type { Stores } from './serve-stores.ts';
 
 /** The limits of changes per peer and per order, because each change is announced in the order's chat. */
 const PEER_RATE: Rate = { max: 30, perSeconds: 600 };
 const ORDER_RATE: Rate = { max: 10, perSeconds: 600 };
-/** The size limit of a form, above that of the longest one. */
-const FORM_BYTES = 8 * 1024;
+/** The size limit of a form, above that of a rating of every product of the longest order. */
+const FORM_BYTES = 256 * 1024;
 
 const NOTICE_OF: Record<OwnChangeEnd['kind'], OwnChangeNotice> = {
   changed: 'cambiado',
@@ -45,6 +53,13 @@ const CASH_NOTICE_OF: Record<CashEnd, OwnChangeNotice> = {
   late: 'tarde',
 };
 
+const RATING_NOTICE_OF: Record<RateEnd['kind'], OwnChangeNotice> = {
+  rated: 'opinion',
+  empty: 'opinion-vacia',
+  late: 'opinion-tarde',
+  refused: 'opinion-mal',
+};
+
 const WHOLE = /^\d{1,9}$/;
 const numberOf = (text: string | null): number | undefined =>
   text !== null && WHOLE.test(text.trim()) ? Number(text) : undefined;
@@ -52,10 +67,36 @@ const numberOf = (text: string | null): number | undefined =>
 /** A buyer's cash amount; zero, which covers no order, when what was typed is no amount. */
 type CashTold = { readonly kind: 'cash'; readonly cash: Money };
 
+/** What a buyer typed about the products of an order. */
+type Ratings = { readonly kind: 'ratings'; readonly typed: readonly Omit<TypedRating, 'problem'>[] };
+
+/** A buyer's wish for a copy or the erasure of their data. */
+type DataWish = { readonly kind: 'data'; readonly wish: DataRequestKind };
+
+type Wanted = OwnChange | CashTold | Ratings | DataWish;
+
+/** The name of a field about one product, with the product's id. */
+const FIELD_OF_PRODUCT = /^(?:estrellas|opinion)-([0-9a-f-]{36})$/;
+
+const parseRatings = (form: URLSearchParams): Ratings => {
+  const { stars, text } = CHANGE_ORDER_FIELDS;
+  const ids = new Set([...form.keys()].flatMap((name) => FIELD_OF_PRODUCT.exec(name)?.[1] ?? []));
+  const typed = [...ids].slice(0, MAX_CART_LINES).map((id) => ({
+    id,
+    stars: form.get(stars(id)) ?? '',
+    // Browsers send each line break as two characters.
+    text: (form.get(text(id)) ?? '').replaceAll('\r\n', '\n'),
+  }));
+  return { kind: 'ratings', typed };
+};
+
 /** Parses a sent form; undefined for one that the page did not render. */
-const parseChange = (form: URLSearchParams): OwnChange | CashTold | undefined => {
-  const { act, cancel, change, pay, paysWith, version, quantity } = CHANGE_ORDER_FIELDS;
+const parseChange = (form: URLSearchParams): Wanted | undefined => {
+  const { act, cancel, change, pay, paysWith, version, quantity, rate, askData } = CHANGE_ORDER_FIELDS;
   if (form.get(act) === cancel) return { kind: 'cancel' };
+  if (form.get(act) === rate) return parseRatings(form);
+  const wish = DATA_REQUEST_KINDS.find((kind) => form.get(act) === askData[kind]);
+  if (wish) return { kind: 'data', wish };
   if (form.get(act) === pay) {
     const cash = parseMoney((form.get(paysWith) ?? '').replace(/[\s,]/g, ''));
     return { kind: 'cash', cash: cash ?? moneyOfCentavos(0) };
@@ -71,17 +112,31 @@ const parseChange = (form: URLSearchParams): OwnChange | CashTold | undefined =>
   return { kind: 'quantities', version: seen, quantities };
 };
 
-/** Makes a change and returns the query of the page that reports its result; undefined when there is no such order. */
-const applyChange = (
-  shopper: ShopperContext,
-  token: string,
-  wanted: OwnChange | CashTold,
-): Promise<string | undefined> =>
+/** The query of the page that reports what became of a form, or the ratings that were refused. */
+type FormEnd = string | { readonly notice: OwnChangeNotice; readonly typed: readonly TypedRating[] };
+
+const withoutProblems = ({ typed }: Ratings): TypedRating[] =>
+  typed.map((rating) => ({ ...rating, problem: null }));
+
+const applyRatings = async (scope: Scoped<ShopperContext>, id: string, wanted: Ratings): Promise<FormEnd> => {
+  const end = await rateOrder(scope, id, wanted.typed);
+  const notice = RATING_NOTICE_OF[end.kind];
+  if (end.kind === 'rated') return orderNoticeQuery(notice);
+  return { notice, typed: end.kind === 'refused' ? end.typed : withoutProblems(wanted) };
+};
+
+/** Makes a change and returns its result; undefined when there is no such order. */
+const applyChange = (shopper: ShopperContext, token: string, wanted: Wanted): Promise<FormEnd | undefined> =>
   inTenant(shopper, async (scope) => {
     const id = await findOrderIdByToken(scope, token);
     if (id === undefined) return undefined;
     if (wanted.kind === 'cash')
       return orderNoticeQuery(CASH_NOTICE_OF[await tellCash(scope, id, wanted.cash)]);
+    if (wanted.kind === 'ratings') return applyRatings(scope, id, wanted);
+    if (wanted.kind === 'data') {
+      const isRequested = (await requestData(scope, id, wanted.wish)) === 'requested';
+      return isRequested ? orderNoticeQuery('datos-pedidos') : '';
+    }
     const end = await changeOwnOrder(scope, id, { change: wanted, on: 'page' });
     return orderNoticeQuery(NOTICE_OF[end.kind], end.kind === 'short' ? end.left : 0);
   });
@@ -90,7 +145,8 @@ const isRateLimited = (error: unknown): boolean => error instanceof AppError && 
 
 /**
  * Mounts the forms on the page of an order, which work without scripts. Whatever became of a form is shown by the page that the
- * browser is sent back to, so that a reload sends nothing again. A token of no order is answered like one of an order.
+ * browser is sent back to, so that a reload sends nothing again. Only refused ratings are answered with the page itself, which
+ * still has what was typed. A token of no order is answered like one of an order.
  */
 export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
   app.register(async (forms) => {
@@ -103,15 +159,27 @@ export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
         reply
           .header('cache-control', PRIVATE_HEADERS['cache-control'])
           .redirect(`${orderPagePath(address.slug, token ?? '-')}${query ? `?${query}` : ''}`, 303);
+      const answerRefused = async (form: Pick<OrderPageView, 'notice' | 'typed'>, status: number) => {
+        const door = await stores.find(address.slug);
+        if (door.kind !== 'open' || token === undefined) return back(undefined);
+        const view = { ...parseOrderPageView(''), ...form };
+        const page = await stores.drawRefused({ shopper: door.shopper, token, view, status });
+        reply.hijack();
+        writePage(request.raw, reply.raw, page);
+        return reply;
+      };
       try {
         app.rateLimiter.take(`order forms ${peerKey(request.ip)}`, PEER_RATE);
         const door = await stores.find(address.slug);
         if (door.kind !== 'open' || token === undefined || !wanted) return back(undefined);
         app.rateLimiter.take(`order forms of ${door.shopper.tenantId} ${token}`, ORDER_RATE);
-        return back(await applyChange(door.shopper, token, wanted));
+        const end = await applyChange(door.shopper, token, wanted);
+        return typeof end === 'object' ? await answerRefused(end, 422) : back(end);
       } catch (error) {
         if (!isRateLimited(error)) throw error;
-        return back(orderNoticeQuery('muchos'));
+        if (wanted?.kind !== 'ratings') return back(orderNoticeQuery('muchos'));
+        app.rateLimiter.take(`refused ratings ${peerKey(request.ip)}`, PEER_RATE);
+        return answerRefused({ notice: 'muchos', typed: withoutProblems(wanted) }, 429);
       }
     });
   });

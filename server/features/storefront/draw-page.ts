@@ -1,4 +1,8 @@
-import { ORDER_STATE_QUERY, parseOrderPageView } from '#shared/features/orders/buyers-order.ts';
+import {
+  ORDER_STATE_QUERY,
+  type OrderPageView,
+  parseOrderPageView,
+} from '#shared/features/orders/buyers-order.ts';
 import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { DrawnPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
 import {
@@ -36,6 +40,9 @@ export type StorePageRequest = {
 /** The headers of every answer of this installation. */
 export type BaseHeaders = Readonly<Record<string, string>>;
 
+/** A form of an order's page that was refused, and the view of the page that answers it. */
+export type RefusedForm = { shopper: ShopperContext; token: string; view: OrderPageView; status: number };
+
 const RETRY_AFTER_SECONDS = 5;
 
 type ToCache = { status: number; headers: BaseHeaders; pageHeaders?: PageHeaders };
@@ -45,12 +52,26 @@ const toCached = (
   { status, headers, pageHeaders = storePageHeaders }: ToCache,
 ): CachedPage => new CachedPage({ status, body: drawn.html, headers: { ...headers, ...pageHeaders(drawn) } });
 
+const orderPageHeaders: PageHeaders = (drawn) => ({ ...storePageHeaders(drawn), ...PRIVATE_HEADERS });
+
+/** Draws the page of an order in answer to a form that was refused, with what was typed. */
+export const drawRefusedForm = async (
+  { renderer, headers }: { renderer: PageRenderer; headers: BaseHeaders },
+  { shopper, token, view, status }: RefusedForm,
+): Promise<CachedPage> => {
+  const { isMissing, page } = await readOrderPage(shopper, token);
+  const options = { headers, pageHeaders: orderPageHeaders };
+  return isMissing
+    ? toCached(renderer.renderMissingOrder(page), { ...options, status: 404 })
+    : toCached(renderer.renderOrder({ ...page, view }), { ...options, status });
+};
+
 /** Draws the page of an order, or only says when the order last changed. */
 const planOrder = (token: string | undefined, search: string, headers: BaseHeaders): StorePageRequest => ({
   key: `pedido ${token}`,
   isPrivate: true,
   draw: async (renderer, shopper) => {
-    const pageHeaders: PageHeaders = (drawn) => ({ ...storePageHeaders(drawn), ...PRIVATE_HEADERS });
+    const pageHeaders = orderPageHeaders;
     const { isMissing, page } = await readOrderPage(shopper, token);
     if (isMissing) return toCached(renderer.renderMissingOrder(page), { status: 404, headers, pageHeaders });
     if (search !== ORDER_STATE_QUERY)

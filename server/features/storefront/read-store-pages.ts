@@ -7,11 +7,12 @@ import {
   type OrderPage,
   PRODUCTS_PER_PAGE,
   type ProductPage,
+  type ShownRatings,
   type StoreApp,
   type StoreFace,
   type StorePage,
 } from '#shared/features/storefront/store-page.ts';
-import type { StoreQuery } from '#shared/features/storefront/store-query.ts';
+import { isFiltered, type StoreQuery } from '#shared/features/storefront/store-query.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import {
   countByCategory,
@@ -22,8 +23,15 @@ import {
   openShelf,
   toProductView,
 } from '../catalogue/catalogue.ts';
-import { findBuyersOrder } from '../orders/orders.ts';
-import { getTenant, inTenant, readStore, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
+import { averageOf, findBuyersOrder, listShownRatings, sumProductRatings } from '../orders/orders.ts';
+import {
+  getTenant,
+  inTenant,
+  readStore,
+  type Scoped,
+  type ShopperContext,
+  type TenantRow,
+} from '../tenants/tenants.ts';
 import { cardUrl, composeProductCard, composeStoreCard, toStoreFace } from './compose-card.ts';
 import type { FeedStore } from './product-feeds.ts';
 
@@ -50,6 +58,29 @@ const listPhotoUrls = async (scope: Scoped<ShopperContext>): Promise<string[]> =
 const productCardUrl = (place: { origin: string; store: StoreFace }, product: ProductView): string =>
   cardUrl(place.store.slug, { productId: product.id }, composeProductCard(place, product));
 
+/** How many ratings a product's page shows, and the store's. */
+const RATINGS_OF_PRODUCT = 10;
+const RATINGS_OF_STORE = 3;
+
+const readProductRatings = async (
+  scope: Scoped<ShopperContext>,
+  productId: string,
+): Promise<ShownRatings> => {
+  const sum = await sumProductRatings(scope, productId);
+  const latest = sum.count > 0 ? await listShownRatings(scope, { productId, limit: RATINGS_OF_PRODUCT }) : [];
+  return { count: sum.count, average: averageOf(sum), latest };
+};
+
+const readStoreRatings = async (
+  scope: Scoped<ShopperContext>,
+  { ratingCount: count, ratingStars: stars }: TenantRow,
+  query: StoreQuery,
+): Promise<ShownRatings> => {
+  const showsLatest = count > 0 && query.page === 1 && !isFiltered(query);
+  const latest = showsLatest ? await listShownRatings(scope, { limit: RATINGS_OF_STORE }) : [];
+  return { count, average: averageOf({ count, stars }), latest };
+};
+
 /** Reads the content of the store page in one transaction. */
 export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promise<StorePage> =>
   readStore(shopper, async (scope, tenant) => {
@@ -73,6 +104,7 @@ export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promi
       },
       query: { ...query, page },
       quickView,
+      ratings: await readStoreRatings(scope, tenant, { ...query, page }),
       cardUrl: quickView
         ? productCardUrl({ origin, store }, quickView)
         : cardUrl(store.slug, 'tienda', composeStoreCard({ origin, store }, 'tienda', photoUrls)),
@@ -159,6 +191,7 @@ export const readProductPage = (
         product,
         cardUrl: productCardUrl({ origin, store }, product),
         related: opened.related.map((row) => toProductView(scope, row)),
+        ratings: await readProductRatings(scope, opened.product.id),
       },
     };
   });

@@ -7,7 +7,14 @@ import { asAppError } from '../../platform/http/reply-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ShopperContext, StoreDoor } from '../tenants/tenants.ts';
 import { type CachedPage, writePage } from './cached-page.ts';
-import { type BaseHeaders, drawFailures, planPage, type StorePageRequest } from './draw-page.ts';
+import {
+  type BaseHeaders,
+  drawFailures,
+  drawRefusedForm,
+  planPage,
+  type RefusedForm,
+  type StorePageRequest,
+} from './draw-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { StoreRegistry } from './store-registry.ts';
 
@@ -21,6 +28,8 @@ export type Stores = {
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers from memory or draws; returns false for an address below `/str/` that is no page. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Draws the page that answers a refused form of an order's page, with what was typed. */
+  drawRefused(form: RefusedForm): Promise<CachedPage>;
   /** Finds the store at a slug, for other routes than pages. */
   find(slug: string): Promise<StoreDoor>;
   /** Says whether the store of a tenant is open, for its pictures. */
@@ -131,6 +140,7 @@ export const createStores = async ({ platform, renderer, headers }: StoresOption
       );
       return true;
     },
+    drawRefused: (form) => drawRefusedForm({ renderer, headers }, form),
     find: async (slug) => (isValidSlug(slug) ? registry.find(slug) : { kind: 'absent' }),
     isOpen: (tenantId) => registry.isOpen(tenantId),
     cacheUse: () => ({ ...cache.size(), ...use }),

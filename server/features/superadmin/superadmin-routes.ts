@@ -12,6 +12,7 @@ import { mountSuperadminAccountRoutes } from './access/superadmin-account-routes
 import { countPlatform } from './access/superadmin-repo.ts';
 import { deleteOwnSession, findDeviceAdmin } from './access/superadmin-session-repo.ts';
 import type { NumberSources } from './queues/number-sources.ts';
+import { mountRatingJudgements } from './stores/judge-ratings.ts';
 import { mountSuperadminListRoutes } from './stores/superadmin-list-routes.ts';
 import { mountSuperadminNumberRoutes } from './superadmin-number-routes.ts';
 
@@ -44,6 +45,7 @@ export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors, number
   );
 
   mountSuperadminListRoutes(app, doors);
+  mountRatingJudgements(app, doors);
   mountSuperadminNumberRoutes(app, doors, numbers);
   mountSuperadminAccountRoutes(app, doors);
 };

@@ -175,6 +175,25 @@ export const bumpStoreVersion = async (scope: Scoped<OrderTakerContext>): Promis
   await scope.tx.notify(TENANT_CHANGED_CHANNEL, scope.tenantId);
 };
 
+/**
+ * Changes the number of a tenant's shown ratings and the sum of their stars, and makes its public pages stale. The caller has
+ * locked the tenant.
+ */
+export const addShownRatings = async (
+  scope: Scoped<OrderTakerContext | PlatformContext>,
+  tenantId: string,
+  { count, stars }: { count: number; stars: number },
+): Promise<void> => {
+  await updateOf(scope, tenantId)
+    .set((eb) => ({
+      ratingCount: eb('ratingCount', '+', count),
+      ratingStars: eb('ratingStars', '+', stars),
+      version: eb('version', '+', 1),
+    }))
+    .execute();
+  await scope.tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
+};
+
 /** Adds a tenant; its slug is claimed in the same transaction. */
 export const insertTenant = (
   { tx }: Scoped<VisitorContext | PlatformContext>,

@@ -36,6 +36,8 @@ export const TENANT_COLUMNS = [
   'showsSoldOut',
   'isWebChatOn',
   'version',
+  'ratingCount',
+  'ratingStars',
   sql<StoredOnboarding>`onboarding`.as('onboarding'),
   'nameChangedAt',
   'slugChangedAt',

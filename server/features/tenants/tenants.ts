@@ -37,6 +37,7 @@ export { toTenantView } from './present-tenant.ts';
 export { claimSlug, findSlugHolder } from './slug-repo.ts';
 export { mountStoreFeed } from './store-feed.ts';
 export {
+  addShownRatings,
   bumpStoreVersion,
   changeTenant,
   getOwnTenant,

@@ -222,6 +222,17 @@ export type CustomersTable = {
   erasedAt: Instant | null;
 };
 
+export type DataRequestsTable = {
+  tenantId: string;
+  id: string;
+  orderId: string;
+  kind: 'copy' | 'erasure';
+  createdAt: Instant;
+  closedAt: Instant | null;
+  outcome: 'exported' | 'erased' | 'answered' | null;
+  memberId: string | null;
+};
+
 export type DueAnswersTable = {
   tenantId: string;
   conversationId: string;
@@ -365,6 +376,22 @@ export type ListedProductsTable = {
   tenantId: string;
   createdAt: Instant;
   deletedAt: Instant | null;
+};
+
+export type ListedRatingsTable = {
+  tenantId: string;
+  id: string;
+  productName: string;
+  stars: number;
+  text: Generated<string>;
+  author: Generated<string>;
+  answer: Generated<string>;
+  createdAt: Instant;
+  reportedAt: Instant | null;
+  reportReason: string | null;
+  judgedAt: Instant | null;
+  isHidden: Generated<boolean>;
+  judgeReason: string | null;
 };
 
 export type ListedSessionUsesTable = {
@@ -710,6 +737,26 @@ export type PushSubscriptionsTable = {
   failingSince: Instant | null;
 };
 
+export type RatingsTable = {
+  tenantId: string;
+  id: string;
+  orderId: string | null;
+  productId: string | null;
+  productName: string;
+  stars: number;
+  text: Generated<string>;
+  author: Generated<string>;
+  answer: Generated<string>;
+  answeredAt: Instant | null;
+  reportedAt: Instant | null;
+  reportReason: string | null;
+  judgedAt: Instant | null;
+  isHidden: Generated<boolean>;
+  judgeReason: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
 export type RetiredSlugsTable = {
   slugDigest: Uint8Array;
   retiredAt: Instant;
@@ -782,7 +829,7 @@ export type TenantAuditTable = {
   id: string;
   adminId: string;
   adminEmail: string;
-  action: 'plan' | 'status' | 'request_rejected';
+  action: 'plan' | 'status' | 'request_rejected' | 'rating_hidden' | 'rating_kept';
   was: string;
   became: string;
   reason: string | null;
@@ -838,6 +885,8 @@ export type TenantsTable = {
   nameKey: GeneratedAlways<string | null>;
   logoBytes: Generated<number>;
   emailConfirmedAt: Instant | null;
+  ratingCount: Generated<number>;
+  ratingStars: Generated<number>;
 };
 
 export type UnansweredQuestionsTable = {
@@ -906,6 +955,7 @@ export type Tables = {
   conversations: ConversationsTable;
   customerFacts: CustomerFactsTable;
   customers: CustomersTable;
+  dataRequests: DataRequestsTable;
   dueAnswers: DueAnswersTable;
   emailConfirmations: EmailConfirmationsTable;
   heldNotices: HeldNoticesTable;
@@ -922,6 +972,7 @@ export type Tables = {
   listedPictures: ListedPicturesTable;
   listedPlanRequests: ListedPlanRequestsTable;
   listedProducts: ListedProductsTable;
+  listedRatings: ListedRatingsTable;
   listedSessionUses: ListedSessionUsesTable;
   listedStoreCounts: ListedStoreCountsTable;
   listedTenants: ListedTenantsTable;
@@ -952,6 +1003,7 @@ export type Tables = {
   productImages: ProductImagesTable;
   products: ProductsTable;
   pushSubscriptions: PushSubscriptionsTable;
+  ratings: RatingsTable;
   retiredSlugs: RetiredSlugsTable;
   schemaMigrations: SchemaMigrationsTable;
   sessionFacts: SessionFactsTable;

@@ -254,6 +254,7 @@ describe('the roles', () => {
       'meter_periods',
       'order_notices',
       'plan_requests',
+      'ratings',
       'tenant_usage',
       'tenants',
       'users',

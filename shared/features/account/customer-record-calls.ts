@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { AUTHORS, CHANNELS, MESSAGE_KINDS } from '../conversations/inbox/message-kinds.ts';
+import { DataRequestSchema } from '../orders/data-request-calls.ts';
 import { CustomerViewSchema, OrderViewSchema } from '../orders/order-view.ts';
 
 const IdParamsSchema = z.object({ id: UuidSchema });
@@ -20,6 +21,8 @@ export const getCustomerRecordCall = defineCall({
     /** The date of their first order that is not cancelled; null without any. */
     firstOrderAt: z.nullable(InstantSchema),
     lastOrderAt: z.nullable(InstantSchema),
+    /** What they asked about their data on the page of an order. */
+    dataRequests: z.array(DataRequestSchema),
     /** Their most bought products, by the names at that time. */
     bought: z.array(z.object({ name: z.string(), option: z.nullable(z.string()), quantity: z.int() })),
     conversations: z.array(
@@ -57,6 +60,17 @@ export const exportCustomerCall = defineCall({
   params: IdParamsSchema,
   answer: z.object({
     customer: ExportedCustomerSchema,
+    ratings: z.array(
+      z.object({
+        order: z.string(),
+        product: z.string(),
+        stars: z.int(),
+        text: z.string(),
+        author: z.string(),
+        answer: z.string(),
+        at: InstantSchema,
+      }),
+    ),
     orders: z.array(ExportedOrderSchema),
     conversations: z.array(z.object({ channel: ChannelSchema, messages: z.array(ExportedMessageSchema) })),
   }),
@@ -67,7 +81,7 @@ export const eraseCustomerCall = defineCall({
   method: 'DELETE',
   path: '/customers/:id',
   summary:
-    'Forgets a customer: profile, conversations, and name, number, address and notes of their orders, which keep what was bought.',
+    'Forgets a customer: profile, conversations, words of ratings, and name, number, address and notes of their orders, which keep what was bought.',
   room: 'account',
   access: 'owner',
   params: IdParamsSchema,

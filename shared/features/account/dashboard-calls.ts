@@ -29,6 +29,10 @@ export const getDashboardCall = defineCall({
       /** The number of products on sale with low stock, and of those without any. */
       lowStock: z.int(),
       soldOut: z.int(),
+      /** Recent ratings that nobody has answered. */
+      ratings: z.int(),
+      /** Customers who wait for a copy or the erasure of their data, and the one who has waited longest. */
+      dataRequests: z.object({ customers: z.int(), longest: z.nullable(z.string()) }),
     }),
     /** Orders of today and of this week, a week from Monday, which somebody has confirmed. */
     sales: z.object({ today: SalesSchema, week: SalesSchema }),

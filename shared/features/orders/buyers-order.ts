@@ -1,6 +1,28 @@
+import type { DataRequestKind } from './data-request-calls.ts';
 import type { OrderDelivery } from './order-delivery.ts';
 import type { OrderState } from './order-states.ts';
 import type { PaymentAccount } from './payment-account-calls.ts';
+
+/** A product of a delivered order, with its buyer's rating of it. */
+export type RatedProduct = {
+  readonly id: string;
+  readonly name: string;
+  /** null: not rated. */
+  readonly stars: number | null;
+  readonly text: string;
+  /** The store's answer. */
+  readonly answer: string;
+  readonly isHidden: boolean;
+  readonly canChange: boolean;
+};
+
+/** What a buyer typed about a product, and why it was refused. */
+export type TypedRating = {
+  readonly id: string;
+  readonly stars: string;
+  readonly text: string;
+  readonly problem: string | null;
+};
 
 /** An order as the page for its buyer shows it; amounts in pesos. Everybody with the link can read it. */
 export type BuyersOrder = {
@@ -48,6 +70,10 @@ export type BuyersOrder = {
   readonly contentVersion: number;
   /** Product and quantity of each line of a delivered order, to order the same again. */
   readonly repeat: readonly (readonly [productId: string, quantity: number])[];
+  /** The products of a delivered order that may be rated, and the name under which a rating is shown; null for any other order. */
+  readonly rating: { readonly author: string; readonly products: readonly RatedProduct[] } | null;
+  /** The buyer's requests about their data that wait; null once the data is erased. */
+  readonly dataRequests: readonly DataRequestKind[] | null;
   /** Changes with every change of the order. */
   readonly version: string;
 };
@@ -67,6 +93,11 @@ export const OWN_CHANGE_NOTICES = [
   'muchos',
   'pago-anotado',
   'pago-corto',
+  'opinion',
+  'opinion-mal',
+  'opinion-vacia',
+  'opinion-tarde',
+  'datos-pedidos',
 ] as const;
 export type OwnChangeNotice = (typeof OWN_CHANGE_NOTICES)[number];
 
@@ -76,6 +107,10 @@ export type OrderPageView = {
   readonly notice: OwnChangeNotice | undefined;
   /** The remaining stock of a product that was ordered in a larger quantity. */
   readonly left: number;
+  /** Whether the page asks which request about their data the buyer makes. */
+  readonly isAskingData: boolean;
+  /** Ratings that were not stored, which the form still contains. */
+  readonly typed?: readonly TypedRating[];
 };
 
 /** The parameter that shows the page with the form. */
@@ -92,7 +127,16 @@ export const CHANGE_ORDER_FIELDS = {
   paysWith: 'pago-con',
   version: 'version',
   quantity: (position: number): string => `cantidad-${position}`,
+  rate: 'opinar',
+  stars: (productId: string): string => `estrellas-${productId}`,
+  text: (productId: string): string => `opinion-${productId}`,
+  /** The act of a request about the buyer's data. */
+  askData: { copy: 'pedir-copia', erasure: 'pedir-borrar' } satisfies Record<DataRequestKind, string>,
 } as const;
+
+/** The parameter that shows the page with the requests about the buyer's data. */
+const DATA_PARAM = 'datos';
+export const DATA_REQUEST_QUERY = `${DATA_PARAM}=1`;
 
 /** Reads how the page of an order is to be shown; what is unknown is left out, for people edit and cut addresses. */
 export const parseOrderPageView = (search: string): OrderPageView => {
@@ -102,6 +146,7 @@ export const parseOrderPageView = (search: string): OrderPageView => {
     isChanging: params.get(CHANGE_PARAM) === '1',
     notice: OWN_CHANGE_NOTICES.find((notice) => notice === params.get('aviso')),
     left: Number.isInteger(left) && left >= 0 ? left : 0,
+    isAskingData: params.get(DATA_PARAM) === '1',
   };
 };
 

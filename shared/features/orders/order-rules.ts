@@ -13,3 +13,12 @@ export const MAX_PAYMENT_ACCOUNTS = 6;
 export const MAX_BANK_NAME_LENGTH = 60;
 /** Of the number of an account as it is written, with spaces and hyphens. */
 export const MAX_ACCOUNT_NUMBER_LENGTH = 60;
+/** Of what a buyer says of a product, and of the store's answer. */
+export const MAX_RATING_LENGTH = 500;
+/** Of why a store reports a rating. */
+export const MIN_REPORT_LENGTH = 4;
+export const MAX_REPORT_LENGTH = 300;
+/** A store or product shows the average of its ratings from this many on. */
+export const MIN_RATINGS_FOR_AVERAGE = 3;
+/** How long a buyer may change a rating. */
+export const RATING_CHANGE_DAYS = 30;

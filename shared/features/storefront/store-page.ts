@@ -12,6 +12,21 @@ export const MAX_RELATED_PRODUCTS = 4;
 /** Categories that the footer offers as shortcuts (`spec 9`). */
 export const MAX_FOOTER_CATEGORIES = 5;
 
+/** A rating of a delivered order's product, as everybody may read it. */
+export type ShownRating = {
+  id: string;
+  stars: number;
+  text: string;
+  /** First name and initial; empty where nobody gave a name. */
+  author: string;
+  answer: string;
+  product: string;
+  createdAt: Date;
+};
+
+/** Ratings, and how many there are in all; the average is null while they are too few. */
+export type ShownRatings = { count: number; average: number | null; latest: readonly ShownRating[] };
+
 /** The facts about a store that a shopper sees. */
 export type StoreFace = {
   name: string;
@@ -52,6 +67,8 @@ export type StorePage = {
   query: StoreQuery;
   /** The product of the open quick view; null when it is not published. */
   quickView: ProductView | null | undefined;
+  /** The latest ratings with text are on the first page of the whole list alone. */
+  ratings: ShownRatings;
   /** The picture of the link preview: the product's while its quick view is open. */
   cardUrl: string;
 };
@@ -62,6 +79,7 @@ export type ProductPage = {
   store: StoreFace;
   product: ProductView;
   related: readonly ProductView[];
+  ratings: ShownRatings;
   /** The picture of the link preview. */
   cardUrl: string;
   categories: readonly string[];

@@ -1,5 +1,6 @@
 import { countText } from '../../lib/count-text.ts';
 import type { ProductSort } from '../catalogue/product-sort.ts';
+import { RATING_COPY } from '../orders/rating-copy.ts';
 
 /** The texts that the page's script needs; it carries no other text of the store. */
 export const STORE_LIVE_COPY = {
@@ -34,6 +35,7 @@ export const STOREFRONT_COPY = {
   fullPage: 'Ver página completa',
   close: 'Cerrar',
   newStore: 'Tienda nueva',
+  ratings: (average: string, count: number): string => `${average}/5 en ${RATING_COPY.count(count)}`,
   noProducts: 'No hay productos disponibles',
   noMatches: 'No se encontraron productos',
   clearFilters: 'Quitar filtros',

@@ -4,7 +4,7 @@ import { defineCall } from '../../lib/define-call.ts';
 import { AUDIT_TOPICS } from './list-choices.ts';
 import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 
-const TENANT_ACTIONS = ['plan', 'status', 'request_rejected'] as const;
+const TENANT_ACTIONS = ['plan', 'status', 'request_rejected', 'rating_hidden', 'rating_kept'] as const;
 export type TenantAction = (typeof TENANT_ACTIONS)[number];
 
 /** Actions on the platform itself. */

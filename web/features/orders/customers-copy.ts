@@ -1,3 +1,4 @@
+import type { DataRequestKind, DataRequestOutcome } from '#shared/features/orders/data-request-calls.ts';
 import { countOrders } from '#shared/features/orders/orders-copy.ts';
 import { countText } from '#shared/lib/count-text.ts';
 
@@ -30,13 +31,31 @@ export const CUSTOMERS_COPY = {
   noConversations: 'Todavía no te ha escrito.',
   wordless: 'Mensaje sin texto',
   about: 'Nombre y nota',
+  dataRequests: 'Lo que pidió sobre sus datos',
+  dataAsked: {
+    copy: (order: string, when: string): string =>
+      `Pidió una copia de sus datos desde el pedido ${order} (${when}).`,
+    erasure: (order: string, when: string): string =>
+      `Pidió que los borres desde el pedido ${order} (${when}).`,
+  } satisfies Record<DataRequestKind, (order: string, when: string) => string>,
+  dataClosed: {
+    exported: (when: string, by: string): string => `Exportados el ${when}${by}`,
+    erased: (when: string, by: string): string => `Borrados el ${when}${by}`,
+    answered: (when: string, by: string): string => `Respondido el ${when}${by}`,
+  } satisfies Record<DataRequestOutcome, (when: string, by: string) => string>,
+  dataClosedBy: (email: string): string => ` por ${email}`,
+  dataHelp:
+    'Exporta sus datos y dáselos, o bórralos, con los botones de abajo. Si ya lo resolviste de otra forma, márcalo.',
+  dataAnswered: 'Marcar como respondido',
+  dataSaving: 'Guardando...',
+  dataFailed: 'No pudimos guardar la respuesta. Intenta otra vez.',
   exportOne: 'Exportar sus datos',
   exportOneHelp:
-    'Un archivo con su perfil, sus pedidos y sus mensajes, para dárselo si lo pide. Tus notas no van.',
+    'Un archivo con su perfil, sus pedidos, sus opiniones y sus mensajes, para dárselo si lo pide. Tus notas no van.',
   erase: 'Borrar sus datos',
   eraseTitle: (name: string): string => `¿Borrar los datos de ${name}?`,
   eraseText:
-    'Se borran su perfil, sus conversaciones y, en sus pedidos, el nombre, el teléfono, la dirección y las notas. Quedan los productos y los montos, sin decir de quién son. No se puede deshacer.',
+    'Se borran su perfil, sus conversaciones y, en sus pedidos, el nombre, el teléfono, la dirección, las notas y el texto de sus opiniones. Quedan los productos, los montos y las estrellas, sin decir de quién son. No se puede deshacer.',
   eraseHelp:
     'Si te lo pide, y cuando no tenga pedidos sin terminar. Sus pedidos quedan con los montos, pero sin su nombre.',
   eraseConfirm: 'Borrar para siempre',

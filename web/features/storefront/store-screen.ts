@@ -36,6 +36,24 @@ type InStore = { store: ShownStore };
 /** The links for messages name pages by their absolute address, which begins with the origin. */
 type WithMessages = InStore & { origin: string };
 
+/** A rating in the words of the page. */
+export type PageRating = {
+  id: string;
+  stars: number;
+  text: string;
+  who: string;
+  /** That it was bought here, what and when. */
+  about: string;
+  answer: string;
+};
+
+export type PageRatings = {
+  count: number;
+  /** With one decimal; null while there are too few ratings. */
+  average: string | null;
+  latest: readonly PageRating[];
+};
+
 /** The values of a store page. They are in the page as JSON, so that the browser draws exactly what the server drew. */
 export type StoreListScreen = WithMessages & {
   kind: 'store';
@@ -45,6 +63,7 @@ export type StoreListScreen = WithMessages & {
   categoryCount: number;
   productCount: number;
   coverUrl: string | null;
+  ratings: PageRatings;
   /** null when the product is not published; undefined when no quick view is open. */
   quickView: QuickProduct | null | undefined;
 };
@@ -54,6 +73,7 @@ export type ProductScreen = WithMessages & {
   kind: 'product';
   product: ShownProduct;
   related: readonly CardProduct[];
+  ratings: PageRatings;
   categories: readonly string[];
 };
 

@@ -9,6 +9,7 @@ export const PANEL_COPY = {
   products: 'Productos',
   orders: 'Pedidos',
   customers: 'Clientes',
+  ratings: 'Opiniones',
   viewStore: 'Ver mi tienda',
   shareStore: 'Compartir',
   shareMore: 'Carteles, textos e imágenes',

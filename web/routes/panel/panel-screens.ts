@@ -23,6 +23,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: PATHS.panelCollections, file: 'collections' },
   { path: PATHS.panelCustomers, file: 'customers' },
   { path: PATHS.panelCustomer, file: 'customer' },
+  { path: PATHS.panelRatings, file: 'ratings' },
   { path: PATHS.panelConversations, file: 'conversations' },
   { path: PATHS.panelBot, file: 'bot' },
   { path: PATHS.panelShare, file: 'share' },

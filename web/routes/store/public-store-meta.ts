@@ -3,7 +3,12 @@ import { isSellable } from '#shared/features/catalogue/stock-badge.ts';
 import { type ProductMetaInput, productMeta } from '#shared/features/storefront/product-meta.ts';
 import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
 import { type PageImage, type PageMeta, storeMeta } from '#shared/features/storefront/store-meta.ts';
-import type { ProductPage, StoreFace, StorePage } from '#shared/features/storefront/store-page.ts';
+import type {
+  ProductPage,
+  ShownRatings,
+  StoreFace,
+  StorePage,
+} from '#shared/features/storefront/store-page.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { breadcrumbJsonLd, productJsonLd, storeJsonLd } from '#web/features/storefront/store/json-ld.ts';
@@ -31,7 +36,8 @@ const productMetaInput = ({
   store,
   product,
   cardUrl,
-}: WhereShown & { product: ProductView }): ProductMetaInput => {
+  ratings,
+}: WhereShown & { product: ProductView; ratings?: ShownRatings }): ProductMetaInput => {
   const url = `${origin}${productPath(store.slug, product.id)}`;
   const price = product.price === null ? null : (parseMoney(product.price) ?? null);
   const seller = { name: store.name, url: `${origin}${storePath(store.slug)}` };
@@ -42,6 +48,7 @@ const productMetaInput = ({
       isAvailable: isSellable(product),
       imageUrls: product.images.map((image) => `${origin}${image}`),
       url,
+      rating: ratings && ratings.average !== null ? { average: ratings.average, count: ratings.count } : null,
     },
     seller,
   );

@@ -33,6 +33,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./superadmin-requests.tsx')).SuperadminRequestsRoute }),
   },
   {
+    path: PATHS.superadminRatings,
+    lazy: async () => ({ Component: (await import('./superadmin-ratings.tsx')).SuperadminRatingsRoute }),
+  },
+  {
     path: PATHS.superadminStats,
     lazy: async () => ({ Component: (await import('./superadmin-stats.tsx')).SuperadminStatsRoute }),
   },

@@ -3,6 +3,7 @@ import { UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { CustomerRecord } from '#shared/features/account/customer-record-calls.ts';
+import type { closeDataRequestCall, DataRequest } from '#shared/features/orders/data-request-calls.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { formatAge, formatDate } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
@@ -10,6 +11,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { deriveSlug } from '#shared/lib/slug.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError, describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -18,6 +20,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { showError } from '#web/ui/overlay/toast-store.ts';
 import { CustomerOrders } from '../customer-orders.tsx';
 import { CUSTOMERS_COPY } from '../customers-copy.ts';
 import { DownloadButton } from '../download-button.tsx';
@@ -87,6 +90,61 @@ function Bought({ products }: { products: CustomerRecord['bought'] }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+const closeDataRequest = apiCall<typeof closeDataRequestCall>({
+  method: 'POST',
+  path: '/data-requests/:id/close',
+});
+
+function AskedForData({ request, onClosed }: { request: DataRequest; onClosed: () => void }) {
+  const closing = useMutation({
+    mutationFn: () => closeDataRequest({ params: { id: request.id } }),
+    onSuccess: onClosed,
+    onError: (error) => showError({ text: errorText(error, CUSTOMERS_COPY.dataFailed) }),
+  });
+  const { kind, order, createdAt, closed } = request;
+  return (
+    <li className="grid justify-items-start gap-2 rounded-card border border-line p-3">
+      <p className={closed ? 'text-ink-soft' : 'font-medium'}>
+        {CUSTOMERS_COPY.dataAsked[kind](order.code, dateOf(createdAt))}
+      </p>
+      {closed ? (
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {CUSTOMERS_COPY.dataClosed[closed.outcome](
+            dateOf(closed.at),
+            closed.by === null ? '' : CUSTOMERS_COPY.dataClosedBy(closed.by),
+          )}
+        </p>
+      ) : (
+        <Button
+          look="secondary"
+          onClick={() => closing.mutate()}
+          busyText={closing.isPending ? CUSTOMERS_COPY.dataSaving : undefined}
+        >
+          {CUSTOMERS_COPY.dataAnswered}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What the customer asked about their data, and how it was answered. */
+function DataRequests({ requests, onClosed }: { requests: readonly DataRequest[]; onClosed: () => void }) {
+  if (requests.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-display text-lg font-bold">{CUSTOMERS_COPY.dataRequests}</h2>
+      <ul className="grid gap-2">
+        {requests.map((request) => (
+          <AskedForData key={request.id} request={request} onClosed={onClosed} />
+        ))}
+      </ul>
+      {requests.some(({ closed }) => !closed) && (
+        <p className="text-sm text-ink-soft">{CUSTOMERS_COPY.dataHelp}</p>
+      )}
     </section>
   );
 }
@@ -214,6 +272,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
           ) : (
             customer.note && <p className="wrap-anywhere whitespace-pre-line">{customer.note}</p>
           )}
+          {record && <DataRequests requests={record.dataRequests} onClosed={() => void readRecord()} />}
           <CustomerExport customer={customer} />
           {onErase && <EraseButton customer={customer} onErase={onErase} />}
         </div>

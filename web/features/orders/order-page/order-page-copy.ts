@@ -1,4 +1,6 @@
 import type { BuyersOrder, OwnChangeNotice } from '#shared/features/orders/buyers-order.ts';
+import type { DataRequestKind } from '#shared/features/orders/data-request-calls.ts';
+import { RATING_CHANGE_DAYS } from '#shared/features/orders/order-rules.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { leftText, ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
 import { expectedText } from '#shared/features/tenants/wait-copy.ts';
@@ -90,8 +92,34 @@ export const ORDER_PAGE_COPY = {
       'Así el pedido suma más de lo que la tienda puede registrar. Baja la cantidad o haz otro pedido con el resto.',
     'pago-anotado': () => 'Listo, la tienda sabe con cuánto pagas.',
     'pago-corto': () => 'Eso no alcanza para pagar el pedido. Mira el total y escríbelo otra vez.',
+    opinion: () => '¡Gracias! Tu opinión ya se ve en la tienda.',
+    'opinion-mal': () => 'Todavía no guardamos tu opinión: revisa lo marcado abajo.',
+    'opinion-vacia': () => 'Elige de una a cinco estrellas para guardar tu opinión.',
+    'opinion-tarde': () => 'Puedes opinar cuando el pedido esté entregado.',
+    'datos-pedidos': () => 'Listo, la tienda recibió tu solicitud.',
     muchos: () => 'Hiciste muchos cambios seguidos. Espera unos minutos o escríbele a la tienda.',
   } satisfies Record<OwnChangeNotice, (left: number) => string>,
+  unsaved: 'Esto escribiste y no se guardó:',
+  rate: '¿Qué te pareció?',
+  rateLead: (author: string): string =>
+    `Tu opinión se ve en la tienda${author ? ` como «${author}»` : ' sin tu nombre'}. Puedes cambiarla durante ${RATING_CHANGE_DAYS} días.`,
+  rateOne: (product: string): string => `Tus estrellas para ${product}`,
+  rateText: (product: string): string => `Tu opinión sobre ${product}`,
+  rateHint: 'Cuenta cómo te fue (si quieres)',
+  ratingHidden: 'Revisamos esta opinión y no se muestra en la tienda.',
+  saveRating: 'Guardar opinión',
+  data: 'Tus datos',
+  dataLead:
+    'La tienda guarda tu nombre, tu teléfono, tus pedidos y lo que le escribiste. Puedes pedirle una copia, o que lo borre cuando el pedido termine.',
+  dataAsk: { copy: 'Pedir una copia', erasure: 'Pedir que los borre' } satisfies Record<
+    DataRequestKind,
+    string
+  >,
+  dataWaits: {
+    copy: 'Pediste una copia de tus datos. La tienda lo tiene pendiente.',
+    erasure: 'Pediste que borren tus datos. La tienda lo tiene pendiente.',
+  } satisfies Record<DataRequestKind, string>,
+  dataErased: 'La tienda borró los datos de este pedido que decían de quién es.',
   write: 'Escribir a la tienda',
   question: (code: string): string => `Hola, te escribo por mi pedido *${code}*.`,
   repeat: 'Pedir lo mismo',

@@ -3,8 +3,10 @@ import {
   type BuyersOrder,
   CHANGE_ORDER_FIELDS,
   CHANGE_ORDER_QUERY,
+  DATA_REQUEST_QUERY,
   type OrderPageView,
 } from '#shared/features/orders/buyers-order.ts';
+import { DATA_REQUEST_KINDS } from '#shared/features/orders/data-request-calls.ts';
 import { isOpen, type OrderState } from '#shared/features/orders/order-states.ts';
 import { ACCOUNT_KIND_LABELS } from '#shared/features/orders/payment-accounts-copy.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
@@ -14,6 +16,7 @@ import { ORDER_NEWS_ID, ORDER_PAGE_ACTION, ORDER_PAGE_ID } from '#web/lib/page/o
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { ORDER_PAGE_COPY } from './order-page-copy.ts';
+import { RateOrder } from './rate-order.tsx';
 
 const WAY: readonly OrderState[] = ['new', 'confirmed', 'on_the_way', 'delivered'];
 const CUT_SHORT: readonly OrderState[] = ['new', 'cancelled'];
@@ -210,6 +213,52 @@ function Facts({ order, storeAddress }: OrderPageProps) {
   );
 }
 
+/** What the buyer may ask about their data, and what they asked. */
+function BuyersData({ order: { dataRequests }, isAsking }: { order: BuyersOrder; isAsking: boolean }) {
+  if (dataRequests === null) return <p className="quiet">{ORDER_PAGE_COPY.dataErased}</p>;
+  const unasked = DATA_REQUEST_KINDS.filter((kind) => !dataRequests.includes(kind));
+  if (!isAsking && dataRequests.length === 0)
+    return (
+      <p>
+        <a className="quiet" href={`?${DATA_REQUEST_QUERY}#datos`}>
+          {ORDER_PAGE_COPY.data}
+        </a>
+      </p>
+    );
+  return (
+    <section className="card" id="datos" aria-labelledby="order-data">
+      <h2 id="order-data">{ORDER_PAGE_COPY.data}</h2>
+      {dataRequests.map((kind) => (
+        <p key={kind}>{ORDER_PAGE_COPY.dataWaits[kind]}</p>
+      ))}
+      {unasked.length > 0 && (
+        <>
+          <p className="quiet">{ORDER_PAGE_COPY.dataLead}</p>
+          <form method="post" action="?" className="acts">
+            {unasked.map((kind) => (
+              <button
+                key={kind}
+                type="submit"
+                name={CHANGE_ORDER_FIELDS.act}
+                value={CHANGE_ORDER_FIELDS.askData[kind]}
+                className={buttonClasses({ look: 'secondary' })}
+              >
+                {ORDER_PAGE_COPY.dataAsk[kind]}
+              </button>
+            ))}
+          </form>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Refused texts for which the page has no field any more: they are shown, so that nothing typed is lost. */
+const unsavedOf = ({ rating }: BuyersOrder, { typed = [] }: OrderPageView) =>
+  typed.filter(
+    ({ id, text }) => text !== '' && !rating?.products.some((one) => one.id === id && one.canChange),
+  );
+
 type OrderPageProps = { order: BuyersOrder; storeAddress: string };
 type OrderPageBodyProps = OrderPageProps & { view: OrderPageView; children: ReactNode };
 
@@ -252,8 +301,16 @@ export function OrderPageBody({ order, view, storeAddress, children }: OrderPage
           )}
           {state === 'confirmed' && <p className="quiet">{ORDER_PAGE_COPY.changeByStore}</p>}
         </section>
+        {unsavedOf(order, view).map(({ id, text }) => (
+          <p key={id} className="card">
+            <span className="quiet">{ORDER_PAGE_COPY.unsaved}</span>
+            <span>{text}</span>
+          </p>
+        ))}
+        {order.rating && <RateOrder rating={order.rating} typed={view.typed} />}
         {order.canChange && view.isChanging ? <ChangeOrder order={order} /> : <Amounts order={order} />}
         <Facts order={order} storeAddress={storeAddress} />
+        <BuyersData order={order} isAsking={view.isAskingData} />
       </main>
       <p className="sr-only" role="status" id={ORDER_NEWS_ID} />
     </>

@@ -23,6 +23,7 @@ const PRODUCT = {
   isAvailable: true,
   imageUrls: ['https://colmado.example/i/1.jpg'],
   url: 'https://colmado.example/str/dona-ana/producto/p1',
+  rating: null,
 };
 
 describe('storeJsonLd', () => {
@@ -86,8 +87,11 @@ describe('productJsonLd', () => {
     for (const property of ['sku', 'brand', 'category']) expect(plain).not.toHaveProperty(property);
   });
 
-  it('never claims a rating', () => {
+  it('claims a rating only of a product that has one', () => {
     expect(JSON.stringify([productJsonLd(PRODUCT, STORE), storeJsonLd(STORE)])).not.toContain('ating');
+    expect(productJsonLd({ ...PRODUCT, rating: { average: 4.7, count: 3 } }, STORE)).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, ratingCount: 3 },
+    });
   });
 });
 

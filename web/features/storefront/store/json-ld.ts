@@ -68,6 +68,8 @@ type LinkedProduct = Described & {
   isAvailable: boolean;
   imageUrls: readonly string[];
   url: string;
+  /** Only once the page shows an average. */
+  rating: { average: number; count: number } | null;
 };
 
 const linkedTexts = (product: LinkedProduct): Record<string, unknown> =>
@@ -93,6 +95,13 @@ export const productJsonLd = (
     ...(product.imageUrls.length > 0 && { image: product.imageUrls }),
     ...linkedTexts(product),
     url: product.url,
+    ...(product.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating.average,
+        ratingCount: product.rating.count,
+      },
+    }),
     offers: {
       '@type': 'Offer',
       price: decimalString(product.price),

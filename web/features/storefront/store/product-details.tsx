@@ -16,6 +16,7 @@ import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';
 import { AddButton, productUrl, ShareProductButton } from './store-product-card.tsx';
 import { StoreProductList } from './store-product-list.tsx';
+import { StoreRatings } from './store-ratings.tsx';
 
 const MAX_QUANTITY = 999;
 
@@ -207,6 +208,7 @@ export function ProductDetails({ screen }: { screen: ProductScreen }) {
           <Details details={details} />
         </div>
       </article>
+      <StoreRatings ratings={screen.ratings} />
       <Related screen={screen} />
     </main>
   );

@@ -192,7 +192,7 @@ function Cover({ url }: { url: string }) {
 
 /** The store's name, text, contact and counters (spec 2). */
 export function StoreHero({ screen }: { screen: StoreListScreen }) {
-  const { origin, store, productCount, categoryCount, coverUrl } = screen;
+  const { origin, store, productCount, categoryCount, coverUrl, ratings } = screen;
   const style = store.theme?.headerStyle ?? DEFAULT_STORE_THEME.headerStyle;
   const shownCover = hasCover(style) ? coverUrl : null;
   return (
@@ -215,7 +215,14 @@ export function StoreHero({ screen }: { screen: StoreListScreen }) {
         <ul className="counts">
           <Counter text={STOREFRONT_COPY.products(productCount)} icon="box" />
           <Counter text={STOREFRONT_COPY.categories(categoryCount)} icon="grid" />
-          <Counter text={STOREFRONT_COPY.newStore} icon="star" />
+          <Counter
+            text={
+              ratings.average === null
+                ? STOREFRONT_COPY.newStore
+                : STOREFRONT_COPY.ratings(ratings.average, ratings.count)
+            }
+            icon="star"
+          />
         </ul>
       </div>
     </section>

@@ -13,6 +13,7 @@ import { type FollowQuery, StoreFooter } from './store-footer.tsx';
 import { StoreHero } from './store-header.tsx';
 import { StoreMessage } from './store-message.tsx';
 import type { OpenProduct } from './store-product-card.tsx';
+import { StoreRatings } from './store-ratings.tsx';
 import { StoreToolbar } from './store-toolbar.tsx';
 
 /** The store page: the store's header, the toolbar, the list, and the quick view of a product over them. */
@@ -46,6 +47,7 @@ export function StoreListPage({ screen }: { screen: StoreListScreen }) {
         <StoreHero screen={screen} />
         <StoreToolbar slug={store.slug} theme={store.theme} categories={categories} list={list} />
         <StoreCatalogue screen={screen} list={list} onFollow={onFollow} onOpen={onOpen} />
+        <StoreRatings ratings={screen.ratings} />
       </main>
       <StoreFooter store={store} categories={categories} view={view} onFollow={onFollow} />
       {shown && (

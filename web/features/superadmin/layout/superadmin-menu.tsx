@@ -1,17 +1,21 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { RATING_LIST_COPY } from '#shared/features/superadmin/rating-list-copy.ts';
 import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { WaitingCount } from '#web/ui/waiting-count.tsx';
+import { useWaitingRatings } from '../ratings/use-waiting-ratings.ts';
 import { useWaitingRequests } from '../requests/use-waiting-requests.ts';
 import { SUPERADMIN_NAV, type SuperadminNavItem } from './superadmin-nav.ts';
 
 type SuperadminMenuProps = { email: string | undefined; onSignOut: () => void; isOverlay?: boolean };
 
-type MenuLinkProps = { item: SuperadminNavItem; waiting: number; isOverlay: boolean };
+type Waiting = { count: number; label: (count: number) => string };
+
+type MenuLinkProps = { item: SuperadminNavItem; waiting: Waiting | undefined; isOverlay: boolean };
 
 function MenuLink({ item, waiting, isOverlay }: MenuLinkProps) {
   const Icon = item.icon;
@@ -31,7 +35,7 @@ function MenuLink({ item, waiting, isOverlay }: MenuLinkProps) {
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {item.label}
-      <WaitingCount count={waiting} label={REQUEST_LIST_COPY.waiting} className="ml-auto" />
+      {waiting && <WaitingCount {...waiting} className="ml-auto" />}
     </NavLink>
   );
 }
@@ -41,18 +45,19 @@ function MenuLink({ item, waiting, isOverlay }: MenuLinkProps) {
  * overlay's history entry.
  */
 export function SuperadminMenu({ email, onSignOut, isOverlay = false }: SuperadminMenuProps) {
-  const { waiting = 0 } = useWaitingRequests();
+  const { waiting: requests = 0 } = useWaitingRequests();
+  const ratings = useWaitingRatings() ?? 0;
+  const waitingAt: Readonly<Record<string, Waiting>> = {
+    [PATHS.superadminRequests]: { count: requests, label: REQUEST_LIST_COPY.waiting },
+    [PATHS.superadminRatings]: { count: ratings, label: RATING_LIST_COPY.waiting },
+  };
   return (
     <>
       <nav aria-label={SUPERADMIN_COPY.navLabel} className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         <ul>
           {SUPERADMIN_NAV.map((item) => (
             <li key={item.to}>
-              <MenuLink
-                item={item}
-                waiting={item.to === PATHS.superadminRequests ? waiting : 0}
-                isOverlay={isOverlay}
-              />
+              <MenuLink item={item} waiting={waitingAt[item.to]} isOverlay={isOverlay} />
             </li>
           ))}
         </ul>

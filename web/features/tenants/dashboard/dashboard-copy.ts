@@ -6,6 +6,10 @@ type Orders = { orders: number; amount: number };
 /** Texts of the dashboard: what waits for the team, and the sales. */
 export const DASHBOARD_COPY = {
   waiting: 'Te espera ahora',
+  dataRequests: (count: number): string =>
+    countText(count, { one: 'cliente pide sus datos', other: 'clientes piden sus datos' }),
+  ratings: (count: number): string =>
+    countText(count, { one: 'opinión sin responder', other: 'opiniones sin responder' }),
   nothingWaits: 'Todo al día: nada espera por ti.',
   newOrders: (count: number): string =>
     countText(count, { one: 'pedido por confirmar', other: 'pedidos por confirmar' }),

@@ -2,14 +2,16 @@ import {
   Banknote,
   ChevronRight,
   CircleCheck,
+  FileUser,
   HandCoins,
   type LucideIcon,
   MessagesSquare,
   PackageMinus,
   ShoppingBag,
+  Smile,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { LOW_STOCK_PATH, NEW_ORDERS_PATH, PATHS, WAITING_PATH } from '#shared/lib/paths.ts';
+import { customerPath, LOW_STOCK_PATH, NEW_ORDERS_PATH, PATHS, WAITING_PATH } from '#shared/lib/paths.ts';
 import { DASHBOARD_COPY } from './dashboard-copy.ts';
 import type { Dashboard } from './use-dashboard.ts';
 
@@ -17,7 +19,8 @@ type Line = { key: string; to: string; icon: LucideIcon; text: string; note?: st
 
 /** The lines of the list, the most urgent first; a line whose number is zero is left out. */
 const linesOf = (waiting: Dashboard['waiting']): Line[] => {
-  const { newOrders, unseenOrders, people, owed, toReturn, lowStock, soldOut } = waiting;
+  const { newOrders, unseenOrders, people, owed, toReturn, lowStock, soldOut, ratings, dataRequests } =
+    waiting;
   const lines: (Line | false)[] = [
     newOrders > 0 && {
       key: 'orders',
@@ -32,6 +35,12 @@ const linesOf = (waiting: Dashboard['waiting']): Line[] => {
       icon: MessagesSquare,
       text: DASHBOARD_COPY.people(people),
     },
+    dataRequests.longest !== null && {
+      key: 'dataRequests',
+      to: customerPath(dataRequests.longest),
+      icon: FileUser,
+      text: DASHBOARD_COPY.dataRequests(dataRequests.customers),
+    },
     toReturn.orders > 0 && {
       key: 'toReturn',
       to: PATHS.panelCollections,
@@ -45,6 +54,12 @@ const linesOf = (waiting: Dashboard['waiting']): Line[] => {
       icon: Banknote,
       text: DASHBOARD_COPY.owed(owed),
       note: DASHBOARD_COPY.ofOrders(owed),
+    },
+    ratings > 0 && {
+      key: 'ratings',
+      to: PATHS.panelRatings,
+      icon: Smile,
+      text: DASHBOARD_COPY.ratings(ratings),
     },
     lowStock > 0 && {
       key: 'lowStock',

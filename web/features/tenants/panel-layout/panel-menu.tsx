@@ -65,7 +65,7 @@ export function PanelMenu({ email, businessName, store, planSlot, onSignOut, isO
   );
 }
 
-const LINE = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left lg:min-h-9';
+const LINE = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left lg:min-h-8.5';
 const ICON = 'size-5 shrink-0';
 
 function DisabledItem({ item, reason }: { item: PanelNavItem; reason: string }) {

@@ -10,6 +10,7 @@ import {
   Settings,
   Share2,
   ShoppingBag,
+  Star,
   Store,
   Users,
 } from 'lucide-react';
@@ -43,7 +44,7 @@ const storeItem = (slug: string | undefined): PanelNavItem =>
     : { label: PANEL_COPY.viewStore, icon: Store, to: '', disabledBecause: PANEL_COPY.waitsForTenant };
 
 /**
- * The items of a store that sells: orders and customers are disabled until the bot is active or the first order
+ * The items of a store that sells: orders, customers and ratings are disabled until the bot is active or the first order
  * exists (`decisions Panel`).
  */
 const salesItems = ({ isSelling, ordersWaiting }: PanelNavStore): readonly PanelNavItem[] => {
@@ -58,6 +59,7 @@ const salesItems = ({ isSelling, ordersWaiting }: PanelNavStore): readonly Panel
       ...lock,
     },
     { label: PANEL_COPY.customers, icon: Users, to: PATHS.panelCustomers, ...lock },
+    { label: PANEL_COPY.ratings, icon: Star, to: PATHS.panelRatings, ...lock },
   ];
 };
 

@@ -28,6 +28,7 @@ export const PANEL_SCREEN_WORDS: Readonly<Record<string, string>> = {
   [PATHS.panelConversations]: 'chats mensajes whatsapp bandeja responder',
   [PATHS.panelOrders]: 'ventas órdenes delivery',
   [PATHS.panelCustomers]: 'compradores contactos teléfonos números',
+  [PATHS.panelRatings]: 'estrellas reseñas',
   [PATHS.panelShare]: 'qr cartel póster enlace estado redes imágenes textos',
   [PATHS.panelBot]: 'automático respuestas número conectar saludo',
   [PATHS.panelPersonalisation]: 'colores letras logo diseño tema apariencia',

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { listReportedRatingsCall } from '#shared/features/superadmin/rating-list-calls.ts';
+import { minutes } from '#shared/lib/time.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
+import { ADMIN_KEY } from '../lists/use-pages.ts';
+
+export const listReported = adminCall<typeof listReportedRatingsCall>({
+  method: 'GET',
+  path: '/admin/ratings',
+});
+
+/** Fetches the number of reported ratings that wait for a decision, every minute. */
+export const useWaitingRatings = (): number | undefined =>
+  useQuery({
+    queryKey: [ADMIN_KEY, 'waiting ratings'],
+    queryFn: ({ signal }) => listReported({ query: { limit: 1 }, signal }),
+    refetchInterval: minutes(1),
+  }).data?.waiting;
