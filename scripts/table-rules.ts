@@ -25,6 +25,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'payment_account_lists',
     'ratings',
     'data_requests',
+    'receipts',
   ],
   'server/features/conversations': [
     'conversations',

@@ -70,6 +70,11 @@ const BREACHES: Readonly<Record<string, string>> = {
   ),
   'I14 no order gave back more than it received': `select order_id::text as what from order_payments group by tenant_id, order_id
     having sum(case kind when 'received' then amount_centavos when 'returned' then -amount_centavos else 0 end) < 0`,
+  'I16 money of a receipt is confirmed by a member, once': `select p.id::text as what from order_payments p
+    join receipts r on r.tenant_id = p.tenant_id and r.id = p.receipt_id
+    where p.kind = 'received' and (r.state <> 'confirmed' or r.order_id <> p.order_id or p.provider is not null)
+    union all select min(receipt_id::text) from order_payments where kind = 'received' and receipt_id is not null
+      group by tenant_id, receipt_id having count(*) > 1`,
   'I12 what an order holds is dated, and a new one holds for a while': `select o.id::text as what from orders o
     where o.reserved_at is null and exists (select 1 from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id and l.reserved > 0)
@@ -102,12 +107,13 @@ const BREACHES: Readonly<Record<string, string>> = {
   'nothing is dead': `select coalesce(outcome, '?') as what from channel_items where state = 'dead'`,
 };
 
-/** The files that a store's rows name: required ones, and optional ones (a picture's row comes before its files). */
-const NAMED_FILES: Readonly<Record<'logo' | 'media' | 'shown' | 'stored', string>> = {
+/** The files that a store's rows name: required ones, and optional ones (the row of a picture or receipt comes before its files). */
+const NAMED_FILES: Readonly<Record<'logo' | 'media' | 'shown' | 'stored' | 'receipts', string>> = {
   logo: 'select logo_file as name from tenants where id = $1 and logo_file is not null',
   media: `select payload->'media'->>'key' as name from messages where tenant_id = $1 and payload ? 'media'`,
   shown: 'select content_hash as name from product_images where tenant_id = $1',
   stored: 'select content_hash as name from pictures where tenant_id = $1',
+  receipts: 'select file_key as name from receipts where tenant_id = $1 and file_key is not null',
 };
 
 type Kept = Pick<Platform, 'db' | 'files'>;
@@ -122,7 +128,7 @@ const findFileBreaches = async (kept: Kept, tenantId: string): Promise<string[]>
     hashes.flatMap((contentHash) => pictureFileKeys({ tenantId, contentHash }));
   const own = [...(await named('logo')), ...(await named('media'))];
   const due = new Set([...own, ...filesOf(await named('shown'))]);
-  const known = new Set([...due, ...filesOf(await named('stored'))]);
+  const known = new Set([...due, ...filesOf(await named('stored')), ...(await named('receipts'))]);
   const stored = new Set(await kept.files.list(tenantId));
   return [
     ...[...due].filter((key) => !stored.has(key)).map((key) => `no file ${key}`),

@@ -9,6 +9,7 @@ import {
   writtenOrderBody,
 } from './plant-order.ts';
 import { plantProduct } from './plant-product.ts';
+import { plantReceipt } from './plant-receipt.ts';
 
 const OWN_LIST: Pick<CallCase, 'input' | 'expects' | 'suspended'> = {
   input: () => ({}),
@@ -70,6 +71,18 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
     input: ({ thingId }) => ({ params: { id: thingId }, body: { kind: 'received', amount: 100 } }),
     expects: aboutOneStore(editors, 201),
     suspended: 403,
+  },
+  dismissReceipt: {
+    plant: plantReceipt,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  getReceiptFile: {
+    plant: plantReceipt,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: aboutOneStore(members, 200),
+    suspended: 200,
   },
   getCollections: OWN_LIST,
   downloadPayments: OWN_LIST,

@@ -38,7 +38,9 @@ const look = async (): Promise<void> => {
   const shown = findPage(document);
   if (!shown || document.hidden) return;
   const { version } = await (await fetchHere(`?${ORDER_STATE_QUERY}`)).json();
-  if (version === shown.dataset.version) return;
+  // A chosen file would be gone from a new page.
+  const isSending = [...shown.querySelectorAll<HTMLInputElement>('[type=file]')].some(({ value }) => value);
+  if (version === shown.dataset.version || isSending) return;
   const text = await (await fetchHere('')).text();
   const drawn = findPage(new DOMParser().parseFromString(text, 'text/html'));
   if (!drawn) return;

@@ -31,6 +31,7 @@ export const EXPORTED_TABLES: Readonly<
   ratings: { withheld: [] },
   data_requests: { withheld: [] },
   payment_account_lists: { withheld: [] },
+  receipts: { withheld: [] },
   store_counts: { withheld: [] },
   conversations: { withheld: ['web_key'] },
   messages: { withheld: [] },

@@ -43,6 +43,7 @@ import {
   readOrderFacts,
   sumBalances,
   sumSales,
+  sumWaitingReceipts,
   toOrderView,
 } from '../orders/orders.ts';
 import {
@@ -107,6 +108,7 @@ const getDashboard = (member: MemberContext): Promise<CallAnswer<typeof getDashb
       success: true,
       waiting: {
         ...orders,
+        receipts: await sumWaitingReceipts(scope),
         people,
         ...balances,
         ...(await countLowStock(scope)),

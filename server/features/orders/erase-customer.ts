@@ -8,6 +8,7 @@ import { eraseCustomerRows, lockCustomerRows } from './customer-repo.ts';
 import { closeRequestsOf } from './data-requests.ts';
 import { type OrderRow, orderSearchTextOf, ordersOf } from './order-repo.ts';
 import { eraseRatings } from './ratings.ts';
+import { eraseReceipts } from './receipts.ts';
 
 type Erases = Scoped<OwnerContext>;
 
@@ -101,6 +102,7 @@ export const eraseCustomer = async (
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.openOrdersOfErased });
   await saveWithoutPersons(scope, orders);
   await eraseNotesOfPayments(scope, orders);
+  await eraseReceipts(scope, orders);
   await erasePersonsOfEdits(scope, orders);
   await eraseRatings(
     scope,

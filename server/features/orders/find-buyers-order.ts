@@ -2,6 +2,7 @@ import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
 import { isOpen } from '#shared/features/orders/order-states.ts';
 import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { maskPhone } from '#shared/lib/phone.ts';
+import { isTransferMethod } from '../../platform/language/payment-names.ts';
 import type { Scoped, ShopperContext, TenantRow } from '../tenants/tenants.ts';
 import { lockOwnOrder } from './change-order.ts';
 import { listOpenRequests } from './data-requests.ts';
@@ -9,6 +10,7 @@ import { type OrderLineRow, ordersOf, updateOrder } from './order-repo.ts';
 import { listWaysToPay, type WayToPay } from './payment-provider.ts';
 import { toCashView, toDepositView, toLineView, waitOf } from './present-order.ts';
 import { findOwnRatings } from './ratings.ts';
+import { findLastReceiptState } from './receipts.ts';
 
 /** Whether the page asks with what the order is paid in cash. */
 const asksCash = (ways: readonly WayToPay[]): boolean =>
@@ -60,6 +62,8 @@ export const findBuyersOrder = async (
             accounts: ways.flatMap((way) => (way.kind === 'accounts' ? way.accounts : [])),
             pageUrl: ways.find((way) => way.kind === 'page')?.url ?? null,
           },
+    asksReceipt: isOpen(state) && row.paid < row.total && isTransferMethod(payment),
+    receipt: (isOpen(state) && (await findLastReceiptState(scope, row.id))) || null,
     recipient,
     maskedPhone: phone && maskPhone(phone),
     note,

@@ -12,6 +12,8 @@ import { depositDue, settleHoldEnd } from './hold-stock.ts';
 import { findOrderIdByToken, NET_PAID, type OrderRow, updateOrder } from './order-repo.ts';
 import type { ReportedPayment } from './payment-provider.ts';
 import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
+import { receiptNote } from './receipt-words-copy.ts';
+import { getReceiptOf, settleReceipt } from './receipts.ts';
 
 type Reads = Scoped<MemberContext>;
 type Edits = Scoped<EditorContext>;
@@ -26,6 +28,8 @@ export type OrderPaymentRow = {
   /** The member who recorded it; null once their account is gone, and for what a provider recorded. */
   readonly memberId: string | null;
   readonly provider: string | null;
+  /** The receipt in which the amount was read, or that a member confirmed. */
+  readonly receiptId: string | null;
   readonly createdAt: Date;
 };
 
@@ -35,7 +39,17 @@ type NewPayment = CallBody<typeof recordPaymentCall>;
 export const listOrderPayments = ({ tx, tenantId }: Reads, orderId: string): Promise<OrderPaymentRow[]> =>
   tx.db
     .selectFrom('orderPayments')
-    .select(['id', 'kind', 'amountCentavos as amount', 'method', 'note', 'memberId', 'provider', 'createdAt'])
+    .select([
+      'id',
+      'kind',
+      'amountCentavos as amount',
+      'method',
+      'note',
+      'memberId',
+      'provider',
+      'receiptId',
+      'createdAt',
+    ])
     .where('tenantId', '=', tenantId)
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
@@ -53,9 +67,21 @@ const refuseWrong = ({ total, paid }: OrderRow, { kind, amount, note }: NewPayme
     });
 };
 
+/** Confirms the receipt that a payment names; returns the note of the payment, undefined when the receipt was settled before. */
+const confirmReceipt = async (
+  scope: Edits,
+  orderId: string,
+  { kind, receiptId, note }: NewPayment,
+): Promise<string | undefined> => {
+  if (kind !== 'received' || receiptId === undefined) return note;
+  const receipt = await getReceiptOf(scope, orderId, receiptId);
+  if (!(await settleReceipt(scope, receipt, 'confirmed'))) return undefined;
+  return [note, receiptNote(receipt.bank, receipt.reference)].filter(Boolean).join(' · ');
+};
+
 /**
  * Records a payment or return of an order. Tenant and order are locked, so that two members cannot return the same money.
- * The same idempotency key again records nothing.
+ * The same idempotency key again records nothing, nor does a receipt that was settled before.
  *
  * @throws NOT_FOUND
  * @throws RULE_REFUSED as in `refuseWrong`
@@ -75,8 +101,10 @@ export const recordPayment = async (
       .where('requestKey', '=', key)
       .executeTakeFirst());
   if (earlier) return order;
+  const note = await confirmReceipt(scope, orderId, payment);
+  if (note === undefined) return order;
   refuseWrong(order, payment);
-  const { kind, amount, method, note } = payment;
+  const { kind, amount, method, receiptId } = payment;
   await tx.db
     .insertInto('orderPayments')
     .values({
@@ -89,6 +117,7 @@ export const recordPayment = async (
       note,
       memberId: userId,
       requestKey: key,
+      receiptId: kind === 'received' ? receiptId : undefined,
       createdAt: platform.clock.now(),
     })
     .execute();

@@ -20,11 +20,13 @@ import {
   setPaymentAccountsCall,
 } from '#shared/features/orders/payment-account-calls.ts';
 import {
+  dismissReceiptCall,
   downloadPaymentsCall,
   getCollectionsCall,
   recordPaymentCall,
 } from '#shared/features/orders/payment-calls.ts';
 import { answerRatingCall, listRatingsCall, reportRatingCall } from '#shared/features/orders/rating-calls.ts';
+import { getReceiptFileCall } from '#shared/features/orders/receipt-calls.ts';
 import { getOrderFormCall, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
 import {
   createOrderCall,
@@ -52,6 +54,8 @@ import { getOrderSettings, setOrderSettings, toSettingsAnswer } from './order-se
 import { getPaymentAccounts, setPaymentAccounts } from './payment-accounts.ts';
 import { toOneOrder, toOrderView } from './present-order.ts';
 import { answerRating, listRatings, reportRating } from './ratings.ts';
+import { openReceiptFile } from './receipt-files.ts';
+import { dismissReceipt } from './receipts.ts';
 import { sendStoreOrder } from './send-store-order.ts';
 import { markOrdersSeen } from './unseen-orders.ts';
 import { writeOrder } from './write-order.ts';
@@ -116,6 +120,12 @@ const mountPayments = (app: FastifyInstance, doors: Doors): void => {
       const entry = { orderId: params.id, key: headers['idempotency-key'], payment: body };
       return toOneOrder(scope, await recordPayment(scope, entry));
     }),
+  );
+  mountCall(app, dismissReceiptCall, doors.editor, (editor, { params }) =>
+    inTenant(editor, async (scope) => toOneOrder(scope, await dismissReceipt(scope, params.id))),
+  );
+  mountCall(app, getReceiptFileCall, doors.member, (member, { params }) =>
+    openReceiptFile(member, params.id),
   );
   mountCall(app, getCollectionsCall, doors.member, (member) => inTenant(member, getCollections));
   mountCall(app, downloadPaymentsCall, doors.member, (member) => inTenant(member, exportPayments));

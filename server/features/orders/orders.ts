@@ -46,6 +46,19 @@ export {
   rateOrder,
   sumProductRatings,
 } from './ratings.ts';
+export { parseReceiptAnswer, type ReceiptFacts } from './receipt-facts.ts';
+export { MAX_RECEIPT_BYTES, receiveReceipt } from './receipt-files.ts';
+export { RECEIPT_WORDS } from './receipt-words-copy.ts';
+export {
+  findReceipt,
+  listPayableOrders,
+  noteReading,
+  READ_RECEIPT,
+  RECEIPT_CAME,
+  type ReceiptEnd,
+  type ReceiptReading,
+  recordReceipt,
+} from './receipts.ts';
 export { startOrderJobs } from './release-due-holds.ts';
 export { readOrderFacts, sumSales } from './sales.ts';
 export {
@@ -62,4 +75,10 @@ export {
   listUnseenOrders,
   ORDER_PLACED,
 } from './unseen-orders.ts';
+export {
+  claimWaitingReceipts,
+  listTenantsWithWaitingReceipts,
+  listWaitingReceipts,
+  sumWaitingReceipts,
+} from './waiting-receipts.ts';
 export { writeOrder } from './write-order.ts';

@@ -16,10 +16,11 @@ import { accountsText } from './account-words-copy.ts';
 import { depositDue, isDepositCovered } from './hold-stock.ts';
 import { placeTextOf } from './order-differences.ts';
 import { findNoticeOutcome } from './order-notices.ts';
-import { listOrderPayments } from './order-payments.ts';
+import { listOrderPayments, type OrderPaymentRow } from './order-payments.ts';
 import { listOrderEvents, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-repo.ts';
 import { ORDER_WORDS_COPY } from './order-words-copy.ts';
 import { listWaysToPay } from './payment-provider.ts';
+import { presentReceipts } from './receipts.ts';
 
 /** Presents a line of an order. */
 export const toLineView = ({
@@ -196,6 +197,21 @@ const toNotice = async (
   return { outcome, whatsAppUrl: whatsAppLink(phone, told.join('\n\n')) };
 };
 
+/** Who recorded an entry of the ledger: a receipt that was read came from the customer. */
+const payerOf = (
+  {
+    kind,
+    memberId,
+    provider,
+    receiptId,
+  }: Pick<OrderPaymentRow, 'kind' | 'memberId' | 'provider' | 'receiptId'>,
+  userId: string,
+): OneOrder['payments'][number]['by'] => {
+  if (provider !== null) return 'provider';
+  if (kind === 'reported' && receiptId !== null) return 'customer';
+  return memberId === userId ? 'me' : 'team';
+};
+
 /** Presents an order with its events, from the point of view of one member. */
 export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow): Promise<OneOrder> => {
   const tenant = await getTenant(scope);
@@ -213,11 +229,12 @@ export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow):
       at: event.createdAt.toISOString(),
       changes: [...(event.changes ?? [])],
     })),
-    payments: payments.map(({ amount, memberId, provider, createdAt, ...payment }) => ({
+    payments: payments.map(({ amount, memberId, provider, receiptId, createdAt, ...payment }) => ({
       ...payment,
       amount: pesosOf(amount),
-      by: provider === null ? (memberId === scope.userId ? 'me' : 'team') : 'provider',
+      by: payerOf({ kind: payment.kind, memberId, provider, receiptId }, scope.userId),
       at: createdAt.toISOString(),
     })),
+    receipts: await presentReceipts(scope, order),
   };
 };

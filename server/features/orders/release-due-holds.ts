@@ -11,6 +11,7 @@ import {
 import { releaseHeldStock } from './hold-stock.ts';
 import { listDueHolds, lockOrder, recordOrderEvent, saveReserved, updateOrder } from './order-repo.ts';
 import { type OwnerLookUp, startPaymentAccountMails } from './payment-accounts.ts';
+import { startReceiptSweep } from './receipt-files.ts';
 
 const releaseHold = async (scope: Scoped<OrderTakerContext>, id: string): Promise<void> => {
   const order = await lockOrder(scope, id);
@@ -50,7 +51,7 @@ const releaseEverywhere = async (platform: PlatformContext): Promise<void> =>
     failedText: 'holds of orders could not be ended',
   });
 
-/** Starts the job that ends the holds of unconfirmed orders, every minute, and the mails about changed accounts. */
+/** Starts the job that ends the holds of unconfirmed orders, every minute, the mails about changed accounts, and the nightly sweep of receipts. */
 export const startOrderJobs = async (
   jobs: JobRunner,
   platform: PlatformContext,
@@ -58,4 +59,5 @@ export const startOrderJobs = async (
 ): Promise<void> => {
   await jobs.schedule('release-holds', '* * * * *', () => releaseEverywhere(platform));
   await startPaymentAccountMails(jobs, platform, findOwnerEmail);
+  await startReceiptSweep(jobs, platform);
 };

@@ -14,7 +14,9 @@ const isUntouched = (eb: Orders) =>
           .selectFrom('orderPayments as p')
           .select('p.id')
           .whereRef('p.tenantId', '=', 'o.tenantId')
-          .whereRef('p.orderId', '=', 'o.id'),
+          .whereRef('p.orderId', '=', 'o.id')
+          // Anybody can send a picture of a receipt: what was read in it is nothing that the team did.
+          .where((own) => own.or([own('p.kind', '<>', 'reported'), own('p.receiptId', 'is', null)])),
       ),
     ),
   ]);
@@ -31,6 +33,18 @@ const isOfStranger = (eb: Orders) =>
       eb('o.source', '=', 'store').and('o.conversationId', 'is', null),
     ]),
   ]);
+
+/** What somebody sent as proof of a payment is looked at and not discarded with many others; its reference stays known. */
+const isWithoutReceipt = (eb: Orders) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('receipts as r')
+        .select('r.id')
+        .whereRef('r.tenantId', '=', 'o.tenantId')
+        .whereRef('r.orderId', '=', 'o.id'),
+    ),
+  );
 
 type Found = { words: readonly string[] };
 
@@ -83,6 +97,7 @@ export const countDiscardable = async (
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('o.tenantId', '=', tenantId)
     .where(isOfStranger)
+    .where(isWithoutReceipt)
     .where(fitsQuery({ words }))
     .executeTakeFirstOrThrow();
   return count;
@@ -95,6 +110,7 @@ export const lockDiscardable = (
 ): Promise<OrderRow[]> =>
   ordersOf(scope)
     .where(isOfStranger)
+    .where(isWithoutReceipt)
     .where('o.createdAt', '<=', until)
     .where(fitsQuery({ words }))
     .orderBy('o.id')

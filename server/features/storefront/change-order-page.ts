@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   CHANGE_ORDER_FIELDS,
   type OrderPageView,
@@ -14,15 +14,19 @@ import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { acceptForms } from '../../platform/http/accept-forms.ts';
+import { allowUpload } from '../../platform/http/guarded-server.ts';
 import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
 import {
   type CashEnd,
   changeOwnOrder,
   findOrderIdByToken,
+  MAX_RECEIPT_BYTES,
   type OwnChange,
   type OwnChangeEnd,
   type RateEnd,
+  type ReceiptEnd,
   rateOrder,
+  receiveReceipt,
   requestData,
   tellCash,
 } from '../orders/orders.ts';
@@ -58,6 +62,54 @@ const RATING_NOTICE_OF: Record<RateEnd['kind'], OwnChangeNotice> = {
   empty: 'opinion-vacia',
   late: 'opinion-tarde',
   refused: 'opinion-mal',
+};
+
+const RECEIPT_NOTICE_OF: Record<ReceiptEnd['kind'] | 'unreadable', OwnChangeNotice> = {
+  recorded: 'comprobante',
+  known: 'comprobante-repetido',
+  too_many: 'comprobante-muchos',
+  paid: 'ya-pagado',
+  unreadable: 'comprobante-ilegible',
+};
+
+/** So much of a file that is too large is read and thrown away: a browser reads no answer while it sends. */
+const MAX_SENT_BYTES = 40 * 1024 * 1024;
+
+/** Reads the sent file; `too large` above the limit, undefined when none was chosen. */
+const readFile = async (request: FastifyRequest): Promise<Buffer | 'too large' | undefined> => {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of request.parts({ limits: { fileSize: MAX_SENT_BYTES, files: 1, fields: 5 } })) {
+    if (piece.type === 'field') continue;
+    for await (const chunk of piece.file) {
+      bytes += chunk.length;
+      if (bytes <= MAX_RECEIPT_BYTES) parts.push(chunk);
+      else parts.length = 0;
+    }
+  }
+  if (bytes > MAX_RECEIPT_BYTES) return 'too large';
+  return bytes === 0 ? undefined : Buffer.concat(parts);
+};
+
+/** Takes the receipt that was sent with a form, and returns the query of the page that reports its result. */
+const takeReceipt = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { shopper, token }: { shopper: ShopperContext; token: string },
+): Promise<string | undefined> => {
+  const orderId = await inTenant(shopper, (scope) => findOrderIdByToken(scope, token));
+  if (orderId === undefined) return undefined;
+  allowUpload(request.raw);
+  const announced = Number(request.headers['content-length'] ?? MAX_RECEIPT_BYTES);
+  const release = app.uploadLimiter.take(peerKey(request.ip), Math.min(MAX_RECEIPT_BYTES, announced));
+  try {
+    const file = await readFile(request);
+    if (file === undefined) return orderNoticeQuery('comprobante-ilegible');
+    if (file === 'too large') return orderNoticeQuery('comprobante-grande');
+    return orderNoticeQuery(RECEIPT_NOTICE_OF[await receiveReceipt(shopper, orderId, file)]);
+  } finally {
+    release();
+  }
 };
 
 const WHOLE = /^\d{1,9}$/;
@@ -154,6 +206,7 @@ export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
     forms.post(orderPagePath(':slug', ':token').replaceAll('%3A', ':'), async (request, reply) => {
       const address = parseStorePath(request.url.split('?', 1)[0] ?? '');
       const token = address.kind === 'order' ? address.token : undefined;
+      const isFile = request.isMultipart();
       const wanted = request.body instanceof URLSearchParams ? parseChange(request.body) : undefined;
       const back = (query: string | undefined) =>
         reply
@@ -171,8 +224,10 @@ export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
       try {
         app.rateLimiter.take(`order forms ${peerKey(request.ip)}`, PEER_RATE);
         const door = await stores.find(address.slug);
-        if (door.kind !== 'open' || token === undefined || !wanted) return back(undefined);
+        if (door.kind !== 'open' || token === undefined) return back(undefined);
         app.rateLimiter.take(`order forms of ${door.shopper.tenantId} ${token}`, ORDER_RATE);
+        if (isFile) return back(await takeReceipt(app, request, { shopper: door.shopper, token }));
+        if (!wanted) return back(undefined);
         const end = await applyChange(door.shopper, token, wanted);
         return typeof end === 'object' ? await answerRefused(end, 422) : back(end);
       } catch (error) {

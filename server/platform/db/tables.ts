@@ -258,7 +258,7 @@ export type HeldNoticesTable = {
   tenantId: string;
   userId: string;
   channel: 'push' | 'mail';
-  kind: 'order' | 'person';
+  kind: 'order' | 'person' | 'receipt';
   subjectId: string;
 };
 
@@ -509,6 +509,8 @@ export type NoticeSettingsTable = {
   personMail: boolean;
   quietFrom: string | null;
   quietTo: string | null;
+  receiptPush: boolean;
+  receiptMail: boolean;
 };
 
 export type OrderEventsTable = {
@@ -571,6 +573,7 @@ export type OrderPaymentsTable = {
   createdAt: Instant;
   provider: string | null;
   providerReference: string | null;
+  receiptId: string | null;
 };
 
 export type OrderSettingsTable = {
@@ -755,6 +758,26 @@ export type RatingsTable = {
   judgeReason: string | null;
   createdAt: Instant;
   updatedAt: Instant;
+};
+
+export type ReceiptsTable = {
+  tenantId: string;
+  id: string;
+  orderId: string;
+  state: Generated<'waiting' | 'confirmed' | 'dismissed'>;
+  source: 'chat' | 'page';
+  fileKey: string | null;
+  contentType: string;
+  contentHash: string;
+  isReceipt: boolean | null;
+  bank: string | null;
+  amountCentavos: Money | null;
+  paidOn: string | null;
+  reference: string | null;
+  accountEnding: string | null;
+  nearHash: string | null;
+  createdAt: Instant;
+  toldAt: Instant | null;
 };
 
 export type RetiredSlugsTable = {
@@ -1004,6 +1027,7 @@ export type Tables = {
   products: ProductsTable;
   pushSubscriptions: PushSubscriptionsTable;
   ratings: RatingsTable;
+  receipts: ReceiptsTable;
   retiredSlugs: RetiredSlugsTable;
   schemaMigrations: SchemaMigrationsTable;
   sessionFacts: SessionFactsTable;

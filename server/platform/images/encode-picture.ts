@@ -148,6 +148,33 @@ export const encodeSmallPicture = async (
   return webp && { contentHash: createHash('sha256').update(webp).digest('hex').slice(0, 32), bytes: webp };
 };
 
+const HASH_SIDE = 8;
+/** Steps of grey that count as a difference: in plain areas compression makes smaller ones at random. */
+const MIN_STEP = 2;
+
+/**
+ * Returns the difference hash of a picture, 64 bits in hexadecimal: where, of 9 by 8 fields, the next one to the right is darker.
+ * Undefined when the bytes are no picture that can be decoded.
+ */
+export const differenceHash = async (unknown: UnknownPicture): Promise<string | undefined> => {
+  const grey = await decodePicture(unknown, (picture) =>
+    picture
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .resize(HASH_SIDE + 1, HASH_SIDE, { fit: 'fill' })
+      .raw()
+      .toBuffer(),
+  );
+  if (!grey) return undefined;
+  let bits = 0n;
+  for (let row = 0; row < HASH_SIDE; row += 1)
+    for (let column = 0; column < HASH_SIDE; column += 1) {
+      const at = row * (HASH_SIDE + 1) + column;
+      bits = (bits << 1n) | ((grey[at] ?? 0) - (grey[at + 1] ?? 0) > MIN_STEP ? 1n : 0n);
+    }
+  return bits.toString(16).padStart(16, '0');
+};
+
 /**
  * Encodes an uploaded picture as a small JPEG with only its pixels; undefined when the bytes are no picture that can be decoded.
  */

@@ -21,6 +21,8 @@ export const getDashboardCall = defineCall({
       /** The number of unconfirmed orders, and of the unseen ones among them. */
       newOrders: z.int(),
       unseenOrders: z.int(),
+      /** Receipts of transfers that nobody has confirmed or put aside, and the order of the oldest. */
+      receipts: z.object({ count: z.int(), orderId: z.nullable(z.string()) }),
       /** Conversations that wait for a person. */
       people: z.int(),
       /** As in the collections; none while the store notes no payments. */

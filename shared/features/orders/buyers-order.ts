@@ -57,6 +57,10 @@ export type BuyersOrder = {
     /** The page of a provider on which the missing amount is paid; null where there is none. */
     readonly pageUrl: string | null;
   } | null;
+  /** Whether the page takes a picture of the transfer: money is missing, and the method is a transfer. */
+  readonly asksReceipt: boolean;
+  /** The state of what the buyer sent last: the team has not checked it, or could not use it; null for nothing, and once it is confirmed. */
+  readonly receipt: 'waiting' | 'dismissed' | null;
   readonly recipient: string | null;
   /** The phone number given with the order; only its last digits are visible. */
   readonly maskedPhone: string | null;
@@ -98,6 +102,12 @@ export const OWN_CHANGE_NOTICES = [
   'opinion-vacia',
   'opinion-tarde',
   'datos-pedidos',
+  'comprobante',
+  'comprobante-repetido',
+  'comprobante-ilegible',
+  'comprobante-grande',
+  'comprobante-muchos',
+  'ya-pagado',
 ] as const;
 export type OwnChangeNotice = (typeof OWN_CHANGE_NOTICES)[number];
 
@@ -125,6 +135,8 @@ export const CHANGE_ORDER_FIELDS = {
   pay: 'pago',
   /** The buyer's cash amount. */
   paysWith: 'pago-con',
+  /** The picture or PDF of a transfer, in a form of its own. */
+  receipt: 'comprobante',
   version: 'version',
   quantity: (position: number): string => `cantidad-${position}`,
   rate: 'opinar',

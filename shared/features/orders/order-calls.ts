@@ -5,6 +5,7 @@ import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { MAX_NOTE_LENGTH } from './order-rules.ts';
 import { NOTICE_OUTCOMES, ORDER_STATES } from './order-states.ts';
 import { OrderEventViewSchema, OrderPaymentViewSchema, OrderViewSchema } from './order-view.ts';
+import { ReceiptViewSchema } from './receipt-calls.ts';
 
 /** The number of orders or customers on one page of a list. */
 const ROWS_PER_PAGE = 30;
@@ -32,6 +33,8 @@ export const OneOrderSchema = z.object({
   events: z.array(OrderEventViewSchema),
   /** The oldest first. */
   payments: z.array(OrderPaymentViewSchema),
+  /** What the buyer sent as proof of a transfer, the oldest first. */
+  receipts: z.array(ReceiptViewSchema),
 });
 export type OneOrder = z.output<typeof OneOrderSchema>;
 

@@ -117,7 +117,7 @@ export const OrderPaymentViewSchema = z.object({
   amount: z.number(),
   method: z.nullable(z.string()),
   note: z.string(),
-  by: z.enum(['me', 'team', 'provider']),
+  by: z.enum(['me', 'team', 'provider', 'customer']),
   at: InstantSchema,
 });
 export type OrderPaymentView = z.output<typeof OrderPaymentViewSchema>;

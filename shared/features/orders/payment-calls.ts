@@ -23,9 +23,22 @@ export const recordPaymentCall = defineCall({
     amount: PaidAmountSchema,
     method: z._default(z.nullable(lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH })), null),
     note: z._default(paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }), ''),
+    /** The receipt of the order that money received confirms; one that was settled before notes nothing. */
+    receiptId: z.optional(UuidSchema),
   }),
   answer: OneOrderSchema,
   status: 201,
+});
+
+export const dismissReceiptCall = defineCall({
+  name: 'dismissReceipt',
+  method: 'POST',
+  path: '/receipts/:id/dismiss',
+  summary: 'Puts aside a picture or PDF that proves no payment of its order.',
+  room: 'orders',
+  access: 'editor',
+  params: z.object({ id: UuidSchema }),
+  answer: OneOrderSchema,
 });
 
 export const getCollectionsCall = defineCall({

@@ -1,4 +1,5 @@
 import { countOrders } from '#shared/features/orders/orders-copy.ts';
+import type { ReceiptWarning } from '#shared/features/orders/receipt-calls.ts';
 import { countText } from '#shared/lib/count-text.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 
@@ -16,7 +17,7 @@ export const PAYMENTS_PANEL_COPY = {
   received: 'Cobro',
   returned: 'Devolución',
   reported: 'Comprobante recibido, sin confirmar',
-  by: { me: 'tú', team: 'el equipo', provider: 'pago en línea' },
+  by: { me: 'tú', team: 'el equipo', provider: 'pago en línea', customer: 'tu cliente' },
   deposit: (amount: number, isCovered: boolean): string =>
     `Para apartarlo: ${formatPesos(amount)} · ${isCovered ? 'pagado' : 'sin pagar'}`,
   receiptWaits: 'Hay un comprobante por confirmar: míralo y anota el cobro.',
@@ -52,4 +53,53 @@ export const PAYMENTS_PANEL_COPY = {
   downloadFailed: 'No pudimos descargar los cobros',
   fileName: 'cobros.csv',
   toOrders: 'Ver pedidos',
+} as const;
+
+const warningText = (warning: ReceiptWarning): string => {
+  switch (warning.kind) {
+    case 'no_receipt':
+      return 'No parece un comprobante.';
+    case 'amount':
+      return warning.missing > 0
+        ? `El monto no es el que falta: ${formatPesos(warning.missing)}.`
+        : 'A este pedido no le falta dinero.';
+    case 'account':
+      return 'La cuenta no es una de las tuyas.';
+    case 'old':
+      return 'La fecha es vieja para este pedido.';
+    case 'future':
+      return 'La fecha todavía no llega.';
+    case 'reference':
+      return `Esta referencia ya llegó antes, con el pedido ${warning.code}.`;
+    case 'file':
+      return `Esta misma foto ya llegó antes, con el pedido ${warning.code}.`;
+    case 'look':
+      return `Se parece mucho a un comprobante del mismo monto, del pedido ${warning.code}. Compáralos.`;
+  }
+};
+
+/** Texts of the panel about pictures and PDFs that buyers send as proof of a transfer. */
+export const RECEIPT_COPY = {
+  title: 'Comprobante',
+  states: {
+    waiting: 'Comprobante por revisar',
+    confirmed: 'Comprobante confirmado',
+    dismissed: 'Comprobante descartado',
+  },
+  sources: { chat: 'Por el chat', page: 'En la página del pedido' },
+  paidOn: (date: string): string => `Fecha: ${date}`,
+  reference: (reference: string): string => `Referencia: ${reference}`,
+  account: (ending: string): string => `A la cuenta terminada en ${ending}`,
+  ask: '¿Es un comprobante? Míralo y anota de cuánto.',
+  checkBank: 'Mira en tu banco que el dinero llegó antes de confirmar.',
+  warning: warningText,
+  confirm: (amount: string): string => `Confirmar ${amount}`,
+  otherAmount: 'Otro monto',
+  dismiss: 'Descartar',
+  dismissing: 'Descartando…',
+  enlarge: 'Ver el comprobante completo',
+  downloadPdf: 'Descargar el PDF',
+  downloading: 'Descargando…',
+  pdfName: 'comprobante.pdf',
+  fileMissing: 'No pudimos abrir el archivo',
 } as const;

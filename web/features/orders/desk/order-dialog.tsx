@@ -186,7 +186,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
       </Dialog>
     );
   }
-  const { order, events, payments, pageUrl, notice } = data;
+  const { order, events, payments, receipts, pageUrl, notice } = data;
   const phone = phoneOf(order);
   return (
     <Dialog
@@ -215,6 +215,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
           tenantId={tenantId}
           order={order}
           payments={payments}
+          receipts={receipts}
           canChange={canChange}
         />
         <div className="flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from '#shared/features/orde
 import { isOpen } from '#shared/features/orders/order-states.ts';
 import type { OrderPaymentView, OrderView } from '#shared/features/orders/order-view.ts';
 import { recordPaymentCall } from '#shared/features/orders/payment-calls.ts';
+import type { ReceiptView } from '#shared/features/orders/receipt-calls.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { formatPesos, subtractPesos } from '#shared/lib/money.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -16,6 +17,7 @@ import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
 import { keepAnswer, refreshAround } from '../use-order-changes.ts';
+import { ReceiptCard } from './receipt-card.tsx';
 
 const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });
 
@@ -34,9 +36,11 @@ const balanceText = (order: OrderView): string => {
   return missing < 0 ? PAYMENTS_PANEL_COPY.above(paid, -missing) : PAYMENTS_PANEL_COPY.paid(paid);
 };
 
-/** Whether a receipt came after the last payment or return: the team has to look at it. */
-const isReceiptWaiting = (payments: readonly OrderPaymentView[]): boolean =>
-  payments.at(-1)?.kind === 'reported';
+/** Whether a receipt that was noted by hand came after the last payment or return; those that came as files have cards. */
+const isReceiptWaiting = (payments: readonly OrderPaymentView[]): boolean => {
+  const last = payments.at(-1);
+  return last?.kind === 'reported' && last.by !== 'customer';
+};
 
 function Entry({ payment: { kind, amount, method, note, by, at } }: { payment: OrderPaymentView }) {
   const facts = [method, formatDateTime(new Date(at)), PAYMENTS_PANEL_COPY.by[by]].filter(Boolean);
@@ -63,16 +67,23 @@ const proposedAmount = (order: OrderView, kind: Kind): string => {
   return amount > 0 ? String(amount) : '';
 };
 
-type PaymentFormProps = { tenantId: string; order: OrderView; kind: Kind; onClose: () => void };
+type PaymentFormProps = {
+  tenantId: string;
+  order: OrderView;
+  kind: Kind;
+  /** The receipt that the payment confirms. */
+  receiptId?: string | undefined;
+  onClose: () => void;
+};
 
 /** The form that records a payment or a return. */
-function PaymentForm({ tenantId, order, kind, onClose }: PaymentFormProps) {
+function PaymentForm({ tenantId, order, kind, receiptId, onClose }: PaymentFormProps) {
   const queries = useQueryClient();
   // A repeated request, after a double tap or a lost answer, is recorded once.
   const [idempotencyKey] = useState(randomId);
   const { mutateAsync } = useMutation({
     mutationFn: (body: Record<'amount' | 'note', string> & { method: string | null }) =>
-      recordPayment({ params: { id: order.id }, body: { kind, ...body }, idempotencyKey }),
+      recordPayment({ params: { id: order.id }, body: { kind, receiptId, ...body }, idempotencyKey }),
   });
   const bodyOf = ({ amount, method, note }: Record<'amount' | 'method' | 'note', string>) => ({
     amount: amount.trim(),
@@ -140,17 +151,24 @@ type OrderPaymentsProps = {
   tenantId: string;
   order: OrderView;
   payments: readonly OrderPaymentView[];
+  receipts: readonly ReceiptView[];
   canChange: boolean;
 };
 
 /** The payments and returns of an order, with the forms to record more. */
-export function OrderPayments({ tenantId, order, payments, canChange }: OrderPaymentsProps) {
+export function OrderPayments({ tenantId, order, payments, receipts, canChange }: OrderPaymentsProps) {
   const [open, setOpen] = useState<Kind>();
+  const [receiptId, setReceiptId] = useState<string>();
   // The button that opened the form gets the focus back.
   const [closed, setClosed] = useState<Kind>();
   const close = (): void => {
     setClosed(open);
     setOpen(undefined);
+    setReceiptId(undefined);
+  };
+  const openFor = (id: string): void => {
+    setReceiptId(id);
+    setOpen('received');
   };
   return (
     <section className="grid gap-2">
@@ -162,6 +180,16 @@ export function OrderPayments({ tenantId, order, payments, canChange }: OrderPay
       {isReceiptWaiting(payments) && (
         <p className="font-medium text-warning">{PAYMENTS_PANEL_COPY.receiptWaits}</p>
       )}
+      {receipts.map((receipt) => (
+        <ReceiptCard
+          key={receipt.id}
+          tenantId={tenantId}
+          order={order}
+          receipt={receipt}
+          canChange={canChange && order.state !== 'cancelled'}
+          onOtherAmount={openFor}
+        />
+      ))}
       {payments.length > 0 && (
         <ul className="divide-y divide-line">
           {payments.map((payment) => (
@@ -169,7 +197,16 @@ export function OrderPayments({ tenantId, order, payments, canChange }: OrderPay
           ))}
         </ul>
       )}
-      {open && <PaymentForm key={open} tenantId={tenantId} order={order} kind={open} onClose={close} />}
+      {open && (
+        <PaymentForm
+          key={`${open} ${receiptId}`}
+          tenantId={tenantId}
+          order={order}
+          kind={open}
+          receiptId={receiptId}
+          onClose={close}
+        />
+      )}
       {canChange && !open && (
         <div className="flex flex-wrap gap-3">
           {order.state !== 'cancelled' && (

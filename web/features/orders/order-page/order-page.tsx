@@ -164,6 +164,33 @@ function Accounts({ accounts }: { accounts: NonNullable<BuyersOrder['payment']>[
   );
 }
 
+/** Takes the picture of a transfer, also without scripts. */
+function ReceiptForm({ order: { asksReceipt, receipt } }: { order: BuyersOrder }) {
+  return (
+    <Fact label={ORDER_PAGE_COPY.receipt}>
+      {receipt && <span className="details">{ORDER_PAGE_COPY.receiptStates[receipt]}</span>}
+      {asksReceipt && (
+        <form method="post" action="?" encType="multipart/form-data" className="cash receipt">
+          <label htmlFor={CHANGE_ORDER_FIELDS.receipt}>
+            {receipt === 'waiting' ? ORDER_PAGE_COPY.askReceiptAgain : ORDER_PAGE_COPY.askReceipt}
+          </label>
+          <input
+            className="control"
+            id={CHANGE_ORDER_FIELDS.receipt}
+            name={CHANGE_ORDER_FIELDS.receipt}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,application/pdf"
+            required
+          />
+          <button type="submit" className={buttonClasses({ look: 'secondary' })}>
+            {ORDER_PAGE_COPY.sendReceipt}
+          </button>
+        </form>
+      )}
+    </Fact>
+  );
+}
+
 function Facts({ order, storeAddress }: OrderPageProps) {
   const { delivery, payment, recipient, maskedPhone, note } = order;
   const place = [delivery.zone ?? delivery.place, delivery.address].filter(Boolean).join(', ');
@@ -198,6 +225,7 @@ function Facts({ order, storeAddress }: OrderPageProps) {
             {payment.accounts.length > 0 && <Accounts accounts={payment.accounts} />}
           </Fact>
         )}
+        {(order.asksReceipt || order.receipt) && <ReceiptForm order={order} />}
         {(recipient ?? maskedPhone) && (
           <Fact label={ORDER_PAGE_COPY.recipient}>
             {[recipient, maskedPhone].filter(Boolean).join(' · ')}

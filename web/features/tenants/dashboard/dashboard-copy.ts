@@ -14,6 +14,8 @@ export const DASHBOARD_COPY = {
   newOrders: (count: number): string =>
     countText(count, { one: 'pedido por confirmar', other: 'pedidos por confirmar' }),
   unseen: (count: number): string => `${formatNumber(count)} sin ver`,
+  receipts: (count: number): string =>
+    countText(count, { one: 'comprobante por revisar', other: 'comprobantes por revisar' }),
   people: (count: number): string =>
     countText(count, { one: 'cliente espera respuesta', other: 'clientes esperan respuesta' }),
   owed: ({ amount }: Orders): string => `${formatPesos(amount)} por cobrar`,

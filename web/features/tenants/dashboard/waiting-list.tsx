@@ -7,11 +7,19 @@ import {
   type LucideIcon,
   MessagesSquare,
   PackageMinus,
+  ReceiptText,
   ShoppingBag,
   Smile,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { customerPath, LOW_STOCK_PATH, NEW_ORDERS_PATH, PATHS, WAITING_PATH } from '#shared/lib/paths.ts';
+import {
+  customerPath,
+  LOW_STOCK_PATH,
+  NEW_ORDERS_PATH,
+  orderPath,
+  PATHS,
+  WAITING_PATH,
+} from '#shared/lib/paths.ts';
 import { DASHBOARD_COPY } from './dashboard-copy.ts';
 import type { Dashboard } from './use-dashboard.ts';
 
@@ -19,8 +27,18 @@ type Line = { key: string; to: string; icon: LucideIcon; text: string; note?: st
 
 /** The lines of the list, the most urgent first; a line whose number is zero is left out. */
 const linesOf = (waiting: Dashboard['waiting']): Line[] => {
-  const { newOrders, unseenOrders, people, owed, toReturn, lowStock, soldOut, ratings, dataRequests } =
-    waiting;
+  const {
+    newOrders,
+    unseenOrders,
+    receipts,
+    people,
+    owed,
+    toReturn,
+    lowStock,
+    soldOut,
+    ratings,
+    dataRequests,
+  } = waiting;
   const lines: (Line | false)[] = [
     newOrders > 0 && {
       key: 'orders',
@@ -28,6 +46,12 @@ const linesOf = (waiting: Dashboard['waiting']): Line[] => {
       icon: ShoppingBag,
       text: DASHBOARD_COPY.newOrders(newOrders),
       ...(unseenOrders > 0 && { note: DASHBOARD_COPY.unseen(unseenOrders) }),
+    },
+    receipts.orderId !== null && {
+      key: 'receipts',
+      to: orderPath(receipts.orderId),
+      icon: ReceiptText,
+      text: DASHBOARD_COPY.receipts(receipts.count),
     },
     people > 0 && {
       key: 'people',

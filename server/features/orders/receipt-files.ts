@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { FileAnswer } from '../../platform/http/file-routes.ts';
+import { decodePicture } from '../../platform/images/encode-picture.ts';
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  acrossTenants,
+  inTenant,
+  type MemberContext,
+  type PlatformContext,
+  type Scoped,
+  type ShopperContext,
+} from '../tenants/tenants.ts';
+import { findReceipt, PDF, type ReceiptEnd, recordReceipt } from './receipts.ts';
+
+/** Opens the file of a receipt for the team alone. @throws NOT_FOUND */
+export const openReceiptFile = async (member: MemberContext, id: string): Promise<FileAnswer> => {
+  const receipt = await inTenant(member, (scope) => findReceipt(scope, id));
+  const isOwn = receipt?.fileKey?.startsWith(`${member.tenantId}/`) === true;
+  const file = isOwn && receipt.fileKey ? await member.platform.files.open(receipt.fileKey) : undefined;
+  if (!receipt || !file) throw new AppError('NOT_FOUND');
+  return new FileAnswer(file, receipt.contentType);
+};
+
+/** Largest file that a buyer may send on the page of an order. */
+export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024;
+const PICTURE_SIDE = 1_600;
+
+/** Deeper than the pictures that everyone may fetch. */
+const receiptFolderOf = (tenantId: string): string => `${tenantId}/receipts`;
+
+/** Draws a picture again, so that nothing but its pixels remains; a PDF stays as it is, and anything else is refused. */
+const toReceiptFile = async (
+  bytes: Buffer,
+  tenantId: string,
+): Promise<{ key: string; contentType: string; bytes: Buffer } | undefined> => {
+  const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+  const kept = isPdf
+    ? bytes
+    : await decodePicture({ bytes, party: tenantId }, (picture) =>
+        picture
+          .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 80, effort: 2 })
+          .toBuffer(),
+      );
+  if (!kept) return undefined;
+  const hash = createHash('sha256').update(kept).digest('hex').slice(0, 32);
+  const key = `${receiptFolderOf(tenantId)}/${hash}.${isPdf ? 'pdf' : 'webp'}`;
+  return { key, contentType: isPdf ? PDF : 'image/webp', bytes: kept };
+};
+
+const forget = (scope: Scoped<ShopperContext>, id: string) =>
+  scope.tx.db.deleteFrom('receipts').where('tenantId', '=', scope.tenantId).where('id', '=', id).execute();
+
+/**
+ * Records a file that a buyer sent on the page of an order; `unreadable` when it is neither picture nor PDF. Its row comes
+ * before its file, so that the nightly deletion of files without a row never takes it.
+ *
+ * @throws NOT_FOUND UNAVAILABLE
+ */
+export const receiveReceipt = async (
+  shopper: ShopperContext,
+  orderId: string,
+  bytes: Buffer,
+): Promise<ReceiptEnd['kind'] | 'unreadable'> => {
+  const file = await toReceiptFile(bytes, shopper.tenantId);
+  if (!file) return 'unreadable';
+  const end = await inTenant(shopper, (scope) =>
+    recordReceipt(scope, { orderId, source: 'page', file, reading: undefined }),
+  );
+  if (end.kind !== 'recorded') return end.kind;
+  try {
+    await shopper.platform.files.put(file.key, file.bytes);
+  } catch (error) {
+    await inTenant(shopper, (scope) => forget(scope, end.receipt.id));
+    throw error;
+  }
+  return end.kind;
+};
+
+const sweepTenant = async ({ files }: Platform, scope: Scoped<PlatformContext>, tenantId: string) => {
+  // Listed before the rows are read: a file that comes meanwhile has its row already.
+  const stored = await files.list(receiptFolderOf(tenantId));
+  const rows = await scope.tx.db
+    .selectFrom('receipts')
+    .select('fileKey')
+    .where('tenantId', '=', tenantId)
+    .where('fileKey', 'is not', null)
+    .execute();
+  const known = new Set(rows.map(({ fileKey }) => fileKey));
+  await Promise.all(stored.filter((key) => !known.has(key)).map((key) => files.delete(key)));
+};
+
+/** Schedules the nightly deletion of files whose receipts were erased, or never recorded. */
+export const startReceiptSweep = (jobs: JobRunner, ctx: PlatformContext): Promise<void> =>
+  jobs.schedule('sweep-receipts', '40 3 * * *', async () => {
+    const tenants = await acrossTenants(ctx, ({ tx }) =>
+      tx.db.selectFrom('receipts').select('tenantId').distinct().execute(),
+    );
+    for (const { tenantId } of tenants)
+      await acrossTenants(ctx, (scope) => sweepTenant(ctx.platform, scope, tenantId));
+  });

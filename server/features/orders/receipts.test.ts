@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { minutes } from '#shared/lib/time.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { findBreaches } from '../../testing/check-invariants.ts';
+import { getPage } from '../../testing/get-page.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '../../testing/plant-receipt.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { setTenantStatus } from '../../testing/set-tenant-status.ts';
+
+const t = openTestApp();
+
+type Planted = Awaited<ReturnType<typeof plantUnpaidOrder>>;
+
+let store: PlantedStore;
+let neighbour: PlantedStore;
+let order: Planted;
+beforeEach(async () => {
+  neighbour = await plantStore(t);
+  store = await plantStore(t);
+  for (const { slug, token } of [neighbour, store])
+    await callApi(t, {
+      method: 'PUT',
+      path: `/tenants/${slug}/profile`,
+      token,
+      body: { paymentMethods: [{ name: 'Transferencia' }, { name: 'Efectivo' }] },
+    });
+  order = await plantUnpaidOrder(t, store);
+});
+
+const read = async ({ id }: Planted, { token } = store) =>
+  (await callApi(t, { path: `/orders/${id}`, token })).body;
+const pay = (id: string, body: object, { token } = store) =>
+  callApi(t, { method: 'POST', path: `/orders/${id}/payments`, token, body: { kind: 'received', ...body } });
+const dismiss = (id: string) =>
+  callApi(t, { method: 'POST', path: `/receipts/${id}/dismiss`, token: store.token });
+
+describe('a receipt that is sent on the page of an order', () => {
+  test('waits for the team, whose confirmation alone is money', async () => {
+    expect(await sendReceipt(t, order.path, await drawnReceipt())).toBe('comprobante');
+    const before = await read(order);
+    expect(before.order.paid).toBe(0);
+    expect(before.receipts).toMatchObject([
+      { state: 'waiting', source: 'page', file: 'picture', amount: null, warnings: [] },
+    ]);
+    expect(before.payments).toEqual([]);
+    expect((await getPage(t, order.path)).html).toContain('Comprobante recibido');
+    const { id: receiptId } = before.receipts[0];
+    const answers = await Promise.all([
+      pay(order.id, { amount: 350, receiptId }),
+      pay(order.id, { amount: 350, receiptId }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const after = await read(order);
+    expect(after.order.paid).toBe(350);
+    expect(after.payments).toHaveLength(1);
+    expect(after.receipts).toMatchObject([{ state: 'confirmed' }]);
+    expect((await getPage(t, order.path)).html).not.toContain('Comprobante recibido');
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
+  test('is a picture or a PDF; anything else, and what is too large, is refused with words', async () => {
+    expect(await sendReceipt(t, order.path, Buffer.from('%PDF-1.7 comprobante'))).toBe('comprobante');
+    expect((await read(order)).receipts).toMatchObject([{ file: 'pdf' }]);
+    expect(await sendReceipt(t, order.path, Buffer.from('<svg>aprobado</svg>'))).toBe('comprobante-ilegible');
+    expect(await sendReceipt(t, order.path, Buffer.alloc(0))).toBe('comprobante-ilegible');
+    const large = Buffer.alloc(20 * 1024 * 1024);
+    large.write('%PDF-1.7');
+    expect(await sendReceipt(t, order.path, large)).toBe('comprobante-grande');
+    expect((await getPage(t, `${order.path}?aviso=comprobante-grande`)).html).toContain('pesa más de 10 MB');
+    expect((await read(order)).receipts).toHaveLength(1);
+  });
+
+  test('is recorded once for an order, also when the same picture comes twice at once', async () => {
+    const picture = await drawnReceipt();
+    const ends = await Promise.all([
+      sendReceipt(t, order.path, picture),
+      sendReceipt(t, order.path, picture),
+    ]);
+    expect(ends.toSorted()).toEqual(['comprobante', 'comprobante-repetido']);
+    expect((await read(order)).receipts).toHaveLength(1);
+  });
+
+  test('warns of a file that came before with another order of the store, in either of two at once, and never of a neighbour', async () => {
+    const picture = await drawnReceipt();
+    const [other, foreign] = [await plantUnpaidOrder(t, store), await plantUnpaidOrder(t, neighbour)];
+    await sendReceipt(t, foreign.path, picture);
+    await Promise.all([sendReceipt(t, order.path, picture), sendReceipt(t, other.path, picture)]);
+    const warnings = [await read(order), await read(other)].map(({ receipts }) => receipts[0].warnings);
+    expect(warnings.filter((list) => list.length > 0)).toHaveLength(1);
+    expect(warnings.flat()).toMatchObject([{ kind: 'file' }]);
+    expect((await read(foreign, neighbour)).receipts[0].warnings).toEqual([]);
+  });
+
+  test('still counts as seen once it was put aside, or its order cancelled', async () => {
+    const picture = await drawnReceipt();
+    await sendReceipt(t, order.path, picture);
+    const [receipt] = (await read(order)).receipts;
+    expect((await dismiss(receipt.id)).body.receipts).toMatchObject([{ state: 'dismissed' }]);
+    expect((await getPage(t, order.path)).html).toContain('no pudo usar el comprobante');
+    await callApi(t, {
+      method: 'PUT',
+      path: `/orders/${order.id}/state`,
+      token: store.token,
+      body: { state: 'cancelled' },
+    });
+    const other = await plantUnpaidOrder(t, store);
+    await sendReceipt(t, other.path, picture);
+    expect((await read(other)).receipts[0].warnings).toEqual([{ kind: 'file', code: order.code }]);
+    await dismiss(receipt.id);
+    expect((await pay(order.id, { amount: 350, receiptId: receipt.id })).body.order.paid).toBe(0);
+  });
+
+  test('needs no form once nothing is missing, or where no transfer is expected', async () => {
+    expect((await getPage(t, order.path)).html).toContain('name="comprobante"');
+    await pay(order.id, { amount: 350 });
+    expect((await getPage(t, order.path)).html).not.toContain('name="comprobante"');
+    expect(await sendReceipt(t, order.path, await drawnReceipt())).toBe('ya-pagado');
+    const cash = await plantUnpaidOrder(t, store, { payment: 'Efectivo' });
+    expect((await getPage(t, cash.path)).html).not.toContain('name="comprobante"');
+  });
+
+  test('is limited to a few for an order, and to open stores', async () => {
+    for (let sent = 0; sent < 6; sent += 1)
+      expect(await sendReceipt(t, order.path, await drawnReceipt())).toBe('comprobante');
+    expect(await sendReceipt(t, order.path, await drawnReceipt())).toBe('comprobante-muchos');
+    const guessed = order.path.replace(/[^/]+$/, 'no-hay-tal-pedido-0000');
+    expect(await sendReceipt(t, guessed, await drawnReceipt())).toBe('');
+    await setTenantStatus(t, store, 'suspended');
+    t.clock.advance(minutes(11));
+    expect(await sendReceipt(t, order.path, await drawnReceipt())).toBe('');
+  });
+
+  test('is shown to the team of its store alone, and never under the public files', async () => {
+    await sendReceipt(t, order.path, await drawnReceipt());
+    const [{ id }] = (await read(order)).receipts;
+    const fileFor = ({ token }: PlantedStore) => callApi(t, { path: `/receipts/${id}/file`, token });
+    expect((await fileFor(store)).headers['content-type']).toBe('image/webp');
+    expect((await fileFor(neighbour)).status).toBe(404);
+    const [key = ''] = await t.platform.files.list(`${store.tenantId}/receipts`);
+    expect((await t.app.inject({ url: `/files/${key}` })).statusCode).toBe(404);
+    expect(
+      (await pay((await plantUnpaidOrder(t, neighbour)).id, { amount: 350, receiptId: id }, neighbour))
+        .status,
+    ).toBe(404);
+  });
+
+  test('loses its picture with the data of its customer', async () => {
+    await sendReceipt(t, order.path, await drawnReceipt());
+    const { order: stored } = await read(order);
+    await callApi(t, {
+      method: 'PUT',
+      path: `/orders/${order.id}/state`,
+      token: store.token,
+      body: { state: 'cancelled' },
+    });
+    const erased = await callApi(t, {
+      method: 'DELETE',
+      path: `/customers/${stored.customer.id}`,
+      token: store.token,
+    });
+    expect(erased.status).toBe(200);
+    await t.jobs.runScheduled('sweep-receipts');
+    expect(await t.platform.files.list(`${store.tenantId}/receipts`)).toEqual([]);
+    expect((await read(order)).receipts).toMatchObject([{ state: 'dismissed', file: 'none' }]);
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
+  test('is counted in Resumen until it is settled', async () => {
+    const dashboard = async () =>
+      (await callApi(t, { path: '/dashboard', token: store.token })).body.waiting.receipts;
+    expect(await dashboard()).toEqual({ count: 0, orderId: null });
+    await sendReceipt(t, order.path, await drawnReceipt());
+    expect(await dashboard()).toEqual({ count: 1, orderId: order.id });
+    await dismiss((await read(order)).receipts[0].id);
+    expect(await dashboard()).toEqual({ count: 0, orderId: null });
+  });
+});
+
+test('an order with a receipt is not discarded with many others, and still counts as one of a stranger', async () => {
+  await plantUnpaidOrder(t, store);
+  await sendReceipt(t, order.path, await drawnReceipt());
+  const { body: list } = await callApi(t, { path: '/orders', token: store.token });
+  expect(list.discardable).toBe(1);
+  const discarded = await callApi(t, {
+    method: 'POST',
+    path: '/orders/discard',
+    token: store.token,
+    body: { until: t.clock.now().toISOString() },
+  });
+  expect(discarded.body.discarded).toBe(1);
+  expect((await read(order)).receipts).toHaveLength(1);
+});
