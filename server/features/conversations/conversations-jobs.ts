@@ -2,6 +2,7 @@ import { hours } from '#shared/lib/time.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
 import { embedCatalogues } from './ai/embed-catalogue.ts';
+import { startReceiptReading } from './ai/read-receipt.ts';
 import { deleteSimulations } from './ai/simulation-repo.ts';
 import type { ChannelAdapter } from './channels/channel-adapter.ts';
 import { startChannelJobs } from './channels/channel-jobs.ts';
@@ -11,13 +12,14 @@ import { startInboxJobs } from './inbox/inbox-jobs.ts';
 
 const SIMULATION_KEPT_MS = hours(24);
 
-/** Starts the answering of conversations, its mails, the embedding of catalogues, and the nightly deletion of trials. Names of schedules are stored, so they stay. */
+/** Starts the answering of conversations, its mails, the reading of receipts, the embedding of catalogues, and the nightly deletion of trials. Names of schedules are stored, so they stay. */
 export const startConversationJobs = async (
   jobs: JobRunner,
   ctx: PlatformContext,
   work: { tools: AnsweringTools; adapters: readonly ChannelAdapter[]; findOwnerEmail: FindOwnerEmail },
 ): Promise<void> => {
   await startInboxJobs(jobs, ctx, work);
+  await startReceiptReading(jobs, ctx);
   await startChannelJobs(jobs, ctx, work);
   await jobs.schedule('place-stores', '*/2 * * * *', () => embedCatalogues(ctx));
   await jobs.schedule('forget-simulations', '20 3 * * *', () =>

@@ -20,6 +20,7 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { ConversationState } from '../turn/conversation-state.ts';
 import { foundMentions, hasCart, isAsking, says, tellsOrderDetails } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
+import { PROOF } from './photo.ts';
 
 const PAID = said`
   ya (?:te |le |les |se |lo |la )*(?:pague|transferi|deposite|hice (?:la transferencia|el deposito|el pago)|mande (?:los cuartos|el dinero|el pago)|envie|abone|esta pag[oa]|pagamos)
@@ -67,6 +68,20 @@ export const mayConcernOrder = (
   tellsOfOrder(reading) ||
   STATUS.test(reading.line) ||
   (cart.length === 0 && (CHANGES.test(reading.line) || altersOrder(reading)));
+
+/** Cues of a message that wants something besides its payment. */
+const OTHER_WISHES = ['add', 'remove', 'clear', 'cancel', 'order', 'human', 'complaint', 'delivery'] as const;
+
+/** Whether a text that came with a file says that it is the proof of a payment, and whether it says nothing else. */
+export const readProofWords = (text: string): { speaksOfPaying: boolean; isAll: boolean } => {
+  const { line } = readWords(text);
+  const cues = cuesOf(line);
+  const speaksOfPaying = PAID.test(line) || PROOF.test(line);
+  return {
+    speaksOfPaying,
+    isAll: speaksOfPaying && !/[?¿]/.test(text) && !OTHER_WISHES.some((cue) => cues.has(cue)),
+  };
+};
 
 /** Words that are about an order only next to its code: «cancelen el K7F3», «pagué el K7F3». */
 const OF_NAMED = said`cancel\w*|anul\w*|cambi\w*|debo|pague`;

@@ -3,7 +3,8 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-const PROOF =
+/** Words with which people send a proof of payment. */
+export const PROOF =
   /\b(?:comprobante|voucher|recibo|captura|deposit\w*|transferi|pague|ya pague|hice la transferencia)\b/;
 
 /**

@@ -19,9 +19,13 @@ const propose = async (
 ): Promise<Proposal | undefined> => {
   if (input.message.buttonId !== undefined) return undefined;
   const signal = AbortSignal.timeout(DEADLINE_MS);
-  const { understood, ...spent } = await understandMedia(bot, input.message.attachments ?? [], signal);
+  const { understood, receipts, ...spent } = await understandMedia(bot, input.message.attachments ?? [], {
+    signal,
+    mayPay: input.mayPay === true,
+  });
   const draft: Proposal = {
     understood,
+    receipts,
     commands: undefined,
     asked: 'unasked',
     spent: { ai_text: 0, ...spent },

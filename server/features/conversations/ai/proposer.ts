@@ -1,4 +1,5 @@
 import type { BotCommand, ConversationState } from '../../bot/bot.ts';
+import type { ReceiptReading } from '../../orders/orders.ts';
 import type { BotContext } from '../../tenants/tenants.ts';
 import type { StoreKnowledge } from './store-knowledge.ts';
 
@@ -11,6 +12,8 @@ export type ProposalInput = {
   /** The whole burst as one message: its texts joined by line breaks, its last tapped button, its pictures and voice notes. */
   readonly message: MessageToAnswer;
   readonly asksPhone: boolean;
+  /** Whether the writer has an order that lacks money, so that a picture may be the receipt of a transfer. */
+  readonly mayPay?: boolean;
   readonly state: ConversationState;
   readonly knowledge: StoreKnowledge;
   /** Oldest first; a handful is enough. */
@@ -31,6 +34,8 @@ export type ModelAsked = 'unasked' | 'no_room' | 'failed' | 'answered';
 export type Proposal = {
   /** The words of voice notes and pictures by the id of their message; one that is missing was not understood. */
   readonly understood: ReadonlyMap<string, string>;
+  /** The pictures in which a model looked for a receipt. */
+  readonly receipts?: ReadonlyMap<string, ReceiptReading>;
   /** The commands of the message as the model read it; undefined where it read nothing. */
   readonly commands: readonly BotCommand[] | undefined;
   readonly asked: ModelAsked;

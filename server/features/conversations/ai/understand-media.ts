@@ -1,12 +1,13 @@
 import { minutes } from '#shared/lib/time.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
 import { shrinkPicture } from '../../../platform/images/encode-picture.ts';
 import { parseHeard, parseSeen } from '../../bot/bot.ts';
+import type { ReceiptReading } from '../../orders/orders.ts';
 import { spendMeter } from '../../plans/plans.ts';
 import type { BotContext } from '../../tenants/tenants.ts';
 import { isFreeFailure } from './is-free-failure.ts';
 import { NOTHING_TO_SELL, VISION_INSTRUCTIONS } from './model-instructions.ts';
 import type { Attachment } from './proposer.ts';
+import { askReceipt, readStoredFile } from './read-receipt.ts';
 
 /** A picture or voice note as it was read from the file store. */
 type MediaToRead = {
@@ -14,10 +15,16 @@ type MediaToRead = {
   readonly messageId: string;
   readonly bytes: Buffer;
   readonly signal: AbortSignal;
+  /** Whether a picture may be the receipt of a transfer. */
+  readonly mayPay: boolean;
 };
 
 /** The words that it was understood as, if it was, and what that cost. */
-type Understood = { readonly text: string | undefined; readonly spent: number };
+type Understood = {
+  readonly text: string | undefined;
+  readonly receipt?: ReceiptReading | undefined;
+  readonly spent: number;
+};
 
 /** Longer voice notes are left to people. */
 const MAX_VOICE_SECONDS = 180;
@@ -46,26 +53,49 @@ const MAX_SIDE = 768;
 const MAX_TOKENS = 60;
 
 /** Asks what a picture shows, in words to search by; the answer is looked up like the words of a shopper. */
-const seePicture = async ({ bot, messageId, bytes, signal }: MediaToRead): Promise<Understood> => {
+const askProduct = async ({ bot, bytes, signal }: MediaToRead) => {
   const picture = await shrinkPicture({ bytes, party: bot.tenantId }, MAX_SIDE);
-  if (!picture) return { text: undefined, spent: 0 };
+  if (!picture) return undefined;
   const url = `data:image/jpeg;base64,${picture.toString('base64')}`;
-  const metered = await spendMeter(bot, { meter: 'ai_vision', causeId: messageId, amount: 1 }, async () => {
-    const answer = await bot.platform.ai.chat({
-      model: 'vision',
-      messages: [
-        { role: 'system', content: VISION_INSTRUCTIONS },
-        { role: 'user', content: [{ type: 'image_url', image_url: { url } }] },
-      ],
-      maxTokens: MAX_TOKENS,
-      signal,
-    });
-    const tokens = answer.kind === 'answered' ? { tokens: answer.value.tokens } : {};
-    return { value: answer, isFree: isFreeFailure(answer), ...tokens };
+  return bot.platform.ai.chat({
+    model: 'vision',
+    messages: [
+      { role: 'system', content: VISION_INSTRUCTIONS },
+      { role: 'user', content: [{ type: 'image_url', image_url: { url } }] },
+    ],
+    maxTokens: MAX_TOKENS,
+    signal,
   });
-  if (metered.kind === 'refused' || metered.value.kind === 'failed') return { text: undefined, spent: 0 };
-  const { text } = metered.value.value;
-  return { text: text.includes(NOTHING_TO_SELL) ? undefined : parseSeen(text), spent: metered.spent };
+};
+
+const NOTHING_SEEN = { text: undefined, receipt: undefined };
+
+/** Looks for a receipt where the writer has something to pay, and otherwise for a product; both looks are one of the meter. */
+const seePicture = async (media: MediaToRead): Promise<Understood> => {
+  const { bot, messageId, mayPay } = media;
+  const metered = await spendMeter(bot, { meter: 'ai_vision', causeId: messageId, amount: 1 }, async () => {
+    const asked = mayPay ? await askReceipt(bot, media) : undefined;
+    const receipt = asked?.reading;
+    if (asked && receipt?.facts !== 'no receipt') {
+      const tokens = asked.answer?.kind === 'answered' ? { tokens: asked.answer.value.tokens } : {};
+      return {
+        value: { text: undefined, receipt },
+        isFree: !asked.answer || isFreeFailure(asked.answer),
+        ...tokens,
+      };
+    }
+    const answer = await askProduct(media);
+    if (!answer) return { value: { text: undefined, receipt }, isFree: !asked };
+    const text = answer.kind === 'answered' ? answer.value.text : NOTHING_TO_SELL;
+    return {
+      value: { text: text.includes(NOTHING_TO_SELL) ? undefined : parseSeen(text), receipt },
+      isFree: !asked && isFreeFailure(answer),
+      ...(answer.kind === 'answered' && { tokens: answer.value.tokens }),
+    };
+  });
+  return metered.kind === 'refused'
+    ? { ...NOTHING_SEEN, spent: 0 }
+    : { ...metered.value, spent: metered.spent };
 };
 
 const CAPTURE = Buffer.from('OggS');
@@ -85,25 +115,9 @@ export const oggSeconds = (bytes: Buffer): number | undefined => {
   return Math.max(Number(samples) / SAMPLES_PER_SECOND, bytes.length / MAX_BYTES_PER_SECOND);
 };
 
-/** Reads a whole stored file; undefined when it is gone or larger than `maxBytes`. */
-const readStoredFile = async (
-  files: FileStore,
-  key: string,
-  maxBytes: number,
-): Promise<Buffer | undefined> => {
-  const stored = await files.open(key);
-  if (!stored) return undefined;
-  if (stored.bytes > maxBytes) {
-    stored.stream.destroy();
-    return undefined;
-  }
-  const parts: Buffer[] = [];
-  for await (const part of stored.stream) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
-};
-
 export type UnderstoodMedia = {
   readonly understood: ReadonlyMap<string, string>;
+  readonly receipts: ReadonlyMap<string, ReceiptReading>;
   readonly ai_vision: number;
   readonly audio_minutes: number;
 };
@@ -120,31 +134,34 @@ const READERS = {
 const understandOne = async (
   bot: BotContext,
   { messageId, kind, file }: Attachment,
-  signal: AbortSignal,
+  asked: Pick<MediaToRead, 'signal' | 'mayPay'>,
 ): Promise<Understood> => {
   const { model, read } = READERS[kind];
   const { ai, files } = bot.platform;
   const bytes = file && ai.offers[model] ? await readStoredFile(files, file.key, MAX_BYTES) : undefined;
-  return bytes ? read({ bot, messageId, bytes, signal }) : { text: undefined, spent: 0 };
+  return bytes ? read({ bot, messageId, bytes, ...asked }) : { text: undefined, spent: 0 };
 };
 
 /** Describes the pictures of a burst and transcribes its voice notes, where models for that are configured and paid. */
 export const understandMedia = async (
   bot: BotContext,
   attachments: readonly Attachment[],
-  signal: AbortSignal,
+  asked: Pick<MediaToRead, 'signal' | 'mayPay'>,
 ): Promise<UnderstoodMedia> => {
   const looked = attachments.slice(0, MAX_ATTACHMENTS);
-  const results = await Promise.all(looked.map((attachment) => understandOne(bot, attachment, signal)));
+  const results = await Promise.all(looked.map((attachment) => understandOne(bot, attachment, asked)));
   const spentOn = (kind: Attachment['kind']) =>
     results.reduce((sum, { spent }, at) => sum + (looked[at]?.kind === kind ? spent : 0), 0);
-  return {
-    understood: new Map(
-      looked.flatMap(({ messageId }, at): [string, string][] => {
-        const text = results[at]?.text;
-        return text === undefined ? [] : [[messageId, text]];
+  const found = <Part extends 'text' | 'receipt'>(part: Part) =>
+    new Map(
+      looked.flatMap(({ messageId }, at): [string, NonNullable<Understood[Part]>][] => {
+        const value = results[at]?.[part];
+        return value === undefined || value === null ? [] : [[messageId, value]];
       }),
-    ),
+    );
+  return {
+    understood: found('text'),
+    receipts: found('receipt'),
     ai_vision: spentOn('image'),
     audio_minutes: spentOn('audio'),
   };

@@ -2,6 +2,7 @@ import { hours } from '#shared/lib/time.ts';
 import {
   type BotReply,
   type ConversationState,
+  composeMessage,
   parseConversationState,
   wantsOrderChange,
 } from '../../bot/bot.ts';
@@ -34,6 +35,7 @@ import { carryOutEffects, handOver } from './carry-out-effects.ts';
 import { decideTurn } from './decide-turn.ts';
 import { readOwnOrders } from './read-own-orders.ts';
 import { speaksWhileWaiting } from './speaks-while-waiting.ts';
+import { type TakenReceipts, takeReceipts } from './take-receipts.ts';
 
 export type Answered =
   | { readonly kind: 'answered'; readonly reply: BotReply }
@@ -61,7 +63,11 @@ type Held = {
 
 type ReadBurst = Extract<Burst, { kind: 'read' }>;
 /** A burst that a turn answers, and the writer's own order that it names. */
-type Meant = { readonly burst: ReadBurst; readonly named: OrderRow | undefined };
+type Meant = {
+  readonly burst: ReadBurst;
+  readonly named: OrderRow | undefined;
+  readonly receipts: TakenReceipts | undefined;
+};
 type SaidTurn = Pick<TakenTurn, 'reply' | 'pictureOf'>;
 type Reply = { readonly text: string; readonly turn?: SaidTurn; readonly change?: ConversationChange };
 
@@ -113,7 +119,7 @@ const stayQuiet = async (held: Held, change: ConversationChange = {}): Promise<A
 
 const decide = (
   { scope, tools, knowledge, conversation, state, waiting, draft }: Held,
-  { burst, named }: Meant,
+  { burst, named, receipts }: Meant,
 ) =>
   decideTurn(scope, {
     conversation,
@@ -121,7 +127,10 @@ const decide = (
       knowledge,
       state,
       asksPhone: asksPhone(tools, conversation),
-      message: messageOfBurst(burst, waiting),
+      message: messageOfBurst(
+        burst,
+        waiting.filter(({ id }) => !receipts?.messageIds.has(id)),
+      ),
       proposal: draft?.proposal,
       readOwnOrders: () => readOwnOrders(scope, conversation, { named, cancelAsked: state.cancelAsked }),
     },
@@ -133,16 +142,27 @@ const staysUnsaid = ({ conversation, state }: Held, { reading, reply }: TakenTur
   return conversation.speaker === 'waiting' && !speaksWhileWaiting(reply.rule);
 };
 
-const answerBurst = async (held: Held, { burst, named }: Meant): Promise<Answered> => {
+/** Adds to a reply what is said about the receipts that came with the message. */
+const withReceipts = (reply: BotReply, receipts: TakenReceipts | undefined): BotReply =>
+  receipts
+    ? { ...reply, ...composeMessage([...receipts.words, reply.text].filter(Boolean), reply.buttons) }
+    : reply;
+
+const answerBurst = async (held: Held, meant: Meant): Promise<Answered> => {
+  const { burst, receipts } = meant;
   const { scope, conversation, draft } = held;
   for (const [id, text] of draft?.proposal?.understood ?? []) await addUnderstood(scope, id, text);
-  const turn = await decide(held, { burst, named });
-  const { reply } = turn;
+  const turn = await decide(held, meant);
+  const reply = withReceipts(turn.reply, receipts);
   const isUnsaid = staysUnsaid(held, turn);
   const effects = held.state.isOptedOut && isUnsaid ? [] : reply.effects;
   const change = await carryOutEffects(scope, conversation, effects);
   if (isUnsaid) return stayQuiet(held, change);
-  await say(held, burst.lastId, { text: reply.text, turn, change: { state: reply.state, ...change } });
+  await say(held, burst.lastId, {
+    text: reply.text,
+    turn: { ...turn, reply },
+    change: { state: reply.state, ...change },
+  });
   return { kind: 'answered', reply };
 };
 
@@ -187,9 +207,13 @@ const answerHeld = async (held: Held): Promise<Answered> => {
   const now = scope.platform.clock.now();
   const burst = readBurst(waiting, now);
   if (burst.kind === 'nothing') return leaveToPerson(held);
+  const { receipts: read, understood } = draft?.proposal ?? {};
+  const take = () =>
+    takeReceipts(scope, conversation, { waiting, text: burst.text, receipts: read, understood });
   if (isPaused(conversation, now)) {
-    // The person who answers finds the order in the conversation that it came to.
+    // The person who answers finds the order in the conversation that it came to, and the receipt in the order.
     await answerOrderCode(scope, conversation, burst.text);
+    await take();
     return leaveToPerson(held);
   }
   if (conversation.handoverReason === 'loop') return leaveToPerson(held);
@@ -199,18 +223,21 @@ const answerHeld = async (held: Held): Promise<Answered> => {
   }
   // A message came while the model thought: the run of that message answers all of them.
   if (draft && draft.lastId !== burst.lastId) return SILENT;
-  const { words, named } = await plainWords(held, burst);
+  const receipts = await take();
+  const plain = receipts?.isAll && !held.state.isOptedOut ? { words: '' } : await plainWords(held, burst);
+  const { words, named }: PlainWords = plain;
   if (words === BURST_COPY.wordless.unsupported && (await wasSaidLately(held, words))) return stayQuiet(held);
   if (words !== undefined) {
     // Only the very next message answers the bot's question about a cancellation.
     const state = { ...held.state, cancelAsked: null };
+    const text = [...(receipts?.words ?? []), words].filter(Boolean).join('\n\n');
     await say(held, burst.lastId, {
-      text: words,
+      text,
       ...(held.state.cancelAsked !== null && { change: { state } }),
     });
-    return { kind: 'said', text: words };
+    return { kind: 'said', text };
   }
-  return burst.kind === 'read' ? answerBurst(held, { burst, named }) : stayQuiet(held);
+  return burst.kind === 'read' ? answerBurst(held, { burst, named, receipts }) : stayQuiet(held);
 };
 
 /** Marks what a person has to answer as handled, so that the bot does not answer it when the conversation is given back. */

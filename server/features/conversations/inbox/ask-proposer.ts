@@ -7,6 +7,7 @@ import type { ConversationRow, MessageRow } from '../conversations/conversation-
 import { listInboundAfter, listSaidBefore } from '../conversations/message-repo.ts';
 import { readBurst } from '../conversations/read-burst.ts';
 import type { AnsweringTools } from './answering-tools.ts';
+import { mayPay } from './take-receipts.ts';
 
 /** The proposal of a model for a burst, and the last message of that burst. */
 export type Draft = { readonly lastId: string; readonly proposal: Proposal | undefined };
@@ -56,6 +57,7 @@ const readInput = async (
     messageId: burst.lastId,
     message: messageOfBurst(burst, waiting),
     asksPhone: asksPhone(tools, conversation),
+    mayPay: await mayPay(scope, conversation, waiting),
     state: parseConversationState(conversation.state),
     knowledge,
     history: before.toReversed().map(toSaid),

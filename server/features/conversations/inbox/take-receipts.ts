@@ -1,0 +1,117 @@
+import { isCashMethod, isTransferMethod } from '../../../platform/language/payment-names.ts';
+import { readProofWords } from '../../bot/bot.ts';
+import {
+  findOrderCodes,
+  listPayableOrders,
+  type OrderRow,
+  RECEIPT_WORDS,
+  type ReceiptEnd,
+  type ReceiptReading,
+  recordReceipt,
+} from '../../orders/orders.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
+
+type Bot = Scoped<BotContext>;
+
+const hasFile = ({ kind, payload }: MessageRow): boolean =>
+  (kind === 'image' || kind === 'document') && !payload.isTakenBack;
+
+const canShowReceipt = (contentType: string): boolean =>
+  contentType.startsWith('image/') || contentType === 'application/pdf';
+
+/** Lists the orders of the writer of a conversation that lack money. */
+export const listPayable = (
+  scope: Bot,
+  { id: conversationId, customerId }: Pick<ConversationRow, 'id' | 'customerId'>,
+): Promise<OrderRow[]> => listPayableOrders(scope, customerId === null ? { conversationId } : { customerId });
+
+/** Whether files wait that may be receipts of the writer. */
+export const mayPay = async (
+  scope: Bot,
+  conversation: ConversationRow,
+  waiting: readonly MessageRow[],
+): Promise<boolean> => waiting.some(hasFile) && (await listPayable(scope, conversation)).length > 0;
+
+const amountOf = (reading: ReceiptReading | undefined): number | null =>
+  reading && reading.facts !== 'no receipt' ? reading.facts.amount : null;
+
+/** Finds the order that a receipt is for: the one that the text names, else one that lacks this amount, else the latest. */
+const findPaidOrder = (
+  orders: readonly OrderRow[],
+  text: string,
+  reading: ReceiptReading | undefined,
+): OrderRow | undefined => {
+  const codes = findOrderCodes(text);
+  const amount = amountOf(reading);
+  return (
+    orders.find(({ code }) => codes.includes(code)) ??
+    orders.find(({ total, paid }) => amount === total - paid) ??
+    orders[0]
+  );
+};
+
+const wordsOf = (end: ReceiptEnd, { code }: OrderRow): string | undefined => {
+  if (end.kind !== 'recorded') {
+    if (end.kind === 'known') return RECEIPT_WORDS.known(code);
+    return end.kind === 'too_many' ? RECEIPT_WORDS.tooMany(code) : undefined;
+  }
+  const { receipt, warnings } = end;
+  return receipt.isReceipt ? RECEIPT_WORDS.read(code, receipt.amount, warnings) : RECEIPT_WORDS.unread(code);
+};
+
+export type WaitingFiles = {
+  readonly waiting: readonly MessageRow[];
+  /** The words of the whole burst. */
+  readonly text: string;
+  readonly receipts: ReadonlyMap<string, ReceiptReading> | undefined;
+  readonly understood: ReadonlyMap<string, string> | undefined;
+};
+
+export type TakenReceipts = {
+  /** What the writer is told about them. */
+  readonly words: readonly string[];
+  /** The messages that were receipts: the bot looks for no product in them. */
+  readonly messageIds: ReadonlySet<string>;
+  /** Whether the burst says nothing else. */
+  readonly isAll: boolean;
+};
+
+/**
+ * Records the files of a burst that may be receipts of the writer's open orders. Where no model has looked, a file without words
+ * or with words about a payment may be one, and the team is asked; of an order that is paid in cash only with such words.
+ */
+export const takeReceipts = async (
+  scope: Bot,
+  conversation: ConversationRow,
+  { waiting, text, receipts, understood }: WaitingFiles,
+): Promise<TakenReceipts | undefined> => {
+  const files = waiting.filter(hasFile);
+  if (files.length === 0) return undefined;
+  const orders = await listPayable(scope, conversation);
+  const words = new Set<string>();
+  const messageIds = new Set<string>();
+  const { speaksOfPaying, isAll } = readProofWords(text);
+  for (const { id, payload } of files) {
+    const reading = receipts?.get(id);
+    const order = findPaidOrder(orders, text, reading);
+    if (!order || reading?.facts === 'no receipt' || understood?.has(id)) continue;
+    const isTransfer = isTransferMethod(order.payment) || !isCashMethod(order.payment);
+    if (!reading && !speaksOfPaying && !(text === '' && isTransfer)) continue;
+    const { media } = payload;
+    if (!media || !canShowReceipt(media.contentType)) {
+      words.add(RECEIPT_WORDS.unreadable(order.code));
+      messageIds.add(id);
+      continue;
+    }
+    const file = { key: media.key, contentType: media.contentType };
+    const end = await recordReceipt(scope, { orderId: order.id, source: 'chat', file, reading });
+    const said = wordsOf(end, order);
+    if (said === undefined) continue;
+    words.add(said);
+    messageIds.add(id);
+  }
+  if (words.size === 0) return undefined;
+  const isOther = waiting.some((message) => message.kind !== 'text' && !messageIds.has(message.id));
+  return { words: [...words], messageIds, isAll: !isOther && (text === '' || isAll) };
+};
