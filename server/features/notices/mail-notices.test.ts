@@ -4,6 +4,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantOrder, writtenOrderBody } from '../../testing/plant-order.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
+import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '../../testing/plant-receipt.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { readMails } from '../../testing/read-mail.ts';
 
@@ -125,4 +126,29 @@ describe('an order that nobody has looked at', () => {
     await see(store, t.clock.now());
     expect(await mailsTo(store)).toEqual([]);
   });
+});
+
+test('a receipt that nobody has settled is mailed after ten minutes, once, and to no neighbour', async () => {
+  const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+  for (const { slug, token } of [store, neighbour])
+    await callApi(t, {
+      method: 'PUT',
+      path: `/tenants/${slug}/profile`,
+      token,
+      body: { paymentMethods: [{ name: 'Transferencia', details: '' }] },
+    });
+  const order = await plantUnpaidOrder(t, store);
+  await sendReceipt(t, order.path, await drawnReceipt());
+  const look = () => t.jobs.runScheduled('mail-waiting-receipts');
+  const mails = async ({ email }: PlantedStore) =>
+    (await readMails(t, email)).filter(({ subject }) => subject.includes('Comprobante'));
+  await look();
+  expect(await mails(store)).toEqual([]);
+  t.clock.advance(minutes(10));
+  await look();
+  await look();
+  const [mail, ...more] = await mails(store);
+  expect([mail?.subject, more]).toEqual([expect.stringContaining(order.code), []]);
+  expect(mail?.text).toContain(`/panel/pedidos?pedido=${order.id}`);
+  expect(await mails(neighbour)).toEqual([]);
 });

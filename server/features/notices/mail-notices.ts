@@ -4,7 +4,12 @@ import { minutes } from '#shared/lib/time.ts';
 import { type JobKind, MAIL_RETRIES } from '../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { claimUnreportedHandovers, listWaiting } from '../conversations/conversations.ts';
-import { claimUnseenOrders, listUnseenOrders } from '../orders/orders.ts';
+import {
+  claimUnseenOrders,
+  claimWaitingReceipts,
+  listUnseenOrders,
+  listWaitingReceipts,
+} from '../orders/orders.ts';
 import {
   type BotContext,
   getTenant,
@@ -13,7 +18,7 @@ import {
   type PlatformContext,
   type Scoped,
 } from '../tenants/tenants.ts';
-import { handoverMail, heldNoticesMail, unseenOrdersMail } from './notice-copy.ts';
+import { handoverMail, heldNoticesMail, unseenOrdersMail, waitingReceiptsMail } from './notice-copy.ts';
 import { findReader, holdNotices, isResting, listReaders, wantsNow } from './notice-readers.ts';
 
 /** How long an order waits for somebody of the team to look before mails tell of it. */
@@ -22,14 +27,19 @@ export const UNSEEN_MS = minutes(10);
 const QUIET_AFTER_MAIL_MS = minutes(10);
 
 const AboutSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order'), ids: z.array(z.uuid()) }),
+  z.object({ kind: z.enum(['order', 'receipt']), ids: z.array(z.uuid()) }),
   z.object({
     kind: z.literal('person'),
     ids: z.array(z.uuid()),
     waiting: z.int(),
     only: z.nullable(z.object({ id: z.uuid(), reason: z.enum(['asked', 'complaint', 'loop', 'failed']) })),
   }),
-  z.object({ kind: z.literal('held'), orders: z.int(), people: z.int() }),
+  z.object({
+    kind: z.literal('held'),
+    orders: z.int(),
+    people: z.int(),
+    receipts: z._default(z.int(), 0),
+  }),
 ]);
 type About = z.output<typeof AboutSchema>;
 
@@ -54,6 +64,14 @@ const write = async (scope: Scoped<BotContext>, about: About) => {
       const only = unseen.length === 1 ? first : undefined;
       const words = unseenOrdersMail({ store, count: unseen.length, code: only?.code });
       return { ...words, path: only ? orderPath(only.id) : NEW_ORDERS_PATH };
+    }
+    case 'receipt': {
+      const waiting = await listWaitingReceipts(scope, about.ids);
+      const [first] = waiting;
+      if (!first) return undefined;
+      const only = waiting.length === 1 ? first : undefined;
+      const words = waitingReceiptsMail({ store, count: waiting.length, code: only?.code });
+      return { ...words, path: only ? orderPath(only.orderId) : PATHS.panel };
     }
     case 'person': {
       const { ids, waiting, only } = about;
@@ -112,6 +130,14 @@ export const mailUnseenOrders = (bot: BotContext): Promise<void> =>
     const now = scope.platform.clock.now();
     const unseen = await claimUnseenOrders(scope, { now, quietSince: quietSince(now) });
     if (unseen.length > 0) await mailReaders(scope, { kind: 'order', ids: unseen });
+  });
+
+/** Mails the team about the receipts of a store that nobody has settled, unless the last such mail is too young. */
+export const mailWaitingReceipts = (bot: BotContext): Promise<void> =>
+  inTenant(bot, async (scope) => {
+    const now = scope.platform.clock.now();
+    const waiting = await claimWaitingReceipts(scope, { now, quietSince: quietSince(now) });
+    if (waiting.length > 0) await mailReaders(scope, { kind: 'receipt', ids: waiting });
   });
 
 /** Mails the team how many customers wait for a person, unless the last such mail is too young: then a reminder does. */

@@ -1,14 +1,19 @@
 import { formatMoney, type Money } from '#shared/lib/money.ts';
 
-/** How many orders and people wait. */
-export type WaitingCounts = { readonly orders: number; readonly people: number };
+/** How many orders, people and receipts wait. */
+export type WaitingCounts = { readonly orders: number; readonly people: number; readonly receipts: number };
 
 const ordersText = (count: number): string => (count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`);
 const peopleText = (count: number): string =>
   count === 1 ? '1 cliente que espera a una persona' : `${count} clientes que esperan a una persona`;
 
-const waitingText = ({ orders, people }: WaitingCounts): string =>
-  [orders > 0 && ordersText(orders), people > 0 && peopleText(people)].filter(Boolean).join(' y ');
+const receiptsText = (count: number): string =>
+  count === 1 ? '1 comprobante por revisar' : `${count} comprobantes por revisar`;
+
+const waitingText = ({ orders, people, receipts }: WaitingCounts): string =>
+  [orders > 0 && ordersText(orders), receipts > 0 && receiptsText(receipts), people > 0 && peopleText(people)]
+    .filter(Boolean)
+    .join(' y ');
 
 /** The texts of push messages. A locked phone shows them to anybody, so they name no customer and no product. */
 export const PUSH_COPY = {
@@ -19,6 +24,10 @@ export const PUSH_COPY = {
   person: () => ({
     title: 'Un cliente espera por ti',
     body: 'Espera que una persona le responda. Toca para abrir la conversación.',
+  }),
+  receipt: (code: string) => ({
+    title: `Comprobante del pedido ${code}`,
+    body: 'Tu cliente mandó un comprobante de pago. Toca para revisarlo.',
   }),
   summary: (counts: WaitingCounts) => ({
     title: 'Te esperan en tu tienda',
@@ -47,6 +56,31 @@ export const unseenOrdersMail = ({
   ],
   actionLabel: code ? 'Abrir el pedido' : 'Abrir los pedidos',
   note: 'Te avisamos como mucho una vez cada 10 minutos, y solo de pedidos que nadie ha visto.',
+});
+
+/** The mail about receipts that nobody has settled. What they say appears only in the panel. */
+export const waitingReceiptsMail = ({
+  store,
+  count,
+  code,
+}: {
+  store: string;
+  count: number;
+  /** The order's code when it is one receipt. */
+  code: string | undefined;
+}) => ({
+  subject: code
+    ? `Comprobante por revisar en ${store}: ${code}`
+    : `${count} comprobantes por revisar en ${store}`,
+  title: code ? 'Un comprobante espera por ti' : `${count} comprobantes esperan por ti`,
+  paragraphs: [
+    code
+      ? `Tu cliente mandó un comprobante de pago del pedido ${code} y nadie lo ha revisado.`
+      : `Llegaron ${count} comprobantes de pago y nadie los ha revisado.`,
+    'Mira en tu banco que el dinero llegó y confírmalo en el pedido. Un comprobante no prueba que te pagaron.',
+  ],
+  actionLabel: code ? 'Abrir el pedido' : 'Abrir tu panel',
+  note: 'Te avisamos como mucho una vez cada 10 minutos.',
 });
 
 const WHY = {
@@ -83,7 +117,7 @@ export const handoverMail = ({
   };
 };
 
-/** The mail at the end of a member's quiet hours about orders and customers that still wait. */
+/** The mail at the end of a member's quiet hours about orders, customers and receipts that still wait. */
 export const heldNoticesMail = ({ store, ...counts }: WaitingCounts & { store: string }) => ({
   subject: `Mientras descansabas: ${waitingText(counts)} en ${store}`,
   title: 'Esto te espera',

@@ -19,7 +19,7 @@ export type NoticeReader = {
 /** The settings until a member changes them: mails go to the owner alone. */
 const defaultsOf = (role: UserRole): NoticeSettings => {
   const channels = { push: true, mail: role === 'owner' };
-  return { order: channels, person: channels, quietHours: null };
+  return { order: channels, person: channels, receipt: channels, quietHours: null };
 };
 
 const COLUMNS = [
@@ -27,6 +27,8 @@ const COLUMNS = [
   's.orderMail',
   's.personPush',
   's.personMail',
+  's.receiptPush',
+  's.receiptMail',
   's.quietFrom',
   's.quietTo',
 ] as const;
@@ -36,16 +38,19 @@ type SettingsRow = {
   orderMail: boolean | null;
   personPush: boolean | null;
   personMail: boolean | null;
+  receiptPush: boolean | null;
+  receiptMail: boolean | null;
   quietFrom: string | null;
   quietTo: string | null;
 };
 
 const toSettings = (row: SettingsRow, role: UserRole): NoticeSettings => {
   const defaults = defaultsOf(role);
-  const { orderPush, orderMail, personPush, personMail, quietFrom, quietTo } = row;
+  const { orderPush, orderMail, personPush, personMail, receiptPush, receiptMail, quietFrom, quietTo } = row;
   return {
     order: { push: orderPush ?? defaults.order.push, mail: orderMail ?? defaults.order.mail },
     person: { push: personPush ?? defaults.person.push, mail: personMail ?? defaults.person.mail },
+    receipt: { push: receiptPush ?? defaults.receipt.push, mail: receiptMail ?? defaults.receipt.mail },
     quietHours: quietFrom && quietTo ? { from: quietFrom, to: quietTo } : null,
   };
 };
@@ -98,12 +103,14 @@ export const setNoticeSettings = async (
   { tx, tenantId, userId }: Scoped<MemberContext>,
   settings: NoticeSettings,
 ): Promise<NoticeSettings> => {
-  const { order, person, quietHours } = settings;
+  const { order, person, receipt, quietHours } = settings;
   const values = {
     orderPush: order.push,
     orderMail: order.mail,
     personPush: person.push,
     personMail: person.mail,
+    receiptPush: receipt.push,
+    receiptMail: receipt.mail,
     quietFrom: quietHours?.from ?? null,
     quietTo: quietHours?.to ?? null,
   };
@@ -121,7 +128,7 @@ export const isResting = ({ settings }: NoticeReader, now: Date): boolean =>
 
 type Subjects = { channel: NoticeChannel; kind: NoticeKind; ids: readonly string[] };
 
-/** Stores orders or conversations for readers until their quiet hours are over. */
+/** Stores orders, conversations or receipts for readers until their quiet hours are over. */
 export const holdNotices = async (
   { tx, tenantId }: Scoped<BotContext>,
   readers: readonly NoticeReader[],

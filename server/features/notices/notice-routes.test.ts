@@ -16,7 +16,7 @@ test('an owner hears by push and mail until told otherwise, the others of the te
   const store = await plantStore(t);
   const admin = await plantMember(t, store, 'admin');
   const both = { push: true, mail: true };
-  expect(await settingsOf(store)).toEqual({ order: both, person: both, quietHours: null });
+  expect(await settingsOf(store)).toEqual({ order: both, person: both, receipt: both, quietHours: null });
   expect(await settingsOf(admin)).toMatchObject({ order: { push: true, mail: false } });
 });
 
@@ -26,6 +26,7 @@ test('what a member sets is its own, and stays', async () => {
   const settings = {
     order: { push: true, mail: true },
     person: { push: false, mail: false },
+    receipt: { push: false, mail: true },
     quietHours: { from: '21:00', to: '07:30' },
   };
   const { status } = await callApi(t, {

@@ -1,6 +1,6 @@
 import type { NoticeChannel, NoticeKind } from '#shared/features/notices/notice-settings.ts';
 import { listWaiting } from '../conversations/conversations.ts';
-import { listUnseenOrders } from '../orders/orders.ts';
+import { listUnseenOrders, listWaitingReceipts } from '../orders/orders.ts';
 import {
   acrossTenants,
   type BotContext,
@@ -29,15 +29,17 @@ const takeHeld = async (scope: Scoped<BotContext>, { userId, settings }: NoticeR
       .map(({ subjectId }) => subjectId);
   const count = async (channel: NoticeChannel): Promise<WaitingCounts> => {
     const [orderIds, conversationIds] = [idsOf(channel, 'order'), idsOf(channel, 'person')];
+    const receiptIds = idsOf(channel, 'receipt');
     return {
       orders: orderIds.length > 0 ? (await listUnseenOrders(scope, orderIds)).length : 0,
       people: conversationIds.length > 0 ? (await listWaiting(scope, conversationIds)).length : 0,
+      receipts: receiptIds.length > 0 ? (await listWaitingReceipts(scope, receiptIds)).length : 0,
     };
   };
   return { pushed: await count('push'), mailed: await count('mail') };
 };
 
-const hasSome = ({ orders, people }: WaitingCounts): boolean => orders + people > 0;
+const hasSome = ({ orders, people, receipts }: WaitingCounts): boolean => orders + people + receipts > 0;
 
 /** Queues one summary to each browser and the mailbox of a reader whose quiet hours are over. */
 const summarise = async (scope: Scoped<BotContext>, reader: NoticeReader): Promise<void> => {

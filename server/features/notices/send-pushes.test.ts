@@ -6,6 +6,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantMember, plantSession } from '../../testing/plant-member.ts';
 import { plantOrder, sendOrder, storeOrderBody, writtenOrderBody } from '../../testing/plant-order.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
+import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '../../testing/plant-receipt.ts';
 import { chat, plantSellingStore } from '../../testing/plant-selling-store.ts';
 import { plantStore } from '../../testing/plant-store.ts';
 import { setTenantStatus } from '../../testing/set-tenant-status.ts';
@@ -109,6 +110,32 @@ describe('a new order', () => {
     const [first, second] = push.receivedBy(browser);
     expect(second?.tag).toBe(first?.tag);
   });
+});
+
+test('a receipt reaches the team with a link to its order, until somebody has settled it', async () => {
+  const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+  for (const { slug, token } of [store, neighbour])
+    await callApi(t, {
+      method: 'PUT',
+      path: `/tenants/${slug}/profile`,
+      token,
+      body: { paymentMethods: [{ name: 'Transferencia', details: '' }] },
+    });
+  const [browser, foreign] = [await push.subscribe(store), await push.subscribe(neighbour)];
+  const order = await plantUnpaidOrder(t, store);
+  const seen = { until: t.clock.now().toISOString() };
+  await callApi(t, { method: 'POST', path: '/orders/seen', token: store.token, body: seen });
+  await sendReceipt(t, order.path, await drawnReceipt());
+  await settle();
+  expect(push.receivedBy(browser)).toMatchObject([
+    { title: `Comprobante del pedido ${order.code}`, path: `/panel/pedidos?pedido=${order.id}` },
+  ]);
+  expect(push.receivedBy(foreign)).toEqual([]);
+  await sendReceipt(t, order.path, await drawnReceipt());
+  const { receipts } = (await callApi(t, { path: `/orders/${order.id}`, token: store.token })).body;
+  await callApi(t, { method: 'POST', path: `/receipts/${receipts[1].id}/dismiss`, token: store.token });
+  await settle();
+  expect(push.receivedBy(browser)).toHaveLength(1);
 });
 
 test('a customer who asks for a person reaches the team with a link to the conversation', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NOTICE_KINDS } from '#shared/features/notices/notice-settings.ts';
 import type { PushPayload } from '#shared/features/notices/push-payload.ts';
 import { conversationPath, orderPath, PATHS } from '#shared/lib/paths.ts';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
@@ -6,7 +7,7 @@ import { fitsSharedRate } from '../../platform/http/rate-limiter.ts';
 import type { JobKind } from '../../platform/jobs/job-queue.ts';
 import type { PushMessage, PushOutcome } from '../../platform/push/push-service.ts';
 import { listWaiting } from '../conversations/conversations.ts';
-import { listUnseenOrders } from '../orders/orders.ts';
+import { listUnseenOrders, listWaitingReceipts } from '../orders/orders.ts';
 import {
   type BotContext,
   inTenant,
@@ -19,8 +20,13 @@ import { findReader, holdNotices, isResting, listReaders, wantsNow } from './not
 import { type Device, deleteDevice, findDevice, listDevices, setFailingSince } from './push-subscriptions.ts';
 
 const NoticeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['order', 'person']), id: z.uuid() }),
-  z.object({ kind: z.literal('summary'), orders: z.int(), people: z.int() }),
+  z.object({ kind: z.enum(NOTICE_KINDS), id: z.uuid() }),
+  z.object({
+    kind: z.literal('summary'),
+    orders: z.int(),
+    people: z.int(),
+    receipts: z._default(z.int(), 0),
+  }),
 ]);
 type Notice = z.output<typeof NoticeSchema>;
 type NoticeOfOne = Exclude<Notice, { kind: 'summary' }>;
@@ -39,7 +45,7 @@ const toMessage = (payload: PushPayload): PushMessage => ({
 /** Topics of push services hold 32 characters, which are those of an id without its dashes. */
 const tagOf = (id: string): string => id.replaceAll('-', '');
 
-/** Writes the message of a notice; undefined once the team has seen the order or taken the conversation. */
+/** Writes the message of a notice; undefined once the team has seen the order, taken the conversation or settled the receipt. */
 const writeMessage = async (scope: Scoped<BotContext>, notice: Notice): Promise<PushMessage | undefined> => {
   switch (notice.kind) {
     case 'order': {
@@ -53,6 +59,17 @@ const writeMessage = async (scope: Scoped<BotContext>, notice: Notice): Promise<
       return id === undefined
         ? undefined
         : toMessage({ ...PUSH_COPY.person(), path: conversationPath(id), tag: tagOf(id) });
+    }
+    case 'receipt': {
+      const [receipt] = await listWaitingReceipts(scope, [notice.id]);
+      return (
+        receipt &&
+        toMessage({
+          ...PUSH_COPY.receipt(receipt.code),
+          path: orderPath(receipt.orderId),
+          tag: tagOf(receipt.id),
+        })
+      );
     }
     case 'summary':
       return toMessage({ ...PUSH_COPY.summary(notice), path: PATHS.panel, tag: 'resumen' });

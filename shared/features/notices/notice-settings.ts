@@ -3,8 +3,8 @@ import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { CLOCK_TIME } from '../../lib/time.ts';
 import { NOTICE_SETTINGS_COPY } from './notice-settings-copy.ts';
 
-/** The events that notify the team: a new order, a customer who waits for a person. */
-export const NOTICE_KINDS = ['order', 'person'] as const;
+/** The events that notify the team: a new order, a customer who waits for a person, a receipt of a transfer. */
+export const NOTICE_KINDS = ['order', 'person', 'receipt'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export type NoticeChannel = 'push' | 'mail';
@@ -28,6 +28,8 @@ const ChannelsSchema = z.object({
 export const NoticeSettingsSchema = z.object({
   order: ChannelsSchema,
   person: ChannelsSchema,
+  /** Absent in what panels of before send: both. */
+  receipt: z._default(ChannelsSchema, { push: true, mail: true }),
   /** When push messages, sounds and these mails wait; null or absent: never. */
   quietHours: z._default(z.nullable(QuietHoursSchema), null),
 });

@@ -44,6 +44,11 @@ export const NOTICE_SCREEN_COPY = {
       push: 'Notificación al pedirla',
       mail: 'Correo, uno cada 10 minutos como mucho',
     },
+    receipt: {
+      label: 'Comprobante de pago',
+      push: 'Notificación al llegar',
+      mail: 'Correo si nadie lo revisó en 10 minutos',
+    },
   },
   mailTo: (email: string) => `Los correos van a ${email}.`,
   ownerMail:
