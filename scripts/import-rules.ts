@@ -7,13 +7,14 @@ export const ROOM_ARROWS: Record<string, readonly string[]> = {
   catalogue: ['tenants', 'plans'],
   personalisation: ['tenants'],
   imports: ['tenants', 'plans', 'catalogue'],
-  orders: ['tenants', 'catalogue'],
+  credit: ['tenants'],
+  orders: ['tenants', 'catalogue', 'credit'],
   storefront: ['tenants', 'catalogue', 'orders', 'personalisation', 'analytics'],
-  bot: ['tenants', 'plans', 'catalogue', 'orders'],
-  conversations: ['tenants', 'plans', 'catalogue', 'orders', 'analytics', 'bot'],
+  bot: ['tenants', 'plans', 'catalogue', 'credit', 'orders'],
+  conversations: ['tenants', 'plans', 'catalogue', 'credit', 'orders', 'analytics', 'bot'],
   superadmin: ['tenants', 'plans', 'auth', 'analytics', 'imports', 'orders'],
   notices: ['tenants', 'auth', 'orders', 'conversations'],
-  account: ['tenants', 'plans', 'auth', 'catalogue', 'orders', 'analytics', 'conversations'],
+  account: ['tenants', 'plans', 'auth', 'catalogue', 'credit', 'orders', 'analytics', 'conversations'],
 };
 
 /** Closed lists about a tenant's own row and members, which every room may read (decision 008). */

@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
   'server/features/catalogue': ['products', 'pictures', 'product_images', 'product_creations'],
   'server/features/imports': ['imports', 'import_rows'],
   'server/features/analytics': ['store_counts', 'store_visitors', 'visitor_salts'],
+  'server/features/credit': ['credit_settings', 'credit_notebooks', 'credit_entries'],
   'server/features/orders': [
     'customers',
     'orders',
@@ -73,6 +74,7 @@ export const NAMED_VIEWS: readonly string[] = [
   'product_facts',
   'customer_facts',
   'order_facts',
+  'order_credit_facts',
   'conversation_facts',
   'listed_tenants',
   'listed_users',

@@ -28,6 +28,7 @@ import {
   type ChannelAdapter,
   mountConversationRoutes,
 } from './features/conversations/conversations.ts';
+import { mountCreditRoutes } from './features/credit/credit.ts';
 import { mountImportRoutes } from './features/imports/imports.ts';
 import { mountNoticeRoutes } from './features/notices/notices.ts';
 import { mountOrderRoutes, mountPaymentCallbacks } from './features/orders/orders.ts';
@@ -216,6 +217,7 @@ export const createApp = async ({
   mountImportRoutes(app, doors);
   const tools = createTools(platform, channels);
   mountConversationRoutes(app, doors, { tools, adapters: channels, ctx: openPlatform(platform) });
+  mountCreditRoutes(app, doors);
   mountOrderRoutes(app, doors);
   mountPaymentCallbacks(app, openPlatform(platform));
   mountNoticeRoutes(app, doors);

@@ -113,3 +113,16 @@ export const plantDataRequest = async (test: TestApp, store: Store): Promise<str
   const { body } = await callApi(test, { path: `/customers/${customerId}/record`, token: store.token });
   return body.dataRequests[0].id;
 };
+
+/** Plants a customer whom the team wrote down, with a notebook of RD$1,000, and answers their id. */
+export const plantNotebook = async (test: TestApp, store: Store): Promise<string> => {
+  const { token } = store;
+  const put = (path: string, body: object) => callApi(test, { method: 'PUT', path, token, body });
+  const body = writtenOrderBody(await plantProduct(test, store, { price: 350 }));
+  const written = await callApi(test, { method: 'POST', path: '/orders', token, body });
+  const { id } = written.body.order.customer;
+  await put('/credit-settings', { isOn: true, isForCustomers: false });
+  const { status } = await put(`/customers/${id}/notebook`, { limit: 1000 });
+  if (status !== 200) throw new Error(`the notebook answered ${status}`);
+  return id;
+};

@@ -15,6 +15,7 @@ export const PATHS = {
   panelNewOrder: '/panel/pedidos/nuevo',
   panelEditOrder: '/panel/pedidos/:id/editar',
   panelCollections: '/panel/cobros',
+  panelDebtors: '/panel/cobros/libreta',
   panelCustomers: '/panel/clientes',
   panelCustomer: '/panel/clientes/:id',
   panelRatings: '/panel/opiniones',

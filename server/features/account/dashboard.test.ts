@@ -54,6 +54,7 @@ test('in a new store nothing waits and nothing was sold', async () => {
       people: 0,
       owed: NONE,
       toReturn: NONE,
+      notebooks: { customers: 0, amount: 0 },
       lowStock: 0,
       soldOut: 0,
       ratings: 0,

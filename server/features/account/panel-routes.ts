@@ -29,6 +29,7 @@ import {
   listCustomerConversations,
   listSaidAfter,
 } from '../conversations/conversations.ts';
+import { getNotebook, sumNotebooks } from '../credit/credit.ts';
 import {
   closeRequestsOf,
   eraseCustomer,
@@ -111,6 +112,7 @@ const getDashboard = (member: MemberContext): Promise<CallAnswer<typeof getDashb
         receipts: await sumWaitingReceipts(scope),
         people,
         ...balances,
+        notebooks: await sumNotebooks(scope),
         ...(await countLowStock(scope)),
         dataRequests: await findWaitingRequests(scope),
       },
@@ -187,12 +189,13 @@ async function* asJsonLines(elements: AsyncIterable<unknown>): AsyncGenerator<st
  * connection waits for a slow reader. @throws NOT_FOUND
  */
 const exportCustomer = async (member: MemberContext, id: string): Promise<JsonParts> => {
-  const { customer, conversations, ratings } = await inTenant(member, async (scope) => {
+  const { customer, notebook, conversations, ratings } = await inTenant(member, async (scope) => {
     const found = ExportedCustomerSchema.parse(await getCustomer(scope, id));
     await closeRequestsOf(scope, id, 'exported');
     const rated = await listCustomerRatings(scope, id);
     return {
       customer: found,
+      notebook: (await getNotebook(scope, id)).notebook,
       conversations: await listCustomerConversations(scope, id),
       ratings: rated.map(({ code, createdAt, ...rating }) => ({
         order: code,
@@ -202,7 +205,7 @@ const exportCustomer = async (member: MemberContext, id: string): Promise<JsonPa
     };
   });
   async function* write(): AsyncGenerator<string> {
-    yield `{"customer":${JSON.stringify(customer)},\n"ratings":${JSON.stringify(ratings)},\n"orders":`;
+    yield `{"customer":${JSON.stringify(customer)},\n"notebook":${JSON.stringify(notebook)},\n"ratings":${JSON.stringify(ratings)},\n"orders":`;
     yield* asJsonLines(readOrders(member, id));
     yield ',\n"conversations":[';
     for (const [index, conversation] of conversations.entries()) {
@@ -217,7 +220,7 @@ const exportCustomer = async (member: MemberContext, id: string): Promise<JsonPa
 
 /**
  * Forgets a customer and everything they wrote, in one transaction (decision 088). @throws NOT_FOUND
- * @throws RULE_REFUSED while one of their orders is neither delivered nor cancelled
+ * @throws RULE_REFUSED while one of their orders is neither delivered nor cancelled, or their notebook has a balance
  */
 const forgetCustomer = async (owner: OwnerContext, id: string): Promise<{ success: true }> => {
   await inTenant(owner, async (scope) => {

@@ -8,7 +8,7 @@ export { type BotReply, decideReply } from './decide/decide-reply.ts';
 export { type PricedLine, priceCart, sumOf } from './dialogue/cart-lines.ts';
 export { isInStock, isOverBudget } from './dialogue/product-traits.ts';
 export { productsNeeded } from './dialogue/products-needed.ts';
-export { mayConcernOrder, readProofWords, wantsOrderChange } from './intents/after-order.ts';
+export { asksNotebook, mayConcernOrder, readProofWords, wantsOrderChange } from './intents/after-order.ts';
 export { type FaqText, prepareFaqs } from './reading/match-faq.ts';
 export type { Lesson } from './reading/match-lesson.ts';
 export { detailsTold } from './reading/read-details.ts';
@@ -40,6 +40,7 @@ export type {
   BotEffect,
   ConfirmedOrder,
   IntentName,
+  OwnNotebook,
   OwnOrders,
   ProductFacts,
   StoreFacts,

@@ -12,6 +12,7 @@ import {
   releaseHeldStock,
   settleHoldEnd,
 } from './hold-stock.ts';
+import { settleCredit } from './order-credit.ts';
 import { queueNotice } from './order-notices.ts';
 import {
   findOrder,
@@ -103,13 +104,18 @@ export const recordedEditor = (editor: OrderEditor) => ({
 /** Whether the buyer is notified of a change in the chat of the order. */
 export const needsNotice = (editor: OrderEditor): boolean => editor.kind === 'member' || editor.on === 'page';
 
-/** Takes a locked order to a state that it can reach, with its stock, event and notice. */
+/**
+ * Takes a locked order to a state that it can reach, with its stock, charge, event and notice.
+ *
+ * @throws RULE_REFUSED as `settleCredit`
+ */
 export const enterState = async (
   scope: Takes,
   order: OrderRow,
   { state, editor }: { state: OrderState; editor: OrderEditor },
 ): Promise<void> => {
   await updateOrder(scope, order.id, { state, ...(await settleStock(scope, order, state)) });
+  await settleCredit(scope, { ...order, state });
   const event = { kind: 'state', state, ...recordedEditor(editor) } as const;
   const eventId = await recordOrderEvent(scope, order.id, event);
   if (needsNotice(editor)) await queueNotice(scope, { order, kind: 'state', state, eventId });
@@ -119,7 +125,7 @@ export const enterState = async (
  * Changes the state of an order, with its stock. The same state again changes nothing, so a double tap does no harm.
  *
  * @throws NOT_FOUND
- * @throws RULE_REFUSED for a step that the order cannot take, or when its stock is gone
+ * @throws RULE_REFUSED for a step that the order cannot take, when its stock is gone, or as `settleCredit`
  */
 export const setOrderState = async (scope: Edits, id: string, state: OrderState): Promise<OrderRow> => {
   const order = await lockOwnOrder(scope, id);
@@ -143,7 +149,7 @@ export const setOrderNote = async (scope: Edits, id: string, teamNote: string): 
  * Sets the delivery fee of an order, which its customer and the bot could not know; null leaves it undecided.
  *
  * @throws NOT_FOUND
- * @throws RULE_REFUSED when the customer picks the order up, or when the amount is above the limit
+ * @throws RULE_REFUSED when the customer picks the order up, when the amount is above the limit, or as `settleCredit`
  */
 export const setOrderFee = async (scope: Edits, id: string, fee: Money | null): Promise<OrderRow> => {
   const order = await lockOwnOrder(scope, id);
@@ -153,7 +159,7 @@ export const setOrderFee = async (scope: Edits, id: string, fee: Money | null): 
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
   await updateOrder(scope, id, { fee, total: amounts.total });
   await recordOrderEvent(scope, id, { kind: 'fee', state: order.state, memberId: scope.userId });
-  return settleHoldEnd(scope, await getOrder(scope, id));
+  return settleHoldEnd(scope, await settleCredit(scope, await getOrder(scope, id)));
 };
 
 export type OrderLink = { readonly customerId: string; readonly conversationId: string };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '#shared/lib/text-fold.ts';
+import { joinNotebooks } from '../credit/credit.ts';
 import type { OrderTakerContext, OwnerContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 
 /** Someone who ordered or wrote. */
@@ -140,11 +141,12 @@ export const setMarketingStopped = async (
   ).execute();
 };
 
-/** Joins one customer to another: the orders move over, and the row stays for the records that refer to it. */
+/** Joins one customer to another: orders and notebook move over, and the row stays for the records that refer to it. */
 export const joinCustomers = async (
-  { tx, tenantId }: Writes,
+  scope: Writes,
   { kept, joined }: { kept: string; joined: string },
 ): Promise<void> => {
+  const { tx, tenantId } = scope;
   await tx.db
     .updateTable('customers')
     .set({ joinedTo: kept, phone: null, bsuid: null, optedOutAt: null, marketingStoppedAt: null })
@@ -157,6 +159,7 @@ export const joinCustomers = async (
     .where('tenantId', '=', tenantId)
     .where('customerId', '=', joined)
     .execute();
+  await joinNotebooks(scope, { kept, joined });
 };
 
 /** Lists a customer and those joined to it, and locks them until the transaction ends, so that no order arrives meanwhile. */

@@ -12,6 +12,7 @@ import type { Shortage } from '../catalogue/catalogue.ts';
 import type { EditorContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import { getOrder, lockOwnOrder, needsNotice, type OrderEditor, recordedEditor } from './change-order.ts';
 import { moveHold, settleHoldEnd } from './hold-stock.ts';
+import { settleCredit } from './order-credit.ts';
 import { listDifferences } from './order-differences.ts';
 import { queueNotice } from './order-notices.ts';
 import {
@@ -110,7 +111,7 @@ type Edit = { readonly version: number; readonly content: OrderContent; readonly
  * locked too. The same content again changes nothing, so that a request whose answer was lost may be repeated.
  *
  * @throws CONFLICT when the order changed since the editor saw it
- * @throws RULE_REFUSED when it is on its way or has ended, or for lines that are gone or have another price
+ * @throws RULE_REFUSED when it is on its way or has ended, for lines that are gone or have another price, or as `settleCredit`
  */
 export const rewriteOrder = async (
   scope: Takes,
@@ -144,7 +145,8 @@ export const rewriteOrder = async (
     ...(editor.kind === 'buyer' && UNSEEN),
   });
   if (editor.kind === 'buyer') await announceOrder(scope, order.id);
-  const rewritten = await settleHoldEnd(scope, await getOrder(scope, order.id));
+  const charged = await settleCredit(scope, await getOrder(scope, order.id));
+  const rewritten = await settleHoldEnd(scope, charged);
   const eventId = await recordOrderEvent(scope, order.id, {
     kind: 'edited',
     state: order.state,

@@ -3,6 +3,7 @@ import { isOpen } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import { createRecordSet } from '../../platform/db/sql-parts.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { eraseNotebook } from '../credit/credit.ts';
 import { announceChange, lockTenant, type OwnerContext, type Scoped } from '../tenants/tenants.ts';
 import { eraseCustomerRows, lockCustomerRows } from './customer-repo.ts';
 import { closeRequestsOf } from './data-requests.ts';
@@ -86,7 +87,7 @@ const leaveConversations = async ({ tx, tenantId }: Erases, ids: readonly string
  * deletes.
  *
  * @throws NOT_FOUND
- * @throws RULE_REFUSED while one of their orders is neither delivered nor cancelled
+ * @throws RULE_REFUSED while one of their orders is neither delivered nor cancelled, or their notebook has a balance
  */
 export const eraseCustomer = async (
   scope: Erases,
@@ -100,6 +101,7 @@ export const eraseCustomer = async (
   const orders = await ordersOf(scope).where('o.customerId', '=', id).forNoKeyUpdate(['o']).execute();
   if (orders.some(({ state }) => isOpen(state)))
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.openOrdersOfErased });
+  await eraseNotebook(scope, id);
   await saveWithoutPersons(scope, orders);
   await eraseNotesOfPayments(scope, orders);
   await eraseReceipts(scope, orders);

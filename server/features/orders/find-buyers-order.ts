@@ -1,12 +1,12 @@
 import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
 import { isOpen } from '#shared/features/orders/order-states.ts';
-import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { maskPhone } from '#shared/lib/phone.ts';
 import { isTransferMethod } from '../../platform/language/payment-names.ts';
 import type { Scoped, ShopperContext, TenantRow } from '../tenants/tenants.ts';
 import { lockOwnOrder } from './change-order.ts';
 import { listOpenRequests } from './data-requests.ts';
-import { type OrderLineRow, ordersOf, updateOrder } from './order-repo.ts';
+import { missingOf, type OrderLineRow, ordersOf, updateOrder } from './order-repo.ts';
 import { listWaysToPay, type WayToPay } from './payment-provider.ts';
 import { toCashView, toDepositView, toLineView, waitOf } from './present-order.ts';
 import { findOwnRatings } from './ratings.ts';
@@ -23,7 +23,7 @@ export type CashEnd = 'told' | 'short' | 'late';
 export const tellCash = async (scope: Scoped<ShopperContext>, id: string, cash: Money): Promise<CashEnd> => {
   const order = await lockOwnOrder(scope, id);
   if (!isOpen(order.state) || !asksCash(await listWaysToPay(scope, order))) return 'late';
-  if (cash < order.total - order.paid) return 'short';
+  if (cash < missingOf(order)) return 'short';
   await updateOrder(scope, id, { cash });
   return 'told';
 };
@@ -49,6 +49,7 @@ export const findBuyersOrder = async (
     fee: row.fee === null ? null : pesosOf(row.fee),
     total: pesosOf(row.total),
     paid: pesosOf(row.paid),
+    onCredit: pesosOf(row.onCredit),
     deposit: toDepositView(row),
     delivery,
     payment:
@@ -58,7 +59,7 @@ export const findBuyersOrder = async (
             name: payment,
             details: method?.details ?? '',
             cash: toCashView(row),
-            asksCashFor: asksCash(ways) ? pesosOf(moneyOfCentavos(row.total - row.paid)) : null,
+            asksCashFor: asksCash(ways) ? pesosOf(missingOf(row)) : null,
             accounts: ways.flatMap((way) => (way.kind === 'accounts' ? way.accounts : [])),
             pageUrl: ways.find((way) => way.kind === 'page')?.url ?? null,
           },

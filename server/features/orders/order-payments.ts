@@ -6,10 +6,12 @@ import type { CallBody } from '#shared/lib/define-call.ts';
 import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { days, startOfDay } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { sumNotebooks } from '../credit/credit.ts';
 import type { BotContext, EditorContext, MemberContext, Scoped } from '../tenants/tenants.ts';
 import { getOrder, lockOwnOrder } from './change-order.ts';
 import { depositDue, settleHoldEnd } from './hold-stock.ts';
-import { findOrderIdByToken, NET_PAID, type OrderRow, updateOrder } from './order-repo.ts';
+import { settleCredit } from './order-credit.ts';
+import { findOrderIdByToken, missingOf, NET_PAID, type OrderRow, updateOrder } from './order-repo.ts';
 import type { ReportedPayment } from './payment-provider.ts';
 import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
 import { receiptNote } from './receipt-words-copy.ts';
@@ -122,7 +124,7 @@ export const recordPayment = async (
     })
     .execute();
   await updateOrder(scope, orderId, {});
-  return settleHoldEnd(scope, await getOrder(scope, orderId));
+  return settleHoldEnd(scope, await settleCredit(scope, await getOrder(scope, orderId)));
 };
 
 /** What became of a provider's callback: a payment, or a receipt for the team to look at. */
@@ -144,14 +146,12 @@ export const recordProviderPayment = async (
   const id = await findOrderIdByToken(scope, pageToken);
   if (id === undefined) throw new AppError('NOT_FOUND');
   const order = await lockOwnOrder(scope, id);
-  const due = order.total - order.paid;
+  const due = missingOf(order);
   const deposit = depositDue(order);
   const isDeposit = deposit !== null && order.paid < deposit && amount === deposit - order.paid;
   const isCancelled = order.state === 'cancelled';
   const isRight = !isCancelled && (amount === due || isDeposit);
-  const problem = isCancelled
-    ? PAYMENTS_COPY.cancelledOrder
-    : PAYMENTS_COPY.otherAmount(pesosOf(moneyOfCentavos(Math.max(0, due))));
+  const problem = isCancelled ? PAYMENTS_COPY.cancelledOrder : PAYMENTS_COPY.otherAmount(pesosOf(due));
   const inserted = await tx.db
     .insertInto('orderPayments')
     .values({
@@ -171,7 +171,7 @@ export const recordProviderPayment = async (
     .executeTakeFirst();
   if (!inserted) return 'known';
   await updateOrder(scope, order.id, {});
-  await settleHoldEnd(scope, await getOrder(scope, order.id));
+  await settleHoldEnd(scope, await settleCredit(scope, await getOrder(scope, order.id)));
   return isRight ? 'received' : 'reported';
 };
 
@@ -181,7 +181,7 @@ const REPORTED_DAYS = 30;
 type Balance = { orders: number; amount: number };
 
 /**
- * Sums in pesos what customers owe, and what must be returned for cancelled orders. An order delivered before the store
+ * Sums in pesos what customers owe outside of notebooks, and what must be returned for cancelled orders. An order delivered before the store
  * recorded its first payment owes nothing unless a part of it was recorded: the missing entry proves nothing for that
  * time (decision 089).
  */
@@ -192,26 +192,33 @@ export const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Bala
     .select(['p.orderId', NET_PAID.as('paid')])
     .where('p.tenantId', '=', tenantId)
     .groupBy('p.orderId');
+  const creditOrders = tx.db
+    .selectFrom('orderCreditFacts as k')
+    .select(['k.orderId', sql<Money>`sum(k.centavos)`.as('onCredit')])
+    .where('k.tenantId', '=', tenantId)
+    .groupBy('k.orderId');
   const balances = tx.db
     .selectFrom('orders as o')
     .leftJoin(paidOrders.as('p'), 'p.orderId', 'o.id')
+    .leftJoin(creditOrders.as('k'), 'k.orderId', 'o.id')
     .select([
       'o.state',
       'o.createdAt',
       'o.totalCentavos as total',
       sql<Money>`coalesce(p.paid, 0)`.as('paid'),
+      sql<Money>`coalesce(k.on_credit, 0)`.as('onCredit'),
     ])
     .where('o.tenantId', '=', tenantId)
     .where('o.state', '<>', 'new');
   const firstNoted = sql`(select min(created_at) from order_payments where tenant_id = ${tenantId} and kind <> 'reported')`;
-  const isOwed = sql<boolean>`paid < total and (state in ('confirmed', 'on_the_way')
+  const isOwed = sql<boolean>`paid + on_credit < total and (state in ('confirmed', 'on_the_way')
     or state = 'delivered' and (paid > 0 or created_at >= ${firstNoted}))`;
   const isToReturn = sql<boolean>`state = 'cancelled' and paid > 0`;
   const sums = await tx.db
     .selectFrom(balances.as('b'))
     .select([
       sql<number>`count(*) filter (where ${isOwed})`.as('owing'),
-      sql<Money>`coalesce(sum(total - paid) filter (where ${isOwed}), 0)::bigint`.as('owed'),
+      sql<Money>`coalesce(sum(total - paid - on_credit) filter (where ${isOwed}), 0)::bigint`.as('owed'),
       sql<number>`count(*) filter (where ${isToReturn})`.as('returning'),
       sql<Money>`coalesce(sum(paid) filter (where ${isToReturn}), 0)::bigint`.as('toReturn'),
     ])
@@ -244,6 +251,7 @@ export const getCollections = async (scope: Reads) => {
   return {
     success: true as const,
     ...(await sumBalances(scope)),
+    notebooks: await sumNotebooks(scope),
     days: rows.map(({ received, returned, ...row }) => ({
       ...row,
       received: pesosOf(received),

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type NotNull, type SelectQueryBuilder, sql } fr
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderDifference } from '#shared/features/orders/order-view.ts';
-import type { Money } from '#shared/lib/money.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { createRecordSet, holdsWords, isBehind } from '../../platform/db/sql-parts.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -53,6 +53,8 @@ export type OrderRow = {
   readonly deposit: Money | null;
   /** Payments minus returns; receipts that nobody has checked do not count. */
   readonly paid: Money;
+  /** The part of the order that is on the notebook of a customer. */
+  readonly onCredit: Money;
   readonly note: string;
   readonly teamNote: string;
   readonly reservedAt: Date | null;
@@ -68,7 +70,7 @@ export type OrderRow = {
 };
 
 /** Values of a new order that the database fills in. */
-type ReadOnlyPart = 'pageToken' | 'paid' | 'isCustomerErased' | 'version';
+type ReadOnlyPart = 'pageToken' | 'paid' | 'onCredit' | 'isCustomerErased' | 'version';
 
 /** An event in the order's history. */
 export type OrderEventRow = {
@@ -97,6 +99,9 @@ export const NET_PAID = sql<Money>`coalesce(sum(case p.kind when 'received' then
 
 /** Payments minus returns of an order `o`. */
 const PAID = sql<Money>`(select ${NET_PAID} from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id)`;
+
+/** What is on a notebook of an order `o`. */
+const ON_CREDIT = sql<Money>`(select coalesce(sum(k.centavos), 0)::bigint from order_credit_facts k where k.tenant_id = o.tenant_id and k.order_id = o.id)`;
 
 /** Joins the customer and selects what an order row shows, from orders called `o`. */
 const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'] }, 'o', object>) =>
@@ -134,6 +139,7 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.pageToken',
       LINES.as('lines'),
       PAID.as('paid'),
+      ON_CREDIT.as('onCredit'),
     ]);
 
 /** Selects the tenant's orders as `o`, each with its customer and lines. */
@@ -147,6 +153,10 @@ export type OrderQuery = {
   /** Folded words; an order must contain all of them. */
   words: readonly string[];
 };
+
+/** Calculates what an order lacks: what is neither paid nor on a notebook. */
+export const missingOf = ({ total, paid, onCredit }: Pick<OrderRow, 'total' | 'paid' | 'onCredit'>): Money =>
+  moneyOfCentavos(Math.max(0, total - paid - onCredit));
 
 type Page = { limit: number; after?: RowCursor | undefined };
 

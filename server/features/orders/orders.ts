@@ -29,7 +29,7 @@ export {
 } from './order-notices.ts';
 export { sumBalances } from './order-payments.ts';
 export type { OrderRow } from './order-repo.ts';
-export { findOrderByCode, findOrderIdByToken, hasOrders, listOwnOrders } from './order-repo.ts';
+export { findOrderByCode, findOrderIdByToken, hasOrders, listOwnOrders, missingOf } from './order-repo.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
 export { listPaymentAccounts } from './payment-accounts.ts';
 export { mountPaymentCallbacks } from './payment-callbacks.ts';

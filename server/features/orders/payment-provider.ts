@@ -1,8 +1,8 @@
 import type { PaymentAccount } from '#shared/features/orders/payment-account-calls.ts';
-import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import type { Money } from '#shared/lib/money.ts';
 import { isCashMethod, isTransferMethod } from '../../platform/language/payment-names.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
-import type { OrderRow } from './order-repo.ts';
+import { missingOf, type OrderRow } from './order-repo.ts';
 import { listPaymentAccounts } from './payment-accounts.ts';
 
 /** A way in which the buyer of an order can pay what is missing. */
@@ -71,9 +71,9 @@ export const listWaysToPay = async (
   order: OrderRow,
   providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS,
 ): Promise<WayToPay[]> => {
-  const { payment, paid, total } = order;
-  if (payment === null || paid >= total) return [];
-  const due = moneyOfCentavos(total - paid);
+  const { payment } = order;
+  const due = missingOf(order);
+  if (payment === null || due === 0) return [];
   const ways = await Promise.all(
     providers
       .filter(({ handles }) => handles(payment))

@@ -157,7 +157,14 @@ const insertOnce = async (scope: Takes, draft: NewOrder): Promise<Inserted> => {
     const pageToken = await insertOrder(scope, { ...draft, row });
     if (pageToken !== undefined)
       return {
-        order: { ...row, pageToken, paid: moneyOfCentavos(0), isCustomerErased: false, version: 1 },
+        order: {
+          ...row,
+          pageToken,
+          paid: moneyOfCentavos(0),
+          onCredit: moneyOfCentavos(0),
+          isCustomerErased: false,
+          version: 1,
+        },
         isNew: true,
       };
     const earlier = draft.request && (await findPlaced(scope, draft.request));

@@ -14,10 +14,17 @@ import {
 } from '../tenants/tenants.ts';
 import { accountsText } from './account-words-copy.ts';
 import { depositDue, isDepositCovered } from './hold-stock.ts';
+import { findCreditMethod } from './order-credit.ts';
 import { placeTextOf } from './order-differences.ts';
 import { findNoticeOutcome } from './order-notices.ts';
 import { listOrderPayments, type OrderPaymentRow } from './order-payments.ts';
-import { listOrderEvents, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-repo.ts';
+import {
+  listOrderEvents,
+  missingOf,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+} from './order-repo.ts';
 import { ORDER_WORDS_COPY } from './order-words-copy.ts';
 import { listWaysToPay } from './payment-provider.ts';
 import { presentReceipts } from './receipts.ts';
@@ -39,9 +46,10 @@ export const toLineView = ({
 });
 
 /** Presents what the customer pays in cash with and the change to bring; null while nobody said, and for other methods. */
-export const toCashView = ({ cash, payment, total, paid }: OrderRow): OrderView['cash'] => {
+export const toCashView = (row: OrderRow): OrderView['cash'] => {
+  const { cash, payment } = row;
   if (cash === null || !isCashMethod(payment)) return null;
-  const due = Math.max(0, total - paid);
+  const due = missingOf(row);
   return { paysWith: pesosOf(cash), change: pesosOf(moneyOfCentavos(Math.max(0, cash - due))) };
 };
 
@@ -75,6 +83,7 @@ export const toOrderView = (row: OrderRow): OrderView => ({
   total: pesosOf(row.total),
   deposit: toDepositView(row),
   paid: pesosOf(row.paid),
+  onCredit: pesosOf(row.onCredit),
   note: row.note,
   teamNote: row.teamNote,
   conversationId: row.conversationId,
@@ -222,6 +231,7 @@ export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow):
     order: toOrderView(order),
     pageUrl: pageUrlOf(scope, tenant, order),
     notice: await toNotice(scope, tenant, { order, events }),
+    creditMethod: await findCreditMethod(scope, order),
     events: events.map((event) => ({
       kind: event.kind,
       state: event.state,

@@ -15,7 +15,7 @@ import type {
   ShopperContext,
 } from '../tenants/tenants.ts';
 import { getOrder, lockOwnOrder } from './change-order.ts';
-import { listOwnOrders, type OrderRow, updateOrder } from './order-repo.ts';
+import { listOwnOrders, missingOf, type OrderRow, updateOrder } from './order-repo.ts';
 import { listPaymentAccounts } from './payment-accounts.ts';
 import { type EarlierReceipt, judgeReceipt, type ReceiptFacts } from './receipt-facts.ts';
 import { receiptNote } from './receipt-words-copy.ts';
@@ -169,7 +169,7 @@ export const findLastReceiptState = async (
   return state === 'confirmed' ? undefined : state;
 };
 
-const isPayable = ({ state, paid, total }: OrderRow): boolean => isOpen(state) && paid < total;
+const isPayable = (order: OrderRow): boolean => isOpen(order.state) && missingOf(order) > 0;
 
 /** Lists the latest open orders of a customer or a chat that lack money, the newest first. */
 export const listPayableOrders = async (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { inOpenStore, openVisitor, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
@@ -119,4 +120,22 @@ test('an opt-out is stored and can be undone', async () => {
   expect((await save(store, { phone: '18095551234' })).optedOutAt).toEqual(t.clock.now());
   await inStore(store, (scope) => setCustomerOptedOut(scope, id, null));
   expect((await read(store, id))?.optedOutAt).toBeNull();
+});
+
+test('two rows of a person that WhatsApp joins have one notebook, with the entries of both and the larger limit', async () => {
+  const store = await plantStore(t);
+  const call = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
+    callApi(t, { method, path, token: store.token, ...(body && { body }) });
+  await call('PUT', '/credit-settings', { isOn: true, isForCustomers: false });
+  const rows = [await save(store, { phone: '18095551234' }), await save(store, { bsuid: 'DO.1' })];
+  for (const [at, { id }] of rows.entries()) {
+    await call('PUT', `/customers/${id}/notebook`, { limit: 500 + at * 400 });
+    const entry = { kind: 'charge', amount: 100 + at * 150, note: 'Un queso' };
+    await call('POST', `/customers/${id}/notebook/entries`, entry);
+  }
+  const kept = await save(store, { phone: '18095551234', bsuid: 'DO.1' });
+  const { body } = await call('GET', `/customers/${kept.id}/notebook`);
+  expect(body.notebook).toMatchObject({ balance: 350, limit: 900, entries: [{}, {}] });
+  const gone = rows.find(({ id }) => id !== kept.id)?.id;
+  expect((await call('GET', `/customers/${gone}/notebook`)).status).toBe(404);
 });

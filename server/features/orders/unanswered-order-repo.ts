@@ -19,6 +19,16 @@ const isUntouched = (eb: Orders) =>
           .where((own) => own.or([own('p.kind', '<>', 'reported'), own('p.receiptId', 'is', null)])),
       ),
     ),
+    // An order that was ever charged to a notebook stays for its entries.
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('orderCreditFacts as k')
+          .select('k.orderId')
+          .whereRef('k.tenantId', '=', 'o.tenantId')
+          .whereRef('k.orderId', '=', 'o.id'),
+      ),
+    ),
   ]);
 
 /**

@@ -191,6 +191,35 @@ export type ConversationsTable = {
   bytes: Generated<number>;
 };
 
+export type CreditEntriesTable = {
+  tenantId: string;
+  id: string;
+  customerId: string;
+  kind: 'charge' | 'payment' | 'discount' | 'reversal';
+  centavos: number;
+  orderId: string | null;
+  reversesId: string | null;
+  method: string | null;
+  note: string;
+  memberId: string | null;
+  requestKey: string | null;
+  createdAt: Instant;
+};
+
+export type CreditNotebooksTable = {
+  tenantId: string;
+  customerId: string;
+  limitCentavos: Money;
+  isOpen: boolean;
+  createdAt: Instant;
+};
+
+export type CreditSettingsTable = {
+  tenantId: string;
+  isOn: boolean;
+  isForCustomers: boolean;
+};
+
 export type CustomerFactsTable = {
   tenantId: string;
   id: string;
@@ -513,6 +542,12 @@ export type NoticeSettingsTable = {
   receiptMail: boolean;
 };
 
+export type OrderCreditFactsTable = {
+  tenantId: string;
+  orderId: string | null;
+  centavos: number;
+};
+
 export type OrderEventsTable = {
   tenantId: string;
   orderId: string;
@@ -534,6 +569,7 @@ export type OrderFactsTable = {
   phone: string | null;
   searchText: string;
   createdAt: Instant;
+  code: string;
 };
 
 export type OrderLinesTable = {
@@ -976,6 +1012,9 @@ export type Tables = {
   channelStrays: ChannelStraysTable;
   conversationFacts: ConversationFactsTable;
   conversations: ConversationsTable;
+  creditEntries: CreditEntriesTable;
+  creditNotebooks: CreditNotebooksTable;
+  creditSettings: CreditSettingsTable;
   customerFacts: CustomerFactsTable;
   customers: CustomersTable;
   dataRequests: DataRequestsTable;
@@ -1007,6 +1046,7 @@ export type Tables = {
   meterEntries: MeterEntriesTable;
   meterPeriods: MeterPeriodsTable;
   noticeSettings: NoticeSettingsTable;
+  orderCreditFacts: OrderCreditFactsTable;
   orderEvents: OrderEventsTable;
   orderFacts: OrderFactsTable;
   orderLines: OrderLinesTable;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { AUTHORS, CHANNELS, MESSAGE_KINDS } from '../conversations/inbox/message-kinds.ts';
+import { NotebookSchema } from '../credit/credit-calls.ts';
 import { DataRequestSchema } from '../orders/data-request-calls.ts';
 import { CustomerViewSchema, OrderViewSchema } from '../orders/order-view.ts';
 
@@ -60,6 +61,8 @@ export const exportCustomerCall = defineCall({
   params: IdParamsSchema,
   answer: z.object({
     customer: ExportedCustomerSchema,
+    /** Null for a customer without a notebook. */
+    notebook: z.nullable(NotebookSchema),
     ratings: z.array(
       z.object({
         order: z.string(),

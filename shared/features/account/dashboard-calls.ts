@@ -28,6 +28,8 @@ export const getDashboardCall = defineCall({
       /** As in the collections; none while the store notes no payments. */
       owed: OrdersSchema,
       toReturn: OrdersSchema,
+      /** What customers owe in their notebooks, in pesos. */
+      notebooks: z.object({ customers: z.int(), amount: z.number() }),
       /** The number of products on sale with low stock, and of those without any. */
       lowStock: z.int(),
       soldOut: z.int(),

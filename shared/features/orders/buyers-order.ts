@@ -41,6 +41,8 @@ export type BuyersOrder = {
   readonly total: number;
   /** Payments that the store recorded, minus returns. */
   readonly paid: number;
+  /** The part that is on the buyer's notebook. */
+  readonly onCredit: number;
   /** What the store asked to set the order aside, and whether it is paid; null where it asked nothing. */
   readonly deposit: { readonly amount: number; readonly isCovered: boolean } | null;
   readonly delivery: OrderDelivery;

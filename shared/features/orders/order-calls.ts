@@ -30,6 +30,8 @@ export const OneOrderSchema = z.object({
       whatsAppUrl: z.nullable(z.string()),
     }),
   ),
+  /** The payment method that puts the order onto its customer's notebook; null where that is impossible. */
+  creditMethod: z.nullable(z.string()),
   events: z.array(OrderEventViewSchema),
   /** The oldest first. */
   payments: z.array(OrderPaymentViewSchema),

@@ -53,6 +53,8 @@ export const OrderViewSchema = z.object({
   deposit: z.nullable(z.object({ amount: z.number(), isCovered: z.boolean() })),
   /** Pesos: payments minus returns. */
   paid: z.number(),
+  /** Pesos: the part of the order that is on the notebook of its customer. */
+  onCredit: z.number(),
   /** The customer's note, and the team's own. */
   note: z.string(),
   teamNote: z.string(),

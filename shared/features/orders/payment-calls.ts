@@ -52,6 +52,8 @@ export const getCollectionsCall = defineCall({
   answer: z.extend(SuccessSchema, {
     /** Confirmed orders that are not fully paid, and the missing amount in pesos. */
     owed: z.object({ orders: z.int(), amount: z.number() }),
+    /** What customers owe in their notebooks, in pesos. */
+    notebooks: z.object({ customers: z.int(), amount: z.number() }),
     /** Cancelled orders with payments that were not returned. */
     toReturn: z.object({ orders: z.int(), amount: z.number() }),
     /** The latest day first; days of Santo Domingo, `2026-11-23`. */

@@ -7,6 +7,8 @@ import { formatPesos } from '#shared/lib/money.ts';
 export const PAYMENTS_PANEL_COPY = {
   title: 'Cobros',
   unpaid: 'Sin cobrar todavía',
+  onCredit: (amount: number, paid: number): string =>
+    `A la libreta: ${formatPesos(amount)}${paid > 0 ? ` · cobrado ${formatPesos(paid)}` : ''}`,
   partly: (paid: number, missing: number): string =>
     `Cobrado ${formatPesos(paid)} · faltan ${formatPesos(missing)}`,
   paid: (paid: number): string => `Pagado: ${formatPesos(paid)}`,
@@ -37,6 +39,9 @@ export const PAYMENTS_PANEL_COPY = {
   loadFailed: 'No pudimos cargar los cobros',
   owed: 'Te deben',
   owedHelp: (orders: number): string => `de ${countOrders(orders)}`,
+  notebooks: 'En la libreta',
+  notebooksHelp: (customers: number): string =>
+    `de ${countText(customers, { one: 'cliente', other: 'clientes' })}: ver`,
   back: 'Por devolver',
   backHelp: (orders: number): string =>
     `de ${countText(orders, { one: 'pedido cancelado', other: 'pedidos cancelados' })}`,

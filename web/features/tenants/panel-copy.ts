@@ -15,6 +15,7 @@ export const PANEL_COPY = {
   shareMore: 'Carteles, textos e imágenes',
   personalisation: 'Personalización',
   settings: 'Configuración',
+  credit: 'Libreta (fiado)',
   notices: 'Avisos',
   usage: 'Recursos',
   importGuide: 'Guía de inicio',

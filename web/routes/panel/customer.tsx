@@ -20,6 +20,9 @@ import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts'
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+
+const NOTEBOOK = partOf(() => import('#web/features/credit/notebook-card.tsx'));
 
 const getRecord = apiCall<typeof getCustomerRecordCall>({ method: 'GET', path: '/customers/:id/record' });
 const eraseCustomer = apiCall<typeof eraseCustomerCall>({ method: 'DELETE', path: '/customers/:id' });
@@ -54,6 +57,7 @@ function Customer({ tenantId, canErase, ...store }: RecordProps) {
   const { id = '' } = useParams();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const part = usePart(NOTEBOOK, { isWanted: true, onMissing: () => undefined });
   const name = useCustomer(tenantId, id).data?.name;
   useDocumentTitle(PANEL_COPY.pageTitle(name ?? CUSTOMERS_COPY.title));
   const record = useQuery({
@@ -75,6 +79,17 @@ function Customer({ tenantId, canErase, ...store }: RecordProps) {
       id={id}
       record={record}
       onErase={canErase ? handleErase : undefined}
+      notebookOf={(customerName) =>
+        part ? (
+          <part.NotebookCard
+            tenantId={tenantId}
+            customerId={id}
+            customerName={customerName}
+            storeName={store.storeName}
+            canChange={store.canChange}
+          />
+        ) : null
+      }
       conversationsOf={({ conversations }) => <Conversations conversations={conversations} />}
     />
   );

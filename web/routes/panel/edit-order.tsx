@@ -33,7 +33,7 @@ function EditOrder({ tenant, id }: { tenant: SessionTenant; id: string }) {
     );
   if (!found.data || !own.data)
     return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
-  const { order } = found.data;
+  const { order, creditMethod } = found.data;
   const { deliveryZones, paymentMethods } = own.data.profile;
   return (
     <>
@@ -47,7 +47,10 @@ function EditOrder({ tenant, id }: { tenant: SessionTenant; id: string }) {
           tenantId={tenant.id}
           order={order}
           zones={deliveryZones}
-          paymentMethods={paymentMethods.map(({ name }) => name)}
+          paymentMethods={[
+            ...paymentMethods.map(({ name }) => name),
+            ...(creditMethod ? [creditMethod] : []),
+          ]}
           catalogue={{
             picker: (pick) => <ProductPicker tenantId={tenant.id} {...pick} />,
             photo: (url) => <ProductPhoto url={url} />,

@@ -4,6 +4,7 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { orderPath, PATHS } from '#shared/lib/paths.ts';
 import { ProductPhoto } from '#web/features/catalogue/product-photo.tsx';
 import { ProductPicker } from '#web/features/catalogue/product-picker.tsx';
+import { useTeamMethods } from '#web/features/credit/use-credit-settings.ts';
 import { NewOrderScreen } from '#web/features/orders/new-order/new-order-screen.tsx';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
@@ -19,6 +20,7 @@ function NewOrder({ tenant }: { tenant: SessionTenant }) {
   const navigate = useNavigate();
   const { data, error, isPending, refetch } = useProfile(tenant.slug);
   const showsSkeleton = useDelayedLoading(isPending);
+  const methods = useTeamMethods(tenant.id, data?.profile.paymentMethods.map(({ name }) => name) ?? []);
   // A form that is open stays when reading the profile again in the background fails.
   if (error && !data)
     return (
@@ -31,12 +33,12 @@ function NewOrder({ tenant }: { tenant: SessionTenant }) {
       />
     );
   if (!data) return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
-  const { deliveryZones, paymentMethods } = data.profile;
+  const { deliveryZones } = data.profile;
   return (
     <NewOrderScreen
       tenantId={tenant.id}
       zones={deliveryZones}
-      paymentMethods={paymentMethods.map(({ name }) => name)}
+      paymentMethods={methods}
       catalogue={{
         picker: (pick) => <ProductPicker tenantId={tenant.id} {...pick} />,
         photo: (url) => <ProductPhoto url={url} />,

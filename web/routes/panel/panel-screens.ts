@@ -21,6 +21,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: PATHS.panelNewOrder, file: 'new-order' },
   { path: PATHS.panelEditOrder, file: 'edit-order' },
   { path: PATHS.panelCollections, file: 'collections' },
+  { path: PATHS.panelDebtors, file: 'debtors' },
   { path: PATHS.panelCustomers, file: 'customers' },
   { path: PATHS.panelCustomer, file: 'customer' },
   { path: PATHS.panelRatings, file: 'ratings' },

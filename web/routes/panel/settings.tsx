@@ -25,10 +25,13 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type Part, usePart } from '#web/ui/overlay/use-part.ts';
+import { type Part, partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import { SHORTCUT_COPY } from '../frame/shortcut-copy.ts';
 import { SingleKeysSwitch } from '../frame/single-keys-switch.tsx';
 import { PANEL_PARTS } from './panel-parts.ts';
+
+// The entry lists the parts of every screen; this part is of this screen alone.
+const CREDIT_SETTINGS = partOf(() => import('#web/features/credit/credit-settings.tsx'));
 
 function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
@@ -138,6 +141,11 @@ export default function SettingsRoute() {
           skeletonClassName="h-40"
         >
           {({ PaymentAccounts }) => <PaymentAccounts tenantId={changeable.id} />}
+        </PartSection>
+      )}
+      {changeable && (
+        <PartSection id="libreta" title={PANEL_COPY.credit} part={CREDIT_SETTINGS} skeletonClassName="h-40">
+          {({ CreditSettingsForm }) => <CreditSettingsForm tenantId={changeable.id} />}
         </PartSection>
       )}
       {user.role === 'owner' && (

@@ -4,7 +4,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { type Cue, PATTERNS } from '../reading/cues.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { said } from '../reading/said.ts';
-import type { BotDecision, BotTurn, OwnOrder } from '../turn/bot-turn.ts';
+import type { BotDecision, BotTurn, OwnOrder, OwnOrders } from '../turn/bot-turn.ts';
 import { type CartLine, MAX_QUANTITY } from '../turn/conversation-state.ts';
 import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import { addLine } from './cart-lines.ts';
@@ -171,9 +171,16 @@ export const noteInvoice = ({ reading, ownOrders }: BotTurn): BotDecision | unde
   };
 };
 
-/** Says how much of the writer's orders is unpaid. */
-export const tellOwed = ({ ownOrders }: BotTurn): BotDecision | undefined => {
-  if (!ownOrders?.current) return undefined;
+/** Says what the writer owes in the notebook, and how much of the orders outside of it is unpaid. */
+export const tellOwed = ({ ownOrders, notebook }: BotTurn): BotDecision | undefined => {
+  const ofOrders = ownOrders && tellUnpaid(ownOrders);
+  if (!notebook) return ofOrders;
+  const unpaid = ownOrders && ownOrders.owed.length > 0 ? (ofOrders?.paragraphs ?? []) : [];
+  return { intent: 'payment', paragraphs: [...notebook.told, ...unpaid] };
+};
+
+const tellUnpaid = (ownOrders: OwnOrders): BotDecision | undefined => {
+  if (!ownOrders.current) return undefined;
   const { owed } = ownOrders;
   if (owed.length === 0) return { intent: 'payment', paragraphs: [BOT_COPY.owesNothing] };
   const total = moneyOfCentavos(owed.reduce((sum, { missing }) => sum + missing, 0));

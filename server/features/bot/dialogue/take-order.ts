@@ -1,3 +1,4 @@
+import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { isCashMethod } from '../../../platform/language/payment-names.ts';
@@ -145,6 +146,16 @@ const withEnoughCash = ({ order, price: { total } }: PricedStep): OrderSoFar => 
   return cash !== undefined && total !== undefined && cash < total ? without : order;
 };
 
+/** Says whether an order on the notebook costs more than fits on it. */
+const isOverNotebook = (
+  { notebook }: BotTurn,
+  { order, price: { goods, total = goods } }: PricedStep,
+): boolean => notebook !== undefined && order.payment === CREDIT_METHOD && total > notebook.available;
+
+/** Removes what the order cannot be paid with: too little cash, and a notebook that has no room for it. */
+const withPayable = (turn: BotTurn, step: PricedStep): OrderSoFar =>
+  isOverNotebook(turn, step) ? { ...step.order, payment: null } : withEnoughCash(step);
+
 /** Says the shopper's cash amount, and the change to bring. */
 const cashText = ({ order, price: { total } }: PricedStep): string => {
   if (order.cash === undefined) return '';
@@ -162,7 +173,11 @@ const askCash = ({ order, price: { total }, told }: PricedStep & { told: OrderSo
 
 const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecision => {
   const price = priceOrder({ lines, order: given }, turn.store);
-  const order = withEnoughCash({ order: given, price });
+  const order = withPayable(turn, { order: given, price });
+  const overNotebook =
+    turn.notebook && isOverNotebook(turn, { order: given, price })
+      ? [BOT_COPY.notebookFull(turn.notebook.available)]
+      : [];
   const [next] = missingOf(order, turn);
   const told = next ? toldNow(turn, order) : '';
   // After an incomplete phone number, the summary of a moment ago is not repeated.
@@ -189,6 +204,7 @@ const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecisi
     intent: 'order',
     paragraphs: [
       ...summary,
+      ...overNotebook,
       ...(next
         ? [QUESTION_OF[next](turn)]
         : [askCash({ order, price, told: given }), BOT_COPY.askConfirm].filter(Boolean)),
@@ -233,10 +249,13 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
   const lines = priceCart(turn.state.cart, turn.productOf);
   const given = orderAfter(turn);
   const price = priceOrder({ lines, order: given }, turn.store);
-  const order = withEnoughCash({ order: given, price });
+  const order = withPayable(turn, { order: given, price });
   if (lines.length === 0) return { intent: 'confirm_order', paragraphs: [BOT_COPY.nothingToOrder] };
   if (missingOf(order, turn).length > 0)
-    return { ...summarise(turn, { lines, order }), intent: 'confirm_order' };
+    return {
+      ...summarise(turn, { lines, order: { ...order, payment: given.payment } }),
+      intent: 'confirm_order',
+    };
   return {
     intent: 'confirm_order',
     paragraphs: [

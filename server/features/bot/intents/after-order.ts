@@ -13,6 +13,7 @@ import {
   toPerson,
 } from '../dialogue/answer-own-order.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
+import { takeOrder } from '../dialogue/take-order.ts';
 import { cuesOf } from '../reading/cues.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { said } from '../reading/said.ts';
@@ -45,6 +46,18 @@ const DEBT = said`
   (?:cuanto|que) (?:es lo que )?(?:te |le |les )?(?:debo|estoy debiendo|adeudo)|cuanto (?:me )?falta por pagar
   (?:tengo|me queda) algo pendiente (?:de pago|por pagar)
 `;
+
+const NOTEBOOK = said`
+  (?:mi|la) (?:libreta|cuenta fiada)|estado de (?:mi )?cuenta|(?:cuanto|que) (?:es lo que )?(?:yo )?(?:tengo|hay) (?:fiado|apuntado|anotado)
+`;
+
+const ON_CREDIT = said`
+  fia(?:me|melo|mela|nos|noslo|melos|melas)|(?:me )?(?:lo |la |los |las )?(?:fias|puedes fiar)|(?:apunt|anot)a(?:me|melo|mela|melos|melas|lo|la)(?: eso)?(?: (?:a|en) (?:mi|la) (?:cuenta|libreta))?$|(?:pon|apunt|anot|carg|ech)\w* (?:\w+ ){0,2}(?:a|en) (?:mi|la) (?:cuenta|libreta)
+`;
+
+/** Whether a message may ask for the statement of a notebook. */
+export const asksNotebook = ({ line }: Pick<Reading, 'line'>): boolean =>
+  DEBT.test(line) || NOTEBOOK.test(line);
 
 const CHANGES = said`
   cambi\w* (?:de )?(?:idea|opinion|la direccion|de direccion|el pedido|mi pedido|el sector|la talla|el color|la orden)|que me lo (?:lleven|manden|traigan|entreguen|dejen)|(?:al|a mi|en el|en mi|del) (?:pedido|encargo|orden)|en vez de|mejor (?:mandal|llevel|ponl|que sea)\w*
@@ -124,11 +137,23 @@ const answerReorder = (turn: BotTurn): BotDecision | undefined =>
     ? (repeatOrder(turn) ?? { intent: 'order', paragraphs: [BOT_COPY.askReorder], choices: [HUMAN] })
     : undefined;
 
-/** Answers «¿cuánto te debo?» without a cart with what is still to be paid of placed orders. */
-const answerOwed = (turn: BotTurn): BotDecision | undefined =>
-  DEBT.test(turn.reading.line) && !hasCart(turn) && foundMentions(turn).length === 0
-    ? tellOwed(turn)
-    : undefined;
+/** Answers «¿cuánto te debo?» without a cart with the writer's notebook and what is still to be paid of placed orders. */
+const answerOwed = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, notebook } = turn;
+  if (foundMentions(turn).length > 0) return undefined;
+  if (ON_CREDIT.test(reading.line)) return answerOnCredit(turn);
+  if (notebook && NOTEBOOK.test(reading.line)) return tellOwed(turn);
+  return DEBT.test(reading.line) && !hasCart(turn) ? tellOwed(turn) : undefined;
+};
+
+/** Charges the cart to the writer's notebook, where the store lets customers choose that; promises nobody else anything. */
+const answerOnCredit = (turn: BotTurn): BotDecision | undefined => {
+  const { notebook } = turn;
+  if (!notebook) return undefined;
+  if (!notebook.isForCustomers) return toPerson('payment', BOT_COPY.creditByPerson);
+  if (hasCart(turn)) return takeOrder(turn);
+  return { intent: 'payment', paragraphs: [BOT_COPY.notebookLeft(notebook.available)] };
+};
 
 /** Passes a change or cancellation of a placed order to a person. */
 const answerPlaced = (turn: BotTurn): BotDecision | undefined => {

@@ -35,6 +35,10 @@ const METHOD_WORDS: readonly (readonly [RegExp, (name: string) => boolean])[] = 
     /\b(?:tarjeta|credito|debito|verifone|visa|mastercard)\b/,
     (name) => /tarjeta|cr[eé]dito|d[eé]bito/i.test(name),
   ],
+  [
+    /\b(?:fia(?:me|melo|mela|do)|(?:en|a) (?:mi|la) (?:libreta|cuenta)|(?:apunt|anot)a(?:me|melo|mela|lo|la)$)\b/,
+    (name) => /libreta/i.test(name),
+  ],
   [/\b(?:paypal)\b/, (name) => /paypal/i.test(name)],
   [/\b(?:link|enlace) de pago\b/, (name) => /enlace|link/i.test(name)],
 ];

@@ -91,6 +91,16 @@ export type OwnOrders = {
   readonly owed: readonly { readonly code: string; readonly missing: Money }[];
 };
 
+/** The notebook of the writer, whom the channel names. */
+export type OwnNotebook = {
+  /** How much more fits, less what their unconfirmed orders will take. */
+  readonly available: Money;
+  /** Whether the store lets its customers choose it themselves. */
+  readonly isForCustomers: boolean;
+  /** The statement, one paragraph each; read only when the message may ask for it. */
+  readonly told: readonly string[];
+};
+
 /** The media of a message. */
 export type TurnMedia = {
   /** A picture without a match. */
@@ -112,6 +122,8 @@ export type BotTurn = {
   readonly media?: TurnMedia;
   /** The writer's own orders; they are read only when the message may be about one. */
   readonly ownOrders?: OwnOrders | undefined;
+  /** The writer's open notebook; absent for everybody else. */
+  readonly notebook?: OwnNotebook | undefined;
   /** The commands that a model read in the message; they are checked before use. */
   readonly proposed?: readonly BotCommand[] | undefined;
 };

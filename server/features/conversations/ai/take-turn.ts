@@ -1,7 +1,9 @@
 import { characteristicsOf } from '#shared/features/catalogue/product-fields.ts';
+import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import {
+  asksNotebook,
   type BotReply,
   type ConversationState,
   commandProductIds,
@@ -9,12 +11,14 @@ import {
   type MediaRead,
   mayConcernOrder,
   messageWithMedia,
+  type OwnNotebook,
   type OwnOrders,
   type ProductFacts,
   parseButtonId,
   productsNeeded,
   type Reading,
   readTurn,
+  type StoreFacts,
 } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
@@ -28,6 +32,8 @@ export type TurnToTake = {
   readonly asksPhone: boolean;
   readonly message: MessageToAnswer;
   readonly proposal?: Proposal | undefined;
+  /** Reads the writer's open notebook, with its statement where the message may ask for it; absent as the orders. */
+  readonly readNotebook?: (isAsked: boolean) => Promise<OwnNotebook | undefined>;
   /** Reads the writer's own orders; absent where nobody writes, as in a trial. */
   readonly readOwnOrders?: () => Promise<OwnOrders>;
 };
@@ -44,18 +50,29 @@ export type TakenTurn = {
 const readMedia = (attachments: readonly Attachment[], proposal: Proposal | undefined): MediaRead[] =>
   attachments.map(({ kind, messageId }) => ({ kind, understood: proposal?.understood.get(messageId) }));
 
+/** Offers the notebook among the store's payment methods. */
+const withCredit = (facts: StoreFacts): StoreFacts =>
+  facts.paymentMethods.some(({ name }) => name === CREDIT_METHOD)
+    ? facts
+    : { ...facts, paymentMethods: [...facts.paymentMethods, { name: CREDIT_METHOD, details: '' }] };
+
 /**
  * Reads a message, fetches the products that its answer may speak of as they are at this moment, and decides. The
  * caller stores the state and carries the effects out.
  */
 export const takeTurn = async (
   scope: Scoped<ReaderContext>,
-  { knowledge: { index, facts, voice }, state, asksPhone, message, proposal, readOwnOrders }: TurnToTake,
+  { knowledge, state, asksPhone, message, proposal, readOwnOrders, readNotebook }: TurnToTake,
 ): Promise<TakenTurn> => {
+  const { index, voice } = knowledge;
   const { text, buttonId, attachments = [] } = message;
   const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
   const read = messageWithMedia(text, readMedia(attachments, proposal));
-  const reading = readTurn({ message: read.text, index, store: facts, memory: state });
+  const readWith = (store: StoreFacts) => readTurn({ message: read.text, index, store, memory: state });
+  const plain = readWith(knowledge.facts);
+  const notebook = await readNotebook?.(asksNotebook(plain));
+  const facts = notebook?.isForCustomers ? withCredit(knowledge.facts) : knowledge.facts;
+  const reading = facts === knowledge.facts ? plain : readWith(facts);
   const proposed = (proposal?.commands ?? []).flatMap(commandProductIds);
   const ownOrders = mayConcernOrder(reading, state) ? await readOwnOrders?.() : undefined;
   const ordered = (ownOrders?.lastLines ?? []).flatMap(({ productId }) => productId ?? []);
@@ -80,6 +97,7 @@ export const takeTurn = async (
     productOf: (id) => products.get(id),
     media: read.media,
     ownOrders,
+    notebook,
     proposed: proposal?.commands,
   });
   const covers = new Map(rows.map(({ id, pictures: [cover] }) => [id, cover]));

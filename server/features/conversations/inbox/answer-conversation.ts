@@ -33,7 +33,7 @@ import type { AnsweringTools } from './answering-tools.ts';
 import { askProposer, asksPhone, type Draft, messageOfBurst } from './ask-proposer.ts';
 import { carryOutEffects, handOver } from './carry-out-effects.ts';
 import { decideTurn } from './decide-turn.ts';
-import { readOwnOrders } from './read-own-orders.ts';
+import { readOwnNotebook, readOwnOrders } from './read-own-orders.ts';
 import { speaksWhileWaiting } from './speaks-while-waiting.ts';
 import { type TakenReceipts, takeReceipts } from './take-receipts.ts';
 
@@ -132,6 +132,7 @@ const decide = (
         waiting.filter(({ id }) => !receipts?.messageIds.has(id)),
       ),
       proposal: draft?.proposal,
+      readNotebook: (isAsked) => readOwnNotebook(scope, conversation, isAsked),
       readOwnOrders: () => readOwnOrders(scope, conversation, { named, cancelAsked: state.cancelAsked }),
     },
   });

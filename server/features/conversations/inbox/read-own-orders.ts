@@ -1,7 +1,9 @@
+import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { isOpen } from '#shared/features/orders/order-states.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
-import type { OwnOrders } from '../../bot/bot.ts';
-import { findOrderByCode, listOwnOrders, type OrderRow, tellOrder } from '../../orders/orders.ts';
+import type { OwnNotebook, OwnOrders } from '../../bot/bot.ts';
+import { findNotebook, getCreditSettings, tellNotebook } from '../../credit/credit.ts';
+import { findOrderByCode, listOwnOrders, missingOf, type OrderRow, tellOrder } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 
@@ -43,7 +45,31 @@ export const readOwnOrders = async (
     told: current ? await tellOrder(scope, current) : [],
     lastLines: (about.named ?? orders.find(({ state }) => state !== 'cancelled'))?.lines ?? [],
     owed: orders
-      .filter(({ state, total, paid }) => isOpen(state) && paid < total)
-      .map(({ code, total, paid }) => ({ code, missing: moneyOfCentavos(total - paid) })),
+      .filter((order) => isOpen(order.state) && missingOf(order) > 0)
+      .map((order) => ({ code: order.code, missing: missingOf(order) })),
+  };
+};
+
+/**
+ * Reads the open notebook of the person whom the channel identifies. Nobody has one in a web chat, because a typed number
+ * proves nothing.
+ */
+export const readOwnNotebook = async (
+  scope: Scoped<BotContext>,
+  { customerId }: ConversationRow,
+  isAsked: boolean,
+): Promise<OwnNotebook | undefined> => {
+  if (customerId === null) return undefined;
+  const { isOn, isForCustomers } = await getCreditSettings(scope);
+  const notebook = isOn ? await findNotebook(scope, customerId) : undefined;
+  if (!notebook?.isOpen) return undefined;
+  const orders = await listOwnOrders(scope, { customerId });
+  const waiting = orders
+    .filter(({ state, payment }) => state === 'new' && payment === CREDIT_METHOD)
+    .reduce((sum, order) => sum + missingOf(order), 0);
+  return {
+    available: moneyOfCentavos(Math.max(0, notebook.limit - notebook.balanceCentavos - waiting)),
+    isForCustomers,
+    told: isAsked ? await tellNotebook(scope, customerId) : [],
   };
 };

@@ -30,17 +30,24 @@ const collectedSince = (rows: readonly Day[], since: string): number =>
     .reduce((centavos, { received, returned }) => centavos + Math.round((received - returned) * 100), 0) /
   100;
 
-function Figure({ label, amount, help }: { label: string; amount: number; help?: string }) {
+type FigureProps = { label: string; amount: number; help?: string; to?: string };
+
+function Figure({ label, amount, help, to }: FigureProps) {
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <p className="text-sm text-ink-soft">{label}</p>
       <p className="font-display text-2xl font-extrabold tabular-nums">{formatPesos(amount)}</p>
-      {help && <p className="text-sm text-ink-soft">{help}</p>}
+      {help && !to && <p className="text-sm text-ink-soft">{help}</p>}
+      {help && to && (
+        <Link to={to} className="inline-flex min-h-10 items-center text-sm font-semibold text-primary">
+          {help}
+        </Link>
+      )}
     </li>
   );
 }
 
-function Figures({ collections: { owed, toReturn, days: rows } }: { collections: Collections }) {
+function Figures({ collections: { owed, notebooks, toReturn, days: rows } }: { collections: Collections }) {
   const now = new Date();
   const weekAgo = new Date(now.getTime() - days(CURRENT_WEEK_DAYS - 1));
   return (
@@ -52,6 +59,14 @@ function Figures({ collections: { owed, toReturn, days: rows } }: { collections:
         amount={owed.amount}
         {...(owed.orders > 0 && { help: PAYMENTS_PANEL_COPY.owedHelp(owed.orders) })}
       />
+      {notebooks.customers > 0 && (
+        <Figure
+          label={PAYMENTS_PANEL_COPY.notebooks}
+          amount={notebooks.amount}
+          help={PAYMENTS_PANEL_COPY.notebooksHelp(notebooks.customers)}
+          to={PATHS.panelDebtors}
+        />
+      )}
       {toReturn.orders > 0 && (
         <Figure
           label={PAYMENTS_PANEL_COPY.back}
@@ -131,7 +146,9 @@ export function CollectionsScreen({ tenantId }: { tenantId: string }) {
         <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />
       )}
       {!error && !data && (showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />)}
-      {data && (data.days.length > 0 || data.owed.orders > 0) && <Figures collections={data} />}
+      {data && (data.days.length > 0 || data.owed.orders > 0 || data.notebooks.customers > 0) && (
+        <Figures collections={data} />
+      )}
       {data && data.days.length > 0 && <Days rows={data.days} />}
       {data?.days.length === 0 && (
         <EmptyState

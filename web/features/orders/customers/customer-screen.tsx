@@ -235,11 +235,13 @@ type CustomerScreenProps = {
   /** Undefined for members who may not erase a customer. */
   onErase: (() => Promise<void>) | undefined;
   conversationsOf: (record: CustomerRecord) => ReactNode;
+  /** The customer's notebook, of which the name is printed. */
+  notebookOf: (customerName: string) => ReactNode;
 };
 
 /** All about one customer: orders, conversations, and the team's note. */
 export function CustomerScreen(props: CustomerScreenProps) {
-  const { tenantId, storeName, id, canChange, conversationsOf, onErase } = props;
+  const { tenantId, storeName, id, canChange, conversationsOf, notebookOf, onErase } = props;
   const { data: customer, error, isPending, refetch } = useCustomer(tenantId, id);
   const { data: record, error: recordError, isPending: isRecordPending, refetch: readRecord } = props.record;
   const showsSkeleton = useDelayedLoading(isPending || isRecordPending);
@@ -253,6 +255,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
       <Sums customer={customer} record={record} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-8">
+          {notebookOf(customer.name ?? ORDER_DESK_COPY.nobody)}
           <CustomerOrders tenantId={tenantId} of={{ customer: id }} headingLevel={2} />
           {record && <Bought products={record.bought} />}
         </div>

@@ -23,14 +23,17 @@ const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: 
 
 type Kind = OrderPaymentView['kind'];
 
-const missingOf = ({ total, paid }: OrderView): number => subtractPesos(total, paid);
+/** What is neither paid nor on the customer's notebook. */
+const missingOf = ({ total, paid, onCredit }: OrderView): number =>
+  subtractPesos(subtractPesos(total, paid), onCredit);
 
 /** Describes how much of an order's total was paid. */
 const balanceText = (order: OrderView): string => {
-  const { state, paid } = order;
+  const { state, paid, onCredit } = order;
   const missing = missingOf(order);
   if (state === 'cancelled')
     return paid > 0 ? PAYMENTS_PANEL_COPY.toReturn(paid) : PAYMENTS_PANEL_COPY.returnedAll;
+  if (onCredit > 0) return PAYMENTS_PANEL_COPY.onCredit(onCredit, paid);
   if (paid === 0) return PAYMENTS_PANEL_COPY.unpaid;
   if (missing > 0) return PAYMENTS_PANEL_COPY.partly(paid, missing);
   return missing < 0 ? PAYMENTS_PANEL_COPY.above(paid, -missing) : PAYMENTS_PANEL_COPY.paid(paid);
@@ -214,7 +217,7 @@ export function OrderPayments({ tenantId, order, payments, receipts, canChange }
               {PAYMENTS_PANEL_COPY.record}
             </Button>
           )}
-          {isOpen(order.state) && order.paid < order.total && (
+          {isOpen(order.state) && missingOf(order) > 0 && (
             <Button look="quiet" autoFocus={closed === 'reported'} onClick={() => setOpen('reported')}>
               {PAYMENTS_PANEL_COPY.recordReport}
             </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import {
   type BuyersOrder,
   CHANGE_ORDER_FIELDS,
@@ -50,8 +51,8 @@ const feeText = (fee: number | null): string => {
 };
 
 function Amounts({ order }: { order: BuyersOrder }) {
-  const { state, lines, goods, fee, total, deposit, paid, delivery } = order;
-  const missing = subtractPesos(total, paid);
+  const { state, lines, goods, fee, total, deposit, paid, onCredit, delivery } = order;
+  const missing = subtractPesos(subtractPesos(total, paid), onCredit);
   return (
     <section className="card" aria-labelledby="order-lines">
       <h2 id="order-lines">{ORDER_PAGE_COPY.lines}</h2>
@@ -84,6 +85,12 @@ function Amounts({ order }: { order: BuyersOrder }) {
           <>
             <dt>{ORDER_PAGE_COPY.deposit}</dt>
             <dd>{deposit.isCovered ? ORDER_PAGE_COPY.depositPaid : formatPesos(deposit.amount)}</dd>
+          </>
+        )}
+        {onCredit > 0 && (
+          <>
+            <dt>{CREDIT_METHOD}</dt>
+            <dd>{formatPesos(onCredit)}</dd>
           </>
         )}
         {paid > 0 && (

@@ -2,6 +2,7 @@ import { countText, formatNumber } from '#shared/lib/count-text.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 
 type Orders = { orders: number; amount: number };
+type Notebooks = { customers: number; amount: number };
 
 /** Texts of the dashboard: what waits for the team, and the sales. */
 export const DASHBOARD_COPY = {
@@ -19,6 +20,9 @@ export const DASHBOARD_COPY = {
   people: (count: number): string =>
     countText(count, { one: 'cliente espera respuesta', other: 'clientes esperan respuesta' }),
   owed: ({ amount }: Orders): string => `${formatPesos(amount)} por cobrar`,
+  notebooks: ({ amount }: Notebooks): string => `Te deben ${formatPesos(amount)} en la libreta`,
+  ofCustomers: ({ customers }: Notebooks): string =>
+    countText(customers, { one: 'cliente', other: 'clientes' }),
   toReturn: ({ amount }: Orders): string => `${formatPesos(amount)} por devolver`,
   ofOrders: ({ orders }: Orders): string => countText(orders, { one: 'pedido', other: 'pedidos' }),
   ofCancelled: ({ orders }: Orders): string =>

@@ -27,7 +27,7 @@ export const PANEL_SCREEN_WORDS: Readonly<Record<string, string>> = {
   [PATHS.panelProducts]: 'catálogo inventario precios existencias fotos categorías artículos',
   [PATHS.panelConversations]: 'chats mensajes whatsapp bandeja responder',
   [PATHS.panelOrders]: 'ventas órdenes delivery',
-  [PATHS.panelCustomers]: 'compradores contactos teléfonos números',
+  [PATHS.panelCustomers]: 'compradores contactos teléfonos números libreta fiado deudas',
   [PATHS.panelRatings]: 'estrellas reseñas',
   [PATHS.panelShare]: 'qr cartel póster enlace estado redes imágenes textos',
   [PATHS.panelBot]: 'automático respuestas número conectar saludo',

@@ -1,0 +1,3 @@
+export { mountCreditRoutes } from './credit-routes.ts';
+export { chargeOrder, eraseNotebook, getNotebook, sumNotebooks, tellNotebook } from './keep-notebook.ts';
+export { findNotebook, getCreditSettings, joinNotebooks } from './notebook-repo.ts';

@@ -1,0 +1,30 @@
+import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
+import { chargeOrder, findNotebook, getCreditSettings } from '../credit/credit.ts';
+import type { MemberContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
+import type { OrderRow } from './order-repo.ts';
+
+/** Finds the payment method that puts an order onto its customer's notebook; null where that is impossible. */
+export const findCreditMethod = async (
+  scope: Scoped<MemberContext>,
+  { payment, customerId }: OrderRow,
+): Promise<string | null> => {
+  if (payment === CREDIT_METHOD) return CREDIT_METHOD;
+  const { isOn } = await getCreditSettings(scope);
+  const notebook = isOn ? await findNotebook(scope, customerId) : undefined;
+  return notebook?.isOpen ? CREDIT_METHOD : null;
+};
+
+/**
+ * Makes the customer's notebook contain what a locked order should have on it: what its payments leave open once the store
+ * has confirmed it, nothing once it is cancelled or paid otherwise (decision 096). Returns the order with that amount.
+ *
+ * @throws RULE_REFUSED for a customer without an open notebook, and for more than fits within its limit
+ */
+export const settleCredit = async (scope: Scoped<OrderTakerContext>, order: OrderRow): Promise<OrderRow> => {
+  const { id, customerId, payment, state, total, paid } = order;
+  const isCharged = payment === CREDIT_METHOD && state !== 'new' && state !== 'cancelled';
+  const amount = moneyOfCentavos(isCharged ? Math.max(0, total - paid) : 0);
+  if (amount === order.onCredit) return order;
+  return { ...order, onCredit: await chargeOrder(scope, { orderId: id, customerId, amount }) };
+};

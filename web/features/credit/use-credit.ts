@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { getNotebookCall, listDebtorsCall, OneNotebook } from '#shared/features/credit/credit-calls.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { CREDIT_KEYS } from './use-credit-settings.ts';
+
+const getNotebook = apiCall<typeof getNotebookCall>({ method: 'GET', path: '/customers/:id/notebook' });
+const listDebtors = apiCall<typeof listDebtorsCall>({ method: 'GET', path: '/notebooks' });
+
+/** The notebook of a customer. */
+export const useNotebook = (tenantId: string, customerId: string) =>
+  useQuery({
+    queryKey: CREDIT_KEYS.one(tenantId, customerId),
+    queryFn: ({ signal }) => getNotebook({ params: { id: customerId }, signal }),
+  });
+
+/** Who owes in a notebook, and how much. */
+export const useDebtors = (tenantId: string) =>
+  useQuery({ queryKey: CREDIT_KEYS.debtors(tenantId), queryFn: ({ signal }) => listDebtors({ signal }) });
+
+/** Stores the notebook that a change answered, and refetches the sums that contain it. */
+export const useKeepNotebook = (tenantId: string, customerId: string) => {
+  const queries = useQueryClient();
+  return (answer: OneNotebook): void => {
+    queries.setQueryData(CREDIT_KEYS.one(tenantId, customerId), answer);
+    void queries.invalidateQueries({ queryKey: CREDIT_KEYS.debtors(tenantId) });
+  };
+};
