@@ -98,12 +98,16 @@ describe.each([
     await panel.getByText(ORDER_DESK_COPY.linkCopied).waitFor();
     expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe(pageUrl);
 
+    const receipt = buyer.getByLabel(ORDER_PAGE_COPY.askReceipt);
+    await receipt.setInputFiles({ name: 'pago.png', mimeType: 'image/png', buffer: Buffer.from('png') });
+
     const saved = panel.waitForResponse((answer) => answer.url().endsWith('/state'));
     await detail.getByRole('button', { name: ORDER_STEP_LABELS.confirmed }).click();
     await saved;
     await comeToFront(buyer);
     await state(buyer, 'Confirmado').waitFor();
     await buyer.getByText('Sale en 30 a 45 min.').waitFor();
+    expect(await receipt.inputValue()).toContain('pago.png');
     await expect
       .poll(() => buyer.getByRole('status').textContent())
       .toBe(ORDER_PAGE_COPY.news(code, 'Confirmado'));

@@ -11,9 +11,16 @@ const findPage = (root: Document): HTMLElement | null => root.getElementById(ORD
 
 const focusables = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('a, button, input')];
 
+/** Moves the fields in which something was typed or chosen into the new page; a copy could not take the chosen file along. */
+const keepTyped = (shown: HTMLElement, drawn: HTMLElement): void => {
+  for (const field of shown.querySelectorAll<HTMLInputElement>('input[id]'))
+    if (field.value !== field.defaultValue) drawn.querySelector(`#${field.id}`)?.replaceWith(field);
+};
+
 /** Links and buttons are mostly the same in every state, so the focused one gets the focus again. */
 const replace = (shown: HTMLElement, drawn: HTMLElement): void => {
   const focused = focusables(shown).indexOf(document.activeElement as HTMLElement);
+  keepTyped(shown, drawn);
   shown.replaceWith(drawn);
   focusables(drawn)[focused]?.focus();
 };
@@ -38,9 +45,7 @@ const look = async (): Promise<void> => {
   const shown = findPage(document);
   if (!shown || document.hidden) return;
   const { version } = await (await fetchHere(`?${ORDER_STATE_QUERY}`)).json();
-  // A chosen file would be gone from a new page.
-  const isSending = [...shown.querySelectorAll<HTMLInputElement>('[type=file]')].some(({ value }) => value);
-  if (version === shown.dataset.version || isSending) return;
+  if (version === shown.dataset.version) return;
   const text = await (await fetchHere('')).text();
   const drawn = findPage(new DOMParser().parseFromString(text, 'text/html'));
   if (!drawn) return;

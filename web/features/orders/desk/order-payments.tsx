@@ -181,7 +181,7 @@ export function OrderPayments({ tenantId, order, payments, receipts, canChange }
         <p>{PAYMENTS_PANEL_COPY.deposit(order.deposit.amount, order.deposit.isCovered)}</p>
       )}
       {isReceiptWaiting(payments) && (
-        <p className="font-medium text-warning">{PAYMENTS_PANEL_COPY.receiptWaits}</p>
+        <p className="font-medium text-warning-text">{PAYMENTS_PANEL_COPY.receiptWaits}</p>
       )}
       {receipts.map((receipt) => (
         <ReceiptCard
