@@ -240,6 +240,14 @@ describe('a rating', () => {
     expect(await findBreaches(t.platform)).toEqual({});
   });
 
+  it('that waits for the platform goes on waiting when its buyer changes it', async () => {
+    const order = await plantRatings(['1']);
+    const [{ id }] = (await list()).ratings;
+    await call('POST', `/ratings/${id}/report`, { reason: 'Insulta al mensajero' });
+    await rate(order, '1', 'Nota 1.');
+    expect((await list()).ratings).toMatchObject([{ text: 'Nota 1.', report: 'waiting' }]);
+  });
+
   it('of an erased customer keeps its stars and loses name and words', async () => {
     const order = await plantRatings(['2']);
     const [{ id }] = (await list()).ratings;

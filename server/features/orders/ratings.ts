@@ -114,8 +114,13 @@ const saveRating = async (
 ): Promise<void> => {
   const now = clock.now();
   const written = { stars, text, author: publicNameOf(order), updatedAt: now };
-  // A changed rating is not the one that the platform judged.
-  const unjudged = { reportedAt: null, reportReason: null, judgedAt: null, judgeReason: null };
+  // A changed rating is not the one that the platform judged; a report that still waits goes on waiting.
+  const unjudged = {
+    reportedAt: sql<Date | null>`case when ratings.judged_at is null then ratings.reported_at end`,
+    reportReason: sql<string | null>`case when ratings.judged_at is null then ratings.report_reason end`,
+    judgedAt: null,
+    judgeReason: null,
+  };
   await tx.db
     .insertInto('ratings')
     .values({
