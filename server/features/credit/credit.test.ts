@@ -358,6 +358,27 @@ describe('the customer', () => {
     expect(await balanceOf(id)).toBe(1050);
   });
 
+  test.each([
+    ['A la libreta', 'A la libreta'],
+    ['¿me lo puedes fiar?', 'A la libreta'],
+    ['apúntalo a mi cuenta', 'A la libreta'],
+    // Of a bank.
+    ['te lo mando a la cuenta', 'Efectivo'],
+  ])('%s: after cash was chosen, the order is paid with %s', async (text, payment) => {
+    await plantHolder(2000);
+    for (const line of ['quiero 2 arroz selecto', 'a Gurabo, calle 3 #15', 'efectivo', text]) await say(line);
+    expect(await say('Rosa Peña')).toContain(`Pago: ${payment}`);
+  });
+
+  test('who may not choose the notebook any more is asked for another way to pay', async () => {
+    const id = await plantHolder(2000);
+    for (const text of ['quiero 2 arroz selecto', 'a Gurabo, calle 3 #15', 'fíamelo', 'Rosa Peña'])
+      await say(text);
+    await turnOn(store, false);
+    expect(await say('confirmo')).not.toContain('A la libreta');
+    expect((await call('GET', `/orders?customer=${id}`)).body.orders).toEqual([]);
+  });
+
   test('is told kindly that an order does not fit, and asked for another way to pay', async () => {
     const id = await plantHolder(500);
     for (const text of ['quiero 2 arroz selecto', 'paso a buscarlo']) await say(text);

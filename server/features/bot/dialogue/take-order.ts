@@ -152,9 +152,15 @@ const isOverNotebook = (
   { order, price: { goods, total = goods } }: PricedStep,
 ): boolean => notebook !== undefined && order.payment === CREDIT_METHOD && total > notebook.available;
 
-/** Removes what the order cannot be paid with: too little cash, and a notebook that has no room for it. */
+/** Says whether the notebook was chosen before, and may not be chosen any more. */
+const isNotebookGone = ({ store }: BotTurn, { order: { payment } }: PricedStep): boolean =>
+  payment === CREDIT_METHOD && !store.paymentMethods.some(({ name }) => name === CREDIT_METHOD);
+
+/** Removes what the order cannot be paid with: too little cash, and a notebook that is closed or has no room for it. */
 const withPayable = (turn: BotTurn, step: PricedStep): OrderSoFar =>
-  isOverNotebook(turn, step) ? { ...step.order, payment: null } : withEnoughCash(step);
+  isNotebookGone(turn, step) || isOverNotebook(turn, step)
+    ? { ...step.order, payment: null }
+    : withEnoughCash(step);
 
 /** Says the shopper's cash amount, and the change to bring. */
 const cashText = ({ order, price: { total } }: PricedStep): string => {

@@ -1,3 +1,4 @@
+import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import {
@@ -52,7 +53,7 @@ const NOTEBOOK = said`
 `;
 
 const ON_CREDIT = said`
-  fia(?:me|melo|mela|nos|noslo|melos|melas)|(?:me )?(?:lo |la |los |las )?(?:fias|puedes fiar)|(?:apunt|anot)a(?:me|melo|mela|melos|melas|lo|la)(?: eso)?(?: (?:a|en) (?:mi|la) (?:cuenta|libreta))?$|(?:pon|apunt|anot|carg|ech)\w* (?:\w+ ){0,2}(?:a|en) (?:mi|la) (?:cuenta|libreta)
+  fia(?:me|melo|mela|nos|noslo|melos|melas)|(?:me )?(?:lo |la |los |las )?(?:fias|puedes fiar)|(?:apunt|anot)a(?:me|melo|mela|melos|melas|lo|la)(?: eso)?(?: (?:a|en) (?:mi|la) (?:cuenta|libreta))?$|(?:pon|apunt|anot|carg|ech)\w* (?:\w+ ){0,2}(?:a|en) (?:mi|la) libreta|(?:apunt|anot|carg)\w* (?:\w+ ){0,2}(?:a|en) mi cuenta
 `;
 
 /** Whether a message may ask for the statement of a notebook. */
@@ -137,12 +138,16 @@ const answerReorder = (turn: BotTurn): BotDecision | undefined =>
     ? (repeatOrder(turn) ?? { intent: 'order', paragraphs: [BOT_COPY.askReorder], choices: [HUMAN] })
     : undefined;
 
+/** Whether a message with a cart names its way to pay: «a la libreta» then is no question for the statement. */
+const saysHowToPay = (turn: BotTurn): boolean =>
+  hasCart(turn) && turn.reading.details.payment !== undefined && !isAsking(turn);
+
 /** Answers «¿cuánto te debo?» without a cart with the writer's notebook and what is still to be paid of placed orders. */
 const answerOwed = (turn: BotTurn): BotDecision | undefined => {
   const { reading, notebook } = turn;
   if (foundMentions(turn).length > 0) return undefined;
   if (ON_CREDIT.test(reading.line)) return answerOnCredit(turn);
-  if (notebook && NOTEBOOK.test(reading.line)) return tellOwed(turn);
+  if (notebook && NOTEBOOK.test(reading.line) && !saysHowToPay(turn)) return tellOwed(turn);
   return DEBT.test(reading.line) && !hasCart(turn) ? tellOwed(turn) : undefined;
 };
 
@@ -151,7 +156,10 @@ const answerOnCredit = (turn: BotTurn): BotDecision | undefined => {
   const { notebook } = turn;
   if (!notebook) return undefined;
   if (!notebook.isForCustomers) return toPerson('payment', BOT_COPY.creditByPerson);
-  if (hasCart(turn)) return takeOrder(turn);
+  const { reading } = turn;
+  // «¿Me lo puedes fiar?» names the method as little as «fíanos» does.
+  const onCredit = { ...reading, details: { ...reading.details, payment: CREDIT_METHOD } };
+  if (hasCart(turn)) return takeOrder({ ...turn, reading: onCredit });
   return { intent: 'payment', paragraphs: [BOT_COPY.notebookLeft(notebook.available)] };
 };
 

@@ -36,7 +36,8 @@ const METHOD_WORDS: readonly (readonly [RegExp, (name: string) => boolean])[] = 
     (name) => /tarjeta|cr[eé]dito|d[eé]bito/i.test(name),
   ],
   [
-    /\b(?:fia(?:me|melo|mela|do)|(?:en|a) (?:mi|la) (?:libreta|cuenta)|(?:apunt|anot)a(?:me|melo|mela|lo|la)$)\b/,
+    // «La cuenta» alone is the store's account at a bank.
+    /\b(?:fia(?:me|melo|mela|do)|(?:en|a) (?:mi|la) libreta|(?:apunt|anot|carg)\w* (?:\w+ ){0,2}(?:a|en) mi cuenta|(?:apunt|anot)a(?:me|melo|mela|lo|la)$)\b/,
     (name) => /libreta/i.test(name),
   ],
   [/\b(?:paypal)\b/, (name) => /paypal/i.test(name)],
