@@ -39,6 +39,7 @@ export const findBuyersOrder = async (
   const row = await ordersOf(scope).where('o.pageToken', '=', pageToken).executeTakeFirst();
   if (!row) return undefined;
   const { code, state, delivery, payment, recipient, phone, note } = row;
+  const lacksMoney = isOpen(state) && missingOf(row) > 0;
   const ways = isOpen(state) ? await listWaysToPay(scope, row) : [];
   const method = tenant.profile.paymentMethods?.find(({ name }) => name === payment);
   return {
@@ -63,8 +64,8 @@ export const findBuyersOrder = async (
             accounts: ways.flatMap((way) => (way.kind === 'accounts' ? way.accounts : [])),
             pageUrl: ways.find((way) => way.kind === 'page')?.url ?? null,
           },
-    asksReceipt: isOpen(state) && row.paid < row.total && isTransferMethod(payment),
-    receipt: (isOpen(state) && (await findLastReceiptState(scope, row.id))) || null,
+    asksReceipt: lacksMoney && isTransferMethod(payment),
+    receipt: (lacksMoney && (await findLastReceiptState(scope, row.id))) || null,
     recipient,
     maskedPhone: phone && maskPhone(phone),
     note,

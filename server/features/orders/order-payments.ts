@@ -69,24 +69,30 @@ const refuseWrong = ({ total, paid }: OrderRow, { kind, amount, note }: NewPayme
     });
 };
 
-/** Confirms the receipt that a payment names; returns the note of the payment, undefined when the receipt was settled before. */
+/**
+ * Confirms the receipt that a payment names, and returns the note of the payment.
+ *
+ * @throws NOT_FOUND
+ * @throws RULE_REFUSED when the receipt was settled before
+ */
 const confirmReceipt = async (
   scope: Edits,
   orderId: string,
   { kind, receiptId, note }: NewPayment,
-): Promise<string | undefined> => {
+): Promise<string> => {
   if (kind !== 'received' || receiptId === undefined) return note;
   const receipt = await getReceiptOf(scope, orderId, receiptId);
-  if (!(await settleReceipt(scope, receipt, 'confirmed'))) return undefined;
+  if (!(await settleReceipt(scope, receipt, 'confirmed')))
+    throw new AppError('RULE_REFUSED', { message: PAYMENTS_COPY.receiptSettled });
   return [note, receiptNote(receipt.bank, receipt.reference)].filter(Boolean).join(' · ');
 };
 
 /**
  * Records a payment or return of an order. Tenant and order are locked, so that two members cannot return the same money.
- * The same idempotency key again records nothing, nor does a receipt that was settled before.
+ * The same idempotency key again records nothing.
  *
  * @throws NOT_FOUND
- * @throws RULE_REFUSED as in `refuseWrong`
+ * @throws RULE_REFUSED as in `refuseWrong`, and for a receipt that was settled before
  */
 export const recordPayment = async (
   scope: Edits,
@@ -104,7 +110,6 @@ export const recordPayment = async (
       .executeTakeFirst());
   if (earlier) return order;
   const note = await confirmReceipt(scope, orderId, payment);
-  if (note === undefined) return order;
   refuseWrong(order, payment);
   const { kind, amount, method, receiptId } = payment;
   await tx.db

@@ -47,10 +47,11 @@ export {
   sumProductRatings,
 } from './ratings.ts';
 export { parseReceiptAnswer, type ReceiptFacts } from './receipt-facts.ts';
-export { MAX_RECEIPT_BYTES, receiveReceipt } from './receipt-files.ts';
+export { listReceiptKeys, MAX_RECEIPT_BYTES, receiveReceipt } from './receipt-files.ts';
 export { RECEIPT_WORDS } from './receipt-words-copy.ts';
 export {
   findReceipt,
+  listCustomerReceipts,
   listPayableOrders,
   noteReading,
   READ_RECEIPT,

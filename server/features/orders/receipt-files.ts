@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   acrossTenants,
   inTenant,
+  listTenantIds,
   type MemberContext,
   type PlatformContext,
   type Scoped,
@@ -79,25 +80,31 @@ export const receiveReceipt = async (
   return end.kind;
 };
 
-const sweepTenant = async ({ files }: Platform, scope: Scoped<PlatformContext>, tenantId: string) => {
-  // Listed before the rows are read: a file that comes meanwhile has its row already.
-  const stored = await files.list(receiptFolderOf(tenantId));
-  const rows = await scope.tx.db
+/** Lists the keys of the files of a store's receipts; those of a chat are files of its messages too. */
+export const listReceiptKeys = async (
+  { tx }: Scoped<PlatformContext>,
+  tenantId: string,
+): Promise<string[]> => {
+  const rows = await tx.db
     .selectFrom('receipts')
     .select('fileKey')
     .where('tenantId', '=', tenantId)
     .where('fileKey', 'is not', null)
     .execute();
-  const known = new Set(rows.map(({ fileKey }) => fileKey));
+  return rows.flatMap(({ fileKey }) => fileKey ?? []);
+};
+
+const sweepTenant = async ({ files }: Platform, scope: Scoped<PlatformContext>, tenantId: string) => {
+  // Listed before the rows are read: a file that comes meanwhile has its row already.
+  const stored = await files.list(receiptFolderOf(tenantId));
+  const known = new Set(await listReceiptKeys(scope, tenantId));
   await Promise.all(stored.filter((key) => !known.has(key)).map((key) => files.delete(key)));
 };
 
 /** Schedules the nightly deletion of files whose receipts were erased, or never recorded. */
 export const startReceiptSweep = (jobs: JobRunner, ctx: PlatformContext): Promise<void> =>
   jobs.schedule('sweep-receipts', '40 3 * * *', async () => {
-    const tenants = await acrossTenants(ctx, ({ tx }) =>
-      tx.db.selectFrom('receipts').select('tenantId').distinct().execute(),
-    );
-    for (const { tenantId } of tenants)
+    // Of all stores: one whose last receipt went with an invented order may still have its file.
+    for (const tenantId of await listTenantIds(ctx))
       await acrossTenants(ctx, (scope) => sweepTenant(ctx.platform, scope, tenantId));
   });

@@ -30,8 +30,14 @@ beforeEach(async () => {
 
 const read = async ({ id }: Planted, { token } = store) =>
   (await callApi(t, { path: `/orders/${id}`, token })).body;
-const pay = (id: string, body: object, { token } = store) =>
-  callApi(t, { method: 'POST', path: `/orders/${id}/payments`, token, body: { kind: 'received', ...body } });
+const pay = (id: string, body: object, { of = store, key }: { of?: PlantedStore; key?: string } = {}) =>
+  callApi(t, {
+    method: 'POST',
+    path: `/orders/${id}/payments`,
+    token: of.token,
+    body: { kind: 'received', ...body },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
 const dismiss = (id: string) =>
   callApi(t, { method: 'POST', path: `/receipts/${id}/dismiss`, token: store.token });
 
@@ -47,10 +53,19 @@ describe('a receipt that is sent on the page of an order', () => {
     expect((await getPage(t, order.path)).html).toContain('Comprobante recibido');
     const { id: receiptId } = before.receipts[0];
     const answers = await Promise.all([
-      pay(order.id, { amount: 350, receiptId }),
-      pay(order.id, { amount: 350, receiptId }),
+      pay(order.id, { amount: 350, receiptId }, { key: 'un-toque' }),
+      pay(order.id, { amount: 350, receiptId }, { key: 'un-toque-ajeno' }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body.message).toBe('Alguien de tu equipo ya revisó ese comprobante.');
+    const isFirst = answers[0]?.status === 201;
+    const again = await pay(
+      order.id,
+      { amount: 350, receiptId },
+      { key: isFirst ? 'un-toque' : 'un-toque-ajeno' },
+    );
+    expect(again.status).toBe(201);
     const after = await read(order);
     expect(after.order.paid).toBe(350);
     expect(after.payments).toHaveLength(1);
@@ -108,7 +123,8 @@ describe('a receipt that is sent on the page of an order', () => {
     await sendReceipt(t, other.path, picture);
     expect((await read(other)).receipts[0].warnings).toEqual([{ kind: 'file', code: order.code }]);
     await dismiss(receipt.id);
-    expect((await pay(order.id, { amount: 350, receiptId: receipt.id })).body.order.paid).toBe(0);
+    expect((await pay(order.id, { amount: 350, receiptId: receipt.id })).status).toBe(422);
+    expect((await read(order)).order.paid).toBe(0);
   });
 
   test('needs no form once nothing is missing, or where no transfer is expected', async () => {
@@ -120,10 +136,30 @@ describe('a receipt that is sent on the page of an order', () => {
     expect((await getPage(t, cash.path)).html).not.toContain('name="comprobante"');
   });
 
-  test('is limited to a few for an order, and to open stores', async () => {
-    for (let sent = 0; sent < 6; sent += 1)
-      expect(await sendReceipt(t, order.path, await drawnReceipt())).toBe('comprobante');
-    expect(await sendReceipt(t, order.path, await drawnReceipt())).toBe('comprobante-muchos');
+  test('is complained about only while money is missing and none waits', async () => {
+    for (let sent = 0; sent < 2; sent += 1) await sendReceipt(t, order.path, await drawnReceipt());
+    const [picture, other] = (await read(order)).receipts;
+    await dismiss(other.id);
+    const waits = (await getPage(t, order.path)).html;
+    expect(waits).toContain('Comprobante recibido');
+    expect(waits).not.toContain('no pudo usar el comprobante');
+    await pay(order.id, { amount: 350, receiptId: picture.id });
+    const paid = (await getPage(t, order.path)).html;
+    expect(paid).not.toContain('no pudo usar el comprobante');
+    expect(paid).not.toContain('name="comprobante"');
+  });
+
+  test('is limited to six that wait for the team, to eighteen for an order, and to open stores', async () => {
+    const sendNext = async () => sendReceipt(t, order.path, await drawnReceipt());
+    const dismissAll = async () => {
+      for (const { id } of (await read(order)).receipts) await dismiss(id);
+    };
+    for (let round = 0; round < 3; round += 1) {
+      for (let sent = 0; sent < 6; sent += 1) expect(await sendNext()).toBe('comprobante');
+      expect(await sendNext()).toBe('comprobante-muchos');
+      await dismissAll();
+    }
+    expect(await sendNext()).toBe('comprobante-muchos');
     const guessed = order.path.replace(/[^/]+$/, 'no-hay-tal-pedido-0000');
     expect(await sendReceipt(t, guessed, await drawnReceipt())).toBe('');
     await setTenantStatus(t, store, 'suspended');
@@ -140,8 +176,15 @@ describe('a receipt that is sent on the page of an order', () => {
     const [key = ''] = await t.platform.files.list(`${store.tenantId}/receipts`);
     expect((await t.app.inject({ url: `/files/${key}` })).statusCode).toBe(404);
     expect(
-      (await pay((await plantUnpaidOrder(t, neighbour)).id, { amount: 350, receiptId: id }, neighbour))
-        .status,
+      (
+        await pay(
+          (
+            await plantUnpaidOrder(t, neighbour)
+          ).id,
+          { amount: 350, receiptId: id },
+          { of: neighbour },
+        )
+      ).status,
     ).toBe(404);
   });
 
@@ -177,17 +220,25 @@ describe('a receipt that is sent on the page of an order', () => {
   });
 });
 
-test('an order with a receipt is not discarded with many others, and still counts as one of a stranger', async () => {
+test('an order with a receipt is discarded with many others once the receipt was put aside', async () => {
   await plantUnpaidOrder(t, store);
   await sendReceipt(t, order.path, await drawnReceipt());
-  const { body: list } = await callApi(t, { path: '/orders', token: store.token });
-  expect(list.discardable).toBe(1);
-  const discarded = await callApi(t, {
-    method: 'POST',
-    path: '/orders/discard',
-    token: store.token,
-    body: { until: t.clock.now().toISOString() },
-  });
-  expect(discarded.body.discarded).toBe(1);
-  expect((await read(order)).receipts).toHaveLength(1);
+  const discard = async () => {
+    const { discardable } = (await callApi(t, { path: '/orders', token: store.token })).body;
+    const { body } = await callApi(t, {
+      method: 'POST',
+      path: '/orders/discard',
+      token: store.token,
+      body: { until: t.clock.now().toISOString() },
+    });
+    return [discardable, body.discarded];
+  };
+  expect(await discard()).toEqual([1, 1]);
+  const { receipts } = await read(order);
+  expect(receipts).toHaveLength(1);
+  await dismiss(receipts[0].id);
+  expect(await discard()).toEqual([1, 1]);
+  expect((await callApi(t, { path: `/orders/${order.id}`, token: store.token })).status).toBe(404);
+  await t.jobs.runScheduled('sweep-receipts');
+  expect(await findBreaches(t.platform)).toEqual({});
 });

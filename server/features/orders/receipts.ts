@@ -160,12 +160,19 @@ export const presentReceipts = async (
   return views;
 };
 
-/** The state of what the buyer sent last, for the order's page; undefined while nothing was sent, and once it is confirmed. */
+/**
+ * The state of what the buyer sent, for the order's page: waiting while any of it waits, else that of the last. Undefined while
+ * nothing was sent, and once the last is confirmed. A picture of a chat that shows no receipt was not sent as one.
+ */
 export const findLastReceiptState = async (
   scope: Scoped<ShopperContext>,
   orderId: string,
 ): Promise<'waiting' | 'dismissed' | undefined> => {
-  const state = (await listReceipts(scope, orderId)).at(-1)?.state;
+  const receipts = await listReceipts(scope, orderId);
+  const states = receipts.flatMap(({ source, isReceipt, state }) =>
+    source === 'page' || isReceipt !== false ? state : [],
+  );
+  const state = states.includes('waiting') ? 'waiting' : states.at(-1);
   return state === 'confirmed' ? undefined : state;
 };
 
@@ -209,7 +216,7 @@ const storeReading = async (
     .execute();
 };
 
-/** More files for one order are no receipts; each is stored, and each of them is looked at by a person. */
+/** The receipts of one order that may wait for the team at a time; three times as many are stored, for nobody sends more in earnest. */
 const MAX_RECEIPTS = 6;
 
 export type NewReceipt = {
@@ -244,7 +251,8 @@ export const recordReceipt = async (
   const contentHash = hashOfKey(file.key);
   if (before.some((receipt) => receipt.contentHash === contentHash)) return { kind: 'known' };
   if (!isPayable(order)) return { kind: 'paid' };
-  if (before.length >= MAX_RECEIPTS) return { kind: 'too_many' };
+  const waiting = before.filter(({ state }) => state === 'waiting').length;
+  if (waiting >= MAX_RECEIPTS || before.length >= 3 * MAX_RECEIPTS) return { kind: 'too_many' };
   const id = platform.clock.newId();
   const { key: fileKey, contentType } = file;
   await tx.db
@@ -318,6 +326,18 @@ export const dismissReceipt = async (scope: Scoped<EditorContext>, id: string): 
   await updateOrder(scope, orderId, {});
   return getOrder(scope, orderId);
 };
+
+/** Lists the receipts of a customer, for the file that the store hands over. */
+export const listCustomerReceipts = (scope: Scoped<MemberContext>, customerId: string) =>
+  receiptsOf(scope)
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.tenantId', '=', 'r.tenantId').onRef('o.id', '=', 'r.orderId'),
+    )
+    .select('o.code')
+    .where('o.customerId', '=', customerId)
+    .orderBy('r.createdAt')
+    .$castTo<ReceiptRow & { code: string }>()
+    .execute();
 
 /** Removes what was read in the receipts of an erased customer, and their files at night; reference and hashes name nobody and stay. */
 export const eraseReceipts = async (

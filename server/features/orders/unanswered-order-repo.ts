@@ -44,7 +44,10 @@ const isOfStranger = (eb: Orders) =>
     ]),
   ]);
 
-/** What somebody sent as proof of a payment is looked at and not discarded with many others; its reference stays known. */
+/**
+ * What somebody sent as proof of a payment is looked at and not discarded with many others. Once the team put it aside, it
+ * protects its order no more.
+ */
 const isWithoutReceipt = (eb: Orders) =>
   eb.not(
     eb.exists(
@@ -52,7 +55,8 @@ const isWithoutReceipt = (eb: Orders) =>
         .selectFrom('receipts as r')
         .select('r.id')
         .whereRef('r.tenantId', '=', 'o.tenantId')
-        .whereRef('r.orderId', '=', 'o.id'),
+        .whereRef('r.orderId', '=', 'o.id')
+        .where('r.state', '<>', 'dismissed'),
     ),
   );
 
@@ -127,16 +131,24 @@ export const lockDiscardable = (
     .forUpdate(['o'])
     .execute();
 
-/** Deletes orders with their lines and events. */
+/** Deletes unanswered orders with their lines and events, and with the receipts that were put aside. */
 export const deleteOrders = async (
   { tx, tenantId }: Scoped<EditorContext>,
   ids: readonly string[],
 ): Promise<void> => {
+  const oneOfThem = sql<string>`any(${ids}::uuid[])`;
   await tx.db
-    .deleteFrom('orders')
+    .deleteFrom('orderPayments')
     .where('tenantId', '=', tenantId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('orderId', '=', oneOfThem)
+    .where('receiptId', 'is not', null)
     .execute();
+  await tx.db
+    .deleteFrom('receipts')
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', oneOfThem)
+    .execute();
+  await tx.db.deleteFrom('orders').where('tenantId', '=', tenantId).where('id', '=', oneOfThem).execute();
 };
 
 /**

@@ -13,7 +13,7 @@ export const recordPaymentCall = defineCall({
   method: 'POST',
   path: '/orders/:id/payments',
   summary:
-    'Notes money received for an order or given back; more than its total needs a note. The same Idempotency-Key notes it once.',
+    'Notes money received for an order or given back; more than its total needs a note, and a receipt that was settled before is refused. The same Idempotency-Key notes it once.',
   room: 'orders',
   access: 'editor',
   params: z.object({ id: UuidSchema }),
@@ -23,7 +23,7 @@ export const recordPaymentCall = defineCall({
     amount: PaidAmountSchema,
     method: z._default(z.nullable(lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH })), null),
     note: z._default(paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }), ''),
-    /** The receipt of the order that money received confirms; one that was settled before notes nothing. */
+    /** The receipt of the order that money received confirms; one that was settled before is refused. */
     receiptId: z.optional(UuidSchema),
   }),
   answer: OneOrderSchema,

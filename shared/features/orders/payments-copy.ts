@@ -10,5 +10,6 @@ export const PAYMENTS_COPY = {
   otherAmount: (missing: number): string =>
     `El monto no es el que falta (${formatPesos(missing)}). Revísalo antes de darlo por cobrado.`,
   cancelledOrder: 'El pedido está cancelado. Devuelve este dinero o habla con tu cliente.',
+  receiptSettled: 'Alguien de tu equipo ya revisó ese comprobante.',
   moreThanReceived: (paid: number): string => `Solo puedes devolver lo cobrado: ${formatPesos(paid)}.`,
 } as const;

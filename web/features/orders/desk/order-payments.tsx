@@ -87,6 +87,8 @@ function PaymentForm({ tenantId, order, kind, receiptId, onClose }: PaymentFormP
   const { mutateAsync } = useMutation({
     mutationFn: (body: Record<'amount' | 'note', string> & { method: string | null }) =>
       recordPayment({ params: { id: order.id }, body: { kind, receiptId, ...body }, idempotencyKey }),
+    // Somebody else may have settled the receipt.
+    onError: () => void refreshAround(queries, tenantId),
   });
   const bodyOf = ({ amount, method, note }: Record<'amount' | 'method' | 'note', string>) => ({
     amount: amount.trim(),
@@ -189,7 +191,7 @@ export function OrderPayments({ tenantId, order, payments, receipts, canChange }
           tenantId={tenantId}
           order={order}
           receipt={receipt}
-          canChange={canChange && order.state !== 'cancelled'}
+          canChange={canChange}
           onOtherAmount={openFor}
         />
       ))}

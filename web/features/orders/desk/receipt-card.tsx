@@ -104,11 +104,10 @@ function Acts({ tenantId, order, receipt: { id, amount }, onOtherAmount }: Recei
   // A second tap before the answer is the same request.
   const [idempotencyKey] = useState(randomId);
   const settled = {
-    onSuccess: (answer: OneOrder) => {
-      keepAnswer(queries, tenantId, answer);
-      void refreshAround(queries, tenantId);
-    },
+    onSuccess: (answer: OneOrder) => keepAnswer(queries, tenantId, answer),
     onError: (error: unknown) => showError({ text: errorText(error, PAYMENTS_PANEL_COPY.failed) }),
+    // Also after a refusal: somebody else settled the receipt.
+    onSettled: () => void refreshAround(queries, tenantId),
   };
   const confirm = useMutation({
     mutationFn: (paid: number) =>
