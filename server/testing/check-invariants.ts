@@ -117,10 +117,13 @@ const BREACHES: Readonly<Record<string, string>> = {
   'nothing is dead': `select coalesce(outcome, '?') as what from channel_items where state = 'dead'`,
 };
 
-/** The files that a store's rows name: required ones, and optional ones (the row of a picture or receipt comes before its files). */
-const NAMED_FILES: Readonly<Record<'logo' | 'media' | 'shown' | 'stored' | 'receipts', string>> = {
+/** The files that a store's rows name: required ones, and optional ones (the row of a picture comes before its files, and so does that of a receipt from the page). */
+const NAMED_FILES: Readonly<
+  Record<'logo' | 'media' | 'chatReceipts' | 'shown' | 'stored' | 'receipts', string>
+> = {
   logo: 'select logo_file as name from tenants where id = $1 and logo_file is not null',
   media: `select payload->'media'->>'key' as name from messages where tenant_id = $1 and payload ? 'media'`,
+  chatReceipts: `select file_key as name from receipts where tenant_id = $1 and file_key like '%/inbox/%'`,
   shown: 'select content_hash as name from product_images where tenant_id = $1',
   stored: 'select content_hash as name from pictures where tenant_id = $1',
   receipts: 'select file_key as name from receipts where tenant_id = $1 and file_key is not null',
@@ -136,7 +139,7 @@ const findFileBreaches = async (kept: Kept, tenantId: string): Promise<string[]>
     (await read<{ name: string }>(kept, NAMED_FILES[kind], [tenantId])).map(({ name }) => name);
   const filesOf = (hashes: string[]) =>
     hashes.flatMap((contentHash) => pictureFileKeys({ tenantId, contentHash }));
-  const own = [...(await named('logo')), ...(await named('media'))];
+  const own = [...(await named('logo')), ...(await named('media')), ...(await named('chatReceipts'))];
   const due = new Set([...own, ...filesOf(await named('shown'))]);
   const known = new Set([...due, ...filesOf(await named('stored')), ...(await named('receipts'))]);
   const stored = new Set(await kept.files.list(tenantId));

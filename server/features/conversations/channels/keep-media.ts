@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodePicture, type UnknownPicture } from '../../../platform/images/encode-picture.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { listReceiptKeys } from '../../orders/orders.ts';
 import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import { listMediaKeys } from '../conversations/message-repo.ts';
 import type { ChannelAccess, ChannelTransport } from './channel-adapter.ts';
@@ -90,7 +91,11 @@ const sweepTenant = async (scope: Scoped<PlatformContext>, tenantId: string): Pr
   // Until the transaction ends no delivery to this store is taken apart, so no file comes that its message follows later.
   await lockConnections(scope, tenantId);
   if (await hasWaitingMessage(scope, tenantId)) return;
-  const known = new Set(await listMediaKeys(scope, tenantId));
+  // A receipt keeps its file when its sender takes the message back: it proves what was claimed.
+  const known = new Set([
+    ...(await listMediaKeys(scope, tenantId)),
+    ...(await listReceiptKeys(scope, tenantId)),
+  ]);
   const stored = await files.list(mediaFolderOf(tenantId));
   await Promise.all(stored.filter((key) => !known.has(key)).map((key) => files.delete(key)));
 };

@@ -6,6 +6,8 @@ import { drawPhoto } from '../../../../testing/draw-photo.ts';
 import { ANA } from '../../../../testing/open-fake-whatsapp.ts';
 import { openTestBot } from '../../../../testing/open-test-bot.ts';
 import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
+import { writtenOrderBody } from '../../../../testing/plant-order.ts';
+import { plantProduct } from '../../../../testing/plant-product.ts';
 import { plantStore } from '../../../../testing/plant-store.ts';
 import { inTenant } from '../../../tenants/tenants.ts';
 import { addUnderstood } from '../../conversations/message-repo.ts';
@@ -87,6 +89,30 @@ describe('a customer', () => {
     expect(
       await read(`select 1 from messages where tenant_id = $1 and row_to_json(messages)::text like '%Peri%'`),
     ).toEqual([]);
+  });
+
+  test('who deletes the picture of a receipt leaves the receipt with its file, until their data is erased', async () => {
+    const call = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) =>
+      (await callApi(t, { method, path, token: own.store.token, ...(body && { body }) })).body;
+    const order = writtenOrderBody(await plantProduct(t, own.store), {
+      customer: { name: ANA.name, phone: ANA.phone },
+      payment: 'Transferencia',
+      state: 'confirmed',
+    });
+    const placed = (await call('POST', '/orders', order)).order;
+    const media = whatsapp.graph.addMedia(await drawPhoto().jpeg().toBuffer(), 'image/jpeg');
+    const id = await say({ type: 'image', image: { id: media, mime_type: 'image/jpeg' } });
+    await say(revoke(id));
+    await t.jobs.runScheduled('forget-whatsapp');
+    const { receipts } = await call('GET', `/orders/${placed.id}`);
+    expect(receipts).toMatchObject([{ state: 'waiting', file: 'picture' }]);
+    const file = await callApi(t, { path: `/receipts/${receipts[0].id}/file`, token: own.store.token });
+    expect(file.status).toBe(200);
+    expect(await breaches()).toEqual({});
+    await call('PUT', `/orders/${placed.id}/state`, { state: 'cancelled' });
+    await call('DELETE', `/customers/${placed.customer.id}`);
+    await t.jobs.runScheduled('forget-whatsapp');
+    expect(await t.platform.files.list(`${own.store.tenantId}/inbox`)).toEqual([]);
   });
 
   test('who deletes an unanswered question removes it from the list of such questions', async () => {
