@@ -217,9 +217,11 @@ const answerHeld = async (held: Held): Promise<Answered> => {
     await take();
     return leaveToPerson(held);
   }
-  if (conversation.handoverReason === 'loop') return leaveToPerson(held);
-  if (await isLoop(held, now)) {
-    await changeConversation(scope, conversation.id, await handOver(scope, conversation, 'loop'));
+  const wasLoop = conversation.handoverReason === 'loop';
+  if (wasLoop || (await isLoop(held, now))) {
+    await take();
+    if (!wasLoop)
+      await changeConversation(scope, conversation.id, await handOver(scope, conversation, 'loop'));
     return leaveToPerson(held);
   }
   // A message came while the model thought: the run of that message answers all of them.

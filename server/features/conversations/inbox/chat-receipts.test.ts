@@ -4,6 +4,7 @@ import { callApi } from '../../../testing/call-api.ts';
 import { findBreaches } from '../../../testing/check-invariants.ts';
 import { drawReceipt, type PrintedReceipt } from '../../../testing/draw-receipt.ts';
 import { call, text } from '../../../testing/fake-deed.ts';
+import { getPage } from '../../../testing/get-page.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { openTestBot } from '../../../testing/open-test-bot.ts';
 import { writtenOrderBody } from '../../../testing/plant-order.ts';
@@ -12,6 +13,8 @@ import { drawnReceipt, plantUnpaidOrder, printReceipt, sendReceipt } from '../..
 import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
 import { deliver } from '../../../testing/plant-whatsapp-talk.ts';
 import { scriptAi } from '../../../testing/script-ai.ts';
+import { noteReading } from '../../orders/orders.ts';
+import { inTenant } from '../../tenants/tenants.ts';
 import { answerConversation } from './answer-conversation.ts';
 import { createAnsweringTools } from './answering-tools.ts';
 
@@ -206,6 +209,21 @@ describe('a picture of somebody who has to pay, read by a model', () => {
     expect(receipts[1]).toMatchObject({ state: 'waiting', warnings: [{ kind: 'no_receipt' }] });
   });
 
+  test('that was put aside goes with its invented order, and with the amount that was read in it', async () => {
+    const { id, path } = await plantUnpaidOrder(t, store);
+    sees(printReceipt());
+    await sendReceipt(t, path, await drawnReceipt());
+    await t.jobs.runWaiting();
+    const { payments, receipts } = await read(t, id);
+    expect(payments).toMatchObject([{ kind: 'reported' }]);
+    const post = (to: string, body: object = {}) =>
+      callApi(t, { method: 'POST', path: to, token: store.token, body });
+    await post(`/receipts/${receipts[0].id}/dismiss`);
+    const { body } = await post('/orders/discard', { until: t.clock.now().toISOString() });
+    expect(body.discarded).toBe(1);
+    expect((await callApi(t, { path: `/orders/${id}`, token: store.token })).status).toBe(404);
+  });
+
   test('twice at once for two orders warns of the reference in one of them', async () => {
     const printed = printReceipt();
     sees(printed);
@@ -230,6 +248,20 @@ describe('without a model', () => {
     expect((await read(plain, id)).receipts).toMatchObject([
       { state: 'waiting', amount: null, warnings: [] },
     ]);
+  });
+
+  test('a picture that a model reads later as no receipt is nothing that the page of the order complains about', async () => {
+    const id = await plantOwnOrder(plain, store);
+    await send(plain, { bytes: await drawnReceipt() });
+    const [{ id: receiptId }] = (await read(plain, id)).receipts;
+    await inTenant(await openTestBot(plain, store.tenantId), (scope) =>
+      noteReading(scope, receiptId, { facts: 'no receipt', nearHash: null }),
+    );
+    const { receipts, pageUrl } = await read(plain, id);
+    expect(receipts).toMatchObject([{ state: 'dismissed' }]);
+    const { html } = await getPage(plain, new URL(pageUrl).pathname);
+    expect(html).toContain('name="comprobante"');
+    expect(html).not.toContain('no pudo usar el comprobante');
   });
 
   test('a PDF is recorded, and a file that could not be had is asked for again', async () => {
@@ -261,6 +293,18 @@ describe('without a model', () => {
       path: `/conversations/${received.conversationId}/take`,
       token: store.token,
     });
+    expect(await send(plain, { bytes: await drawnReceipt() })).toBe('');
+    expect((await read(plain, id)).receipts).toHaveLength(1);
+  });
+
+  test('a conversation that was stopped because it turns in circles gets its receipts without a word', async () => {
+    const id = await plantOwnOrder(plain, store);
+    const say = async () => {
+      const received = await deliver(plain, store.tenantId, { phone: PHONE });
+      if (received.kind === 'repeated') throw new Error('a message was sent twice');
+      return answer(plain, store.tenantId, received.conversationId);
+    };
+    while ((await say()) !== '');
     expect(await send(plain, { bytes: await drawnReceipt() })).toBe('');
     expect((await read(plain, id)).receipts).toHaveLength(1);
   });
