@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { writtenOrderBody } from '../../testing/plant-order.ts';
+import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '../../testing/plant-receipt.ts';
 import { chat, plantSellingStore, type SellingStore } from '../../testing/plant-selling-store.ts';
 import { deliver, plantConversation } from '../../testing/plant-whatsapp-talk.ts';
 
@@ -111,6 +112,20 @@ test('the file holds profile, orders and messages, and neither the notes of the 
     neighbour.tenantId,
   ])
     expect(whole).not.toContain(absent);
+});
+
+test('the file lists what the customer sent as receipts, as it was read', async () => {
+  const method = { paymentMethods: [{ name: 'Transferencia' }] };
+  for (const { slug, token } of [neighbour, store])
+    await callApi(t, { method: 'PUT', path: `/tenants/${slug}/profile`, token, body: method });
+  const sent = await plantUnpaidOrder(t, store, ROSA);
+  await sendReceipt(t, sent.path, await drawnReceipt());
+  const at = t.clock.now().toISOString();
+  await sendReceipt(t, (await plantUnpaidOrder(t, neighbour, ROSA)).path, await drawnReceipt());
+  await sendReceipt(t, (await plantUnpaidOrder(t, store)).path, await drawnReceipt());
+  const { id } = await customerCalled(ROSA.name);
+  const unread = { bank: null, amount: null, paidOn: null, reference: null };
+  expect((await exportOf(id)).receipts).toEqual([{ order: sent.code, at, ...unread }]);
 });
 
 test('many orders and messages all come, in their order', async () => {

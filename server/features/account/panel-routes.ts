@@ -15,6 +15,7 @@ import type { StoreCounts } from '#shared/features/analytics/store-event.ts';
 import { getTenantCall, type PanelFacts } from '#shared/features/tenants/tenant-calls.ts';
 import { changeNameCall, changeSlugCall } from '#shared/features/tenants/tenant-change-calls.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
+import { pesosOf } from '#shared/lib/money.ts';
 import { startOfDay } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { JsonParts, mountCall } from '../../platform/http/mount-call.ts';
@@ -39,6 +40,7 @@ import {
   hasOrders,
   listBoughtProducts,
   listCustomerRatings,
+  listCustomerReceipts,
   listDataRequests,
   listOrders,
   readOrderFacts,
@@ -185,14 +187,15 @@ async function* asJsonLines(elements: AsyncIterable<unknown>): AsyncGenerator<st
 }
 
 /**
- * Streams a customer's profile, ratings, orders and messages as one JSON document, which answers their requests for a copy. Each page is a transaction of its own, so that no
+ * Streams a customer's profile, ratings, receipts, orders and messages as one JSON document, which answers their requests for a copy. Each page is a transaction of its own, so that no
  * connection waits for a slow reader. @throws NOT_FOUND
  */
 const exportCustomer = async (member: MemberContext, id: string): Promise<JsonParts> => {
-  const { customer, notebook, conversations, ratings } = await inTenant(member, async (scope) => {
+  const { customer, notebook, conversations, ratings, receipts } = await inTenant(member, async (scope) => {
     const found = ExportedCustomerSchema.parse(await getCustomer(scope, id));
     await closeRequestsOf(scope, id, 'exported');
     const rated = await listCustomerRatings(scope, id);
+    const sent = await listCustomerReceipts(scope, id);
     return {
       customer: found,
       notebook: (await getNotebook(scope, id)).notebook,
@@ -202,10 +205,18 @@ const exportCustomer = async (member: MemberContext, id: string): Promise<JsonPa
         ...rating,
         at: createdAt.toISOString(),
       })),
+      receipts: sent.map(({ code, createdAt, bank, amount, paidOn, reference }) => ({
+        order: code,
+        at: createdAt.toISOString(),
+        bank,
+        amount: amount === null ? null : pesosOf(amount),
+        paidOn,
+        reference,
+      })),
     };
   });
   async function* write(): AsyncGenerator<string> {
-    yield `{"customer":${JSON.stringify(customer)},\n"notebook":${JSON.stringify(notebook)},\n"ratings":${JSON.stringify(ratings)},\n"orders":`;
+    yield `{"customer":${JSON.stringify(customer)},\n"notebook":${JSON.stringify(notebook)},\n"ratings":${JSON.stringify(ratings)},\n"receipts":${JSON.stringify(receipts)},\n"orders":`;
     yield* asJsonLines(readOrders(member, id));
     yield ',\n"conversations":[';
     for (const [index, conversation] of conversations.entries()) {

@@ -74,6 +74,17 @@ export const exportCustomerCall = defineCall({
         at: InstantSchema,
       }),
     ),
+    /** What they sent as proof of transfers, as it was read. */
+    receipts: z.array(
+      z.object({
+        order: z.string(),
+        at: InstantSchema,
+        bank: z.nullable(z.string()),
+        amount: z.nullable(z.number()),
+        paidOn: z.nullable(z.string()),
+        reference: z.nullable(z.string()),
+      }),
+    ),
     orders: z.array(ExportedOrderSchema),
     conversations: z.array(z.object({ channel: ChannelSchema, messages: z.array(ExportedMessageSchema) })),
   }),
