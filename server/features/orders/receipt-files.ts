@@ -26,17 +26,20 @@ export const openReceiptFile = async (member: MemberContext, id: string): Promis
 
 /** Largest file that a buyer may send on the page of an order. */
 export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024;
+/** A picture is drawn again and becomes small; a PDF is stored as it came, so that strangers could fill the storage with them. */
+const MAX_PDF_BYTES = 3 * 1024 * 1024;
 const PICTURE_SIDE = 1_600;
 
 /** Deeper than the pictures that everyone may fetch. */
 const receiptFolderOf = (tenantId: string): string => `${tenantId}/receipts`;
 
-/** Draws a picture again, so that nothing but its pixels remains; a PDF stays as it is, and anything else is refused. */
+/** Draws a picture again, so that nothing but its pixels remains; a PDF stays as it is, and anything else, or one that is too large, is refused. */
 const toReceiptFile = async (
   bytes: Buffer,
   tenantId: string,
-): Promise<{ key: string; contentType: string; bytes: Buffer } | undefined> => {
+): Promise<{ key: string; contentType: string; bytes: Buffer } | 'unreadable' | 'too_large'> => {
   const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+  if (isPdf && bytes.length > MAX_PDF_BYTES) return 'too_large';
   const kept = isPdf
     ? bytes
     : await decodePicture({ bytes, party: tenantId }, (picture) =>
@@ -45,7 +48,7 @@ const toReceiptFile = async (
           .webp({ quality: 80, effort: 2 })
           .toBuffer(),
       );
-  if (!kept) return undefined;
+  if (!kept) return 'unreadable';
   const hash = createHash('sha256').update(kept).digest('hex').slice(0, 32);
   const key = `${receiptFolderOf(tenantId)}/${hash}.${isPdf ? 'pdf' : 'webp'}`;
   return { key, contentType: isPdf ? PDF : 'image/webp', bytes: kept };
@@ -55,7 +58,7 @@ const forget = (scope: Scoped<ShopperContext>, id: string) =>
   scope.tx.db.deleteFrom('receipts').where('tenantId', '=', scope.tenantId).where('id', '=', id).execute();
 
 /**
- * Records a file that a buyer sent on the page of an order; `unreadable` when it is neither picture nor PDF. Its row comes
+ * Records a file that a buyer sent on the page of an order, unless it is neither picture nor PDF, or too large. Its row comes
  * before its file, so that the nightly deletion of files without a row never takes it.
  *
  * @throws NOT_FOUND UNAVAILABLE
@@ -64,15 +67,20 @@ export const receiveReceipt = async (
   shopper: ShopperContext,
   orderId: string,
   bytes: Buffer,
-): Promise<ReceiptEnd['kind'] | 'unreadable'> => {
+): Promise<ReceiptEnd['kind'] | 'unreadable' | 'too_large'> => {
   const file = await toReceiptFile(bytes, shopper.tenantId);
-  if (!file) return 'unreadable';
+  if (typeof file === 'string') return file;
   const end = await inTenant(shopper, (scope) =>
     recordReceipt(scope, { orderId, source: 'page', file, reading: undefined }),
   );
-  if (end.kind !== 'recorded') return end.kind;
+  const { files } = shopper.platform;
+  if (end.kind !== 'recorded') {
+    // A process that was killed between the row and its file left a row without a file.
+    if (end.kind === 'known' && !(await files.has(file.key))) await files.put(file.key, file.bytes);
+    return end.kind;
+  }
   try {
-    await shopper.platform.files.put(file.key, file.bytes);
+    await files.put(file.key, file.bytes);
   } catch (error) {
     await inTenant(shopper, (scope) => forget(scope, end.receipt.id));
     throw error;

@@ -37,6 +37,8 @@ export const RECEIPT_WORDS = {
   unread: (code: string): string =>
     `Recibí lo que mandaste para el pedido *${code}*. Si es tu comprobante de pago, ${CHECKED.replace('El', 'el')}`,
   known: (code: string): string => `Ya tengo ese comprobante para el pedido *${code}*. ${CHECKED}`,
+  settled: (code: string): string =>
+    `El equipo ya revisó ese archivo para el pedido *${code}*. Si tienes otro comprobante, mándalo por aquí.`,
   tooMany: (code: string): string =>
     `Ya tengo varios comprobantes para el pedido *${code}*. El equipo los revisa y te escribe por aquí.`,
   unreadable: (code: string): string =>

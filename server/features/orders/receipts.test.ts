@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { minutes } from '#shared/lib/time.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { findBreaches } from '../../testing/check-invariants.ts';
+import { drawPhoto, formWith } from '../../testing/draw-photo.ts';
 import { getPage } from '../../testing/get-page.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '../../testing/plant-receipt.ts';
@@ -9,6 +11,7 @@ import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { setTenantStatus } from '../../testing/set-tenant-status.ts';
 
 const t = openTestApp();
+const MEGABYTE = 1024 * 1024;
 
 type Planted = Awaited<ReturnType<typeof plantUnpaidOrder>>;
 
@@ -79,10 +82,12 @@ describe('a receipt that is sent on the page of an order', () => {
     expect((await read(order)).receipts).toMatchObject([{ file: 'pdf' }]);
     expect(await sendReceipt(t, order.path, Buffer.from('<svg>aprobado</svg>'))).toBe('comprobante-ilegible');
     expect(await sendReceipt(t, order.path, Buffer.alloc(0))).toBe('comprobante-ilegible');
-    const large = Buffer.alloc(20 * 1024 * 1024);
-    large.write('%PDF-1.7');
-    expect(await sendReceipt(t, order.path, large)).toBe('comprobante-grande');
-    expect((await getPage(t, `${order.path}?aviso=comprobante-grande`)).html).toContain('pesa más de 10 MB');
+    for (const megabytes of [4, 20, 41]) {
+      const large = Buffer.alloc(megabytes * MEGABYTE);
+      large.write('%PDF-1.7');
+      expect(await sendReceipt(t, order.path, large)).toBe('comprobante-grande');
+    }
+    expect((await getPage(t, `${order.path}?aviso=comprobante-grande`)).html).toContain('un PDF hasta 3 MB');
     expect((await read(order)).receipts).toHaveLength(1);
   });
 
@@ -94,6 +99,16 @@ describe('a receipt that is sent on the page of an order', () => {
     ]);
     expect(ends.toSorted()).toEqual(['comprobante', 'comprobante-repetido']);
     expect((await read(order)).receipts).toHaveLength(1);
+  });
+
+  test('gets its file when it comes again after a process was killed before it stored the file', async () => {
+    const picture = await drawnReceipt();
+    await sendReceipt(t, order.path, picture);
+    const stored = () => t.platform.files.list(`${store.tenantId}/receipts`);
+    const [key = ''] = await stored();
+    await t.platform.files.delete(key);
+    expect(await sendReceipt(t, order.path, picture)).toBe('comprobante-repetido');
+    expect(await stored()).toEqual([key]);
   });
 
   test('warns of a file that came before with another order of the store, in either of two at once, and never of a neighbour', async () => {
@@ -113,6 +128,7 @@ describe('a receipt that is sent on the page of an order', () => {
     const [receipt] = (await read(order)).receipts;
     expect((await dismiss(receipt.id)).body.receipts).toMatchObject([{ state: 'dismissed' }]);
     expect((await getPage(t, order.path)).html).toContain('no pudo usar el comprobante');
+    expect(await sendReceipt(t, order.path, picture)).toBe('comprobante-revisado');
     await callApi(t, {
       method: 'PUT',
       path: `/orders/${order.id}/state`,
@@ -147,6 +163,71 @@ describe('a receipt that is sent on the page of an order', () => {
     const paid = (await getPage(t, order.path)).html;
     expect(paid).not.toContain('no pudo usar el comprobante');
     expect(paid).not.toContain('name="comprobante"');
+  });
+
+  test('is recorded for an order that ended meanwhile, unless it is paid or its customer was erased', async () => {
+    const enter = (id: string, state: string) =>
+      callApi(t, { method: 'PUT', path: `/orders/${id}/state`, token: store.token, body: { state } });
+    const delivered = await plantUnpaidOrder(t, store);
+    for (const state of ['confirmed', 'delivered']) await enter(delivered.id, state);
+    await enter(order.id, 'cancelled');
+    for (const ended of [order, delivered]) {
+      expect(await sendReceipt(t, ended.path, await drawnReceipt())).toBe('comprobante');
+      expect((await read(ended)).receipts).toMatchObject([{ state: 'waiting', file: 'picture' }]);
+    }
+    await pay(delivered.id, { amount: 350 });
+    expect(await sendReceipt(t, delivered.path, await drawnReceipt())).toBe('ya-pagado');
+    const { customer } = (await read(order)).order;
+    await callApi(t, { method: 'DELETE', path: `/customers/${customer.id}`, token: store.token });
+    expect(await sendReceipt(t, order.path, await drawnReceipt())).toBe('tarde');
+    expect((await read(order)).receipts).toHaveLength(1);
+    await t.jobs.runScheduled('sweep-receipts');
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
+  test('of strangers has memory of its own: those who drip files stop no upload of a member', async () => {
+    const boundary = 'lento';
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="comprobante"; filename="a"\r\n\r\n`;
+    const bodies: Readable[] = [];
+    const ends: (string | null)[] = [];
+    const drip = async (peer: string) => {
+      const payload = new Readable({ read: () => undefined });
+      payload.push(head);
+      bodies.push(payload);
+      const { headers } = await t.app.inject({
+        method: 'POST',
+        url: order.path,
+        remoteAddress: peer,
+        headers: {
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'content-length': String(10 * MEGABYTE),
+        },
+        payload,
+      });
+      ends.push(new URL(String(headers.location), 'https://colmado.test').searchParams.get('aviso'));
+    };
+    const drips = [1, 2, 3, 4, 5].flatMap((peer) =>
+      Array.from({ length: 5 }, () => drip(`203.0.113.${peer}`)),
+    );
+    // Six of ten megabytes have room.
+    await vi.waitFor(() => expect(ends).toEqual(Array(drips.length - 6).fill('comprobante-luego')));
+    const product = formWith({ name: 'Arroz', price: '415.50', category: 'Despensa' }, [
+      { bytes: await drawPhoto('#b33a3a').jpeg().toBuffer() },
+    ]);
+    const { status } = await callApi(t, {
+      method: 'POST',
+      path: '/products',
+      token: store.token,
+      body: product,
+    });
+    expect(status).toBe(201);
+    for (const body of bodies) {
+      body.push(`nada\r\n--${boundary}--\r\n`);
+      body.push(null);
+    }
+    await Promise.all(drips);
+    expect(ends.filter((end) => end === 'comprobante-ilegible')).toHaveLength(6);
+    expect(await sendReceipt(t, order.path, await drawnReceipt())).toBe('comprobante');
   });
 
   test('is limited to six that wait for the team, to eighteen for an order, and to open stores', async () => {

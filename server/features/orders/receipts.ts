@@ -4,6 +4,7 @@ import { isOpen } from '#shared/features/orders/order-states.ts';
 import type { ReceiptView } from '#shared/features/orders/receipt-calls.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { fitsSharedRate } from '../../platform/http/rate-limiter.ts';
 import type { JobKind } from '../../platform/jobs/job-queue.ts';
 import type {
   BotContext,
@@ -229,11 +230,33 @@ export type NewReceipt = {
 
 export type ReceiptEnd =
   | { readonly kind: 'recorded'; readonly receipt: ReceiptRow; readonly warnings: ReceiptView['warnings'] }
-  /** The same file was sent for the same order before. */
-  | { readonly kind: 'known' | 'too_many' | 'paid' };
+  /** The same file was sent for the same order before, and it waits, or the team has settled it. */
+  | { readonly kind: 'known' | 'settled' }
+  /** late: the data of the customer was erased. */
+  | { readonly kind: 'too_many' | 'paid' | 'late' };
 
 /** The name of a stored file is the hash of its content. */
 const hashOfKey = (key: string): string => key.split('/').at(-1)?.split('.')[0] ?? key;
+
+/** The buyer may have paid before the order ended, so an order that was delivered or cancelled takes a receipt too. */
+const findRefusal = (order: OrderRow): 'late' | 'paid' | undefined => {
+  if (order.isCustomerErased) return 'late';
+  return order.state === 'cancelled' || missingOf(order) > 0 ? undefined : 'paid';
+};
+
+/** How many pictures of strangers a model reads for a store; the readings of its month are for everybody. */
+const STRANGERS_READINGS = { max: 20, perSeconds: 86_400 };
+
+/** Whether a model should read a picture. Strangers send them on the page of an order that the team has not confirmed. */
+const mayBeRead = async (
+  scope: Takes,
+  { state }: OrderRow,
+  source: ReceiptRow['source'],
+): Promise<boolean> => {
+  const isConfirmed = state !== 'new' && state !== 'cancelled';
+  if (source === 'chat' || isConfirmed) return true;
+  return fitsSharedRate(scope, `receipt readings of ${scope.tenantId}`, STRANGERS_READINGS);
+};
 
 /**
  * Records what a buyer sent as proof of a transfer, and announces it to the team. It confirms no money. Tenant and order are
@@ -249,8 +272,10 @@ export const recordReceipt = async (
   const order = await lockOwnOrder(scope, orderId);
   const before = await listReceipts(scope, orderId);
   const contentHash = hashOfKey(file.key);
-  if (before.some((receipt) => receipt.contentHash === contentHash)) return { kind: 'known' };
-  if (!isPayable(order)) return { kind: 'paid' };
+  const same = before.find((receipt) => receipt.contentHash === contentHash);
+  if (same) return { kind: same.state === 'waiting' ? 'known' : 'settled' };
+  const refusal = findRefusal(order);
+  if (refusal) return { kind: refusal };
   const waiting = before.filter(({ state }) => state === 'waiting').length;
   if (waiting >= MAX_RECEIPTS || before.length >= 3 * MAX_RECEIPTS) return { kind: 'too_many' };
   const id = platform.clock.newId();
@@ -269,7 +294,7 @@ export const recordReceipt = async (
     })
     .execute();
   if (reading) await storeReading(scope, { order, id, reading });
-  else if (platform.ai.offers.vision && contentType !== PDF)
+  else if (platform.ai.offers.vision && contentType !== PDF && (await mayBeRead(scope, order, source)))
     await platform.jobs.enqueue(tx, READ_RECEIPT, { tenantId, receiptId: id });
   await platform.jobs.enqueue(tx, RECEIPT_CAME, { tenantId, receiptId: id });
   await updateOrder(scope, orderId, {});

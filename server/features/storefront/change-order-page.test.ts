@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantDelivered, postOrderForm, sendOrder, storeOrderBody } from '../../testing/plant-order.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
+import { sendReceipt } from '../../testing/plant-receipt.ts';
 import { plantStore } from '../../testing/plant-store.ts';
 
 const t = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
@@ -44,4 +45,19 @@ it('answers too many ratings of one order with what was typed', async () => {
   const refused = await rate('La última vez');
   expect(refused.statusCode).toBe(429);
   for (const text of ['La última vez', 'Espera unos minutos']) expect(refused.body).toContain(text);
+});
+
+it('takes forty files of one peer in a day, because each may be stored', async () => {
+  const store = await plantStore(t, { slug: 'la-esquina' });
+  const { body } = await sendOrder(t, store, {
+    body: storeOrderBody(await plantProduct(t, store)),
+  });
+  const send = () => {
+    t.clock.advance(2 * 60_000);
+    return sendReceipt(t, new URL(body.pageUrl).pathname, Buffer.from('nada'));
+  };
+  for (let time = 1; time <= 40; time += 1) expect(await send()).toBe('comprobante-ilegible');
+  expect(await send()).toBe('comprobante-luego');
+  t.clock.advance(24 * 60 * 60_000);
+  expect(await send()).toBe('comprobante-ilegible');
 });

@@ -15,7 +15,7 @@ import { orderPagePath } from '#shared/lib/paths.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { acceptForms } from '../../platform/http/accept-forms.ts';
 import { allowUpload } from '../../platform/http/guarded-server.ts';
-import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
+import { peerKey, type Rate, UploadLimiter } from '../../platform/http/rate-limiter.ts';
 import {
   type CashEnd,
   changeOwnOrder,
@@ -38,6 +38,8 @@ import type { Stores } from './serve-stores.ts';
 /** The limits of changes per peer and per order, because each change is announced in the order's chat. */
 const PEER_RATE: Rate = { max: 30, perSeconds: 600 };
 const ORDER_RATE: Rate = { max: 10, perSeconds: 600 };
+/** The limit of files of a peer, because each may be stored; a mobile network may be one peer. */
+const FILE_RATE: Rate = { max: 40, perSeconds: 86_400 };
 /** The size limit of a form, above that of a rating of every product of the longest order. */
 const FORM_BYTES = 256 * 1024;
 
@@ -64,22 +66,39 @@ const RATING_NOTICE_OF: Record<RateEnd['kind'], OwnChangeNotice> = {
   refused: 'opinion-mal',
 };
 
-const RECEIPT_NOTICE_OF: Record<ReceiptEnd['kind'] | 'unreadable', OwnChangeNotice> = {
+const RECEIPT_NOTICE_OF: Record<ReceiptEnd['kind'] | 'unreadable' | 'too_large', OwnChangeNotice> = {
   recorded: 'comprobante',
   known: 'comprobante-repetido',
+  settled: 'comprobante-revisado',
   too_many: 'comprobante-muchos',
   paid: 'ya-pagado',
+  late: 'tarde',
   unreadable: 'comprobante-ilegible',
+  too_large: 'comprobante-grande',
 };
 
-/** So much of a file that is too large is read and thrown away: a browser reads no answer while it sends. */
+/** The memory for files of strangers, apart from that of members, whose uploads they must not stop. */
+const FILE_LIMITS = { maxBytes: 64 * 1024 * 1024, maxBytesOfPeer: 2 * MAX_RECEIPT_BYTES };
+
+/** So much of a body that is too large is read and thrown away: a browser reads no answer while it sends. */
 const MAX_SENT_BYTES = 40 * 1024 * 1024;
+
+/** Cuts off a body that announced no length and is longer than any form of ours. */
+const cutLongBody = ({ raw }: FastifyRequest): void => {
+  let left = MAX_SENT_BYTES;
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+};
 
 /** Reads the sent file; `too large` above the limit, undefined when none was chosen. */
 const readFile = async (request: FastifyRequest): Promise<Buffer | 'too large' | undefined> => {
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const piece of request.parts({ limits: { fileSize: MAX_SENT_BYTES, files: 1, fields: 5 } })) {
+  const pieces = request.parts({ limits: { fileSize: MAX_SENT_BYTES, files: 1, fields: 5 } });
+  cutLongBody(request);
+  for await (const piece of pieces) {
     if (piece.type === 'field') continue;
     for await (const chunk of piece.file) {
       bytes += chunk.length;
@@ -95,14 +114,18 @@ const readFile = async (request: FastifyRequest): Promise<Buffer | 'too large' |
 const takeReceipt = async (
   app: FastifyInstance,
   request: FastifyRequest,
-  { shopper, token }: { shopper: ShopperContext; token: string },
+  { shopper, token, limiter }: { shopper: ShopperContext; token: string; limiter: UploadLimiter },
 ): Promise<string | undefined> => {
+  const peer = peerKey(request.ip);
+  app.rateLimiter.take(`receipts ${peer}`, FILE_RATE);
   const orderId = await inTenant(shopper, (scope) => findOrderIdByToken(scope, token));
   if (orderId === undefined) return undefined;
-  allowUpload(request.raw);
   const announced = Number(request.headers['content-length'] ?? MAX_RECEIPT_BYTES);
-  const release = app.uploadLimiter.take(peerKey(request.ip), Math.min(MAX_RECEIPT_BYTES, announced));
+  if (announced > MAX_SENT_BYTES) return orderNoticeQuery('comprobante-grande');
+  const release = limiter.take(peer, Math.min(MAX_RECEIPT_BYTES, announced));
   try {
+    // Only now, so that a refused sender has the usual short time.
+    allowUpload(request.raw);
     const file = await readFile(request);
     if (file === undefined) return orderNoticeQuery('comprobante-ilegible');
     if (file === 'too large') return orderNoticeQuery('comprobante-grande');
@@ -193,7 +216,8 @@ const applyChange = (shopper: ShopperContext, token: string, wanted: Wanted): Pr
     return orderNoticeQuery(NOTICE_OF[end.kind], end.kind === 'short' ? end.left : 0);
   });
 
-const isRateLimited = (error: unknown): boolean => error instanceof AppError && error.code === 'RATE_LIMITED';
+const hasCode = (error: unknown, code: AppError['code']): boolean =>
+  error instanceof AppError && error.code === code;
 
 /**
  * Mounts the forms on the page of an order, which work without scripts. Whatever became of a form is shown by the page that the
@@ -201,6 +225,7 @@ const isRateLimited = (error: unknown): boolean => error instanceof AppError && 
  * still has what was typed. A token of no order is answered like one of an order.
  */
 export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
+  const limiter = new UploadLimiter(FILE_LIMITS);
   app.register(async (forms) => {
     acceptForms(forms, FORM_BYTES);
     forms.post(orderPagePath(':slug', ':token').replaceAll('%3A', ':'), async (request, reply) => {
@@ -226,12 +251,15 @@ export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
         const door = await stores.find(address.slug);
         if (door.kind !== 'open' || token === undefined) return back(undefined);
         app.rateLimiter.take(`order forms of ${door.shopper.tenantId} ${token}`, ORDER_RATE);
-        if (isFile) return back(await takeReceipt(app, request, { shopper: door.shopper, token }));
+        if (isFile) return back(await takeReceipt(app, request, { shopper: door.shopper, token, limiter }));
         if (!wanted) return back(undefined);
         const end = await applyChange(door.shopper, token, wanted);
         return typeof end === 'object' ? await answerRefused(end, 422) : back(end);
       } catch (error) {
-        if (!isRateLimited(error)) throw error;
+        const isTooMuch = hasCode(error, 'RATE_LIMITED');
+        if (isFile && (isTooMuch || hasCode(error, 'UNAVAILABLE')))
+          return back(orderNoticeQuery('comprobante-luego'));
+        if (!isTooMuch) throw error;
         if (wanted?.kind !== 'ratings') return back(orderNoticeQuery('muchos'));
         app.rateLimiter.take(`refused ratings ${peerKey(request.ip)}`, PEER_RATE);
         return answerRefused({ notice: 'muchos', typed: withoutProblems(wanted) }, 429);

@@ -106,9 +106,11 @@ export const OWN_CHANGE_NOTICES = [
   'datos-pedidos',
   'comprobante',
   'comprobante-repetido',
+  'comprobante-revisado',
   'comprobante-ilegible',
   'comprobante-grande',
   'comprobante-muchos',
+  'comprobante-luego',
   'ya-pagado',
 ] as const;
 export type OwnChangeNotice = (typeof OWN_CHANGE_NOTICES)[number];

@@ -239,6 +239,45 @@ describe('a picture of somebody who has to pay, read by a model', () => {
   });
 });
 
+describe('with the rates of the program', () => {
+  const limited = openTestApp({
+    env: {
+      ...ai.env,
+      RATE_LIMIT_FACTOR: 1,
+      // Known once the provider runs, which is later than this line.
+      get AI_BASE_URL() {
+        return ai.env.AI_BASE_URL ?? '';
+      },
+    },
+  });
+
+  test('strangers spend twenty readings of a store in a day, and none of those for confirmed orders', async () => {
+    await plantStores(limited);
+    sees(printReceipt());
+    const orders = await Promise.all([1, 2, 3, 4].map(() => plantUnpaidOrder(limited, store)));
+    const readings = async () => {
+      const pages = await Promise.all(orders.map(({ id }) => read(limited, id)));
+      return pages.flatMap(({ receipts }) => receipts).filter(({ amount }) => amount !== null).length;
+    };
+    for (const order of orders)
+      for (let time = 1; time <= 6; time += 1)
+        expect(await sendReceipt(limited, order.path, await drawnReceipt())).toBe('comprobante');
+    await limited.jobs.runWaiting();
+    expect(await readings()).toBe(20);
+    const confirmed = await plantUnpaidOrder(limited, store);
+    await callApi(limited, {
+      method: 'PUT',
+      path: `/orders/${confirmed.id}/state`,
+      token: store.token,
+      body: { state: 'confirmed' },
+    });
+    orders.push(confirmed);
+    await sendReceipt(limited, confirmed.path, await drawnReceipt());
+    await limited.jobs.runWaiting();
+    expect(await readings()).toBe(21);
+  });
+});
+
 describe('without a model', () => {
   beforeEach(() => plantStores(plain));
 

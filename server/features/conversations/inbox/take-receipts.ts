@@ -54,6 +54,7 @@ const findPaidOrder = (
 const wordsOf = (end: ReceiptEnd, { code }: OrderRow): string | undefined => {
   if (end.kind !== 'recorded') {
     if (end.kind === 'known') return RECEIPT_WORDS.known(code);
+    if (end.kind === 'settled') return RECEIPT_WORDS.settled(code);
     return end.kind === 'too_many' ? RECEIPT_WORDS.tooMany(code) : undefined;
   }
   const { receipt, warnings } = end;

@@ -107,9 +107,13 @@ export const ORDER_PAGE_COPY = {
     'datos-pedidos': () => 'Listo, la tienda recibió tu solicitud.',
     comprobante: () => 'Listo, recibimos tu comprobante. La tienda lo verifica.',
     'comprobante-repetido': () => 'Ese comprobante ya lo tenemos. La tienda lo verifica.',
+    'comprobante-revisado': () => 'Ese archivo ya lo revisó la tienda. Manda otro o escríbele.',
     'comprobante-ilegible': () => 'No pudimos abrir ese archivo. Manda una foto o un PDF del comprobante.',
-    'comprobante-grande': () => 'Ese archivo pesa más de 10 MB. Manda una foto o un PDF más liviano.',
+    'comprobante-grande': () =>
+      'Ese archivo pesa demasiado: una foto puede pesar hasta 10 MB y un PDF hasta 3 MB. Manda uno más liviano.',
     'comprobante-muchos': () => 'Ya tenemos varios comprobantes de este pedido. La tienda los revisa.',
+    'comprobante-luego': () =>
+      'Ahora mismo no podemos recibir tu archivo. Mándalo más tarde o escríbele a la tienda.',
     'ya-pagado': () => 'A este pedido no le falta dinero.',
     muchos: () => 'Hiciste muchos cambios seguidos. Espera unos minutos o escríbele a la tienda.',
   } satisfies Record<OwnChangeNotice, (left: number) => string>,
