@@ -262,11 +262,11 @@ export const BOT_COPY = {
   notebookLeft: (left: Money) =>
     left > 0
       ? `En tu libreta te quedan ${formatMoney(left)}. Dime qué quieres y te lo apunto.`
-      : 'Tu libreta llegó a su límite. Con un abono te queda espacio otra vez.',
+      : 'En tu libreta no queda espacio, contando los pedidos que esperan confirmación. Si debes algo, con un abono te queda espacio otra vez.',
   notebookFull: (left: Money) =>
     left > 0
       ? `Este pedido no cabe en tu libreta: te quedan ${formatMoney(left)}. Puedes pagarlo de otra forma, o hacer un abono y seguimos.`
-      : 'Tu libreta llegó a su límite. Puedes pagar este pedido de otra forma, o hacer un abono y seguimos.',
+      : 'En tu libreta no queda espacio, contando los pedidos que esperan confirmación. Puedes pagar este pedido de otra forma.',
   owesNothing: 'No veo nada pendiente de pago en tus pedidos.',
   reordered: 'Te puse lo mismo de la última vez, a los precios de hoy.',
   reorderMissing: (names: readonly string[]) => `Ahora mismo no tenemos ${listed(names.map(named))}.`,

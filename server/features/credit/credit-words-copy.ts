@@ -19,7 +19,7 @@ export const CREDIT_ENTRY_COPY = {
   left: (left: number, limit: number): string =>
     `Te quedan ${formatPesos(left)} de tu límite de ${formatPesos(limit)}.`,
   latest: (entries: readonly ToldEntry[]): string => ['Lo último:', ...entries.map(entryText)].join('\n'),
-  orderChanged: 'El pedido cambió o se canceló.',
+  orderChanged: 'El pedido cambió, se pagó o se canceló.',
   notErasable: (balance: number): string =>
     balance > 0
       ? `Debe ${formatPesos(balance)} en la libreta. Cóbralo o rebájalo antes de borrar sus datos.`

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ageing } from '#shared/features/credit/credit-calls.ts';
+import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { days } from '#shared/lib/time.ts';
 import { callApi } from '../../testing/call-api.ts';
@@ -8,6 +9,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { writtenOrderBody } from '../../testing/plant-order.ts';
 import { plantSellingStore, type SellingStore } from '../../testing/plant-selling-store.ts';
 import { plantConversation } from '../../testing/plant-whatsapp-talk.ts';
+import { placeOrder, saveCustomer } from '../orders/orders.ts';
 import { type EditorContext, inTenant, openEditor, type Scoped } from '../tenants/tenants.ts';
 import { getNotebook, recordEntry, reverseEntry } from './keep-notebook.ts';
 
@@ -27,6 +29,7 @@ const call = (method: Method, path: string, body?: object, { of = store, key = '
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 
+const turnOff = () => call('PUT', '/credit-settings', { isOn: false, isForCustomers: false });
 const turnOn = (of = store, isForCustomers = true) =>
   call('PUT', '/credit-settings', { isOn: true, isForCustomers }, { of });
 const setLimit = (customerId: string, limit: number, of = store) =>
@@ -42,6 +45,9 @@ const asOwner = <Answer>(work: (scope: Scoped<EditorContext>) => Promise<Answer>
   inTenant(openEditor(t.platform, { ...store, role: 'owner', plan: 'pro', tenantStatus: 'active' }), work);
 const balanceOf = async (customerId: string): Promise<number> => (await notebookOf(customerId)).balance;
 
+const close = (customerId: string, limit = 1000) =>
+  call('PUT', `/customers/${customerId}/notebook`, { limit, isOpen: false });
+
 /** Writes an order of some bags of rice (RD$425 each) for a customer; answers the whole response. */
 const write = (customerId: string, fields: object = {}, quantity = 1) =>
   call(
@@ -55,6 +61,8 @@ const write = (customerId: string, fields: object = {}, quantity = 1) =>
     }),
   );
 const setState = (orderId: string, state: string) => call('PUT', `/orders/${orderId}/state`, { state });
+const pay = (orderId: string, kind: 'received' | 'returned', amount: number) =>
+  call('POST', `/orders/${orderId}/payments`, { kind, amount });
 
 /** Plants a customer whom the team wrote down; answers their id. */
 const plantCustomerOf = async (of: SellingStore, name: string): Promise<string> => {
@@ -172,9 +180,23 @@ describe('the notebook of a customer', () => {
     const { body: found } = await call('GET', `/orders?q=${body.code}`);
     expect((await setLimit(found.orders[0].customer.id, 500)).status).toBe(422);
     await charge(rosa, 300);
-    await call('PUT', '/credit-settings', { isOn: false, isForCustomers: false });
+    await turnOff();
     expect((await charge(rosa, 5)).body.message).toContain('La libreta está apagada');
     expect((await enter(rosa, { kind: 'payment', amount: 100 })).status).toBe(201);
+  });
+
+  test('money in favour of the customer is returned by a charge, also once the notebook is closed or off', async () => {
+    const { body } = await charge(rosa, 300);
+    await enter(rosa, { kind: 'payment', amount: 300 });
+    const path = `/customers/${rosa}/notebook/entries/${body.notebook.entries[0].id}/reversal`;
+    expect((await call('POST', path, { reason: 'Era de su hermana' })).body.notebook.balance).toBe(-300);
+    await close(rosa);
+    expect((await charge(rosa, 301)).status).toBe(422);
+    expect((await charge(rosa, 100)).status).toBe(201);
+    await turnOff();
+    expect((await charge(rosa, 201)).body.message).toContain('La libreta está apagada');
+    expect((await charge(rosa, 200)).status).toBe(201);
+    expect((await call('DELETE', `/customers/${rosa}`)).status).toBe(200);
   });
 
   test('a neighbour finds, charges and reverses nothing of it', async () => {
@@ -285,11 +307,74 @@ describe('an order on the notebook', () => {
     expect((await write(nobody, { state: 'confirmed' })).body.message).toContain('no tiene libreta abierta');
   });
 
-  test('while the notebooks are off it is an order like any other', async () => {
-    await call('PUT', '/credit-settings', { isOn: false, isForCustomers: false });
+  test.each([
+    ['above the limit', () => charge(rosa, 1000)],
+    ['of a closed notebook', () => close(rosa)],
+    ['of a store that turned them off', turnOff],
+  ])('takes back a payment that was returned, also %s', async (_, change) => {
+    const { id } = (await write(rosa, { state: 'confirmed' })).body.order;
+    await pay(id, 'received', 425);
+    expect(await balanceOf(rosa)).toBe(0);
+    await change();
+    const before = await balanceOf(rosa);
+    const { status, body } = await pay(id, 'returned', 425);
+    expect(status).toBe(201);
+    expect(body.order.onCredit).toBe(425);
+    expect(await balanceOf(rosa)).toBe(before + 425);
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
+  test('while the notebooks are off it is an order like any other, and stays so when it is paid and delivered later', async () => {
+    await turnOff();
     const { status, body } = await write(rosa, { state: 'confirmed' });
     expect(status).toBe(201);
     expect(body.order.onCredit).toBe(0);
+    await turnOn();
+    const { id } = body.order;
+    expect((await pay(id, 'received', 25)).body.order.onCredit).toBe(0);
+    await close(rosa);
+    expect((await pay(id, 'received', 25)).status).toBe(201);
+    for (const state of ['on_the_way', 'delivered']) expect((await setState(id, state)).status).toBe(200);
+    expect(await balanceOf(rosa)).toBe(0);
+    expect((await call('GET', '/collections')).body.owed).toEqual({ orders: 1, amount: 375 });
+  });
+
+  test('is not charged again or charged more while the notebooks are off, and is delivered', async () => {
+    const cancelled = (await write(rosa, { state: 'confirmed' })).body.order;
+    await setState(cancelled.id, 'cancelled');
+    const { id, version } = (await write(rosa, { state: 'confirmed' })).body.order;
+    await turnOff();
+    const again = await setState(cancelled.id, 'confirmed');
+    expect(again.status).toBe(422);
+    expect(again.body.message).toContain('La libreta está apagada');
+    const edit = (quantity: number) =>
+      call('PUT', `/orders/${id}`, {
+        version,
+        lines: [{ productId: store.riceId, quantity, price: 425 }],
+        delivery: { isPickup: true, zone: null, place: null, address: null },
+        payment: 'A la libreta',
+      });
+    expect((await edit(2)).body.message).toContain('La libreta está apagada');
+    for (const state of ['on_the_way', 'delivered']) expect((await setState(id, state)).status).toBe(200);
+    expect(await balanceOf(rosa)).toBe(425);
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
+  test('that goes onto a notebook asks no deposit', async () => {
+    await call('PUT', '/order-settings', { deposit: { percent: 30 } });
+    const { orderId } = await asOwner(async (scope) => {
+      const placed = await placeOrder(scope, {
+        customerId: rosa,
+        conversationId: null,
+        source: 'bot',
+        lines: [{ productId: store.riceId, quantity: 1, option: null }],
+        delivery: PICKUP,
+        payment: 'A la libreta',
+        note: '',
+      });
+      return { orderId: placed.kind === 'placed' ? placed.order.id : '' };
+    });
+    expect((await call('GET', `/orders/${orderId}`)).body.order.deposit).toBeNull();
   });
 });
 
@@ -340,6 +425,44 @@ describe('the customer', () => {
       expect(answer).not.toContain('4,321');
     },
   );
+
+  test.each([
+    ['is closed', (id: string) => close(id)],
+    ['was turned off', turnOff],
+  ])('whose notebook %s is told the debt, and not what is left', async (_, change) => {
+    const id = await plantHolder();
+    await charge(id, 400);
+    await change(id);
+    const answer = await say('¿cuánto debo?');
+    expect(answer).toContain('En tu libreta debes *RD$400*');
+    expect(answer).not.toMatch(/Te quedan|nada pendiente/);
+    await enter(id, { kind: 'payment', amount: 400 });
+    expect(await say('¿cuánto debo?')).not.toContain('libreta');
+  });
+
+  test('whose row was joined to another keeps notebook and orders in the same conversation', async () => {
+    const id = await plantHolder();
+    await charge(id, 400);
+    const { code } = (await write(id, { payment: 'Efectivo' })).body.order;
+    await asOwner((scope) => saveCustomer(scope, { bsuid: 'DO.1' }));
+    const kept = await asOwner((scope) => saveCustomer(scope, { bsuid: 'DO.1', phone: ROSA.phone }));
+    expect(kept.id).not.toBe(id);
+    expect(await say('¿cuánto debo?')).toContain('En tu libreta debes *RD$400*');
+    expect(await say('¿por dónde viene mi pedido?')).toContain(code);
+  });
+
+  test('whose notebook is filled by orders that wait is not told to pay', async () => {
+    await plantHolder(1050);
+    for (const text of [
+      'quiero 2 arroz selecto',
+      'a Gurabo, calle 3 #15',
+      'fíamelo',
+      'Rosa Peña',
+      'confirmo',
+    ])
+      await say(text);
+    expect(await say('¿me fías?')).toContain('contando los pedidos que esperan confirmación');
+  });
 
   test('somebody without a notebook is told nothing of one and promised nothing', async () => {
     for (const text of ['¿cuánto debo?', 'fíamelo', 'mi libreta'])

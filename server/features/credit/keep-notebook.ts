@@ -70,7 +70,7 @@ const MAX_ENTRIES = 200;
 
 const authorOf = ({ memberId, orderId }: EntryRow, userId: string) => {
   if (memberId === userId) return 'me';
-  // The program writes for an order that its buyer cancelled; the account of any other author is gone.
+  // The program writes for an order that a provider reports as paid; the account of any other author is gone.
   return memberId === null && orderId !== null ? 'program' : 'team';
 };
 
@@ -112,10 +112,11 @@ const MAX_TOLD_ENTRIES = 8;
 export const tellNotebook = async (scope: Scoped<ReaderContext>, customerId: string): Promise<string[]> => {
   const [sums] = await readNotebookSums(scope, customerId);
   if (!sums) return [];
+  const { isOn } = await getCreditSettings(scope);
   const entries = await listEntryRows(scope, customerId, MAX_TOLD_ENTRIES);
   return [
     CREDIT_ENTRY_COPY.balance(signedPesosOf(sums.balanceCentavos)),
-    ...(sums.isOpen
+    ...(isOn && sums.isOpen
       ? [
           CREDIT_ENTRY_COPY.left(
             signedPesosOf(Math.max(0, sums.limit - sums.balanceCentavos)),
@@ -224,7 +225,7 @@ type Recorded = {
  * Writes a payment, a charge or a discount into a notebook and returns its id. The same idempotency key again writes nothing.
  *
  * @throws NOT_FOUND for a customer without a notebook
- * @throws RULE_REFUSED for a charge while the notebooks are off or above the limit, and for more than is owed
+ * @throws RULE_REFUSED for a debt while the notebook is off or closed or above the limit, and for more than is owed
  */
 export const recordEntry = async (
   scope: Edits,
@@ -232,11 +233,13 @@ export const recordEntry = async (
 ): Promise<string | undefined> => {
   const notebook = await lockOwnNotebook(scope, customerId);
   if (key !== undefined && (await hasEntryOfRequest(scope, key))) return undefined;
-  if (kind === 'charge') {
+  if (kind !== 'charge') requireDebt(notebook, amount);
+  // A charge that only returns money in the customer's favour begins no debt, so it is never refused.
+  else if (notebook.balanceCentavos + amount > 0) {
     if (!(await getCreditSettings(scope)).isOn)
       throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.off });
     requireRoom(notebook, amount);
-  } else requireDebt(notebook, amount);
+  }
   const centavos = kind === 'charge' ? amount : -amount;
   const id = await insertEntry(scope, customerId, { kind, centavos, method, note, key });
   await announceChange(scope, { topic: 'order', id: customerId });
@@ -269,6 +272,8 @@ export type OrderCharge = {
   readonly orderId: string;
   readonly customerId: string;
   readonly amount: Money;
+  /** Whether it follows from money that was recorded: it may lead above the limit, and begins no charge. */
+  readonly isCorrection: boolean;
 };
 
 /**
@@ -276,21 +281,26 @@ export type OrderCharge = {
  * The order stays on the notebook on which it was charged first. The order is locked by the caller. While the notebooks are
  * off, an order that was not charged before is not charged.
  *
- * @throws RULE_REFUSED for a customer without an open notebook, and for more than fits within its limit
+ * @throws RULE_REFUSED unless it is a correction: for more while the notebooks are off, for a customer without an open
+ * notebook, and for more than fits within its limit
  */
 export const chargeOrder = async (
   scope: Scoped<OrderTakerContext>,
-  { orderId, customerId, amount }: OrderCharge,
+  { orderId, customerId, amount, isCorrection }: OrderCharge,
 ): Promise<Money> => {
   const before = await findOrderCharge(scope, orderId);
   const charged = before?.amount ?? moneyOfCentavos(0);
   const centavos = amount - charged;
   if (centavos === 0) return charged;
-  if (!before && !(await getCreditSettings(scope)).isOn) return charged;
+  const { isOn } = await getCreditSettings(scope);
+  if (!before && (!isOn || isCorrection)) return charged;
   const notebook = await lockNotebook(scope, before?.customerId ?? customerId);
   if (!notebook) throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.withoutNotebook });
   const isMore = centavos > 0;
-  if (isMore) requireRoom(notebook, centavos);
+  if (isMore && !isCorrection) {
+    if (!isOn) throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.off });
+    requireRoom(notebook, centavos);
+  }
   await insertEntry(scope, notebook.customerId, {
     kind: isMore ? 'charge' : 'reversal',
     centavos,

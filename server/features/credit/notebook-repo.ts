@@ -207,7 +207,7 @@ export const insertEntry = async (
   return id;
 };
 
-/** Finds the customer on whose notebook an order is, and how much of it in centavos; undefined where nothing is. */
+/** Finds the customer on whose notebook an order is, and how much of it in centavos; undefined for one that never was charged. */
 export const findOrderCharge = ({ tx, tenantId }: Writes, orderId: string) =>
   tx.db
     .selectFrom('creditEntries')
@@ -215,7 +215,6 @@ export const findOrderCharge = ({ tx, tenantId }: Writes, orderId: string) =>
     .where('tenantId', '=', tenantId)
     .where('orderId', '=', orderId)
     .groupBy('customerId')
-    .having(sql`sum(centavos)`, '<>', 0)
     .executeTakeFirst();
 
 /** A customer's notebook with its sums, in centavos. */
@@ -275,7 +274,7 @@ export const readNotebookSums = async (
   return rows;
 };
 
-/** Moves the entries of a notebook to that of the customer to whom its own was joined; the larger limit stays. */
+/** Moves the entries of a notebook to that of the customer to whom its own was joined: the larger limit stays, and closed stays closed. */
 export const joinNotebooks = async (
   scope: Writes,
   { kept, joined }: { kept: string; joined: string },
@@ -287,7 +286,7 @@ export const joinNotebooks = async (
   const [own, other] = [kept, joined].map((id) => locked.find((row) => row?.customerId === id));
   if (!other) return;
   const limit = own && own.limit > other.limit ? own.limit : other.limit;
-  await saveNotebookRow(scope, { customerId: kept, limit, isOpen: (own ?? other).isOpen });
+  await saveNotebookRow(scope, { customerId: kept, limit, isOpen: other.isOpen && (own?.isOpen ?? true) });
   await tx.db
     .updateTable('creditEntries')
     .set({ customerId: kept })

@@ -12,7 +12,7 @@ import {
   releaseHeldStock,
   settleHoldEnd,
 } from './hold-stock.ts';
-import { settleCredit } from './order-credit.ts';
+import { isSold, settleCredit } from './order-credit.ts';
 import { queueNotice } from './order-notices.ts';
 import {
   findOrder,
@@ -115,7 +115,8 @@ export const enterState = async (
   { state, editor }: { state: OrderState; editor: OrderEditor },
 ): Promise<void> => {
   await updateOrder(scope, order.id, { state, ...(await settleStock(scope, order, state)) });
-  await settleCredit(scope, { ...order, state });
+  // A delivery step sells nothing more: an order that was confirmed while the notebooks were off stays off them.
+  if (isSold(order.state) !== isSold(state)) await settleCredit(scope, { ...order, state });
   const event = { kind: 'state', state, ...recordedEditor(editor) } as const;
   const eventId = await recordOrderEvent(scope, order.id, event);
   if (needsNotice(editor)) await queueNotice(scope, { order, kind: 'state', state, eventId });

@@ -1,4 +1,5 @@
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
+import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { chargeOrder, findNotebook, getCreditSettings } from '../credit/credit.ts';
 import type { MemberContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
@@ -15,16 +16,24 @@ export const findCreditMethod = async (
   return notebook?.isOpen ? CREDIT_METHOD : null;
 };
 
+/** Says whether the store has confirmed an order and nobody cancelled it. */
+export const isSold = (state: OrderState): boolean => state !== 'new' && state !== 'cancelled';
+
 /**
  * Makes the customer's notebook contain what a locked order should have on it: what its payments leave open once the store
- * has confirmed it, nothing once it is cancelled or paid otherwise (decision 096). Returns the order with that amount.
+ * has confirmed it, nothing once it is cancelled or paid otherwise (decision 096). Returns the order with that amount. Recorded
+ * money is a correction, which is never refused.
  *
- * @throws RULE_REFUSED for a customer without an open notebook, and for more than fits within its limit
+ * @throws RULE_REFUSED as `chargeOrder`
  */
-export const settleCredit = async (scope: Scoped<OrderTakerContext>, order: OrderRow): Promise<OrderRow> => {
+export const settleCredit = async (
+  scope: Scoped<OrderTakerContext>,
+  order: OrderRow,
+  { isCorrection = false } = {},
+): Promise<OrderRow> => {
   const { id, customerId, payment, state, total, paid } = order;
-  const isCharged = payment === CREDIT_METHOD && state !== 'new' && state !== 'cancelled';
+  const isCharged = payment === CREDIT_METHOD && isSold(state);
   const amount = moneyOfCentavos(isCharged ? Math.max(0, total - paid) : 0);
   if (amount === order.onCredit) return order;
-  return { ...order, onCredit: await chargeOrder(scope, { orderId: id, customerId, amount }) };
+  return { ...order, onCredit: await chargeOrder(scope, { orderId: id, customerId, amount, isCorrection }) };
 };

@@ -129,7 +129,8 @@ export const recordPayment = async (
     })
     .execute();
   await updateOrder(scope, orderId, {});
-  return settleHoldEnd(scope, await settleCredit(scope, await getOrder(scope, orderId)));
+  const paid = await getOrder(scope, orderId);
+  return settleHoldEnd(scope, await settleCredit(scope, paid, { isCorrection: true }));
 };
 
 /** What became of a provider's callback: a payment, or a receipt for the team to look at. */
@@ -176,7 +177,8 @@ export const recordProviderPayment = async (
     .executeTakeFirst();
   if (!inserted) return 'known';
   await updateOrder(scope, order.id, {});
-  await settleHoldEnd(scope, await settleCredit(scope, await getOrder(scope, order.id)));
+  const paid = await getOrder(scope, order.id);
+  await settleHoldEnd(scope, await settleCredit(scope, paid, { isCorrection: true }));
   return isRight ? 'received' : 'reported';
 };
 

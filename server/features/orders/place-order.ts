@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
@@ -122,8 +123,11 @@ const draftRow = async (
     payment,
     cash: cash ?? null,
     ...amounts,
-    // A member who writes an order down agrees on a deposit in person.
-    deposit: source === 'panel' ? null : depositOfTotal(settings.deposit, amounts.total),
+    // A member who writes an order down agrees on a deposit in person; what goes onto the notebook is not paid in advance.
+    deposit:
+      source === 'panel' || payment === CREDIT_METHOD
+        ? null
+        : depositOfTotal(settings.deposit, amounts.total),
     note,
     teamNote: '',
     reservedAt: holdUntil && now,

@@ -139,3 +139,15 @@ test('two rows of a person that WhatsApp joins have one notebook, with the entri
   const gone = rows.find(({ id }) => id !== kept.id)?.id;
   expect((await call('GET', `/customers/${gone}/notebook`)).status).toBe(404);
 });
+
+test.each([0, 1])('of two joined notebooks a closed one leaves none open (%d)', async (closed) => {
+  const store = await plantStore(t);
+  const call = (method: 'GET' | 'PUT', path: string, body?: object) =>
+    callApi(t, { method, path, token: store.token, ...(body && { body }) });
+  await call('PUT', '/credit-settings', { isOn: true, isForCustomers: false });
+  const rows = [await save(store, { phone: '18095551234' }), await save(store, { bsuid: 'DO.1' })];
+  for (const [at, { id }] of rows.entries())
+    await call('PUT', `/customers/${id}/notebook`, { limit: 500, isOpen: at !== closed });
+  const kept = await save(store, { phone: '18095551234', bsuid: 'DO.1' });
+  expect((await call('GET', `/customers/${kept.id}/notebook`)).body.notebook.isOpen).toBe(false);
+});

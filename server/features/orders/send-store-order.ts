@@ -1,3 +1,4 @@
+import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { PICKUP } from '#shared/features/orders/order-delivery.ts';
@@ -34,8 +35,9 @@ const requireOffered = ({ delivery, payment }: Cart, profile: Profile): void => 
   if (!isPickup && address === null) throw invalid('delivery.address', CART_COPY.addressRequired);
   if (zone !== null && !deliveryZones.some(({ name }) => name === zone))
     throw invalid('delivery.zone', CART_COPY.zoneGone);
-  const names = paymentMethods.map(({ name }) => name);
-  if (names.length > 0 && !names.some((name) => name === payment))
+  const isListed = paymentMethods.some(({ name }) => name === payment);
+  // A store without payment methods takes any, but nobody puts an order onto the notebook of a number that is only typed.
+  if (!isListed && (paymentMethods.length > 0 || payment === CREDIT_METHOD))
     throw invalid('payment', CART_COPY.paymentGone);
 };
 

@@ -144,6 +144,21 @@ describe('sending a cart', () => {
     expect(await ordersOf(store)).toEqual([]);
   });
 
+  test('goes onto no notebook in a store without payment methods, which takes any other', async () => {
+    const store = await openStore();
+    const { slug, token } = store;
+    await callApi(t, {
+      method: 'PUT',
+      path: `/tenants/${slug}/profile`,
+      token,
+      body: { paymentMethods: [] },
+    });
+    const body = storeOrderBody(await plantProduct(t, store), PAID);
+    const refused = await send(store, { ...body, payment: 'A la libreta' });
+    expect([refused.status, refused.body.details.fields[0].field]).toEqual([400, 'payment']);
+    expect((await send(store, { ...body, payment: 'Como sea' })).status).toBe(201);
+  });
+
   test('with forbidden fields ignores them', async () => {
     const [store, neighbour] = [await openStore(), await openStore()];
     const productId = await plantProduct(t, store);

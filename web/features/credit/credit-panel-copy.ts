@@ -49,7 +49,7 @@ export const CREDIT_PANEL_COPY = {
   noEntries: 'Sin movimientos todavía.',
   before: (balance: number): string => `Antes de esto: ${formatPesos(balance)}`,
   ofOrder: (code: string): string => `Pedido ${code}`,
-  by: { me: 'tú', team: 'el equipo', program: 'el cliente' },
+  by: { me: 'tú', team: 'el equipo', program: 'el programa' },
   after: (balance: number): string =>
     balance < 0 ? `quedan ${formatPesos(-balance)} a favor` : `queda debiendo ${formatPesos(balance)}`,
   isReversed: 'Anulada',

@@ -320,7 +320,8 @@ function Actions({ tenantId, customerId, notebook, isOn, onOpen }: ActionsProps)
   });
   const isPossible = {
     payment: notebook.balance > 0,
-    charge: isOn && notebook.isOpen,
+    // Money in the customer's favour is returned by a charge, also when nothing else may be charged.
+    charge: (isOn && notebook.isOpen) || notebook.balance < 0,
     discount: notebook.balance > 0,
   };
   return (

@@ -122,7 +122,7 @@ export type BotTurn = {
   readonly media?: TurnMedia;
   /** The writer's own orders; they are read only when the message may be about one. */
   readonly ownOrders?: OwnOrders | undefined;
-  /** The writer's open notebook; absent for everybody else. */
+  /** The writer's notebook, while it is open or they owe in it; absent for everybody else. */
   readonly notebook?: OwnNotebook | undefined;
   /** The commands that a model read in the message; they are checked before use. */
   readonly proposed?: readonly BotCommand[] | undefined;

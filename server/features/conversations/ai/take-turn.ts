@@ -32,7 +32,7 @@ export type TurnToTake = {
   readonly asksPhone: boolean;
   readonly message: MessageToAnswer;
   readonly proposal?: Proposal | undefined;
-  /** Reads the writer's open notebook, with its statement where the message may ask for it; absent as the orders. */
+  /** Reads the writer's notebook, with its statement where the message may ask for it; absent as the orders. */
   readonly readNotebook?: (isAsked: boolean) => Promise<OwnNotebook | undefined>;
   /** Reads the writer's own orders; absent where nobody writes, as in a trial. */
   readonly readOwnOrders?: () => Promise<OwnOrders>;

@@ -51,8 +51,8 @@ export const readOwnOrders = async (
 };
 
 /**
- * Reads the open notebook of the person whom the channel identifies. Nobody has one in a web chat, because a typed number
- * proves nothing.
+ * Reads the notebook of the person whom the channel identifies: where it is closed or the store turned it off, only one in
+ * which they owe. Nobody has one in a web chat, because a typed number proves nothing.
  */
 export const readOwnNotebook = async (
   scope: Scoped<BotContext>,
@@ -61,15 +61,18 @@ export const readOwnNotebook = async (
 ): Promise<OwnNotebook | undefined> => {
   if (customerId === null) return undefined;
   const { isOn, isForCustomers } = await getCreditSettings(scope);
-  const notebook = isOn ? await findNotebook(scope, customerId) : undefined;
-  if (!notebook?.isOpen) return undefined;
+  const notebook = await findNotebook(scope, customerId);
+  const mayCharge = isOn && notebook?.isOpen === true;
+  if (!notebook || (!mayCharge && notebook.balanceCentavos <= 0)) return undefined;
   const orders = await listOwnOrders(scope, { customerId });
   const waiting = orders
     .filter(({ state, payment }) => state === 'new' && payment === CREDIT_METHOD)
     .reduce((sum, order) => sum + missingOf(order), 0);
   return {
-    available: moneyOfCentavos(Math.max(0, notebook.limit - notebook.balanceCentavos - waiting)),
-    isForCustomers,
+    available: moneyOfCentavos(
+      mayCharge ? Math.max(0, notebook.limit - notebook.balanceCentavos - waiting) : 0,
+    ),
+    isForCustomers: mayCharge && isForCustomers,
     told: isAsked ? await tellNotebook(scope, customerId) : [],
   };
 };

@@ -81,7 +81,7 @@ function Amounts({ order }: { order: BuyersOrder }) {
         )}
         <dt className="total">{ORDER_PAGE_COPY.total}</dt>
         <dd className="total">{formatPesos(total)}</dd>
-        {deposit && isOpen(state) && (
+        {deposit && isOpen(state) && onCredit === 0 && (
           <>
             <dt>{ORDER_PAGE_COPY.deposit}</dt>
             <dd>{deposit.isCovered ? ORDER_PAGE_COPY.depositPaid : formatPesos(deposit.amount)}</dd>
