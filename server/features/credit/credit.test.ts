@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ageing } from '#shared/features/credit/credit-calls.ts';
-import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { days } from '#shared/lib/time.ts';
 import { callApi } from '../../testing/call-api.ts';
@@ -9,7 +8,6 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { writtenOrderBody } from '../../testing/plant-order.ts';
 import { plantSellingStore, type SellingStore } from '../../testing/plant-selling-store.ts';
 import { plantConversation } from '../../testing/plant-whatsapp-talk.ts';
-import { placeOrder, saveCustomer } from '../orders/orders.ts';
 import { type EditorContext, inTenant, openEditor, type Scoped } from '../tenants/tenants.ts';
 import { getNotebook, recordEntry, reverseEntry } from './keep-notebook.ts';
 
@@ -359,23 +357,6 @@ describe('an order on the notebook', () => {
     expect(await balanceOf(rosa)).toBe(425);
     expect(await findBreaches(t.platform)).toEqual({});
   });
-
-  test('that goes onto a notebook asks no deposit', async () => {
-    await call('PUT', '/order-settings', { deposit: { percent: 30 } });
-    const { orderId } = await asOwner(async (scope) => {
-      const placed = await placeOrder(scope, {
-        customerId: rosa,
-        conversationId: null,
-        source: 'bot',
-        lines: [{ productId: store.riceId, quantity: 1, option: null }],
-        delivery: PICKUP,
-        payment: 'A la libreta',
-        note: '',
-      });
-      return { orderId: placed.kind === 'placed' ? placed.order.id : '' };
-    });
-    expect((await call('GET', `/orders/${orderId}`)).body.order.deposit).toBeNull();
-  });
 });
 
 describe('at once', () => {
@@ -438,17 +419,6 @@ describe('the customer', () => {
     expect(answer).not.toMatch(/Te quedan|nada pendiente/);
     await enter(id, { kind: 'payment', amount: 400 });
     expect(await say('¿cuánto debo?')).not.toContain('libreta');
-  });
-
-  test('whose row was joined to another keeps notebook and orders in the same conversation', async () => {
-    const id = await plantHolder();
-    await charge(id, 400);
-    const { code } = (await write(id, { payment: 'Efectivo' })).body.order;
-    await asOwner((scope) => saveCustomer(scope, { bsuid: 'DO.1' }));
-    const kept = await asOwner((scope) => saveCustomer(scope, { bsuid: 'DO.1', phone: ROSA.phone }));
-    expect(kept.id).not.toBe(id);
-    expect(await say('¿cuánto debo?')).toContain('En tu libreta debes *RD$400*');
-    expect(await say('¿por dónde viene mi pedido?')).toContain(code);
   });
 
   test('whose notebook is filled by orders that wait is not told to pay', async () => {

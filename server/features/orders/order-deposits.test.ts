@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { callApi } from '../../testing/call-api.ts';
@@ -6,7 +7,10 @@ import { findBreaches } from '../../testing/check-invariants.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { writtenOrderBody } from '../../testing/plant-order.ts';
 import { chat, plantSellingStore, type SellingStore } from '../../testing/plant-selling-store.ts';
+import { inTenant, openEditor } from '../tenants/tenants.ts';
 import { depositOfTotal } from './order-settings.ts';
+import { placeOrder } from './place-order.ts';
+import { saveCustomer } from './save-customer.ts';
 
 const t = openTestApp();
 
@@ -179,4 +183,26 @@ test('is asked of orders from now on, and of none that the team writes down', as
     lines: [{ productId: store.riceId, quantity: 1, price: 425 }],
   });
   expect((await call('POST', '/orders', body)).body.order.deposit).toBeNull();
+});
+
+test('an order on the notebook asks no deposit', async () => {
+  await settings({ deposit: { percent: 30 } });
+  const place = (payment: string) =>
+    inTenant(
+      openEditor(t.platform, { ...store, role: 'owner', plan: 'pro', tenantStatus: 'active' }),
+      async (scope) => {
+        const customer = await saveCustomer(scope, { phone: '18095551234' });
+        return placeOrder(scope, {
+          customerId: customer.id,
+          conversationId: null,
+          source: 'bot',
+          lines: [{ productId: store.riceId, quantity: 1, option: null }],
+          delivery: PICKUP,
+          payment,
+          note: '',
+        });
+      },
+    );
+  expect(await place('Efectivo')).toMatchObject({ order: { deposit: 12_800 } });
+  expect(await place('A la libreta')).toMatchObject({ order: { deposit: null } });
 });

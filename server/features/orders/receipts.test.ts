@@ -210,7 +210,7 @@ describe('a receipt that is sent on the page of an order', () => {
       Array.from({ length: 5 }, () => drip(`203.0.113.${peer}`)),
     );
     // Six of ten megabytes have room.
-    await vi.waitFor(() => expect(ends).toEqual(Array(drips.length - 6).fill('comprobante-luego')));
+    await vi.waitFor(() => expect(ends).toEqual(Array(drips.length - 6).fill('comprobante-luego')), 10_000);
     const product = formWith({ name: 'Arroz', price: '415.50', category: 'Despensa' }, [
       { bytes: await drawPhoto('#b33a3a').jpeg().toBuffer() },
     ]);

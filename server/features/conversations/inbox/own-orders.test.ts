@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { callApi } from '../../../testing/call-api.ts';
+import { openTestBot } from '../../../testing/open-test-bot.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { sendOrder, storeOrderBody } from '../../../testing/plant-order.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { chat, plantSellingStore } from '../../../testing/plant-selling-store.ts';
 import { plantConversation } from '../../../testing/plant-whatsapp-talk.ts';
+import { saveCustomer } from '../../orders/orders.ts';
+import { inTenant } from '../../tenants/tenants.ts';
 
 const world = openWhatsAppStore();
 const { t } = world;
@@ -356,4 +359,21 @@ test('in a web chat only orders of that chat are meant, whatever is typed', asyn
   expect((await chat(t, { slug, text: 'sí' })).reply.text).toContain('Listo, cancelé');
   const { body: after } = await callApi(t, { path: '/orders', token: store.token });
   expect(after.orders[0].state).toBe('cancelled');
+});
+
+test('a writer whose row was joined to another keeps notebook and orders in the same conversation', async () => {
+  const { code } = await plantOrder();
+  const { body } = await call('GET', '/customers?q=8095550142');
+  const [{ id }] = body.customers;
+  await call('PUT', '/credit-settings', { isOn: true, isForCustomers: true });
+  await call('PUT', `/customers/${id}/notebook`, { limit: 1000 });
+  const charge = { kind: 'charge', amount: 400, note: 'Un queso' };
+  expect((await call('POST', `/customers/${id}/notebook/entries`, charge)).status).toBe(201);
+  const bot = await openTestBot(t, world.store.tenantId);
+  const save = (keys: { bsuid: string; phone?: string }) =>
+    inTenant(bot, (scope) => saveCustomer(scope, keys));
+  await save({ bsuid: 'DO.1' });
+  expect((await save({ bsuid: 'DO.1', phone: PHONE })).id).not.toBe(id);
+  expect(await ask('¿cuánto debo?')).toContain('En tu libreta debes *RD$400*');
+  expect(await ask('¿por dónde viene mi pedido?')).toContain(code);
 });
