@@ -123,6 +123,7 @@ const orderScreens = ({ orderId, customerId }: PlantedOrder): Screen[] => [
   { path: PATHS.panelNewOrder },
   { path: editOrderPath(orderId) },
   { path: PATHS.panelCollections },
+  { path: PATHS.panelDebtors },
   { path: PATHS.panelCustomers },
   { path: `${PATHS.panelCustomers}?q=nadie` },
   { path: customerPath(customerId) },

@@ -133,7 +133,7 @@ describe.each([
 
   it('a buyer asks for a copy of the data, and the team finds it, exports it and has it closed', async () => {
     const panel = await newPage(look);
-    const store = await openStore(panel, `datos-${look.width}`);
+    const store = await openStore(panel, `pide-${look.width}`);
     const buyer = await newPage({ ...look, javaScript: false });
     await buyer.goto(await deliver(panel, store, 'Yokasta Peña'));
     await buyer.getByRole('link', { name: ORDER_PAGE_COPY.data }).click();
