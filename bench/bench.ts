@@ -12,6 +12,7 @@ import { type Finding, findingsTable } from './finding.ts';
 import { measureBot } from './measure-bot.ts';
 import { measureDependencies } from './measure-dependencies.ts';
 import { measureImport } from './measure-import.ts';
+import { measureNotices } from './measure-notices.ts';
 import { measurePageCost } from './measure-page-cost.ts';
 import { measureStart } from './measure-start.ts';
 import { measureView } from './measure-view.ts';
@@ -268,7 +269,17 @@ const measureInstalled = (): Finding => {
   };
 };
 
-const PARTS = ['pages', 'reads', 'views', 'imports', 'start', 'whatsapp', 'installed', 'bot'] as const;
+const PARTS = [
+  'pages',
+  'reads',
+  'views',
+  'imports',
+  'start',
+  'whatsapp',
+  'notices',
+  'installed',
+  'bot',
+] as const;
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
 if (unknown.length > 0)
@@ -306,6 +317,7 @@ try {
     ...(wants('start') ? await measureWarmStart(database) : []),
     // The embedded database is for one shop's own machine: no promise depends on it.
     ...(wants('whatsapp') && !database.isEmbedded ? await measureWhatsApp(ROOT, database) : []),
+    ...(wants('notices') ? await measureNotices(database) : []),
     ...(wants('installed') ? [measureInstalled()] : []),
     ...(wants('bot') ? measureBotAnswers() : []),
   ];
