@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { MAX_WHATSAPP_TEXT } from '#shared/lib/whatsapp-link.ts';
 import { type OrderToTell, orderText } from './order-text.ts';
-import { ORDER_WORDS_COPY } from './order-words-copy.ts';
+import { ORDER_WORDS_COPY } from './telling/order-words-copy.ts';
 
 const ORDER: OrderToTell = {
   code: 'K7F3',

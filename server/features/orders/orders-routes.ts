@@ -42,23 +42,23 @@ import {
   type ShopperContext,
   type VisitorContext,
 } from '../tenants/tenants.ts';
+import { closeDataRequest } from './buyers/data-requests.ts';
+import { answerRating, listRatings, reportRating } from './buyers/ratings.ts';
 import { getOrder, setOrderFee, setOrderNote, setOrderState } from './change-order.ts';
-import { closeDataRequest } from './data-requests.ts';
-import { editOrder } from './edit-order.ts';
-import { exportCustomers, getCustomer, listCustomers, updateCustomer } from './get-customer.ts';
-import { discardOrders } from './limit-unanswered-orders.ts';
+import { editOrder } from './changes/edit-order.ts';
+import { exportCustomers, getCustomer, listCustomers, updateCustomer } from './customers/get-customer.ts';
 import { listOrders } from './list-orders.ts';
 import { openOrderForm } from './open-order-form.ts';
-import { exportPayments, getCollections, recordPayment } from './order-payments.ts';
 import { getOrderSettings, setOrderSettings, toSettingsAnswer } from './order-settings.ts';
-import { getPaymentAccounts, setPaymentAccounts } from './payment-accounts.ts';
-import { toOneOrder, toOrderView } from './present-order.ts';
-import { answerRating, listRatings, reportRating } from './ratings.ts';
-import { openReceiptFile } from './receipt-files.ts';
-import { dismissReceipt } from './receipts.ts';
-import { sendStoreOrder } from './send-store-order.ts';
+import { exportPayments, getCollections, recordPayment } from './payments/order-payments.ts';
+import { getPaymentAccounts, setPaymentAccounts } from './payments/payment-accounts.ts';
+import { openReceiptFile } from './payments/receipt-files.ts';
+import { dismissReceipt } from './payments/receipts.ts';
+import { discardOrders } from './placing/limit-unanswered-orders.ts';
+import { sendStoreOrder } from './placing/send-store-order.ts';
+import { writeOrder } from './placing/write-order.ts';
+import { toOneOrder, toOrderView } from './telling/present-order.ts';
 import { markOrdersSeen } from './unseen-orders.ts';
-import { writeOrder } from './write-order.ts';
 
 const mountOrders = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listOrdersCall, doors.member, async (member, { query }) => {

@@ -1,0 +1,86 @@
+import { lockOwnOrder } from '#server/features/orders/change-order.ts';
+import { missingOf, type OrderLineRow, ordersOf, updateOrder } from '#server/features/orders/order-repo.ts';
+import { listWaysToPay, type WayToPay } from '#server/features/orders/payments/payment-provider.ts';
+import { findLastReceiptState } from '#server/features/orders/payments/receipts.ts';
+import {
+  toCashView,
+  toDepositView,
+  toLineView,
+  waitOf,
+} from '#server/features/orders/telling/present-order.ts';
+import type { Scoped, ShopperContext, TenantRow } from '#server/features/tenants/tenants.ts';
+import { isTransferMethod } from '#server/platform/language/payment-names.ts';
+import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
+import { isOpen } from '#shared/features/orders/order-states.ts';
+import { type Money, pesosOf } from '#shared/lib/money.ts';
+import { maskPhone } from '#shared/lib/phone.ts';
+import { listOpenRequests } from './data-requests.ts';
+import { findOwnRatings } from './ratings.ts';
+
+/** Whether the page asks with what the order is paid in cash. */
+const asksCash = (ways: readonly WayToPay[]): boolean =>
+  ways.some((way) => way.kind === 'cash' && way.asksAmount);
+
+/** Whether the amount was stored, does not cover the order, or came for an order that takes no such answer any more. */
+export type CashEnd = 'told' | 'short' | 'late';
+
+/** Stores with what the buyer pays in cash, as told on the order's page. @throws NOT_FOUND */
+export const tellCash = async (scope: Scoped<ShopperContext>, id: string, cash: Money): Promise<CashEnd> => {
+  const order = await lockOwnOrder(scope, id);
+  if (!isOpen(order.state) || !asksCash(await listWaysToPay(scope, order))) return 'late';
+  if (cash < missingOf(order)) return 'short';
+  await updateOrder(scope, id, { cash });
+  return 'told';
+};
+
+const repeatOf = ({ productId, quantity }: OrderLineRow): [string, number][] =>
+  productId === null ? [] : [[productId, quantity]];
+
+/** Finds an order of the scope's tenant by the token of its page and presents what its buyer may see. */
+export const findBuyersOrder = async (
+  scope: Scoped<ShopperContext>,
+  { tenant, pageToken }: { tenant: TenantRow; pageToken: string },
+): Promise<BuyersOrder | undefined> => {
+  const row = await ordersOf(scope).where('o.pageToken', '=', pageToken).executeTakeFirst();
+  if (!row) return undefined;
+  const { code, state, delivery, payment, recipient, phone, note } = row;
+  const lacksMoney = isOpen(state) && missingOf(row) > 0;
+  const ways = isOpen(state) ? await listWaysToPay(scope, row) : [];
+  const method = tenant.profile.paymentMethods?.find(({ name }) => name === payment);
+  return {
+    code,
+    state,
+    lines: row.lines.map(toLineView).map(({ productId: _, ...line }) => line),
+    goods: pesosOf(row.goods),
+    fee: row.fee === null ? null : pesosOf(row.fee),
+    total: pesosOf(row.total),
+    paid: pesosOf(row.paid),
+    onCredit: pesosOf(row.onCredit),
+    deposit: toDepositView(row),
+    delivery,
+    payment:
+      payment === null
+        ? null
+        : {
+            name: payment,
+            details: method?.details ?? '',
+            cash: toCashView(row),
+            asksCashFor: asksCash(ways) ? pesosOf(missingOf(row)) : null,
+            accounts: ways.flatMap((way) => (way.kind === 'accounts' ? way.accounts : [])),
+            pageUrl: ways.find((way) => way.kind === 'page')?.url ?? null,
+          },
+    asksReceipt: lacksMoney && isTransferMethod(payment),
+    receipt: (lacksMoney && (await findLastReceiptState(scope, row.id))) || null,
+    recipient,
+    maskedPhone: phone && maskPhone(phone),
+    note,
+    wait: waitOf(tenant, row),
+    createdAt: row.createdAt.toISOString(),
+    repeat: state === 'delivered' ? row.lines.flatMap(repeatOf) : [],
+    canChange: state === 'new',
+    rating: await findOwnRatings(scope, row),
+    dataRequests: await listOpenRequests(scope, row),
+    contentVersion: row.version,
+    version: row.updatedAt.toISOString(),
+  };
+};

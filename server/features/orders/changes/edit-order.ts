@@ -1,0 +1,194 @@
+import type { Shortage } from '#server/features/catalogue/catalogue.ts';
+import {
+  getOrder,
+  lockOwnOrder,
+  needsNotice,
+  type OrderEditor,
+  recordedEditor,
+} from '#server/features/orders/change-order.ts';
+import { moveHold, settleHoldEnd } from '#server/features/orders/hold-stock.ts';
+import { settleCredit } from '#server/features/orders/order-credit.ts';
+import { listDifferences } from '#server/features/orders/order-differences.ts';
+import { queueNotice } from '#server/features/orders/order-notices.ts';
+import {
+  type OrderLineRow,
+  type OrderRow,
+  orderSearchTextOf,
+  recordOrderEvent,
+  replaceLines,
+  updateOrder,
+} from '#server/features/orders/order-repo.ts';
+import { orderableById } from '#server/features/orders/placing/place-order.ts';
+import { refuseLines } from '#server/features/orders/placing/refuse-cart.ts';
+import { announceOrder } from '#server/features/orders/unseen-orders.ts';
+import type { EditorContext, OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
+import { PICKUP } from '#shared/features/orders/order-delivery.ts';
+import { isEditable } from '#shared/features/orders/order-states.ts';
+import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
+import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
+import type { editOrderCall } from '#shared/features/orders/write-order-calls.ts';
+import type { CallBody } from '#shared/lib/define-call.ts';
+import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+
+type Takes = Scoped<OrderTakerContext>;
+
+type Edited = CallBody<typeof editOrderCall>;
+type EditedLine = Edited['lines'][number];
+
+/** The contents of an order besides its customer and its state. */
+export type OrderContent = Omit<Edited, 'version'>;
+
+const withoutFeeAtPickup = (content: OrderContent): OrderContent =>
+  content.delivery.isPickup ? { ...content, delivery: PICKUP, fee: moneyOfCentavos(0) } : content;
+
+/** Returns an order's contents in the form of an edit that changes nothing. */
+export const contentOf = ({ lines, delivery, fee, payment, note }: OrderRow): OrderContent => ({
+  lines: lines.map(({ productId, name, option, quantity, unitPrice }) => ({
+    productId,
+    name,
+    option,
+    quantity,
+    price: unitPrice,
+  })),
+  delivery,
+  fee,
+  payment,
+  note,
+});
+
+const comparableOf = ({ lines, delivery, fee, payment, note }: OrderContent): string =>
+  JSON.stringify([
+    lines.map(({ productId, name, option, quantity, price }) => [productId ?? name, option, quantity, price]),
+    [delivery.isPickup, delivery.zone, delivery.place, delivery.address],
+    fee,
+    payment,
+    note,
+  ]);
+
+/** Finds the line of an order that stays: the same product at the price at which it was ordered. */
+const findKept = ({ lines }: OrderRow, { productId, name, price }: EditedLine): OrderLineRow | undefined =>
+  lines.find(
+    (line) =>
+      line.productId === productId && line.unitPrice === price && (productId !== null || line.name === name),
+  );
+
+/** Prices the lines: those of the order keep name and price, new ones get those of today. @throws RULE_REFUSED */
+const priceLines = async (
+  scope: Takes,
+  order: OrderRow,
+  lines: readonly EditedLine[],
+): Promise<OrderLineRow[]> => {
+  const matched = lines.map((line) => ({ ...line, kept: findKept(order, line) }));
+  const added = matched.flatMap(({ productId, kept }) => (kept ? [] : (productId ?? [])));
+  const products = await orderableById(scope, added);
+  const problems: CartProblem[] = [];
+  const priced = matched.flatMap(({ productId, option, quantity, price, kept }): OrderLineRow[] => {
+    if (kept) return [{ ...kept, option, quantity, reserved: 0 }];
+    const product = productId === null ? undefined : products.get(productId);
+    if (product?.price === price)
+      return [{ productId, name: product.name, option, unitPrice: price, quantity, reserved: 0 }];
+    problems.push(
+      product?.price == null
+        ? { productId: productId ?? '', kind: 'gone' }
+        : { productId: product.id, kind: 'price', price: pesosOf(product.price) },
+    );
+    return [];
+  });
+  if (problems.length > 0) throw refuseLines(problems, NEW_ORDER_COPY.changed);
+  return priced;
+};
+
+/** Makes an order count as unseen and unmailed again. */
+const UNSEEN = { seenAt: null, toldAt: null } as const;
+
+/** What became of a rewrite; nothing was written when a product is short or the order would cost more than an order may. */
+type RewriteEnd =
+  | { readonly kind: 'rewritten'; readonly order: OrderRow }
+  | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }
+  | { readonly kind: 'too_dear' };
+
+type Edit = { readonly version: number; readonly content: OrderContent; readonly editor: OrderEditor };
+
+/**
+ * Replaces what a locked order holds, with its stock and its total, and records what was before (decision 091). The tenant is
+ * locked too. The same content again changes nothing, so that a request whose answer was lost may be repeated.
+ *
+ * @throws CONFLICT when the order changed since the editor saw it
+ * @throws RULE_REFUSED when it is on its way or has ended, for lines that are gone or have another price, or as `settleCredit`
+ */
+export const rewriteOrder = async (
+  scope: Takes,
+  order: OrderRow,
+  { version, content: sent, editor }: Edit,
+): Promise<RewriteEnd> => {
+  const content = withoutFeeAtPickup(sent);
+  if (comparableOf(content) === comparableOf(contentOf(order))) return { kind: 'rewritten', order };
+  if (!isEditable(order.state))
+    throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.notEditable(order.state) });
+  if (version !== order.version)
+    throw new AppError('CONFLICT', {
+      message: ORDERS_COPY.changedMeanwhile,
+      details: { version: order.version },
+    });
+  const { delivery, payment, note } = content;
+  const lines = await priceLines(scope, order, content.lines);
+  const amounts = orderAmounts(lines, content.fee);
+  if (!amounts) return { kind: 'too_dear' };
+  const moved = await moveHold(scope, order, lines);
+  if (moved.kind === 'short') return moved;
+  await replaceLines(scope, order.id, moved.lines);
+  await updateOrder(scope, order.id, {
+    delivery,
+    payment,
+    ...(payment !== order.payment && { cash: null }),
+    note,
+    ...amounts,
+    searchText: orderSearchTextOf({ ...order, delivery, lines }),
+    ...(moved.isReleased && { reservedAt: null, holdUntil: null }),
+    ...(editor.kind === 'buyer' && UNSEEN),
+  });
+  if (editor.kind === 'buyer') await announceOrder(scope, order.id);
+  const charged = await settleCredit(scope, await getOrder(scope, order.id));
+  const rewritten = await settleHoldEnd(scope, charged);
+  const eventId = await recordOrderEvent(scope, order.id, {
+    kind: 'edited',
+    state: order.state,
+    ...recordedEditor(editor),
+    changes: listDifferences(order, { ...content, ...amounts, lines }),
+  });
+  if (needsNotice(editor)) await queueNotice(scope, { order, kind: 'edited', state: order.state, eventId });
+  return { kind: 'rewritten', order: rewritten };
+};
+
+/**
+ * Replaces what an order holds for a member.
+ *
+ * @throws NOT_FOUND
+ * @throws CONFLICT as `rewriteOrder`
+ * @throws RULE_REFUSED as `rewriteOrder`, and when a product is short or the order would cost more than an order may
+ */
+export const editOrder = async (
+  scope: Scoped<EditorContext>,
+  id: string,
+  { version, ...content }: Edited,
+): Promise<OrderRow> => {
+  const end = await rewriteOrder(scope, await lockOwnOrder(scope, id), {
+    version,
+    content,
+    editor: { kind: 'member', memberId: scope.userId },
+  });
+  switch (end.kind) {
+    case 'rewritten':
+      return end.order;
+    case 'short':
+      throw refuseLines(
+        end.shortages.map((shortage) => ({ ...shortage, kind: 'short' })),
+        NEW_ORDER_COPY.changed,
+      );
+    case 'too_dear':
+      throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
+  }
+};

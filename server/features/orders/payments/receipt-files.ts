@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import {
+  acrossTenants,
+  inTenant,
+  listTenantIds,
+  type MemberContext,
+  type PlatformContext,
+  type Scoped,
+  type ShopperContext,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { FileAnswer } from '#server/platform/http/file-routes.ts';
+import { decodePicture } from '#server/platform/images/encode-picture.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findReceipt, PDF, type ReceiptEnd, recordReceipt } from './receipts.ts';
+
+/** Opens the file of a receipt for the team alone. @throws NOT_FOUND */
+export const openReceiptFile = async (member: MemberContext, id: string): Promise<FileAnswer> => {
+  const receipt = await inTenant(member, (scope) => findReceipt(scope, id));
+  const isOwn = receipt?.fileKey?.startsWith(`${member.tenantId}/`) === true;
+  const file = isOwn && receipt.fileKey ? await member.platform.files.open(receipt.fileKey) : undefined;
+  if (!receipt || !file) throw new AppError('NOT_FOUND');
+  return new FileAnswer(file, receipt.contentType);
+};
+
+/** Largest file that a buyer may send on the page of an order. */
+export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024;
+/** A picture is drawn again and becomes small; a PDF is stored as it came, so that strangers could fill the storage with them. */
+const MAX_PDF_BYTES = 3 * 1024 * 1024;
+const PICTURE_SIDE = 1_600;
+
+/** Deeper than the pictures that everyone may fetch. */
+const receiptFolderOf = (tenantId: string): string => `${tenantId}/receipts`;
+
+/** Draws a picture again, so that nothing but its pixels remains; a PDF stays as it is, and anything else, or one that is too large, is refused. */
+const toReceiptFile = async (
+  bytes: Buffer,
+  tenantId: string,
+): Promise<{ key: string; contentType: string; bytes: Buffer } | 'unreadable' | 'too_large'> => {
+  const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+  if (isPdf && bytes.length > MAX_PDF_BYTES) return 'too_large';
+  const kept = isPdf
+    ? bytes
+    : await decodePicture({ bytes, party: tenantId }, (picture) =>
+        picture
+          .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 80, effort: 2 })
+          .toBuffer(),
+      );
+  if (!kept) return 'unreadable';
+  const hash = createHash('sha256').update(kept).digest('hex').slice(0, 32);
+  const key = `${receiptFolderOf(tenantId)}/${hash}.${isPdf ? 'pdf' : 'webp'}`;
+  return { key, contentType: isPdf ? PDF : 'image/webp', bytes: kept };
+};
+
+const forget = (scope: Scoped<ShopperContext>, id: string) =>
+  scope.tx.db.deleteFrom('receipts').where('tenantId', '=', scope.tenantId).where('id', '=', id).execute();
+
+/**
+ * Records a file that a buyer sent on the page of an order, unless it is neither picture nor PDF, or too large. Its row comes
+ * before its file, so that the nightly deletion of files without a row never takes it.
+ *
+ * @throws NOT_FOUND UNAVAILABLE
+ */
+export const receiveReceipt = async (
+  shopper: ShopperContext,
+  orderId: string,
+  bytes: Buffer,
+): Promise<ReceiptEnd['kind'] | 'unreadable' | 'too_large'> => {
+  const file = await toReceiptFile(bytes, shopper.tenantId);
+  if (typeof file === 'string') return file;
+  const end = await inTenant(shopper, (scope) =>
+    recordReceipt(scope, { orderId, source: 'page', file, reading: undefined }),
+  );
+  const { files } = shopper.platform;
+  if (end.kind !== 'recorded') {
+    // A process that was killed between the row and its file left a row without a file.
+    if (end.kind === 'known' && !(await files.has(file.key))) await files.put(file.key, file.bytes);
+    return end.kind;
+  }
+  try {
+    await files.put(file.key, file.bytes);
+  } catch (error) {
+    await inTenant(shopper, (scope) => forget(scope, end.receipt.id));
+    throw error;
+  }
+  return end.kind;
+};
+
+/** Lists the keys of the files of a store's receipts; those of a chat are files of its messages too. */
+export const listReceiptKeys = async (
+  { tx }: Scoped<PlatformContext>,
+  tenantId: string,
+): Promise<string[]> => {
+  const rows = await tx.db
+    .selectFrom('receipts')
+    .select('fileKey')
+    .where('tenantId', '=', tenantId)
+    .where('fileKey', 'is not', null)
+    .execute();
+  return rows.flatMap(({ fileKey }) => fileKey ?? []);
+};
+
+const sweepTenant = async ({ files }: Platform, scope: Scoped<PlatformContext>, tenantId: string) => {
+  // Listed before the rows are read: a file that comes meanwhile has its row already.
+  const stored = await files.list(receiptFolderOf(tenantId));
+  const known = new Set(await listReceiptKeys(scope, tenantId));
+  await Promise.all(stored.filter((key) => !known.has(key)).map((key) => files.delete(key)));
+};
+
+/** Schedules the nightly deletion of files whose receipts were erased, or never recorded. */
+export const startReceiptSweep = (jobs: JobRunner, ctx: PlatformContext): Promise<void> =>
+  jobs.schedule('sweep-receipts', '40 3 * * *', async () => {
+    // Of all stores: one whose last receipt went with an invented order may still have its file.
+    for (const tenantId of await listTenantIds(ctx))
+      await acrossTenants(ctx, (scope) => sweepTenant(ctx.platform, scope, tenantId));
+  });

@@ -1,0 +1,383 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { getOrder, lockOwnOrder } from '#server/features/orders/change-order.ts';
+import { listOwnOrders, missingOf, type OrderRow, updateOrder } from '#server/features/orders/order-repo.ts';
+import type {
+  BotContext,
+  EditorContext,
+  MemberContext,
+  OrderTakerContext,
+  OwnerContext,
+  Scoped,
+  ShopperContext,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
+import type { JobKind } from '#server/platform/jobs/job-queue.ts';
+import { isOpen } from '#shared/features/orders/order-states.ts';
+import type { ReceiptView } from '#shared/features/orders/receipt-calls.ts';
+import { pesosOf } from '#shared/lib/money.ts';
+import { listPaymentAccounts } from './payment-accounts.ts';
+import { type EarlierReceipt, judgeReceipt, type ReceiptFacts } from './receipt-facts.ts';
+import { receiptNote } from './receipt-words-copy.ts';
+
+const ReceiptSchema = z.object({ tenantId: z.uuid(), receiptId: z.uuid() });
+
+/** Announces a receipt to the team; the room of notices does it. */
+export const RECEIPT_CAME: JobKind<z.output<typeof ReceiptSchema>> = {
+  name: 'notify-receipt',
+  payload: ReceiptSchema,
+  retryLimit: 5,
+  expireInSeconds: 60,
+};
+
+/** Has a model read a receipt that came without a turn of the bot; the room of conversations does it. */
+export const READ_RECEIPT: JobKind<z.output<typeof ReceiptSchema>> = {
+  name: 'read-receipt',
+  payload: ReceiptSchema,
+  retryLimit: 3,
+  retryDelaySeconds: 30,
+  expireInSeconds: 120,
+};
+
+/** The content type of a receipt that is no picture. */
+export const PDF = 'application/pdf';
+
+export type ReceiptRow = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly state: 'waiting' | 'confirmed' | 'dismissed';
+  readonly source: 'chat' | 'page';
+  readonly fileKey: string | null;
+  readonly contentType: string;
+  readonly contentHash: string;
+  /** Whether a model took it for a receipt; null while none has looked. */
+  readonly isReceipt: boolean | null;
+  readonly nearHash: string | null;
+  readonly createdAt: Date;
+} & ReceiptFacts;
+
+/** What a model found in a picture, and the difference hash of that picture. */
+export type ReceiptReading = {
+  readonly facts: ReceiptFacts | 'no receipt';
+  readonly nearHash: string | null;
+};
+
+type Reads = Scoped<MemberContext | OrderTakerContext>;
+type Takes = Scoped<BotContext | ShopperContext>;
+
+const receiptsOf = ({ tx, tenantId }: Reads) =>
+  tx.db
+    .selectFrom('receipts as r')
+    .select([
+      'r.id',
+      'r.orderId',
+      'r.state',
+      'r.source',
+      'r.fileKey',
+      'r.contentType',
+      'r.contentHash',
+      'r.isReceipt',
+      'r.bank',
+      'r.amountCentavos as amount',
+      'r.paidOn',
+      'r.reference',
+      'r.accountEnding',
+      'r.nearHash',
+      'r.createdAt',
+    ])
+    .where('r.tenantId', '=', tenantId)
+    .$castTo<ReceiptRow>();
+
+/** Lists the receipts of an order, the oldest first. */
+const listReceipts = (scope: Reads, orderId: string): Promise<ReceiptRow[]> =>
+  receiptsOf(scope).where('r.orderId', '=', orderId).orderBy('r.createdAt').orderBy('r.id').execute();
+
+/** Finds a receipt of the tenant. */
+export const findReceipt = (scope: Reads, id: string): Promise<ReceiptRow | undefined> =>
+  receiptsOf(scope).where('r.id', '=', id).executeTakeFirst();
+
+/**
+ * Lists the receipts that came before one and have its reference, file or amount, also those that were put aside. The same
+ * number at another bank is another transfer.
+ */
+const listEarlier = ({ tx, tenantId }: Reads, receipt: ReceiptRow): Promise<EarlierReceipt[]> => {
+  const { id, contentHash, reference, bank, amount, createdAt } = receipt;
+  const isSameReference = sql<boolean>`coalesce(r.reference = ${reference}
+    and (r.bank is null or ${bank}::text is null or r.bank = ${bank}), false)`;
+  const isSameFile = sql<boolean>`r.content_hash = ${contentHash}`;
+  return tx.db
+    .selectFrom('receipts as r')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.tenantId', '=', 'r.tenantId').onRef('o.id', '=', 'r.orderId'),
+    )
+    .select([
+      'o.code',
+      isSameReference.as('isSameReference'),
+      isSameFile.as('isSameFile'),
+      sql<string | null>`case when r.amount_centavos = ${amount} then r.near_hash end`.as('nearHash'),
+    ])
+    .where('r.tenantId', '=', tenantId)
+    .where(sql<boolean>`(r.created_at, r.id) < (${createdAt}::timestamptz, ${id}::uuid)`)
+    .where(
+      sql<boolean>`(r.content_hash = ${contentHash} or r.reference = ${reference}
+        or r.amount_centavos = ${amount} and r.near_hash is not null)`,
+    )
+    .orderBy('r.createdAt')
+    .execute();
+};
+
+const warningsOf = async (scope: Reads, order: OrderRow, receipt: ReceiptRow) =>
+  judgeReceipt({
+    facts: receipt,
+    isNone: receipt.isReceipt === false,
+    order,
+    accounts: (await listPaymentAccounts(scope)).map(({ number }) => number),
+    earlier: await listEarlier(scope, receipt),
+    receivedAt: receipt.createdAt,
+  });
+
+const fileOf = ({ fileKey, contentType }: ReceiptRow): ReceiptView['file'] => {
+  if (fileKey === null) return 'none';
+  return contentType === PDF ? 'pdf' : 'picture';
+};
+
+/** Presents the receipts of an order; what is settled needs no warning any more. */
+export const presentReceipts = async (
+  scope: Scoped<MemberContext>,
+  order: OrderRow,
+): Promise<ReceiptView[]> => {
+  const views: ReceiptView[] = [];
+  for (const receipt of await listReceipts(scope, order.id)) {
+    const { id, state, source, bank, amount, paidOn, reference, accountEnding, createdAt } = receipt;
+    views.push({
+      ...{ id, state, source, bank, paidOn, reference, accountEnding },
+      file: fileOf(receipt),
+      amount: amount === null ? null : pesosOf(amount),
+      warnings: state === 'waiting' ? await warningsOf(scope, order, receipt) : [],
+      at: createdAt.toISOString(),
+    });
+  }
+  return views;
+};
+
+/**
+ * The state of what the buyer sent, for the order's page: waiting while any of it waits, else that of the last. Undefined while
+ * nothing was sent, and once the last is confirmed. A picture of a chat that shows no receipt was not sent as one.
+ */
+export const findLastReceiptState = async (
+  scope: Scoped<ShopperContext>,
+  orderId: string,
+): Promise<'waiting' | 'dismissed' | undefined> => {
+  const receipts = await listReceipts(scope, orderId);
+  const states = receipts.flatMap(({ source, isReceipt, state }) =>
+    source === 'page' || isReceipt !== false ? state : [],
+  );
+  const state = states.includes('waiting') ? 'waiting' : states.at(-1);
+  return state === 'confirmed' ? undefined : state;
+};
+
+const isPayable = (order: OrderRow): boolean => isOpen(order.state) && missingOf(order) > 0;
+
+/** Lists the latest open orders of a customer or a chat that lack money, the newest first. */
+export const listPayableOrders = async (
+  scope: Reads,
+  of: Parameters<typeof listOwnOrders>[1],
+): Promise<OrderRow[]> => (await listOwnOrders(scope, of)).filter(isPayable);
+
+/** Writes what was read into a receipt of a locked order, and its amount into the ledger as an entry that counts for nothing. */
+const storeReading = async (
+  scope: Takes,
+  { order, id, reading }: { order: OrderRow; id: string; reading: ReceiptReading },
+): Promise<void> => {
+  const { tx, tenantId, platform } = scope;
+  const { facts, nearHash } = reading;
+  const isReceipt = facts !== 'no receipt';
+  const { amount: amountCentavos = null, ...rest } = isReceipt ? facts : {};
+  await tx.db
+    .updateTable('receipts')
+    .set({ isReceipt, amountCentavos, ...rest, nearHash })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+  if (!isReceipt || facts.amount === null) return;
+  await tx.db
+    .insertInto('orderPayments')
+    .values({
+      tenantId,
+      id: platform.clock.newId(),
+      orderId: order.id,
+      kind: 'reported',
+      amountCentavos: facts.amount,
+      method: order.payment,
+      note: receiptNote(facts.bank, facts.reference),
+      receiptId: id,
+      createdAt: platform.clock.now(),
+    })
+    .execute();
+};
+
+/** The receipts of one order that may wait for the team at a time; three times as many are stored, for nobody sends more in earnest. */
+const MAX_RECEIPTS = 6;
+
+export type NewReceipt = {
+  readonly orderId: string;
+  readonly source: ReceiptRow['source'];
+  readonly file: { readonly key: string; readonly contentType: string };
+  /** Undefined where no model has looked yet. */
+  readonly reading: ReceiptReading | undefined;
+};
+
+export type ReceiptEnd =
+  | { readonly kind: 'recorded'; readonly receipt: ReceiptRow; readonly warnings: ReceiptView['warnings'] }
+  /** The same file was sent for the same order before, and it waits, or the team has settled it. */
+  | { readonly kind: 'known' | 'settled' }
+  /** late: the data of the customer was erased. */
+  | { readonly kind: 'too_many' | 'paid' | 'late' };
+
+/** The name of a stored file is the hash of its content. */
+const hashOfKey = (key: string): string => key.split('/').at(-1)?.split('.')[0] ?? key;
+
+/** The buyer may have paid before the order ended, so an order that was delivered or cancelled takes a receipt too. */
+const findRefusal = (order: OrderRow): 'late' | 'paid' | undefined => {
+  if (order.isCustomerErased) return 'late';
+  return order.state === 'cancelled' || missingOf(order) > 0 ? undefined : 'paid';
+};
+
+/** How many pictures of strangers a model reads for a store; the readings of its month are for everybody. */
+const STRANGERS_READINGS = { max: 20, perSeconds: 86_400 };
+
+/** Whether a model should read a picture. Strangers send them on the page of an order that the team has not confirmed. */
+const mayBeRead = async (
+  scope: Takes,
+  { state }: OrderRow,
+  source: ReceiptRow['source'],
+): Promise<boolean> => {
+  const isConfirmed = state !== 'new' && state !== 'cancelled';
+  if (source === 'chat' || isConfirmed) return true;
+  return fitsSharedRate(scope, `receipt readings of ${scope.tenantId}`, STRANGERS_READINGS);
+};
+
+/**
+ * Records what a buyer sent as proof of a transfer, and announces it to the team. It confirms no money. Tenant and order are
+ * locked, so of two identical receipts at the same time the second one is warned about.
+ *
+ * @throws NOT_FOUND
+ */
+export const recordReceipt = async (
+  scope: Takes,
+  { orderId, source, file, reading }: NewReceipt,
+): Promise<ReceiptEnd> => {
+  const { tx, tenantId, platform } = scope;
+  const order = await lockOwnOrder(scope, orderId);
+  const before = await listReceipts(scope, orderId);
+  const contentHash = hashOfKey(file.key);
+  const same = before.find((receipt) => receipt.contentHash === contentHash);
+  if (same) return { kind: same.state === 'waiting' ? 'known' : 'settled' };
+  const refusal = findRefusal(order);
+  if (refusal) return { kind: refusal };
+  const waiting = before.filter(({ state }) => state === 'waiting').length;
+  if (waiting >= MAX_RECEIPTS || before.length >= 3 * MAX_RECEIPTS) return { kind: 'too_many' };
+  const id = platform.clock.newId();
+  const { key: fileKey, contentType } = file;
+  await tx.db
+    .insertInto('receipts')
+    .values({
+      tenantId,
+      id,
+      orderId,
+      source,
+      fileKey,
+      contentType,
+      contentHash,
+      createdAt: platform.clock.now(),
+    })
+    .execute();
+  if (reading) await storeReading(scope, { order, id, reading });
+  else if (platform.ai.offers.vision && contentType !== PDF && (await mayBeRead(scope, order, source)))
+    await platform.jobs.enqueue(tx, READ_RECEIPT, { tenantId, receiptId: id });
+  await platform.jobs.enqueue(tx, RECEIPT_CAME, { tenantId, receiptId: id });
+  await updateOrder(scope, orderId, {});
+  const receipt = await findReceipt(scope, id);
+  if (!receipt) throw new AppError('NOT_FOUND');
+  return { kind: 'recorded', receipt, warnings: await warningsOf(scope, order, receipt) };
+};
+
+/** Records a model's reading of a receipt that waits unread. A picture from a chat that shows no receipt is put aside. */
+export const noteReading = async (
+  scope: Scoped<BotContext>,
+  id: string,
+  reading: ReceiptReading,
+): Promise<void> => {
+  const found = await findReceipt(scope, id);
+  if (!found) return;
+  const order = await lockOwnOrder(scope, found.orderId);
+  const receipt = await findReceipt(scope, id);
+  if (receipt?.state !== 'waiting' || receipt.isReceipt !== null) return;
+  await storeReading(scope, { order, id, reading });
+  if (reading.facts === 'no receipt' && receipt.source === 'chat')
+    await settleReceipt(scope, receipt, 'dismissed');
+  await updateOrder(scope, order.id, {});
+};
+
+/** Settles a waiting receipt of an order; false when it was settled before. */
+export const settleReceipt = async (
+  { tx, tenantId }: Scoped<BotContext | EditorContext>,
+  { id, orderId }: Pick<ReceiptRow, 'id' | 'orderId'>,
+  state: 'confirmed' | 'dismissed',
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('receipts')
+    .set({ state })
+    .where((eb) => eb.and({ tenantId, id, orderId, state: 'waiting' }))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Gets a receipt of an order. @throws NOT_FOUND */
+export const getReceiptOf = async (scope: Reads, orderId: string, id: string): Promise<ReceiptRow> => {
+  const receipt = await findReceipt(scope, id);
+  if (receipt?.orderId !== orderId) throw new AppError('NOT_FOUND');
+  return receipt;
+};
+
+/** Puts aside what proves no payment of an order; its reference and file still count as seen. @throws NOT_FOUND */
+export const dismissReceipt = async (scope: Scoped<EditorContext>, id: string): Promise<OrderRow> => {
+  const receipt = await findReceipt(scope, id);
+  if (!receipt) throw new AppError('NOT_FOUND');
+  const { orderId } = receipt;
+  await lockOwnOrder(scope, orderId);
+  await settleReceipt(scope, receipt, 'dismissed');
+  await updateOrder(scope, orderId, {});
+  return getOrder(scope, orderId);
+};
+
+/** Lists the receipts of a customer, for the file that the store hands over. */
+export const listCustomerReceipts = (scope: Scoped<MemberContext>, customerId: string) =>
+  receiptsOf(scope)
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.tenantId', '=', 'r.tenantId').onRef('o.id', '=', 'r.orderId'),
+    )
+    .select('o.code')
+    .where('o.customerId', '=', customerId)
+    .orderBy('r.createdAt')
+    .$castTo<ReceiptRow & { code: string }>()
+    .execute();
+
+/** Removes what was read in the receipts of an erased customer, and their files at night; reference and hashes name nobody and stay. */
+export const eraseReceipts = async (
+  { tx, tenantId }: Scoped<OwnerContext>,
+  orders: readonly OrderRow[],
+): Promise<void> => {
+  const ids = orders.map(({ id }) => id);
+  await tx.db
+    .updateTable('receipts')
+    .set({
+      fileKey: null,
+      accountEnding: null,
+      state: sql`case state when 'waiting' then 'dismissed' else state end`,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+};

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import {
+  findProductRows,
+  findShortages,
+  type ProductRow,
+  type Shortage,
+} from '#server/features/catalogue/catalogue.ts';
+import { type CustomerRow, findCustomer } from '#server/features/orders/customers/customer-repo.ts';
+import { holdEndOf, holdStock, mayHoldUnconfirmed } from '#server/features/orders/hold-stock.ts';
+import { orderCodeOf } from '#server/features/orders/order-code.ts';
+import {
+  findOrder,
+  findOrderByRequest,
+  insertOrder,
+  type NewOrder,
+  type OrderLineRow,
+  type OrderRow,
+  type RequestMark,
+  recordOrderEvent,
+} from '#server/features/orders/order-repo.ts';
+import {
+  depositOfTotal,
+  getOrderSettings,
+  type OrderSettings,
+} from '#server/features/orders/order-settings.ts';
+import { announceOrder } from '#server/features/orders/unseen-orders.ts';
+import { getTenant, type OrderTakerContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
+import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
+import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
+import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
+import type { OrderSource } from '#shared/features/orders/order-states.ts';
+import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { releaseDueHolds } from './release-due-holds.ts';
+
+type Takes = Scoped<OrderTakerContext>;
+
+export type OrderPlacement = {
+  readonly customerId: string;
+  readonly conversationId: string | null;
+  readonly source: OrderSource;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly quantity: number;
+    readonly option: string | null;
+  }[];
+  readonly delivery: OrderDelivery;
+  readonly payment: string | null;
+  /** The amount with which the customer pays in cash, where they said it. */
+  readonly cash?: Money | null;
+  /** The customer's note. */
+  readonly note: string;
+  /** Name and number given with this order, where they may differ from the customer's own. */
+  readonly recipient?: string | null;
+  readonly phone?: string | null;
+  /** The delivery fee that the team agreed on; absent where the store's zones decide. */
+  readonly fee?: Money | null;
+  readonly request?: RequestMark | undefined;
+};
+
+export type PlacedOrder =
+  | { readonly kind: 'placed'; readonly order: OrderRow }
+  | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }
+  | { readonly kind: 'gone'; readonly productIds: readonly string[] };
+
+/** Finds the products that can be ordered now: published, and with a price. */
+export const orderableById = async (
+  scope: Takes,
+  ids: readonly string[],
+): Promise<Map<string, ProductRow>> => {
+  const rows = await findProductRows(scope, ids);
+  return new Map(
+    rows.filter(({ status, price }) => status === 'active' && price !== null).map((row) => [row.id, row]),
+  );
+};
+
+type Draft = {
+  placement: OrderPlacement;
+  settings: OrderSettings;
+  lines: readonly OrderLineRow[];
+  /** The end of its hold; null for an order that holds no stock before the store confirms it. */
+  holdUntil: Date | null;
+};
+
+const pricedLines = ({ lines }: OrderPlacement, products: ReadonlyMap<string, ProductRow>): OrderLineRow[] =>
+  lines.flatMap(({ productId, quantity, option }) => {
+    const product = products.get(productId);
+    return product && product.price !== null
+      ? [{ productId, name: product.name, option, unitPrice: product.price, quantity, reserved: 0 }]
+      : [];
+  });
+
+const getCustomer = async (scope: Takes, id: string): Promise<CustomerRow> => {
+  const customer = await findCustomer(scope, id);
+  if (!customer) throw new AppError('NOT_FOUND');
+  return customer;
+};
+
+const feeOf = async (scope: Takes, { fee, delivery }: OrderPlacement): Promise<Money | null> => {
+  if (fee !== undefined && !delivery.isPickup) return fee;
+  const { profile } = await getTenant(scope);
+  return deliveryFeeOf(delivery, profile.deliveryZones ?? []);
+};
+
+const draftRow = async (
+  scope: Takes,
+  { placement, settings, lines, holdUntil }: Draft,
+): Promise<NewOrder> => {
+  const fee = await feeOf(scope, placement);
+  const amounts = orderAmounts(lines, fee);
+  if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
+  const customer = await getCustomer(scope, placement.customerId);
+  const { clock } = scope.platform;
+  const now = clock.now();
+  const id = clock.newId();
+  const { source, conversationId, delivery, payment, cash, note, recipient, phone, request } = placement;
+  const row: NewOrder['row'] = {
+    id,
+    code: orderCodeOf(id),
+    customerId: customer.id,
+    customerName: customer.name,
+    customerPhone: customer.phone,
+    isCustomerVerified: customer.verifiedAt !== null,
+    conversationId,
+    source,
+    state: 'new',
+    recipient: recipient ?? null,
+    phone: phone ?? null,
+    delivery,
+    payment,
+    cash: cash ?? null,
+    ...amounts,
+    // A member who writes an order down agrees on a deposit in person; what goes onto the notebook is not paid in advance.
+    deposit:
+      source === 'panel' || payment === CREDIT_METHOD
+        ? null
+        : depositOfTotal(settings.deposit, amounts.total),
+    note,
+    teamNote: '',
+    reservedAt: holdUntil && now,
+    holdUntil,
+    // A member who enters an order has it on screen.
+    seenAt: source === 'panel' ? now : null,
+    createdAt: now,
+    updatedAt: now,
+    lines,
+  };
+  return { row, request };
+};
+
+const MAX_TRIES = 12;
+
+/** Finds the order that the same request already placed. @throws CONFLICT when the key belongs to another request */
+export const findPlaced = async (scope: Takes, { key, hash }: RequestMark): Promise<OrderRow | undefined> => {
+  const placed = await findOrderByRequest(scope, key);
+  if (!placed) return undefined;
+  if (Buffer.compare(placed.hash, hash) !== 0) throw new AppError('CONFLICT');
+  return findOrder(scope, placed.id);
+};
+
+type Inserted = { order: OrderRow; isNew: boolean };
+
+/** Stores an order under a code that is free in the store, unless its request already placed one. */
+const insertOnce = async (scope: Takes, draft: NewOrder): Promise<Inserted> => {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const id = tries === 0 ? draft.row.id : scope.platform.clock.newId();
+    const row = { ...draft.row, id, code: orderCodeOf(id, tries) };
+    const pageToken = await insertOrder(scope, { ...draft, row });
+    if (pageToken !== undefined)
+      return {
+        order: {
+          ...row,
+          pageToken,
+          paid: moneyOfCentavos(0),
+          onCredit: moneyOfCentavos(0),
+          isCustomerErased: false,
+          version: 1,
+        },
+        isNew: true,
+      };
+    const earlier = draft.request && (await findPlaced(scope, draft.request));
+    if (earlier) return { order: earlier, isNew: false };
+  }
+  throw new Error('no free order code was found');
+};
+
+const memberOf = (scope: Takes): string | null => ('userId' in scope ? scope.userId : null);
+
+const findShort = (lines: readonly OrderLineRow[], products: ReadonlyMap<string, ProductRow>) =>
+  findShortages(
+    lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }])),
+    new Map([...products].map(([id, { stock }]) => [id, stock])),
+  );
+
+/**
+ * Places an order in the open transaction with the names and prices of now. An order that the shopper confirmed with the bot
+ * holds its stock for a while, in the web chat within the share of strangers; any other only needs the stock to be there
+ * (decisions 017 and 084).
+ *
+ * @throws NOT_FOUND when the customer does not exist
+ * @throws RULE_REFUSED when the amount is beyond what an order may cost
+ * @throws CONFLICT when the key belongs to another request
+ */
+export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promise<PlacedOrder> => {
+  await releaseDueHolds(scope);
+  const ids = [...new Set(placement.lines.map(({ productId }) => productId))];
+  const products = await orderableById(scope, ids);
+  const gone = ids.filter((id) => !products.has(id));
+  if (gone.length > 0) return { kind: 'gone', productIds: gone };
+  const lines = pricedLines(placement, products);
+  const shortages = findShort(lines, products);
+  if (shortages.length > 0) return { kind: 'short', shortages };
+  const mayHold = await mayHoldUnconfirmed(scope, { source: placement.source, lines });
+  const settings = await getOrderSettings(scope);
+  const holdUntil = mayHold ? holdEndOf(scope, settings) : null;
+  const draft = await draftRow(scope, { placement, settings, lines, holdUntil });
+  const held = holdUntil ? await holdStock(scope, lines) : { kind: 'held' as const, lines };
+  if (held.kind === 'short') return held;
+  const { order, isNew } = await insertOnce(scope, { ...draft, row: { ...draft.row, lines: held.lines } });
+  if (isNew) {
+    await recordOrderEvent(scope, order.id, { kind: 'placed', state: 'new', memberId: memberOf(scope) });
+    if (order.source !== 'panel') await announceOrder(scope, order.id);
+  }
+  return { kind: 'placed', order };
+};
+
+/** Creates the mark by which a repeated request is recognised. */
+export const markRequest = (key: string | undefined, body: object): RequestMark | undefined =>
+  key === undefined ? undefined : { key, hash: createHash('sha256').update(JSON.stringify(body)).digest() };

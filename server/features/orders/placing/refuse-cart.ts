@@ -1,0 +1,49 @@
+import { findProductRows } from '#server/features/catalogue/catalogue.ts';
+import type { OrderRow } from '#server/features/orders/order-repo.ts';
+import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
+import { type Money, pesosOf } from '#shared/lib/money.ts';
+import type { PlacedOrder } from './place-order.ts';
+
+/** Makes the refusal that names the problem of each line. */
+export const refuseLines = (problems: readonly CartProblem[], message: string): AppError =>
+  new AppError('RULE_REFUSED', { message, details: { problems } });
+
+type SeenLine = { productId: string; price: Money };
+
+/**
+ * Refuses lines whose price changed since the shopper saw it. The new price is shown and never charged silently.
+ *
+ * @throws RULE_REFUSED
+ */
+export const requireSeenPrices = async (
+  scope: Scoped<OrderTakerContext>,
+  lines: readonly SeenLine[],
+  message: string,
+): Promise<void> => {
+  const rows = await findProductRows(
+    scope,
+    lines.map(({ productId }) => productId),
+  );
+  const priceOf = new Map(rows.map(({ id, price }) => [id, price]));
+  const problems = lines.flatMap(({ productId, price }): CartProblem[] => {
+    const now = priceOf.get(productId) ?? null;
+    return now === null || now === price ? [] : [{ productId, kind: 'price', price: pesosOf(now) }];
+  });
+  if (problems.length > 0) throw refuseLines(problems, message);
+};
+
+/** Returns the placed order. @throws RULE_REFUSED with the problem of each line */
+export const requirePlaced = (placed: PlacedOrder, message: string): OrderRow => {
+  if (placed.kind === 'placed') return placed.order;
+  if (placed.kind === 'gone')
+    throw refuseLines(
+      placed.productIds.map((productId) => ({ productId, kind: 'gone' })),
+      message,
+    );
+  throw refuseLines(
+    placed.shortages.map((shortage) => ({ ...shortage, kind: 'short' })),
+    message,
+  );
+};

@@ -1,0 +1,104 @@
+import { saveTypedCustomer } from '#server/features/orders/customers/save-customer.ts';
+import type { OrderRow, RequestMark } from '#server/features/orders/order-repo.ts';
+import { orderText } from '#server/features/orders/order-text.ts';
+import { orderPageUrl } from '#server/features/orders/telling/present-order.ts';
+import {
+  getTenant,
+  inTenant,
+  type Scoped,
+  type ShopperContext,
+  type TenantRow,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
+import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
+import { PICKUP } from '#shared/features/orders/order-delivery.ts';
+import type { sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
+import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { limitUnansweredOrders } from './limit-unanswered-orders.ts';
+import { findPlaced, markRequest, placeOrder } from './place-order.ts';
+import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
+
+type Cart = CallBody<typeof sendStoreOrderCall>;
+type Sent = CallAnswer<typeof sendStoreOrderCall>;
+type Profile = TenantRow['profile'];
+
+const invalid = (field: string, message: string): AppError =>
+  new AppError('INVALID_INPUT', { message, details: { fields: [{ field, message }] } });
+
+/**
+ * Refuses a delivery or payment option that the store no longer offers; it may have changed since the page was rendered.
+ *
+ * @throws INVALID_INPUT
+ */
+const requireOffered = ({ delivery, payment }: Cart, profile: Profile): void => {
+  const { isPickup, zone, place, address } = delivery;
+  const { deliveryZones = [], paymentMethods = [], pickup = false } = profile;
+  if (isPickup && !pickup) throw invalid('delivery', CART_COPY.pickupClosed);
+  if (!isPickup && zone === null && place === null) throw invalid('delivery.zone', CART_COPY.placeRequired);
+  if (!isPickup && address === null) throw invalid('delivery.address', CART_COPY.addressRequired);
+  if (zone !== null && !deliveryZones.some(({ name }) => name === zone))
+    throw invalid('delivery.zone', CART_COPY.zoneGone);
+  const isListed = paymentMethods.some(({ name }) => name === payment);
+  // A store without payment methods takes any, but nobody puts an order onto the notebook of a number that is only typed.
+  if (!isListed && (paymentMethods.length > 0 || payment === CREDIT_METHOD))
+    throw invalid('payment', CART_COPY.paymentGone);
+};
+
+const placeCart = async (
+  scope: Scoped<ShopperContext>,
+  cart: Cart,
+  request: RequestMark | undefined,
+): Promise<OrderRow> => {
+  const { name, phone, lines, delivery, payment, note } = cart;
+  const customer = await saveTypedCustomer(scope, { phone, name });
+  const placed = await placeOrder(scope, {
+    customerId: customer.id,
+    conversationId: null,
+    source: 'store',
+    lines: lines.map(({ productId, quantity }) => ({ productId, quantity, option: null })),
+    delivery: delivery.isPickup ? PICKUP : delivery,
+    payment,
+    note,
+    recipient: name,
+    phone,
+    request,
+  });
+  return requirePlaced(placed, CART_COPY.changed);
+};
+
+const answer = async (scope: Scoped<ShopperContext>, tenant: TenantRow, order: OrderRow): Promise<Sent> => {
+  const pageUrl = await orderPageUrl(scope, order);
+  const text = orderText({ ...order, store: tenant.businessName, pageUrl });
+  const phone = tenant.profile.whatsappNumber ?? scope.platform.env.FALLBACK_WHATSAPP;
+  return {
+    success: true,
+    code: order.code,
+    text,
+    whatsAppUrl: phone === undefined ? null : whatsAppLink(phone, text),
+    pageUrl,
+  };
+};
+
+/**
+ * Places the order of a shopper's cart, so that the order exists before WhatsApp opens. The same key again returns the
+ * same order: a double tap, or a phone that lost the answer, orders once.
+ *
+ * @throws RULE_REFUSED when the store cannot take this cart now
+ * @throws CONFLICT when the key belongs to another cart
+ */
+export const sendStoreOrder = (shopper: ShopperContext, cart: Cart, key: string | undefined): Promise<Sent> =>
+  inTenant(shopper, async (scope) => {
+    const tenant = await getTenant(scope);
+    const request = markRequest(key, cart);
+    const earlier = request && (await findPlaced(scope, request));
+    if (earlier) return answer(scope, tenant, earlier);
+    await limitUnansweredOrders(scope, cart.phone);
+    requireOffered(cart, tenant.profile);
+    if (deliveryFeeOf(cart.delivery, tenant.profile.deliveryZones ?? []) !== cart.fee)
+      throw new AppError('RULE_REFUSED', { message: CART_COPY.feeChanged, details: { problems: [] } });
+    await requireSeenPrices(scope, cart.lines, CART_COPY.changed);
+    return answer(scope, tenant, await placeCart(scope, cart, request));
+  });

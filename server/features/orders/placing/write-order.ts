@@ -1,0 +1,71 @@
+import { setOrderState } from '#server/features/orders/change-order.ts';
+import { findCustomer } from '#server/features/orders/customers/customer-repo.ts';
+import { saveCustomer, vouchForCustomer } from '#server/features/orders/customers/save-customer.ts';
+import type { OrderRow } from '#server/features/orders/order-repo.ts';
+import { type EditorContext, lockTenant, type Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { PICKUP } from '#shared/features/orders/order-delivery.ts';
+import type { OrderState, WrittenState } from '#shared/features/orders/order-states.ts';
+import type { createOrderCall } from '#shared/features/orders/write-order-calls.ts';
+import type { CallBody } from '#shared/lib/define-call.ts';
+import { findPlaced, markRequest, placeOrder } from './place-order.ts';
+import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
+
+type Edits = Scoped<EditorContext>;
+type Written = CallBody<typeof createOrderCall>;
+
+/** The steps from «new» to the state that the member chose for the order. */
+const STEPS_TO = {
+  new: [],
+  confirmed: ['confirmed'],
+  delivered: ['confirmed', 'delivered'],
+} as const satisfies Record<WrittenState, readonly OrderState[]>;
+
+type Buyer = { customerId: string; recipient: string | null; phone: string | null };
+
+const findBuyer = async (scope: Edits, { id, name, phone }: Written['customer']): Promise<Buyer> => {
+  if (id === null) {
+    const customer = await saveCustomer(scope, { name, phone: phone ?? undefined });
+    return { customerId: customer.id, recipient: name, phone };
+  }
+  const known = await findCustomer(scope, id);
+  if (!known) throw new AppError('NOT_FOUND');
+  const vouched = await vouchForCustomer(scope, known);
+  const isOther = vouched.id !== known.id;
+  return { customerId: vouched.id, recipient: isOther ? known.name : null, phone: null };
+};
+
+/**
+ * Stores an order that a member entered by hand. The same key again returns the same order. The tenant is locked first,
+ * so that a double tap waits here and creates no second customer.
+ *
+ * @throws NOT_FOUND when the customer does not exist
+ * @throws RULE_REFUSED when a price changed, a product is gone or the stock is short
+ */
+export const writeOrder = async (
+  scope: Edits,
+  written: Written,
+  key: string | undefined,
+): Promise<OrderRow> => {
+  await lockTenant(scope);
+  const request = markRequest(key, written);
+  const earlier = request && (await findPlaced(scope, request));
+  if (earlier) return earlier;
+  const { customer, lines, delivery, fee, payment, note, state } = written;
+  await requireSeenPrices(scope, lines, NEW_ORDER_COPY.changed);
+  const placed = await placeOrder(scope, {
+    ...(await findBuyer(scope, customer)),
+    conversationId: null,
+    source: 'panel',
+    lines,
+    delivery: delivery.isPickup ? PICKUP : delivery,
+    fee,
+    payment,
+    note,
+    request,
+  });
+  let order = requirePlaced(placed, NEW_ORDER_COPY.changed);
+  for (const step of STEPS_TO[state]) order = await setOrderState(scope, order.id, step);
+  return order;
+};

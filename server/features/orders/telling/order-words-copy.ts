@@ -1,0 +1,65 @@
+import { withoutStars } from '#server/features/orders/order-text.ts';
+import { ORDER_TEXT_COPY } from '#shared/features/orders/cart-copy.ts';
+import type { OrderState } from '#shared/features/orders/order-states.ts';
+import { expectedText } from '#shared/features/tenants/wait-copy.ts';
+import { formatMoney, type Money } from '#shared/lib/money.ts';
+
+const STATES: Record<OrderState, string> = {
+  new: 'ya lo tenemos; falta que el equipo te lo confirme',
+  confirmed: 'está confirmado',
+  on_the_way: 'va en camino',
+  delivered: 'aparece como entregado',
+  cancelled: 'está cancelado',
+};
+const READY = 'está listo para que pases a buscarlo';
+
+/** Lines of an order that a message names; more are counted. */
+const MAX_LINES = 10;
+
+type Changed = {
+  code: string;
+  lines: readonly { quantity: number; name: string; option: string | null; total: string }[];
+  total: string;
+  /** Whether the cost of the delivery is still open. */
+  isFeeOpen: boolean;
+  isPickup: boolean;
+  place: string;
+  payment: string | null;
+};
+
+type Standing = { code: string; state: OrderState; isPickup: boolean; wait: string };
+
+/** Messages from the store to the buyer of an order. */
+export const ORDER_WORDS_COPY = {
+  starsRequired: 'Elige de una a cinco estrellas.',
+  alreadyJudged: 'Ya revisamos esta opinión y decidimos que se queda.',
+  state: ({ code, state, isPickup, wait }: Standing) =>
+    [
+      `Tu pedido *${code}* ${isPickup && state === 'on_the_way' ? READY : STATES[state]}.`,
+      state === 'confirmed' && expectedText(wait, isPickup),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  edited: ({ code, lines, total, isFeeOpen, isPickup, place, payment }: Changed) =>
+    [
+      `Tu pedido *${code}* cambió. Ahora lleva:`,
+      ...lines
+        .slice(0, MAX_LINES)
+        .map(({ quantity, name, option, total: amount }) =>
+          ORDER_TEXT_COPY.line(
+            quantity,
+            withoutStars(name) + (option ? ` (${withoutStars(option)})` : ''),
+            amount,
+          ),
+        ),
+      lines.length > MAX_LINES && ORDER_TEXT_COPY.more(lines.length - MAX_LINES),
+      isFeeOpen ? ORDER_TEXT_COPY.totalWithoutFee(total) : ORDER_TEXT_COPY.total(total),
+      isPickup ? 'Lo pasas a buscar.' : ORDER_TEXT_COPY.bring(withoutStars(place)),
+      payment && ORDER_TEXT_COPY.payment(withoutStars(payment)),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  deposit: (due: Money, isPart: boolean) =>
+    `Para apartarlo: *${formatMoney(due)}*${isPart ? '. El resto lo pagas al recibirlo.' : '.'}`,
+  page: (url: string) => `Síguelo aquí: ${url}`,
+} as const;

@@ -1,0 +1,250 @@
+import { depositDue, isDepositCovered } from '#server/features/orders/hold-stock.ts';
+import { findCreditMethod } from '#server/features/orders/order-credit.ts';
+import { placeTextOf } from '#server/features/orders/order-differences.ts';
+import { findNoticeOutcome } from '#server/features/orders/order-notices.ts';
+import {
+  listOrderEvents,
+  missingOf,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+} from '#server/features/orders/order-repo.ts';
+import { accountsText } from '#server/features/orders/payments/account-words-copy.ts';
+import { listOrderPayments, type OrderPaymentRow } from '#server/features/orders/payments/order-payments.ts';
+import { listWaysToPay } from '#server/features/orders/payments/payment-provider.ts';
+import { presentReceipts } from '#server/features/orders/payments/receipts.ts';
+import {
+  getTenant,
+  type MemberContext,
+  type ReaderContext,
+  type Scoped,
+  type TenantRow,
+} from '#server/features/tenants/tenants.ts';
+import { isCashMethod } from '#server/platform/language/payment-names.ts';
+import type { OneOrder } from '#shared/features/orders/order-calls.ts';
+import type { NoticeOutcome } from '#shared/features/orders/order-states.ts';
+import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
+import { formatMoney, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { orderPagePath } from '#shared/lib/paths.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { ORDER_WORDS_COPY } from './order-words-copy.ts';
+
+/** Presents a line of an order. */
+export const toLineView = ({
+  productId,
+  name,
+  option,
+  quantity,
+  unitPrice,
+}: OrderLineRow): OrderView['lines'][number] => ({
+  productId,
+  name,
+  option,
+  quantity,
+  unitPrice: pesosOf(unitPrice),
+  total: pesosOf(moneyOfCentavos(unitPrice * quantity)),
+});
+
+/** Presents what the customer pays in cash with and the change to bring; null while nobody said, and for other methods. */
+export const toCashView = (row: OrderRow): OrderView['cash'] => {
+  const { cash, payment } = row;
+  if (cash === null || !isCashMethod(payment)) return null;
+  const due = missingOf(row);
+  return { paysWith: pesosOf(cash), change: pesosOf(moneyOfCentavos(Math.max(0, cash - due))) };
+};
+
+/** Presents the deposit of an order; null where the store asked nothing. */
+export const toDepositView = (row: OrderRow): OrderView['deposit'] => {
+  const due = depositDue(row);
+  return due === null ? null : { amount: pesosOf(due), isCovered: isDepositCovered(row) };
+};
+
+/** Presents an order to the API. */
+export const toOrderView = (row: OrderRow): OrderView => ({
+  id: row.id,
+  code: row.code,
+  state: row.state,
+  source: row.source,
+  customer: {
+    id: row.customerId,
+    name: row.customerName,
+    phone: row.customerPhone,
+    isVerified: row.isCustomerVerified,
+    isErased: row.isCustomerErased,
+  },
+  recipient: row.recipient,
+  phone: row.phone,
+  lines: row.lines.map(toLineView),
+  delivery: row.delivery,
+  payment: row.payment,
+  cash: toCashView(row),
+  goods: pesosOf(row.goods),
+  fee: row.fee === null ? null : pesosOf(row.fee),
+  total: pesosOf(row.total),
+  deposit: toDepositView(row),
+  paid: pesosOf(row.paid),
+  onCredit: pesosOf(row.onCredit),
+  note: row.note,
+  teamNote: row.teamNote,
+  conversationId: row.conversationId,
+  isHolding: row.reservedAt !== null,
+  holdUntil: row.holdUntil?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+});
+
+type Seen = { userId: string; order: OrderRow };
+
+const actorOf = (
+  { kind, memberId, byCustomer }: OrderEventRow,
+  { userId, order }: Seen,
+): OrderEventView['by'] => {
+  if (byCustomer) return 'customer';
+  if (memberId !== null) return memberId === userId ? 'me' : 'team';
+  if (kind === 'released') return 'program';
+  if (kind === 'attached') return 'customer';
+  // The account of the member is gone, but a member placed the order.
+  if (kind !== 'placed' || order.source === 'panel') return 'team';
+  return order.source === 'store' ? 'customer' : 'bot';
+};
+
+const pageUrlOf = (
+  { platform }: Scoped<ReaderContext>,
+  { slug }: TenantRow,
+  { pageToken }: Pick<OrderRow, 'pageToken'>,
+): string => `${platform.env.PUBLIC_URL}${orderPagePath(slug, pageToken)}`;
+
+/** Returns the whole address of an order's page. */
+export const orderPageUrl = async (
+  scope: Scoped<ReaderContext>,
+  order: Pick<OrderRow, 'pageToken'>,
+): Promise<string> => pageUrlOf(scope, await getTenant(scope), order);
+
+/** Writes the sentence with the address where a buyer follows an order. */
+export const tellOrderPage = async (
+  scope: Scoped<ReaderContext>,
+  order: Pick<OrderRow, 'pageToken'>,
+): Promise<string> => ORDER_WORDS_COPY.page(await orderPageUrl(scope, order));
+
+/** Describes how long a confirmed order takes, according to the store's present settings; empty where the store says nothing. */
+export const waitOf = (
+  { profile: { pickupWait = '', deliveryZones = [] } }: TenantRow,
+  { delivery: { isPickup, zone } }: Pick<OrderRow, 'delivery'>,
+): string => (isPickup ? pickupWait : (deliveryZones.find(({ name }) => name === zone)?.wait ?? ''));
+
+/**
+ * Describes to the buyer of an order that was just placed what to pay to set it aside and where, a paragraph each. Other
+ * ways to pay are on the order's page.
+ */
+export const tellHowToPay = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> => {
+  const ways = await listWaysToPay(scope, order);
+  const due = isDepositCovered(order) ? null : depositDue(order);
+  return [
+    due === null ? '' : ORDER_WORDS_COPY.deposit(due, due < order.total),
+    ...ways.map((way) => (way.kind === 'accounts' ? accountsText(way.accounts) : '')),
+  ].filter(Boolean);
+};
+
+const paragraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: OrderRow): string[] => {
+  const { code, state, delivery } = order;
+  const wait = waitOf(tenant, order);
+  return [
+    ORDER_WORDS_COPY.state({ code, state, isPickup: delivery.isPickup, wait }),
+    ORDER_WORDS_COPY.page(pageUrlOf(scope, tenant, order)),
+  ];
+};
+
+const editedParagraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: OrderRow): string[] => {
+  const { code, lines, total, fee, delivery, payment } = order;
+  return [
+    ORDER_WORDS_COPY.edited({
+      code,
+      lines: lines.map(({ unitPrice, ...line }) => ({
+        ...line,
+        total: formatMoney(moneyOfCentavos(unitPrice * line.quantity)),
+      })),
+      total: formatMoney(total),
+      isFeeOpen: fee === null,
+      isPickup: delivery.isPickup,
+      place: placeTextOf(delivery) ?? '',
+      payment,
+    }),
+    ORDER_WORDS_COPY.page(pageUrlOf(scope, tenant, order)),
+  ];
+};
+
+/** Describes the state of an order and the address where its buyer can follow it, in one paragraph each. */
+export const tellOrder = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> =>
+  paragraphsOf(scope, await getTenant(scope), order);
+
+/** Describes the contents of an edited order and the address where its buyer can follow it, in one paragraph each. */
+export const tellEditedOrder = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> =>
+  editedParagraphsOf(scope, await getTenant(scope), order);
+
+const TOLD_BY_HAND: readonly NoticeOutcome[] = ['window_shut', 'not_told'];
+
+type Story = { order: OrderRow; events: readonly OrderEventRow[] };
+
+/**
+ * Presents how the buyer was notified of the order's latest edit or present state, or how the team can do it. A buyer is not
+ * notified of their own changes.
+ */
+const toNotice = async (
+  scope: Scoped<MemberContext>,
+  tenant: TenantRow,
+  { order, events }: Story,
+): Promise<OneOrder['notice']> => {
+  const last = events.findLast(({ kind }) => kind === 'state' || kind === 'edited');
+  const isEdit = last?.kind === 'edited';
+  if (last?.byCustomer || (order.state === 'new' && !isEdit)) return null;
+  const { id, state } = order;
+  const outcome = await findNoticeOutcome(scope, { id, state, kind: isEdit ? 'edited' : 'state' });
+  const phone = order.phone ?? order.customerPhone;
+  if (phone === null || !TOLD_BY_HAND.includes(outcome)) return { outcome, whatsAppUrl: null };
+  const told = (isEdit ? editedParagraphsOf : paragraphsOf)(scope, tenant, order);
+  return { outcome, whatsAppUrl: whatsAppLink(phone, told.join('\n\n')) };
+};
+
+/** Who recorded an entry of the ledger: a receipt that was read came from the customer. */
+const payerOf = (
+  {
+    kind,
+    memberId,
+    provider,
+    receiptId,
+  }: Pick<OrderPaymentRow, 'kind' | 'memberId' | 'provider' | 'receiptId'>,
+  userId: string,
+): OneOrder['payments'][number]['by'] => {
+  if (provider !== null) return 'provider';
+  if (kind === 'reported' && receiptId !== null) return 'customer';
+  return memberId === userId ? 'me' : 'team';
+};
+
+/** Presents an order with its events, from the point of view of one member. */
+export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow): Promise<OneOrder> => {
+  const tenant = await getTenant(scope);
+  const events = await listOrderEvents(scope, order.id);
+  const payments = await listOrderPayments(scope, order.id);
+  return {
+    success: true,
+    order: toOrderView(order),
+    pageUrl: pageUrlOf(scope, tenant, order),
+    notice: await toNotice(scope, tenant, { order, events }),
+    creditMethod: await findCreditMethod(scope, order),
+    events: events.map((event) => ({
+      kind: event.kind,
+      state: event.state,
+      by: actorOf(event, { userId: scope.userId, order }),
+      at: event.createdAt.toISOString(),
+      changes: [...(event.changes ?? [])],
+    })),
+    payments: payments.map(({ amount, memberId, provider, receiptId, createdAt, ...payment }) => ({
+      ...payment,
+      amount: pesosOf(amount),
+      by: payerOf({ kind: payment.kind, memberId, provider, receiptId }, scope.userId),
+      at: createdAt.toISOString(),
+    })),
+    receipts: await presentReceipts(scope, order),
+  };
+};
