@@ -72,7 +72,13 @@ const linesOf = ({ lines }: Order, products: ReadonlyMap<string, ProductRow>) =>
   Object.entries(lines).map(([sku, quantity]) => {
     const product = products.get(sku);
     if (!product || product.price === null) throw new Error(`the store sells no ${sku}`);
-    return { productId: product.id, quantity, option: null, price: product.price };
+    return {
+      productId: product.id,
+      quantity,
+      unit: product.measure?.unit ?? null,
+      option: null,
+      price: product.price,
+    };
   });
 
 type Shelves = {

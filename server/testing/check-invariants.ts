@@ -84,7 +84,7 @@ const BREACHES: Readonly<Record<string, string>> = {
           from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id))`,
   'I15 an order costs what its lines and its delivery cost': `select o.id::text as what from orders o
     where o.goods_centavos + coalesce(o.fee_centavos, 0) <> o.total_centavos or o.goods_centavos <> (
-      select coalesce(sum(l.unit_centavos * l.quantity), 0) from order_lines l
+      select coalesce(sum(round(l.unit_centavos * l.quantity)), 0) from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id)`,
   'I16 the stars of a store are those of its shown ratings': `select t.slug as what from tenants t
     where (t.rating_count, t.rating_stars) <> (select count(*), coalesce(sum(r.stars), 0) from ratings r

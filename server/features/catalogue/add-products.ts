@@ -2,7 +2,7 @@ import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import { requireCapacity } from '../plans/plans.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
-import { requireFreeSkus, requireTextRoom } from './check-products.ts';
+import { requireFreeSkus, requireTextRoom, requireWholePieces } from './check-products.ts';
 import { countProducts, insertProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -17,6 +17,7 @@ const toRow = ({ draft, id, now }: NewRow): ProductRow => ({
   ...eachTextField((field) => draft[field] || null),
   price: draft.price,
   stock: draft.stock ?? null,
+  measure: draft.measure ?? null,
   status: 'active',
   attributes: draft.attributes ?? {},
   createdAt: now,
@@ -41,6 +42,7 @@ export const addProducts = async (
   const { plan } = await lockTenant(scope);
   requireCapacity(plan, { meter: 'products', used: await countProducts(scope), adding: drafts.length });
   const rows = toRows(scope, drafts);
+  requireWholePieces(rows);
   await requireFreeSkus(scope, rows);
   await insertProducts(scope, rows);
   await requireTextRoom(scope, plan);

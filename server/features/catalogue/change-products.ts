@@ -4,7 +4,7 @@ import type { ProductCreate } from '#shared/features/catalogue/product-schemas.t
 import type { Money } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
-import { requireFreeSkus, requireTextRoom } from './check-products.ts';
+import { requireFreeSkus, requireTextRoom, requireWholePieces } from './check-products.ts';
 import { findProductRows, replaceImages, saveProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -24,6 +24,7 @@ const changedRow = (row: ProductRow, change: ProductRowChange, updatedAt: Date):
   ...eachTextField((field) => kept(change[field], row[field]) || null),
   price: kept(change.price, row.price),
   stock: kept(change.stock, row.stock),
+  measure: kept(change.measure, row.measure),
   status: kept(change.status, row.status),
   attributes: kept(change.attributes, row.attributes) ?? {},
   pictures: kept(change.pictures, row.pictures),
@@ -69,6 +70,7 @@ export const changeProducts = async (
   const before = await getProducts(scope, ids);
   const now = scope.platform.clock.now();
   const after = before.map((row) => changedRow(row, decide(row), now));
+  requireWholePieces(after);
   await requireFreeSkus(scope, after);
   await saveProducts(scope, after);
   // A store that is beyond the limit already may still change prices and shorten texts.

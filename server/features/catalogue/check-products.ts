@@ -1,4 +1,5 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import { CATALOGUE_FULL_TEXT } from '#shared/features/plans/plan-copy.ts';
 import { MAX_CATALOGUE_BYTES, type PlanId } from '#shared/features/plans/plan-table.ts';
@@ -35,6 +36,13 @@ export const requireFreeSkus = async (
   for (const { id, sku } of await findProductsBySku(scope, [...holders.keys()])) {
     if (sku !== null && !changing.has(id)) refuse(sku);
   }
+};
+
+/** Refuses a fraction in the stock of a product that is sold by the piece. @throws INVALID_INPUT */
+export const requireWholePieces = (products: readonly Pick<ProductRow, 'stock' | 'measure'>[]): void => {
+  if (products.every(hasWholePieces)) return;
+  const message = PRODUCT_COPY.stockInvalid;
+  throw new AppError('INVALID_INPUT', { message, details: { fields: [{ field: 'stock', message }] } });
 };
 
 /**

@@ -16,6 +16,7 @@ export const toProductView = (
   ...eachTextField((field) => row[field]),
   price: row.price === null ? null : pesosOf(row.price),
   stock: row.stock,
+  measure: row.measure,
   status: row.status,
   images: row.pictures.map((contentHash) => namedPictureUrl(tenantId, contentHash)),
   attributes: row.attributes,

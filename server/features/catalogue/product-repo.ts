@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Measure } from '#shared/features/catalogue/measure.ts';
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
 import {
   eachTextField,
@@ -45,6 +46,7 @@ const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =
     ...TEXT_FIELD_NAMES.map((field) => `p.${field}` as const),
     'p.priceCentavos as price',
     'p.stock',
+    sql<Measure | null>`p.measure`.as('measure'),
     'p.status',
     sql<ProductAttributes>`p.attributes`.as('attributes'),
     'p.createdAt',
@@ -257,7 +259,8 @@ const COLUMN_TYPES = {
   name: 'text',
   ...eachTextField(() => 'text'),
   priceCentavos: 'bigint',
-  stock: 'integer',
+  stock: 'numeric',
+  measure: 'jsonb',
   status: 'text',
   attributes: 'json',
   createdAt: 'timestamptz',
@@ -279,6 +282,7 @@ const recordsOf = (rows: readonly ProductRow[]) =>
       ...eachTextField((field) => row[field]),
       priceCentavos: row.price,
       stock: row.stock,
+      measure: row.measure,
       status: row.status,
       attributes: row.attributes,
       createdAt: row.createdAt,
@@ -335,6 +339,7 @@ export const saveProducts = async ({ tx, tenantId }: Writes, rows: readonly Prod
           ...eachTextField((field) => eb.ref(`r.${field}`)),
           priceCentavos: eb.ref('r.priceCentavos'),
           stock: eb.ref('r.stock'),
+          measure: sql<string>`r.measure`,
           status: eb.ref('r.status'),
           attributes: sql<string>`r.attributes`,
           updatedAt: eb.ref('r.updatedAt'),

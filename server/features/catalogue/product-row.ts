@@ -1,3 +1,4 @@
+import type { Measure } from '#shared/features/catalogue/measure.ts';
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
 import type { ProductTexts } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
@@ -11,6 +12,8 @@ export type ProductRow = ProductTexts & {
   readonly price: Money | null;
   /** null: the store does not count it. */
   readonly stock: number | null;
+  /** How it is sold; null: by the piece. */
+  readonly measure: Measure | null;
   readonly status: ProductStatus;
   readonly attributes: ProductAttributes;
   readonly createdAt: Date;

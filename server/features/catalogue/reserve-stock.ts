@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import { addQuantities } from '#shared/lib/exact-quantity.ts';
 import { createRecordSet } from '../../platform/db/sql-parts.ts';
 import { bumpStoreVersion, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 
 type Stock = Scoped<OrderTakerContext>;
 
-/** A number of pieces of one product. */
+/** A quantity of one product. */
 export type StockLine = { readonly productId: string; readonly quantity: number };
 
 const recordsOf = (lines: readonly StockLine[]) =>
-  createRecordSet(lines, { productId: 'uuid', quantity: 'integer' });
+  createRecordSet(lines, { productId: 'uuid', quantity: 'numeric' });
 
 /** Reads the stock of products in the catalogue and locks them in the order of their ids until the transaction ends. */
 const lockStock = (
@@ -49,7 +50,7 @@ const returnStock = async ({ tx, tenantId }: Stock, lines: readonly StockLine[])
     .execute();
 };
 
-/** Fewer pieces of a product are available than were asked for. */
+/** Less of a product is available than was asked for. */
 export type Shortage = { readonly productId: string; readonly available: number };
 
 /** The result of `reserveStock`; `taken` leaves out products whose stock is not tracked. */
@@ -61,7 +62,7 @@ export type Reservation =
 export const sumPerProduct = (lines: readonly StockLine[]): StockLine[] => {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines)
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+    quantities.set(productId, addQuantities(quantities.get(productId) ?? 0, quantity));
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 };
 

@@ -1,4 +1,4 @@
-import { parseWholeStock } from '#shared/features/catalogue/product-rules.ts';
+import { parseStockNumber } from '#shared/features/catalogue/product-rules.ts';
 
 export type ParsedStock = { kind: 'ok'; stock: number | null } | { kind: 'invalid' };
 
@@ -11,6 +11,6 @@ export const parseStock = (written: string): ParsedStock => {
   const text = written.trim();
   if (text === '') return { kind: 'ok', stock: null };
   const digits = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(WHOLE_WITH_ZEROS, '');
-  const stock = parseWholeStock(digits);
+  const stock = parseStockNumber(digits, false);
   return stock === undefined ? { kind: 'invalid' } : { kind: 'ok', stock };
 };

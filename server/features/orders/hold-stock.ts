@@ -1,4 +1,6 @@
+import { largestSold } from '#shared/features/catalogue/measure.ts';
 import { holdsStock, type OrderSource } from '#shared/features/orders/order-states.ts';
+import { addQuantities, subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { minutes } from '#shared/lib/time.ts';
 import {
@@ -67,11 +69,13 @@ const fitsStrangersShare = async (scope: Takes, lines: readonly WantedLine[]): P
   const ids = lines.flatMap(({ productId }) => productId ?? []);
   const held = await countHeldByStrangers(scope, ids);
   const rows = await findProductRows(scope, ids);
-  return rows.every(({ id, stock }) => {
+  return rows.every(({ id, stock, measure }) => {
     if (stock === null) return true;
     const theirs = held.get(id) ?? 0;
-    const wanted = lines.reduce((sum, line) => sum + (line.productId === id ? line.quantity : 0), 0);
-    return theirs + wanted <= Math.floor((stock + theirs) * STRANGERS_SHARE);
+    const wanted = addQuantities(...lines.map((line) => (line.productId === id ? line.quantity : 0)));
+    return (
+      addQuantities(theirs, wanted) <= largestSold(addQuantities(stock, theirs) * STRANGERS_SHARE, measure)
+    );
   });
 };
 
@@ -99,7 +103,7 @@ const sumByProduct = (
 /** Returns by how much some quantities exceed others. */
 const surplus = (some: Quantities, others: Quantities): { productId: string; quantity: number }[] =>
   [...some].flatMap(([productId, quantity]) => {
-    const more = quantity - (others.get(productId) ?? 0);
+    const more = subtractQuantity(quantity, others.get(productId) ?? 0);
     return more > 0 ? [{ productId, quantity: more }] : [];
   });
 
@@ -109,7 +113,7 @@ const spreadHeld = (lines: readonly OrderLineRow[], held: Quantities): OrderLine
   return lines.map((line) => {
     const ofProduct = line.productId === null ? 0 : (left.get(line.productId) ?? 0);
     const reserved = Math.min(line.quantity, ofProduct);
-    if (line.productId !== null) left.set(line.productId, ofProduct - reserved);
+    if (line.productId !== null) left.set(line.productId, subtractQuantity(ofProduct, reserved));
     return { ...line, reserved };
   });
 };
@@ -129,7 +133,9 @@ const findShortOf = async (
   );
   return findShortages(
     more.map(({ productId }) => ({ productId, quantity: after.get(productId) ?? 0 })),
-    new Map(rows.map(({ id, stock }) => [id, stock === null ? null : stock + (held.get(id) ?? 0)])),
+    new Map(
+      rows.map(({ id, stock }) => [id, stock === null ? null : addQuantities(stock, held.get(id) ?? 0)]),
+    ),
   );
 };
 
@@ -173,14 +179,14 @@ export const moveHold = async (
   if (reservation.kind === 'short') {
     const shortages = reservation.shortages.map(({ productId, available }) => ({
       productId,
-      available: available + (before.get(productId) ?? 0),
+      available: addQuantities(available, before.get(productId) ?? 0),
     }));
     return { kind: 'short', shortages };
   }
   await releaseStock(scope, surplus(held, after));
   const kept = new Map([...held].map(([id, quantity]) => [id, Math.min(quantity, after.get(id) ?? 0)]));
   for (const { productId, quantity } of reservation.taken)
-    kept.set(productId, (kept.get(productId) ?? 0) + quantity);
+    kept.set(productId, addQuantities(kept.get(productId) ?? 0, quantity));
   return { kind: 'held', lines: spreadHeld(lines, kept) };
 };
 

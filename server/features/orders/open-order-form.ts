@@ -5,7 +5,10 @@ import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import { findProductRows, type ProductRow } from '../catalogue/catalogue.ts';
 import { getTenant, inTenant, type ShopperContext } from '../tenants/tenants.ts';
 
-const toCartProduct = (tenantId: string, { id, name, price, stock, pictures }: ProductRow): CartProduct[] =>
+const toCartProduct = (
+  tenantId: string,
+  { id, name, price, stock, measure, pictures }: ProductRow,
+): CartProduct[] =>
   price === null
     ? []
     : [
@@ -14,6 +17,7 @@ const toCartProduct = (tenantId: string, { id, name, price, stock, pictures }: P
           name,
           price: pesosOf(price),
           stock,
+          measure,
           image: pictures[0] ? namedPictureUrl(tenantId, pictures[0]) : null,
         },
       ];

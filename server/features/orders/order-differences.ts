@@ -1,5 +1,6 @@
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderDifference } from '#shared/features/orders/order-view.ts';
+import { addQuantities } from '#shared/lib/exact-quantity.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
 import type { OrderLineRow, OrderRow } from './order-repo.ts';
 
@@ -9,7 +10,7 @@ const countByName = (lines: readonly Countable[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const { name, option, quantity } of lines) {
     const label = option ? `${name} (${option})` : name;
-    counts.set(label, (counts.get(label) ?? 0) + quantity);
+    counts.set(label, addQuantities(counts.get(label) ?? 0, quantity));
   }
   return counts;
 };

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type NotNull, type SelectQueryBuilder, sql } from 'kysely';
+import type { MeasureUnit } from '#shared/features/catalogue/measure.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderDifference } from '#shared/features/orders/order-view.ts';
@@ -21,8 +22,11 @@ export type OrderLineRow = {
   readonly name: string;
   readonly option: string | null;
   readonly unitPrice: Money;
+  /** Pieces, or an amount of the unit. */
   readonly quantity: number;
-  /** How many pieces the order holds from the stock. */
+  /** The unit in which the product was sold; null: by the piece. */
+  readonly unit: MeasureUnit | null;
+  /** How much of it the order holds from the stock. */
   readonly reserved: number;
 };
 
@@ -91,7 +95,7 @@ type Writes = Scoped<OrderTakerContext>;
 const LINES = sql<
   OrderLineRow[]
 >`(select json_agg(json_build_object('productId', l.product_id, 'name', l.name,
-    'option', l.option, 'unitPrice', l.unit_centavos, 'quantity', l.quantity, 'reserved', l.reserved) order by l.position)
+    'option', l.option, 'unitPrice', l.unit_centavos, 'quantity', l.quantity, 'unit', l.unit, 'reserved', l.reserved) order by l.position)
   from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id)`;
 
 /** Payments `p` minus returns. */
@@ -409,7 +413,7 @@ export const updateOrder = async (
   await announceChange({ tx, tenantId }, { topic: 'order', id });
 };
 
-/** Stores how many pieces of each line an order holds from the stock. */
+/** Stores how much of each line an order holds from the stock. */
 export const saveReserved = async (
   { tx, tenantId }: Writes,
   id: string,
@@ -418,7 +422,7 @@ export const saveReserved = async (
   const held = lines.map(({ reserved }, position) => ({ position, reserved }));
   await tx.db
     .updateTable('orderLines as l')
-    .from(createRecordSet(held, { position: 'smallint', reserved: 'integer' }))
+    .from(createRecordSet(held, { position: 'smallint', reserved: 'numeric' }))
     .set((eb) => ({ reserved: eb.ref('r.reserved') }))
     .where('l.tenantId', '=', tenantId)
     .where('l.orderId', '=', id)
@@ -485,7 +489,7 @@ export const listDueHolds = async ({ tx, tenantId, platform }: Writes): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** Counts the pieces of some products that strangers' unconfirmed orders hold. */
+/** Sums the quantities of some products that strangers' unconfirmed orders hold. */
 export const countHeldByStrangers = async (
   { tx, tenantId }: Writes,
   productIds: readonly string[],

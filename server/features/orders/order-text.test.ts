@@ -8,8 +8,8 @@ const ORDER: OrderToTell = {
   code: 'K7F3',
   store: 'Dulces Ñica',
   lines: [
-    { name: 'Piñonate', quantity: 2, unitPrice: moneyOfCentavos(35_000) },
-    { name: 'Dulce de leche', quantity: 1, unitPrice: moneyOfCentavos(12_500) },
+    { name: 'Piñonate', quantity: 2, unit: null, unitPrice: moneyOfCentavos(35_000) },
+    { name: 'Dulce de leche', quantity: 1, unit: null, unitPrice: moneyOfCentavos(12_500) },
   ],
   delivery: { isPickup: false, zone: 'Gurabo', place: null, address: 'Calle 3 #15' },
   payment: 'Efectivo',
@@ -50,6 +50,7 @@ describe('orderText', () => {
       ...ORDER,
       name: long,
       quantity: 999,
+      unit: null,
       unitPrice: moneyOfCentavos(99_999),
     }));
     const text = orderText({ ...ORDER, store: long, recipient: long, note: long, payment: long, lines });
@@ -58,6 +59,13 @@ describe('orderText', () => {
     expect(text).toContain('productos más');
     expect(text).toContain('*Total: RD$1,025*');
     expect(text.endsWith(ORDER.pageUrl)).toBe(true);
+  });
+
+  it('names the unit of what is sold by measure', () => {
+    const lines = [
+      { name: 'Salami', quantity: 0.5, unit: 'lb' as const, unitPrice: moneyOfCentavos(16_500) },
+    ];
+    expect(orderText({ ...ORDER, lines })).toContain('• ½ lb de Salami: RD$83');
   });
 
   it('removes stars and line breaks from names', () => {
@@ -70,7 +78,9 @@ describe('the message about an edited order', () => {
   it('draws names, place and payment without the stars and line breaks that they contain', () => {
     const text = ORDER_WORDS_COPY.edited({
       code: 'K7F3',
-      lines: [{ quantity: 2, name: 'Arroz *Selecto*', option: 'bolsa\n*grande*', total: 'RD$850' }],
+      lines: [
+        { quantity: 2, unit: null, name: 'Arroz *Selecto*', option: 'bolsa\n*grande*', total: 'RD$850' },
+      ],
       total: 'RD$850',
       isFeeOpen: false,
       isPickup: false,

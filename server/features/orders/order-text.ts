@@ -1,15 +1,18 @@
+import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import { ORDER_TEXT_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
+import { lineCentavos } from '#shared/lib/exact-quantity.ts';
 import { formatMoney, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { MAX_WHATSAPP_TEXT } from '#shared/lib/whatsapp-link.ts';
 import { placeTextOf } from './order-differences.ts';
+import type { OrderLineRow } from './order-repo.ts';
 
 const MAX_NAME = 60;
 const MAX_PLACE = 120;
 const MAX_NOTE = 120;
 
-type TextLine = { name: string; quantity: number; unitPrice: Money };
+type TextLine = Pick<OrderLineRow, 'name' | 'quantity' | 'unit' | 'unitPrice'>;
 
 export type OrderToTell = {
   code: string;
@@ -44,8 +47,11 @@ const endOf = ({ delivery, payment, recipient, fee, total, note, pageUrl }: Orde
   ];
 };
 
-const lineText = ({ name, quantity, unitPrice }: TextLine): string =>
-  ORDER_TEXT_COPY.line(quantity, plain(name, MAX_NAME), formatMoney(moneyOfCentavos(unitPrice * quantity)));
+const lineText = ({ name, quantity, unit, unitPrice }: TextLine): string =>
+  ORDER_TEXT_COPY.line(
+    quantityOf(quantity, unit, plain(name, MAX_NAME)),
+    formatMoney(moneyOfCentavos(lineCentavos(unitPrice, quantity))),
+  );
 
 /**
  * Writes the message that a shopper sends to the store about an order: the code first, then as many lines as fit, always

@@ -15,6 +15,7 @@ const product = (fields: Partial<ProductView> = {}): ProductView => ({
   price: 1250.5,
   category: 'Motor',
   stock: 4,
+  measure: null,
   sku: 'F-1',
   status: 'active',
   images: [IMAGE],

@@ -6,11 +6,12 @@ import { LocalListeners, listenOnPostgres } from './listeners.ts';
 import { openingSql, wrapTransaction } from './transaction.ts';
 
 const INT8 = 20;
+const NUMERIC = 1700;
 const DATE = 1082;
 
-/** Counts and centavos fit a double exactly; calendar days stay text because they have no time zone. */
+/** Counts, centavos and quantities of three decimals fit a double exactly; calendar days stay text because they have no time zone. */
 const parseAs = (oid: number, format?: 'text' | 'binary') => {
-  if (oid === INT8) return Number;
+  if (oid === INT8 || oid === NUMERIC) return Number;
   if (oid === DATE) return String;
   return pg.types.getTypeParser(oid, format as 'text');
 };

@@ -39,7 +39,7 @@ const TYPES: Record<string, string> = {
   date: 'string',
   tsvector: 'string',
   xid8: 'string',
-  numeric: 'string',
+  numeric: 'number',
   'character varying': 'string',
   smallint: 'number',
   integer: 'number',

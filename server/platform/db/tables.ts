@@ -582,6 +582,7 @@ export type OrderLinesTable = {
   unitCentavos: Money;
   quantity: number;
   reserved: Generated<number>;
+  unit: 'lb' | 'oz' | 'kg' | 'ft' | 'yd' | 'm' | 'gal' | 'l' | null;
 };
 
 export type OrderNoticesTable = {
@@ -761,6 +762,7 @@ export type ProductsTable = {
   changedIn: Generated<string>;
   brand: string | null;
   textBytes: GeneratedAlways<number>;
+  measure: Json | null;
 };
 
 export type PushSubscriptionsTable = {

@@ -24,12 +24,15 @@ export const PRODUCT_CATEGORIES = [
   'Otros',
 ] as const;
 
-/** Nine digits fit the database's 32-bit integer with room to add. */
 const WHOLE_NUMBER = /^\d{1,9}$/;
+const DECIMAL_NUMBER = /^\d{1,9}(?:\.\d{1,3})?$/;
 
-/** Reads a stock from JSON or a text field; undefined unless it is a plain whole number from 0 up. */
-export const parseWholeStock = (value: string | number): number | undefined =>
-  WHOLE_NUMBER.test(String(value)) ? Number(value) : undefined;
+/**
+ * Reads a stock from JSON or a text field; undefined unless it is a plain number from 0 up, whole where the product is sold
+ * by the piece.
+ */
+export const parseStockNumber = (value: string | number, isMeasured: boolean): number | undefined =>
+  (isMeasured ? DECIMAL_NUMBER : WHOLE_NUMBER).test(String(value)) ? Number(value) : undefined;
 
 /** The form under which a SKU is unique in its store: `AB-1` and `ab-1` are one code. */
 export const skuKeyOf = (sku: string): string => sku.normalize('NFC').toLowerCase();

@@ -3,6 +3,7 @@ import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { explainedMoneySchema } from '../../lib/money-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_COPY, PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
+import { hasWholePieces, MeasureSchema } from './measure.ts';
 import { priceProblem } from './price-problem.ts';
 import { ProductAttributesSchema } from './product-attributes.ts';
 import { eachTextField, type ProductTextField, TEXT_FIELDS } from './product-fields.ts';
@@ -11,7 +12,7 @@ import {
   MAX_PRODUCT_IMAGES,
   MAX_PRODUCT_NAME_LENGTH,
   PRODUCT_STATUSES,
-  parseWholeStock,
+  parseStockNumber,
 } from './product-rules.ts';
 
 /** Forms have no null: an empty field, like JSON's null, says that the product has no such value. */
@@ -38,7 +39,7 @@ const RequiredCategorySchema = lineSchema({
 const StockSchema = z.pipe(
   z.union([z.number(), z.string()], { error: PRODUCT_COPY.stockInvalid }),
   z.transform((value, context) => {
-    const stock = parseWholeStock(value);
+    const stock = parseStockNumber(value, true);
     if (stock !== undefined) return stock;
     context.issues.push({ code: 'custom', message: PRODUCT_COPY.stockInvalid, input: value });
     return z.NEVER;
@@ -60,15 +61,24 @@ const textSchema = (field: ProductTextField) => {
 const OPTIONAL_FIELDS = {
   ...eachTextField(textSchema),
   stock: emptyAsNull(StockSchema),
+  /** null: it is sold by the piece. */
+  measure: emptyAsNull(MeasureSchema),
   attributes: emptyAsNull(ProductAttributesSchema),
 };
 
 /** A product to add (`spec 5`): name and price required, JSON or multipart texts alike; a price of zero is allowed here. */
-export const ProductCreateSchema = z.object({
-  ...OPTIONAL_FIELDS,
-  name: NameSchema,
-  price: priceSchema(PRODUCT_COPY.priceFormat, PRODUCT_COPY.priceRequired),
-});
+export const ProductCreateSchema = z
+  .object({
+    ...OPTIONAL_FIELDS,
+    name: NameSchema,
+    price: priceSchema(PRODUCT_COPY.priceFormat, PRODUCT_COPY.priceRequired),
+  })
+  .check(
+    z.refine(({ stock, measure }) => hasWholePieces({ stock: stock ?? null, measure: measure ?? null }), {
+      error: PRODUCT_COPY.stockInvalid,
+      path: ['stock'],
+    }),
+  );
 export type ProductCreate = z.output<typeof ProductCreateSchema>;
 
 /** In a form the list is the repeated field itself, one text when it has one address, and empty when none stays. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
+import { MeasureViewSchema } from './measure.ts';
 import { eachTextField } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './product-rules.ts';
 
@@ -11,7 +12,9 @@ export const ProductViewSchema = z.object({
   /** Pesos with at most two decimals. */
   price: z.nullable(z.number()),
   /** null: the store does not count it. */
-  stock: z.nullable(z.int()),
+  stock: z.nullable(z.number()),
+  /** How it is sold; null: by the piece. */
+  measure: MeasureViewSchema,
   status: z.enum(PRODUCT_STATUSES),
   /** Addresses of the pictures, the main one first. */
   images: z.array(z.string()),

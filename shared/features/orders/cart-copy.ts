@@ -69,7 +69,8 @@ export const CART_COPY = {
 /** Texts of the message that a shopper sends to the store once the order exists. */
 export const ORDER_TEXT_COPY = {
   hello: (code: string, store: string): string => `Hola, hice el pedido *${code}* en ${store}:`,
-  line: (quantity: number, product: string, total: string): string => `• ${quantity} × ${product}: ${total}`,
+  /** `what` is a quantity of a product: «2 × Pan», «½ lb de Salami». */
+  line: (what: string, total: string): string => `• ${what}: ${total}`,
   more: (count: number): string => `• y ${countText(count, { one: 'producto más', other: 'productos más' })}`,
   total: (total: string): string => `*Total: ${total}*`,
   totalWithoutFee: (total: string): string => `*Total: ${total}* más delivery por acordar`,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
-import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { moneySchema } from '../../lib/money-schema.ts';
 import { PhoneSchema } from '../../lib/phone-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { MAX_PRODUCT_NAME_LENGTH } from '../catalogue/product-rules.ts';
-import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-rules.ts';
+import { MAX_CART_LINES } from './cart-rules.ts';
 import { NEW_ORDER_COPY } from './new-order-copy.ts';
 import { OrderDeliverySchema } from './order-delivery.ts';
 import {
@@ -15,6 +14,7 @@ import {
   MAX_PAYMENT_LENGTH,
 } from './order-rules.ts';
 import { WRITTEN_STATES } from './order-states.ts';
+import { QuantitySchema, SeenUnitSchema } from './quantity-schema.ts';
 
 /** A known customer, or a name with an optional number. */
 const OrderCustomerSchema = z
@@ -31,7 +31,8 @@ const OrderCustomerSchema = z
   );
 
 const LINE = {
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY, FIELD_COPY.tooMany(MAX_CART_QUANTITY))),
+  quantity: QuantitySchema,
+  unit: SeenUnitSchema,
   /** Size, colour and similar choices, as the team typed them. */
   option: z._default(z.nullable(lineSchema({ min: 1, max: MAX_OPTION_LENGTH })), null),
   /** The price that the member saw; if it has changed, the call is refused instead of charging another one. */

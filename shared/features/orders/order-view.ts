@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
+import { MEASURE_UNITS } from '../catalogue/measure.ts';
 import { ORDER_SOURCES, ORDER_STATES } from './order-states.ts';
 
 const PlaceSchema = z.nullable(z.string());
@@ -17,7 +18,9 @@ const OrderLineViewSchema = z.object({
   productId: z.nullable(z.string()),
   name: z.string(),
   option: z.nullable(z.string()),
-  quantity: z.int(),
+  quantity: z.number(),
+  /** The unit of the quantity; null: pieces. */
+  unit: z.nullable(z.enum(MEASURE_UNITS)),
   /** Pesos, at the time of the order. */
   unitPrice: z.number(),
   total: z.number(),
@@ -86,7 +89,7 @@ const PesosSchema = z.nullable(z.number());
 /** One difference that an edit of an order made. */
 export const OrderDifferenceSchema = z.discriminatedUnion('what', [
   /** Pieces of a product, named with its size or colour. */
-  z.object({ what: z.literal('line'), name: z.string(), before: z.int(), after: z.int() }),
+  z.object({ what: z.literal('line'), name: z.string(), before: z.number(), after: z.number() }),
   /** Pesos; null: to be agreed on. */
   z.object({ what: z.enum(['fee', 'total']), before: PesosSchema, after: PesosSchema }),
   /** null: none, of a delivery that it is picked up. */

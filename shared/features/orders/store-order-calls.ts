@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
-import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
 import { moneySchema } from '../../lib/money-schema.ts';
 import { PhoneSchema } from '../../lib/phone-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { MeasureViewSchema } from '../catalogue/measure.ts';
 import { CART_COPY } from './cart-copy.ts';
-import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-rules.ts';
+import { MAX_CART_LINES } from './cart-rules.ts';
 import { OrderDeliverySchema } from './order-delivery.ts';
 import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from './order-rules.ts';
+import { QuantitySchema, SeenUnitSchema } from './quantity-schema.ts';
 
 const SlugParamsSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 
@@ -27,7 +28,9 @@ const CartProductSchema = z.object({
   /** Pesos. */
   price: z.number(),
   /** null: the store does not track it. */
-  stock: z.nullable(z.int()),
+  stock: z.nullable(z.number()),
+  /** How it is sold; null: by the piece. */
+  measure: MeasureViewSchema,
   image: z.nullable(z.string()),
 });
 
@@ -77,9 +80,8 @@ export const sendStoreOrderCall = defineCall({
       .array(
         z.object({
           productId: UuidSchema,
-          quantity: z
-            .int()
-            .check(z.minimum(1), z.maximum(MAX_CART_QUANTITY, FIELD_COPY.tooMany(MAX_CART_QUANTITY))),
+          quantity: QuantitySchema,
+          unit: SeenUnitSchema,
           /** The price that the shopper saw; if it has changed, the call is refused instead of charging another one. */
           price: moneySchema(),
         }),
@@ -106,11 +108,11 @@ export const sendStoreOrderCall = defineCall({
   rate: { max: 30, perSeconds: 300 },
 });
 
-/** The reason why a cart cannot be ordered: a product is gone, its stock is too small, or its price changed. */
+/** The reason why a cart cannot be ordered: a product is gone, its stock is too small, its price changed, or it is not sold in that quantity. */
 const CartProblemSchema = z.object({
   productId: z.string(),
-  kind: z.enum(['gone', 'short', 'price']),
-  available: z.optional(z.int()),
+  kind: z.enum(['gone', 'short', 'price', 'quantity']),
+  available: z.optional(z.number()),
   /** The new price, in pesos. */
   price: z.optional(z.number()),
 });

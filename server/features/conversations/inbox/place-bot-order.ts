@@ -104,9 +104,9 @@ export const placeBotOrder = async (
       page: await tellOrderPage(scope, placed.order),
     };
   const left: Left = new Map(
-    placed.kind === 'gone'
-      ? placed.productIds.map((id) => [id, 0])
-      : placed.shortages.map(({ productId, available }) => [productId, available]),
+    placed.kind === 'short'
+      ? placed.shortages.map(({ productId, available }) => [productId, available])
+      : placed.productIds.map((id) => [id, 0]),
   );
   const cart = linesLeft(order.lines, left);
   return {

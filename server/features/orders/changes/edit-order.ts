@@ -1,4 +1,4 @@
-import type { Shortage } from '#server/features/catalogue/catalogue.ts';
+import type { ProductRow, Shortage } from '#server/features/catalogue/catalogue.ts';
 import {
   getOrder,
   lockOwnOrder,
@@ -18,7 +18,7 @@ import {
   replaceLines,
   updateOrder,
 } from '#server/features/orders/order-repo.ts';
-import { orderableById } from '#server/features/orders/placing/place-order.ts';
+import { isSoldAs, orderableById } from '#server/features/orders/placing/place-order.ts';
 import { refuseLines } from '#server/features/orders/placing/refuse-cart.ts';
 import { announceOrder } from '#server/features/orders/unseen-orders.ts';
 import type { EditorContext, OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
@@ -46,11 +46,12 @@ const withoutFeeAtPickup = (content: OrderContent): OrderContent =>
 
 /** Returns an order's contents in the form of an edit that changes nothing. */
 export const contentOf = ({ lines, delivery, fee, payment, note }: OrderRow): OrderContent => ({
-  lines: lines.map(({ productId, name, option, quantity, unitPrice }) => ({
+  lines: lines.map(({ productId, name, option, quantity, unit, unitPrice }) => ({
     productId,
     name,
     option,
     quantity,
+    unit,
     price: unitPrice,
   })),
   delivery,
@@ -61,19 +62,44 @@ export const contentOf = ({ lines, delivery, fee, payment, note }: OrderRow): Or
 
 const comparableOf = ({ lines, delivery, fee, payment, note }: OrderContent): string =>
   JSON.stringify([
-    lines.map(({ productId, name, option, quantity, price }) => [productId ?? name, option, quantity, price]),
+    lines.map(({ productId, name, option, quantity, unit, price }) => [
+      productId ?? name,
+      option,
+      quantity,
+      unit,
+      price,
+    ]),
     [delivery.isPickup, delivery.zone, delivery.place, delivery.address],
     fee,
     payment,
     note,
   ]);
 
-/** Finds the line of an order that stays: the same product at the price at which it was ordered. */
-const findKept = ({ lines }: OrderRow, { productId, name, price }: EditedLine): OrderLineRow | undefined =>
+/** Finds the line of an order that stays: the same product in the unit and at the price in which it was ordered. */
+const findKept = (
+  { lines }: OrderRow,
+  { productId, name, unit, price }: EditedLine,
+): OrderLineRow | undefined =>
   lines.find(
     (line) =>
-      line.productId === productId && line.unitPrice === price && (productId !== null || line.name === name),
+      line.productId === productId &&
+      line.unit === unit &&
+      line.unitPrice === price &&
+      (productId !== null || line.name === name),
   );
+
+type MatchedLine = EditedLine & { readonly kept: OrderLineRow | undefined };
+
+/**
+ * Whether a line of the order stays in its new quantity. A product that is no longer on sale, or is sold in another unit by
+ * now, sets no step any more; its pieces stay whole.
+ */
+const staysInQuantity = ({ kept, quantity, unit }: MatchedLine, product: ProductRow | undefined): boolean => {
+  if (!kept) return false;
+  if (kept.quantity === quantity || isSoldAs({ quantity, unit }, product)) return true;
+  const isSoldSo = product !== undefined && (product.measure?.unit ?? null) === unit;
+  return !isSoldSo && (unit !== null || Number.isInteger(quantity));
+};
 
 /** Prices the lines: those of the order keep name and price, new ones get those of today. @throws RULE_REFUSED */
 const priceLines = async (
@@ -81,19 +107,24 @@ const priceLines = async (
   order: OrderRow,
   lines: readonly EditedLine[],
 ): Promise<OrderLineRow[]> => {
-  const matched = lines.map((line) => ({ ...line, kept: findKept(order, line) }));
-  const added = matched.flatMap(({ productId, kept }) => (kept ? [] : (productId ?? [])));
-  const products = await orderableById(scope, added);
+  const matched: MatchedLine[] = lines.map((line) => ({ ...line, kept: findKept(order, line) }));
+  const changed = matched.flatMap(({ productId, kept, quantity }) =>
+    kept?.quantity === quantity ? [] : (productId ?? []),
+  );
+  const products = await orderableById(scope, changed);
   const problems: CartProblem[] = [];
-  const priced = matched.flatMap(({ productId, option, quantity, price, kept }): OrderLineRow[] => {
-    if (kept) return [{ ...kept, option, quantity, reserved: 0 }];
+  const priced = matched.flatMap((line): OrderLineRow[] => {
+    const { productId, option, quantity, unit, price, kept } = line;
     const product = productId === null ? undefined : products.get(productId);
-    if (product?.price === price)
-      return [{ productId, name: product.name, option, unitPrice: price, quantity, reserved: 0 }];
+    if (kept && staysInQuantity(line, product)) return [{ ...kept, option, quantity, reserved: 0 }];
+    if (product?.price === price && isSoldAs({ quantity, unit }, product))
+      return [{ productId, name: product.name, option, unitPrice: price, quantity, unit, reserved: 0 }];
     problems.push(
       product?.price == null
         ? { productId: productId ?? '', kind: 'gone' }
-        : { productId: product.id, kind: 'price', price: pesosOf(product.price) },
+        : kept || product.price === price
+          ? { productId: product.id, kind: 'quantity' }
+          : { productId: product.id, kind: 'price', price: pesosOf(product.price) },
     );
     return [];
   });

@@ -26,6 +26,7 @@ import {
 import { announceOrder } from '#server/features/orders/unseen-orders.ts';
 import { getTenant, type OrderTakerContext, type Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { isSoldIn, type MeasureUnit } from '#shared/features/catalogue/measure.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
@@ -44,6 +45,8 @@ export type OrderPlacement = {
   readonly lines: readonly {
     readonly productId: string;
     readonly quantity: number;
+    /** The unit that the quantity was meant in; absent where it is the product's own. */
+    readonly unit?: MeasureUnit | null;
     readonly option: string | null;
   }[];
   readonly delivery: OrderDelivery;
@@ -63,7 +66,9 @@ export type OrderPlacement = {
 export type PlacedOrder =
   | { readonly kind: 'placed'; readonly order: OrderRow }
   | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }
-  | { readonly kind: 'gone'; readonly productIds: readonly string[] };
+  | { readonly kind: 'gone'; readonly productIds: readonly string[] }
+  /** The products are not sold in such a quantity: half a piece, or pounds of what is now sold by the kilo. */
+  | { readonly kind: 'unsold'; readonly productIds: readonly string[] };
 
 /** Finds the products that can be ordered now: published, and with a price. */
 export const orderableById = async (
@@ -88,9 +93,28 @@ const pricedLines = ({ lines }: OrderPlacement, products: ReadonlyMap<string, Pr
   lines.flatMap(({ productId, quantity, option }) => {
     const product = products.get(productId);
     return product && product.price !== null
-      ? [{ productId, name: product.name, option, unitPrice: product.price, quantity, reserved: 0 }]
+      ? [
+          {
+            productId,
+            name: product.name,
+            option,
+            unitPrice: product.price,
+            quantity,
+            unit: product.measure?.unit ?? null,
+            reserved: 0,
+          },
+        ]
       : [];
   });
+
+/** Whether a product is sold in the quantity of a line, and in the unit that it was meant in. */
+export const isSoldAs = (
+  { quantity, unit }: { quantity: number; unit?: MeasureUnit | null },
+  product: Pick<ProductRow, 'measure'> | undefined,
+): boolean =>
+  product !== undefined &&
+  isSoldIn(quantity, product.measure) &&
+  (unit === undefined || unit === (product.measure?.unit ?? null));
 
 const getCustomer = async (scope: Takes, id: string): Promise<CustomerRow> => {
   const customer = await findCustomer(scope, id);
@@ -209,6 +233,8 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
   const products = await orderableById(scope, ids);
   const gone = ids.filter((id) => !products.has(id));
   if (gone.length > 0) return { kind: 'gone', productIds: gone };
+  const unsold = placement.lines.filter((line) => !isSoldAs(line, products.get(line.productId)));
+  if (unsold.length > 0) return { kind: 'unsold', productIds: unsold.map(({ productId }) => productId) };
   const lines = pricedLines(placement, products);
   const shortages = findShort(lines, products);
   if (shortages.length > 0) return { kind: 'short', shortages };

@@ -37,11 +37,13 @@ export const requireSeenPrices = async (
 /** Returns the placed order. @throws RULE_REFUSED with the problem of each line */
 export const requirePlaced = (placed: PlacedOrder, message: string): OrderRow => {
   if (placed.kind === 'placed') return placed.order;
-  if (placed.kind === 'gone')
+  if (placed.kind !== 'short') {
+    const kind = placed.kind === 'gone' ? 'gone' : 'quantity';
     throw refuseLines(
-      placed.productIds.map((productId) => ({ productId, kind: 'gone' })),
+      placed.productIds.map((productId) => ({ productId, kind })),
       message,
     );
+  }
   throw refuseLines(
     placed.shortages.map((shortage) => ({ ...shortage, kind: 'short' })),
     message,

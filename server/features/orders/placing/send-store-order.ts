@@ -58,7 +58,7 @@ const placeCart = async (
     customerId: customer.id,
     conversationId: null,
     source: 'store',
-    lines: lines.map(({ productId, quantity }) => ({ productId, quantity, option: null })),
+    lines: lines.map(({ productId, quantity, unit }) => ({ productId, quantity, unit, option: null })),
     delivery: delivery.isPickup ? PICKUP : delivery,
     payment,
     note,

@@ -1,4 +1,6 @@
+import type { OrderLineRow } from '#server/features/orders/order-repo.ts';
 import { withoutStars } from '#server/features/orders/order-text.ts';
+import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import { ORDER_TEXT_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { expectedText } from '#shared/features/tenants/wait-copy.ts';
@@ -18,7 +20,7 @@ const MAX_LINES = 10;
 
 type Changed = {
   code: string;
-  lines: readonly { quantity: number; name: string; option: string | null; total: string }[];
+  lines: readonly (Pick<OrderLineRow, 'quantity' | 'unit' | 'name' | 'option'> & { total: string })[];
   total: string;
   /** Whether the cost of the delivery is still open. */
   isFeeOpen: boolean;
@@ -45,10 +47,9 @@ export const ORDER_WORDS_COPY = {
       `Tu pedido *${code}* cambió. Ahora lleva:`,
       ...lines
         .slice(0, MAX_LINES)
-        .map(({ quantity, name, option, total: amount }) =>
+        .map(({ quantity, unit, name, option, total: amount }) =>
           ORDER_TEXT_COPY.line(
-            quantity,
-            withoutStars(name) + (option ? ` (${withoutStars(option)})` : ''),
+            quantityOf(quantity, unit, withoutStars(name) + (option ? ` (${withoutStars(option)})` : '')),
             amount,
           ),
         ),

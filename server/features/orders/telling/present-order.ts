@@ -24,6 +24,7 @@ import { isCashMethod } from '#server/platform/language/payment-names.ts';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { NoticeOutcome } from '#shared/features/orders/order-states.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
+import { lineCentavos } from '#shared/lib/exact-quantity.ts';
 import { formatMoney, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
@@ -35,14 +36,16 @@ export const toLineView = ({
   name,
   option,
   quantity,
+  unit,
   unitPrice,
 }: OrderLineRow): OrderView['lines'][number] => ({
   productId,
   name,
   option,
   quantity,
+  unit,
   unitPrice: pesosOf(unitPrice),
-  total: pesosOf(moneyOfCentavos(unitPrice * quantity)),
+  total: pesosOf(moneyOfCentavos(lineCentavos(unitPrice, quantity))),
 });
 
 /** Presents what the customer pays in cash with and the change to bring; null while nobody said, and for other methods. */
@@ -162,7 +165,7 @@ const editedParagraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, ord
       code,
       lines: lines.map(({ unitPrice, ...line }) => ({
         ...line,
-        total: formatMoney(moneyOfCentavos(unitPrice * line.quantity)),
+        total: formatMoney(moneyOfCentavos(lineCentavos(unitPrice, line.quantity))),
       })),
       total: formatMoney(total),
       isFeeOpen: fee === null,

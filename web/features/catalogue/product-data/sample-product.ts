@@ -8,6 +8,7 @@ export const sampleProduct = (changes: Partial<ProductView>): ProductView => ({
   ...NO_TEXTS,
   price: 350,
   stock: null,
+  measure: null,
   status: 'active',
   images: [],
   attributes: {},

@@ -15,6 +15,7 @@ const product: ProductView = {
   ...NO_TEXTS,
   price: 1250.5,
   stock: 0,
+  measure: null,
   status: 'inactive',
   images: [],
   attributes: { Peso: '1 lb' },

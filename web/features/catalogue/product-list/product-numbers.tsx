@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
-import { parseWholeStock } from '#shared/features/catalogue/product-rules.ts';
+import { parseStockNumber } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { priceText } from '#shared/lib/money.ts';
@@ -150,7 +150,7 @@ const priceProblem = (text: string): string | undefined =>
   text === '' ? undefined : positivePriceProblem(text);
 
 const stockProblem = (text: string): string | undefined =>
-  text === '' || parseWholeStock(text) !== undefined ? undefined : PRODUCT_COPY.stockInvalid;
+  text === '' || parseStockNumber(text, false) !== undefined ? undefined : PRODUCT_COPY.stockInvalid;
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 

@@ -6,7 +6,14 @@ import type { CartProduct, OrderForm } from '#shared/features/orders/store-order
 import { CartLines, CartSums } from './cart-lines.tsx';
 import { type Details, NO_DETAILS } from './order-details.ts';
 
-const CAKE: CartProduct = { id: 'a', name: 'Bizcocho <b>', price: 1850, stock: 3, image: null };
+const CAKE: CartProduct = {
+  id: 'a',
+  name: 'Bizcocho <b>',
+  price: 1850,
+  stock: 3,
+  measure: null,
+  image: null,
+};
 const FORM: OrderForm = {
   products: [CAKE],
   pickup: true,

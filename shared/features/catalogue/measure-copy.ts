@@ -1,0 +1,22 @@
+/** The words of each unit by which a product may be sold. */
+export const MEASURE_COPY = {
+  lb: { short: 'lb', one: 'libra', many: 'libras' },
+  oz: { short: 'oz', one: 'onza', many: 'onzas' },
+  kg: { short: 'kg', one: 'kilo', many: 'kilos' },
+  ft: { short: 'pie', one: 'pie', many: 'pies' },
+  yd: { short: 'yd', one: 'yarda', many: 'yardas' },
+  m: { short: 'm', one: 'metro', many: 'metros' },
+  gal: { short: 'gal', one: 'galón', many: 'galones' },
+  l: { short: 'L', one: 'litro', many: 'litros' },
+} as const;
+
+export const MEASURE_PROBLEMS = {
+  invalid: 'Revisa cómo se vende: la medida, el paso y si se vende por monto.',
+  stepInvalid:
+    'El paso debe ser un número mayor que 0 y hasta 100, con tres decimales como máximo. Por ejemplo 0.25.',
+  quantityInvalid: 'Escribe una cantidad mayor que 0, por ejemplo 2 o 0.5.',
+  wholeOnly: (name: string): string => `${name} se vende por unidad: escribe una cantidad sin decimales.`,
+  /** `step` and `next` are quantities with their unit. */
+  notInSteps: (name: string, step: string, next: string): string =>
+    `${name} se vende de ${step} en ${step}. Prueba con ${next}.`,
+} as const;

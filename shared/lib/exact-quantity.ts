@@ -1,0 +1,68 @@
+const THOUSANDTHS = 1000;
+
+/** A quantity in whole thousandths, so that sums of quantities are exact. */
+const thousandthsOf = (quantity: number): number => Math.round(quantity * THOUSANDTHS);
+
+/** Whether a number is a quantity: above zero and with at most three decimals. */
+export const isQuantity = (quantity: number): boolean =>
+  Number.isFinite(quantity) && quantity > 0 && thousandthsOf(quantity) / THOUSANDTHS === quantity;
+
+/** Adds quantities exactly; a double would make 0.1 and 0.2 more than 0.3. */
+export const addQuantities = (...quantities: readonly number[]): number =>
+  quantities.reduce((sum, quantity) => sum + thousandthsOf(quantity), 0) / THOUSANDTHS;
+
+/** Subtracts one quantity from another exactly. */
+export const subtractQuantity = (quantity: number, subtracted: number): number =>
+  addQuantities(quantity, -subtracted);
+
+/** Whether a quantity is made of whole steps: 0.75 of steps of 0.25. */
+export const isMultipleOf = (quantity: number, step: number): boolean =>
+  thousandthsOf(quantity) % thousandthsOf(step) === 0;
+
+/** The largest quantity of whole steps that is not above another one: of 0.9 in steps of 0.25 it is 0.75. */
+export const floorToStep = (quantity: number, step: number): number => {
+  const inSteps = Math.floor(thousandthsOf(quantity) / thousandthsOf(step));
+  return (inSteps * thousandthsOf(step)) / THOUSANDTHS;
+};
+
+/**
+ * The amount of a line in centavos, rounded once, half up. Whole units and thousandths are multiplied apart, because the
+ * product of both could exceed what a double holds exactly.
+ */
+export const lineCentavos = (unitPrice: number, quantity: number): number => {
+  const thousandths = thousandthsOf(quantity);
+  const rest = thousandths % THOUSANDTHS;
+  const ofWhole = unitPrice * ((thousandths - rest) / THOUSANDTHS);
+  return ofWhole + Math.floor((unitPrice * rest + THOUSANDTHS / 2) / THOUSANDTHS);
+};
+
+/** The largest quantity that costs no more than some centavos, in thousandths; 0 where it is less than one, or the price is 0. */
+export const quantityForCentavos = (unitPrice: number, centavos: number): number =>
+  unitPrice === 0 ? 0 : Math.floor((centavos * THOUSANDTHS) / unitPrice) / THOUSANDTHS;
+
+const FRACTIONS: ReadonlyMap<string, number> = new Map([
+  ['¼', 0.25],
+  ['½', 0.5],
+  ['¾', 0.75],
+  ['⅛', 0.125],
+]);
+
+/** A comma before three digits separates thousands here, so it is not read. */
+const DECIMAL = /^(?:\d{1,6}|\d{0,6}(?:[.,]\d{1,2}|\.\d{3}))$/;
+/** 3/4, or 1 1/2; «11/2» is eleven halves. */
+const FRACTION = /^(?:(\d{1,3})\s+)?(\d{1,3})\/(\d{1,3})$/;
+const WITH_SIGN = /^(\d{1,6})?\s*([¼½¾⅛])$/u;
+
+const readNumber = (text: string): number => {
+  if (DECIMAL.test(text)) return Number(text.replace(',', '.'));
+  const [, whole, above, below] = FRACTION.exec(text) ?? [];
+  if (above !== undefined) return Number(whole ?? 0) + Number(above) / Number(below);
+  const [, before, sign = ''] = WITH_SIGN.exec(text) ?? [];
+  return Number(before ?? 0) + (FRACTIONS.get(sign) ?? Number.NaN);
+};
+
+/** Reads a quantity as people write it: 2, 0.75, 3/4, ½, 1 1/2; undefined when it is none, such as 0, 1/0 or 0.3333. */
+export const parseQuantity = (text: string): number | undefined => {
+  const quantity = readNumber(text.trim());
+  return isQuantity(quantity) ? quantity : undefined;
+};
