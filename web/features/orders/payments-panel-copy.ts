@@ -18,7 +18,7 @@ export const PAYMENTS_PANEL_COPY = {
   returnedAll: 'No hay nada que devolver',
   received: 'Cobro',
   returned: 'Devolución',
-  reported: 'Comprobante recibido, sin confirmar',
+  reported: 'Comprobante recibido',
   by: { me: 'tú', team: 'el equipo', provider: 'pago en línea', customer: 'tu cliente' },
   deposit: (amount: number, isCovered: boolean): string =>
     `Para apartarlo: ${formatPesos(amount)} · ${isCovered ? 'pagado' : 'sin pagar'}`,
