@@ -5,6 +5,8 @@ import {
   largestSold,
   type Measure,
   MeasureSchema,
+  priceWithUnit,
+  productPriceText,
   quantityOf,
   quantityProblem,
   quantityText,
@@ -21,6 +23,13 @@ test.each([
   [2, 'l', '2 L de Pan'],
 ] as const)('%d in %s is written «%s»', (quantity, unit, text) => {
   expect(quantityOf(quantity, unit, 'Pan')).toBe(text);
+});
+
+test('a price says the unit that it buys; that of a piece, and what is said without a price, name none', () => {
+  expect(productPriceText({ price: 165, measure: POUND }, 'Preguntar')).toBe('RD$165 / lb');
+  expect(productPriceText({ price: 1250, measure: null }, 'Preguntar')).toBe('RD$1,250');
+  expect(productPriceText({ price: null, measure: POUND }, 'Preguntar')).toBe('Preguntar');
+  expect(priceWithUnit('RD$20', 'ft')).toBe('RD$20 / pie');
 });
 
 describe('what is sold', () => {

@@ -6,6 +6,7 @@ import {
   isQuantity,
   quantityForCentavos,
 } from '../../lib/exact-quantity.ts';
+import { priceText } from '../../lib/money.ts';
 import { MEASURE_COPY, MEASURE_PROBLEMS } from './measure-copy.ts';
 
 export const MEASURE_UNITS = ['lb', 'oz', 'kg', 'ft', 'yd', 'm', 'gal', 'l'] as const;
@@ -99,6 +100,25 @@ export const quantityText = (quantity: number, unit: MeasureUnit | null): string
 /** A quantity before the name of what is sold: «3 × Pan», «½ lb de Salami». */
 export const quantityOf = (quantity: number, unit: MeasureUnit | null, name: string): string =>
   unit === null ? `${quantity} × ${name}` : `${quantityText(quantity, unit)} de ${name}`;
+
+/** A price for people with the unit that it buys: «RD$165 / lb»; without a unit it is that of a piece. */
+export const priceWithUnit = (price: string, unit: MeasureUnit | null): string =>
+  unit === null ? price : `${price} / ${MEASURE_COPY[unit].short}`;
+
+type Priced = {
+  /** Pesos. */
+  readonly price: number | null;
+  readonly measure: Pick<Measure, 'unit'> | null;
+};
+
+/** What a product costs, with its unit, or what is said of one without a price. */
+export const productPriceText = <Without extends string | undefined>(
+  { price, measure }: Priced,
+  withoutPrice: Without,
+): string | Without => {
+  const text = priceText(price, undefined);
+  return text === undefined ? withoutPrice : priceWithUnit(text, measure?.unit ?? null);
+};
 
 /** The problem of a quantity in which a product is not sold; undefined when it is sold so. */
 export const quantityProblem = (
