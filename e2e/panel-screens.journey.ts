@@ -88,6 +88,7 @@ const catalogueScreens = ({ productId, importId }: Planted): Screen[] => [
   { path: LOW_STOCK_PATH },
   { path: PATHS.panelAddProduct, open: (page) => page.getByText(PRODUCT_FORM_COPY.moreDetails).click() },
   { path: PATHS.panelImportGuide },
+  { path: PATHS.panelBaseList },
   { path: PATHS.panelImport },
   { path: importPath(importId) },
   { path: `${importPath(importId)}&paso=columnas` },

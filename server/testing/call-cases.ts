@@ -169,6 +169,19 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: aboutOneStore(editors, 200),
     suspended: 403,
   },
+  getBaseList: {
+    input: () => ({ params: { trade: 'colmado' } }),
+    expects: { own: editors({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  addBaseArticles: {
+    input: () => ({
+      params: { trade: 'colmado' },
+      body: { articles: [{ id: 'arroz-selecto', price: 45 }] },
+    }),
+    expects: { own: editors({ ours: 201, neighbour: 201 }) },
+    suspended: 403,
+  },
   setProductValues: {
     plant: plantProduct,
     input: ({ thingId }) => ({ body: { products: [{ id: thingId, stock: 3 }] } }),

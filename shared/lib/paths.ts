@@ -21,6 +21,7 @@ export const PATHS = {
   panelRatings: '/panel/opiniones',
   panelAddProduct: '/panel/agregar-producto',
   panelUsage: '/panel/recursos',
+  panelBaseList: '/panel/productos/lista-base',
   panelImport: '/panel/importar',
   panelImportGuide: '/panel/guia-importacion',
   panelSettings: '/panel/configuracion',

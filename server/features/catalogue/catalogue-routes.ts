@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addBaseArticlesCall, getBaseListCall } from '#shared/features/catalogue/base-list-calls.ts';
 import { bulkChangeProductsCall, setProductValuesCall } from '#shared/features/catalogue/bulk-calls.ts';
 import {
   createProductCall,
@@ -25,6 +26,7 @@ import {
   type ReaderContext,
   type Scoped,
 } from '../tenants/tenants.ts';
+import { addBaseArticles, openBaseList, readBaseList } from './base-lists/base-lists.ts';
 import { bulkChangeProducts } from './bulk-change-products.ts';
 import { updateProducts } from './change-products.ts';
 import { createProduct } from './create-product.ts';
@@ -153,6 +155,20 @@ const mountBulkWrites = (app: FastifyInstance, doors: Doors): void => {
   );
 };
 
+const mountBaseLists = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, getBaseListCall, doors.editor, async (editor, { params }) => {
+    const listed = await readBaseList(params.trade);
+    return inTenant(editor, (scope) => openBaseList(scope, listed));
+  });
+  mountCall(app, addBaseArticlesCall, doors.editor, async (editor, { params, body }) => {
+    const listed = await readBaseList(params.trade);
+    const { products, skipped } = await inTenant(editor, (scope) =>
+      addBaseArticles(scope, listed, body.articles),
+    );
+    return { ...manyProducts(editor, products), skipped };
+  });
+};
+
 const mountDeleted = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listDeletedProductsCall, doors.member, async (member) => {
     const rows = await inTenant(member, listRestorable);
@@ -170,5 +186,6 @@ export const mountCatalogueRoutes = (app: FastifyInstance, doors: Doors): void =
   mountReads(app, doors);
   mountWrites(app, doors);
   mountBulkWrites(app, doors);
+  mountBaseLists(app, doors);
   mountDeleted(app, doors);
 };

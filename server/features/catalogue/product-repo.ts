@@ -146,6 +146,12 @@ export const listNames = async ({ tx, tenantId }: Reads): Promise<string[]> => {
   return Object.values(row).flatMap((texts) => texts?.split('\n') ?? []);
 };
 
+/** Lists the names of the catalogue's products, folded. */
+export const findTakenNames = async (scope: Reads): Promise<Set<string>> => {
+  const rows = await listedProductsOf(scope).select('p.name').execute();
+  return new Set(rows.map(({ name }) => foldText(name)));
+};
+
 /** Finds products of the catalogue by their ids, in no order. */
 export const findProductRows = (scope: Reads, ids: readonly string[]): Promise<ProductRow[]> =>
   selectProductRow(listedProductsOf(scope)).where('p.id', '=', sql<string>`any(${ids}::uuid[])`).execute();

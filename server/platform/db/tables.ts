@@ -761,8 +761,9 @@ export type ProductsTable = {
   searchText: string;
   changedIn: Generated<string>;
   brand: string | null;
-  textBytes: GeneratedAlways<number>;
   measure: Json | null;
+  aliases: string | null;
+  textBytes: GeneratedAlways<number>;
 };
 
 export type PushSubscriptionsTable = {

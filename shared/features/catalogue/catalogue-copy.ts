@@ -16,6 +16,7 @@ export const PRODUCT_COPY = {
   attributesInvalid: 'Las características no se pueden leer. Revisa sus nombres y valores.',
   keyReused:
     'Este producto ya se guardó con lo que habías escrito antes. Cámbialo en Productos, o guarda otra vez para crear otro.',
+  articleGone: 'Este artículo ya no está en la lista. Carga la página otra vez.',
   skuTaken: (sku: string): string => `Ya tienes otro producto con el SKU «${sku}». Usa uno diferente.`,
   imagesModeInvalid: 'Indica si las imágenes se añaden o reemplazan a las que hay.',
   withoutCategory: 'Sin categoría',

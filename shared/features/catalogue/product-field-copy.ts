@@ -55,6 +55,21 @@ const COPY = {
     examples: ['Brisa del Yuna', ''],
     summary: (written: string): string => written,
   },
+  aliases: {
+    label: 'También le dicen',
+    hint: 'Otros nombres con los que te lo piden, separados por comas. El buscador y el bot los entienden.',
+    headers: [
+      'tambien le dicen',
+      'alias',
+      'otros nombres',
+      'sinonimos',
+      'aliases',
+      'keywords',
+      'palabras clave',
+    ],
+    guide: 'Opcional. Otros nombres con los que te lo piden.',
+    examples: ['camisa de vestir', ''],
+  },
 } satisfies Record<string, TextFieldCopy>;
 
 /** Words of the texts of `product-fields.ts`. */

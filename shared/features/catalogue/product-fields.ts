@@ -40,6 +40,14 @@ const ROWS = {
     linked: { property: 'brand', type: 'Brand' },
     feeds: { meta: 'brand', metaTakesStore: true, google: 'g:brand' },
   },
+  aliases: {
+    kind: 'line',
+    maxLength: 120,
+    search: 'name',
+    isCharacteristic: true,
+    isNaming: true,
+    linked: { property: 'alternateName' },
+  },
 } satisfies Record<string, TextFieldRow>;
 
 export type ProductTextField = keyof typeof ROWS;

@@ -15,6 +15,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: PATHS.panel, file: 'dashboard' },
   { path: PATHS.panelProducts, file: 'products' },
   { path: PATHS.panelAddProduct, file: 'add-product' },
+  { path: PATHS.panelBaseList, file: 'base-list' },
   { path: PATHS.panelImport, file: 'import-products' },
   { path: PATHS.panelImportGuide, file: 'import-guide' },
   { path: PATHS.panelOrders, file: 'orders' },

@@ -1,7 +1,8 @@
-import { Plus, Upload } from 'lucide-react';
+import { ListChecks, Plus, Upload } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { BASE_LIST_COPY } from '#web/features/catalogue/base-list/base-list-copy.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
 import { isDeletedView } from '#web/features/catalogue/product-data/use-list-address.ts';
 import { DeletedScreen } from '#web/features/catalogue/screens/deleted-screen.tsx';
@@ -25,6 +26,10 @@ const addActions = (
     <Link to={PATHS.panelImport} className={buttonClasses({ look: 'secondary' })}>
       <Upload {...ICON} />
       {PRODUCT_LIST_COPY.import}
+    </Link>
+    <Link to={PATHS.panelBaseList} className={buttonClasses({ look: 'quiet' })}>
+      <ListChecks {...ICON} />
+      {BASE_LIST_COPY.title}
     </Link>
   </>
 );

@@ -43,6 +43,7 @@ export const PRODUCT_KEYS = {
   picker: (tenantId: string, q: string) => ['products', tenantId, 'picker', q] as const,
   valuesChange: (tenantId: string) => ['products', tenantId, 'values'] as const,
   recent: (tenantId: string) => ['products', tenantId, 'recent'] as const,
+  baseList: (tenantId: string, trade: string) => ['products', tenantId, 'base-list', trade] as const,
 };
 
 /** Cancels requests made before a change, whose answers would undo it on screen. A list that has never loaded is not cancelled. */

@@ -1,4 +1,15 @@
-import { Bot, ClipboardPlus, CreditCard, Link2, MapPin, Plus, Store, Upload, UsersRound } from 'lucide-react';
+import {
+  Bot,
+  ClipboardPlus,
+  CreditCard,
+  Link2,
+  ListChecks,
+  MapPin,
+  Plus,
+  Store,
+  Upload,
+  UsersRound,
+} from 'lucide-react';
 import { PANEL_BOT_TRY_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import { canChangeStore, type Session } from '#web/lib/session/session-storage.ts';
 import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
@@ -27,6 +38,13 @@ const IMPORT: PaletteEntry = {
   words: COPY.importWords,
   icon: Upload,
   to: PATHS.panelImport,
+};
+const BASE_LIST: PaletteEntry = {
+  id: 'base-list',
+  label: COPY.baseList,
+  words: COPY.baseListWords,
+  icon: ListChecks,
+  to: PATHS.panelBaseList,
 };
 const TRY_BOT: PaletteEntry = {
   id: 'try-bot',
@@ -72,7 +90,7 @@ export const panelScreens = ({ user, tenant }: Session): PaletteEntry[] => {
 export const panelActions = (session: Session, onPlan: () => void): PaletteEntry[] => {
   const { tenant } = session;
   if (!tenant) return [];
-  const additions = tenant.isSelling ? [ADD_PRODUCT, NEW_ORDER, IMPORT] : [ADD_PRODUCT, IMPORT];
+  const additions = [ADD_PRODUCT, ...(tenant.isSelling ? [NEW_ORDER] : []), IMPORT, BASE_LIST];
   return [
     ...(canChangeStore(session) ? additions : []),
     {

@@ -8,6 +8,8 @@ export const PANEL_PALETTE_COPY = {
   newOrderWords: 'crear anotar agregar orden venta a mano',
   importProducts: 'Importar productos',
   importWords: 'subir excel csv google sheets archivo lista',
+  baseList: 'Lista base de productos',
+  baseListWords: 'lista base comunes colmado ferreteria papeleria salon precios cargar catalogo',
   viewStoreWords: 'abrir página pública visitar',
   copyLink: 'Copiar el enlace de mi tienda',
   copyLinkWords: 'compartir url dirección whatsapp',

@@ -1,0 +1,89 @@
+import type {
+  BaseArticle,
+  BaseListTrade,
+  getBaseListCall,
+} from '#shared/features/catalogue/base-list-calls.ts';
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { type Measure, MeasureSchema } from '#shared/features/catalogue/measure.ts';
+import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
+import type { CallAnswer } from '#shared/lib/define-call.ts';
+import type { Money } from '#shared/lib/money.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { remainingOf } from '../../plans/plans.ts';
+import { type EditorContext, getTenant, lockTenant, type Scoped } from '../../tenants/tenants.ts';
+import { addProducts } from '../add-products.ts';
+import { countProducts, findTakenNames } from '../product-repo.ts';
+import type { ProductRow } from '../product-row.ts';
+
+/** An article of a base list as it is written: what a product of it will be, without price and stock. */
+export type ListedArticle = Omit<BaseArticle, 'isInCatalogue'>;
+
+/** The texts of the lists, one line an article. A list is loaded when somebody opens it: most stores never do. */
+const TEXTS: Record<BaseListTrade, () => Promise<string>> = {
+  colmado: async () => (await import('./colmado-list-copy.ts')).COLMADO_LIST,
+  ferreteria: async () => (await import('./ferreteria-list-copy.ts')).FERRETERIA_LIST,
+  papeleria: async () => (await import('./papeleria-list-copy.ts')).PAPELERIA_LIST,
+  salon: async () => (await import('./salon-list-copy.ts')).SALON_LIST,
+};
+
+/** `lb:0.25:money` is pounds in quarters, also by an amount of pesos; an empty text is by the piece. */
+const readMeasure = (text: string): Measure | null => {
+  if (text === '') return null;
+  const [unit, step, byMoney] = text.split(':');
+  return MeasureSchema.parse({ unit, step: Number(step), byMoney: byMoney === 'money' });
+};
+
+const readLine = (line: string): ListedArticle => {
+  const [name = '', category = '', measure = '', aliases = ''] = line.split('|').map((cell) => cell.trim());
+  return { id: foldText(name).replaceAll(' ', '-'), name, category, measure: readMeasure(measure), aliases };
+};
+
+/** Reads the articles of a trade, in the order of its list. */
+export const readBaseList = async (trade: BaseListTrade): Promise<ListedArticle[]> =>
+  (await TEXTS[trade]()).trim().split('\n').map(readLine);
+
+/** Presents the common goods of a trade, each with whether the catalogue has a product of its name, and how many more the plan takes. */
+export const openBaseList = async (
+  scope: Scoped<EditorContext>,
+  listed: readonly ListedArticle[],
+): Promise<CallAnswer<typeof getBaseListCall>> => {
+  const [{ plan }, taken] = [await getTenant(scope), await findTakenNames(scope)];
+  return {
+    articles: listed.map((article) => ({ ...article, isInCatalogue: taken.has(foldText(article.name)) })),
+    room: remainingOf(plan, { meter: 'products', used: await countProducts(scope) }),
+  };
+};
+
+type PricedArticle = {
+  readonly id: string;
+  readonly price: Money;
+  readonly stock?: number | null | undefined;
+};
+
+/**
+ * Adds articles of a list with their prices, all or none. What the catalogue has by that name is left out, so that the same
+ * request again adds nothing twice; the tenant is locked before the names are read.
+ *
+ * @throws INVALID_INPUT for an article that is not in the list
+ * @throws LIMIT_REACHED beyond the limits of plan and store
+ */
+export const addBaseArticles = async (
+  scope: Scoped<EditorContext>,
+  listed: readonly ListedArticle[],
+  chosen: readonly PricedArticle[],
+): Promise<{ products: ProductRow[]; skipped: number }> => {
+  await lockTenant(scope);
+  const taken = await findTakenNames(scope);
+  const articleOf = new Map(listed.map((article) => [article.id, article]));
+  const drafts = new Map<string, ProductCreate>();
+  for (const { id, price, stock } of chosen) {
+    const article = articleOf.get(id);
+    if (!article) throw new AppError('INVALID_INPUT', { message: PRODUCT_COPY.articleGone });
+    const { name, category, measure, aliases } = article;
+    const key = foldText(name);
+    if (!taken.has(key)) drafts.set(key, { name, category, measure, aliases: aliases || null, price, stock });
+  }
+  const products = await addProducts(scope, [...drafts.values()]);
+  return { products, skipped: chosen.length - products.length };
+};

@@ -1,0 +1,4 @@
+/** Common goods of the trade: name | category | measure | other names. Read by `base-lists.ts`. */
+export const SALON_LIST = `
+Arroz selecto | Granos | lb:0.5:money | arroz blanco
+`;

@@ -1,0 +1,220 @@
+import { memo, type SubmitEvent, useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  BASE_LIST_TRADES,
+  type BaseArticle,
+  type BaseListTrade,
+} from '#shared/features/catalogue/base-list-calls.ts';
+import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FieldError } from '#web/ui/form/field-frame.tsx';
+import { SaveBar } from '#web/ui/form/save-bar.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { EmptyState } from '#web/ui/list/empty-state.tsx';
+import { FilterChip } from '#web/ui/list/filter-chip.tsx';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { BASE_LIST_COPY } from './base-list-copy.ts';
+import { chosenOf, findPriceProblems, groupArticles, type Prices, withPrice } from './base-list-prices.ts';
+import { useAddArticles, useBaseList, useTypedPrices } from './use-base-list.ts';
+
+const FAILED = { title: BASE_LIST_COPY.loadFailed, help: SCREEN_COPY.connectionError };
+
+type RowProps = {
+  article: BaseArticle;
+  price: string;
+  problem: string | undefined;
+  onPrice: (id: string, text: string) => void;
+};
+
+const unitOf = ({ measure }: BaseArticle): string =>
+  measure ? BASE_LIST_COPY.by(MEASURE_COPY[measure.unit].one) : '';
+
+/** One article. It is drawn anew only when its own price changes: a list has hundreds of them. */
+const ArticleRow = memo(function ArticleRow({ article, price, problem, onPrice }: RowProps) {
+  const { id, name, measure, aliases, isInCatalogue } = article;
+  const unit = unitOf(article);
+  const errorId = `precio-${id}-error`;
+  const notes = [
+    unit,
+    measure?.byMoney && BASE_LIST_COPY.byMoney,
+    aliases && BASE_LIST_COPY.aliases(aliases),
+  ].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        {notes.length > 0 && <p className="text-sm text-ink-soft wrap-anywhere">{notes.join(' · ')}</p>}
+        {problem && <FieldError id={errorId}>{problem}</FieldError>}
+      </div>
+      {isInCatalogue ? (
+        <p className="text-sm text-ink-soft">{BASE_LIST_COPY.hasAlready}</p>
+      ) : (
+        <label className="flex items-center gap-2">
+          <span className="text-ink-soft" aria-hidden="true">
+            RD$
+          </span>
+          <input
+            className="control w-28 text-right tabular-nums"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={11}
+            aria-label={BASE_LIST_COPY.price(name, unit && ` ${unit}`)}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? errorId : undefined}
+            value={price}
+            onChange={({ target }) => onPrice(id, target.value)}
+          />
+        </label>
+      )}
+    </li>
+  );
+});
+
+type GroupsProps = Pick<RowProps, 'onPrice'> & {
+  groups: ReturnType<typeof groupArticles>;
+  prices: Prices;
+  problems: ReadonlyMap<string, string>;
+};
+
+function Groups({ groups, prices, problems, onPrice }: GroupsProps) {
+  return groups.map(({ category, articles }) => (
+    <section key={category} className="grid gap-2">
+      <h2 className="font-display text-lg font-bold">{category}</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {articles.map((article) => (
+          <ArticleRow
+            key={article.id}
+            article={article}
+            price={prices[article.id] ?? ''}
+            problem={problems.get(article.id)}
+            onPrice={onPrice}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function RoomNotice({ chosen, room }: { chosen: number; room: number }) {
+  const isTooMuch = chosen > room || room === 0;
+  return (
+    <Notice tone={isTooMuch ? 'warning' : 'info'}>
+      {chosen > room && room > 0 ? BASE_LIST_COPY.tooMany(chosen, room) : BASE_LIST_COPY.room(room)}{' '}
+      {isTooMuch && (
+        <Link to={PATHS.panelUsage} className="font-semibold underline">
+          {BASE_LIST_COPY.seePlans}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+type PricingProps = {
+  tenantId: string;
+  trade: BaseListTrade;
+  articles: readonly BaseArticle[];
+  room: number;
+};
+
+/** The goods of one trade with a field for the price of each. */
+function Pricing({ tenantId, trade, articles, room }: PricingProps) {
+  const [prices, setPrices] = useTypedPrices(tenantId, trade);
+  const [search, setSearch] = useState('');
+  const [judged, setJudged] = useState<ReadonlyMap<string, string>>(new Map());
+  const adding = useAddArticles(tenantId, trade);
+  const groups = groupArticles(articles, useDeferredValue(search));
+  const chosen = chosenOf(articles, prices);
+  const [changePrice] = useState(() => (id: string, text: string): void => {
+    setPrices((before) => withPrice(before, id, text));
+    setJudged((before) => (before.has(id) ? new Map([...before].filter(([other]) => other !== id)) : before));
+  });
+  const add = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const problems = findPriceProblems(chosen);
+    setJudged(problems);
+    if (problems.size > 0) {
+      setSearch('');
+      showError({ text: BASE_LIST_COPY.problems(problems.size) });
+      const [first] = problems.keys();
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(`[aria-describedby="precio-${first}-error"]`)?.focus(),
+      );
+      return;
+    }
+    try {
+      const { products, skipped } = await adding.mutateAsync(chosen);
+      setPrices({});
+      const told = [BASE_LIST_COPY.added(products.length), skipped > 0 && BASE_LIST_COPY.skipped(skipped)];
+      showSuccess({ text: told.filter(Boolean).join(' ') });
+    } catch (error) {
+      showError({ text: errorText(error, BASE_LIST_COPY.notAdded) });
+    }
+  };
+  return (
+    <form onSubmit={(event) => void add(event)} noValidate className="grid gap-6">
+      <RoomNotice chosen={chosen.length} room={room} />
+      <TextField
+        type="search"
+        label={BASE_LIST_COPY.search}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={(event) => {
+          // Enter in the search adds nothing.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {groups.length === 0 && <EmptyState title={BASE_LIST_COPY.nothing(search.trim())} />}
+      <Groups groups={groups} prices={prices} problems={judged} onPrice={changePrice} />
+      <SaveBar
+        isDirty={chosen.length > 0}
+        text={BASE_LIST_COPY.chosen(chosen.length)}
+        discardLabel={BASE_LIST_COPY.discard}
+        saveLabel={BASE_LIST_COPY.add(chosen.length)}
+        busyText={adding.isPending ? BASE_LIST_COPY.adding : undefined}
+        onDiscard={() => setPrices({})}
+      />
+    </form>
+  );
+}
+
+type BaseListScreenProps = {
+  tenantId: string;
+  trade: BaseListTrade;
+  onTrade: (trade: BaseListTrade) => void;
+};
+
+/** The common goods of a trade; those that get a price become products. */
+export function BaseListScreen({ tenantId, trade, onTrade }: BaseListScreenProps) {
+  const { data, error, isPending, refetch } = useBaseList(tenantId, trade);
+  const showsSkeleton = useDelayedLoading(isPending);
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <h1 className="font-display text-2xl font-extrabold">{BASE_LIST_COPY.title}</h1>
+        <p className="max-w-prose text-ink-soft">{BASE_LIST_COPY.lead}</p>
+      </div>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{BASE_LIST_COPY.trade}</legend>
+        {BASE_LIST_TRADES.map((one) => (
+          <FilterChip
+            key={one}
+            label={BASE_LIST_COPY.trades[one]}
+            count={undefined}
+            isChosen={one === trade}
+            onClick={() => onTrade(one)}
+          />
+        ))}
+      </fieldset>
+      {error && !data && (
+        <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && (showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />)}
+      {data && <Pricing key={trade} tenantId={tenantId} trade={trade} {...data} />}
+    </div>
+  );
+}
