@@ -27,7 +27,7 @@ export const BASE_LIST_COPY = {
   hasAlready: 'Ya lo tienes',
   price: (name: string, unit: string): string => `Precio de ${name}${unit}`,
   by: (unit: string): string => `por ${unit}`,
-  byMoney: 'también por monto',
+  orByMoney: (unit: string): string => `por ${unit} o por monto`,
   aliases: (names: string): string => `También: ${names}`,
   chosen: (count: number): string => `${countProducts(count)} con precio`,
   discard: 'Borrar precios',

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { BASE_LIST_COPY } from './base-list-copy.ts';
 import { chosenOf, findPriceProblems, groupArticles, type Prices, withPrice } from './base-list-prices.ts';
 import { useAddArticles, useBaseList, useTypedPrices } from './use-base-list.ts';
@@ -39,14 +39,11 @@ const ArticleRow = memo(function ArticleRow({ article, price, problem, onPrice }
   const { id, name, measure, aliases, isInCatalogue } = article;
   const unit = unitOf(article);
   const errorId = `precio-${id}-error`;
-  const notes = [
-    unit,
-    measure?.byMoney && BASE_LIST_COPY.byMoney,
-    aliases && BASE_LIST_COPY.aliases(aliases),
-  ].filter(Boolean);
+  const soldBy = measure?.byMoney ? BASE_LIST_COPY.orByMoney(MEASURE_COPY[measure.unit].one) : unit;
+  const notes = [soldBy, aliases && BASE_LIST_COPY.aliases(aliases)].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-24">
         <p className="font-medium wrap-anywhere">{name}</p>
         {notes.length > 0 && <p className="text-sm text-ink-soft wrap-anywhere">{notes.join(' · ')}</p>}
         {problem && <FieldError id={errorId}>{problem}</FieldError>}
@@ -59,7 +56,7 @@ const ArticleRow = memo(function ArticleRow({ article, price, problem, onPrice }
             RD$
           </span>
           <input
-            className="control w-28 text-right tabular-nums"
+            className="control w-24 text-right tabular-nums"
             inputMode="decimal"
             autoComplete="off"
             maxLength={11}
@@ -126,6 +123,7 @@ function Pricing({ tenantId, trade, articles, room }: PricingProps) {
   const [prices, setPrices] = useTypedPrices(tenantId, trade);
   const [search, setSearch] = useState('');
   const [judged, setJudged] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failure, setFailure] = useState<string>();
   const adding = useAddArticles(tenantId, trade);
   const groups = groupArticles(articles, useDeferredValue(search));
   const chosen = chosenOf(articles, prices);
@@ -135,11 +133,11 @@ function Pricing({ tenantId, trade, articles, room }: PricingProps) {
   });
   const add = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
+    setFailure(undefined);
     const problems = findPriceProblems(chosen);
     setJudged(problems);
     if (problems.size > 0) {
       setSearch('');
-      showError({ text: BASE_LIST_COPY.problems(problems.size) });
       const [first] = problems.keys();
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[aria-describedby="precio-${first}-error"]`)?.focus(),
@@ -152,7 +150,7 @@ function Pricing({ tenantId, trade, articles, room }: PricingProps) {
       const told = [BASE_LIST_COPY.added(products.length), skipped > 0 && BASE_LIST_COPY.skipped(skipped)];
       showSuccess({ text: told.filter(Boolean).join(' ') });
     } catch (error) {
-      showError({ text: errorText(error, BASE_LIST_COPY.notAdded) });
+      setFailure(errorText(error, BASE_LIST_COPY.notAdded));
     }
   };
   return (
@@ -172,7 +170,10 @@ function Pricing({ tenantId, trade, articles, room }: PricingProps) {
       <Groups groups={groups} prices={prices} problems={judged} onPrice={changePrice} />
       <SaveBar
         isDirty={chosen.length > 0}
-        text={BASE_LIST_COPY.chosen(chosen.length)}
+        text={
+          failure ??
+          (judged.size > 0 ? BASE_LIST_COPY.problems(judged.size) : BASE_LIST_COPY.chosen(chosen.length))
+        }
         discardLabel={BASE_LIST_COPY.discard}
         saveLabel={BASE_LIST_COPY.add(chosen.length)}
         busyText={adding.isPending ? BASE_LIST_COPY.adding : undefined}
