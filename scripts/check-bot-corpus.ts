@@ -11,6 +11,7 @@ export const CORPUS_PARTS = [
   'bot-corpus/tuning',
   'bot-corpus/reporting',
   'bot-corpus/fresh',
+  'bot-corpus/unseen',
 ];
 
 /** The files of labelled single messages, one per author; the trained reader learns from those called `learning`. */
