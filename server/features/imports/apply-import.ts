@@ -20,6 +20,7 @@ import {
   updateImport,
 } from './import-repo.ts';
 import { isReady, judgeImport, type ReadyRow } from './judge-import.ts';
+import { measureAfter } from './measure-after.ts';
 import { findHolders, holderOf } from './preview-import.ts';
 
 type Writes = Scoped<EditorContext>;
@@ -66,8 +67,9 @@ const textsToChange = <Value>(textOf: (field: ProductTextField) => Value) => {
 };
 
 /** An empty cell says nothing about a product that exists: it changes only what the line names. */
-const changeOf = ({ product }: ReadyRow): ProductRowChange => ({
+const changeOf = ({ product, cells }: ReadyRow, holder: ProductRow): ProductRowChange => ({
   ...textsToChange((field) => product[field] || undefined),
+  measure: measureAfter({ product, cells }, holder),
   name: product.name,
   price: product.price,
   ...(typeof product.stock === 'number' && { stock: product.stock }),
@@ -78,6 +80,7 @@ const previousOf = (row: ProductRow): ProductRowChange => ({
   name: row.name,
   price: row.price,
   stock: row.stock,
+  measure: row.measure,
 });
 
 const updateRows = async (scope: Writes, decided: readonly Decided[]): Promise<NewImportRow[]> => {
@@ -86,7 +89,7 @@ const updateRows = async (scope: Writes, decided: readonly Decided[]): Promise<N
   );
   const products = await updateProducts(
     scope,
-    known.map(({ row, holder }) => ({ id: holder.id, ...changeOf(row) })),
+    known.map(({ row, holder }) => ({ id: holder.id, ...changeOf(row, holder) })),
   );
   return known.map(({ row: { line, imageUrls }, holder }, index) => ({
     line,

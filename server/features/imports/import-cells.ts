@@ -31,6 +31,9 @@ export const importCellsOf = (row: TableRow, mapping: ColumnMapping, edits: Impo
     price: cell('price'),
     stock: cell('stock'),
     ...eachTextField((field) => (TEXT_FIELDS[field].kind === 'line' ? oneLine(field) : cell(field))),
+    unit: oneLine('unit'),
+    step: cell('step'),
+    byMoney: cell('byMoney'),
     image: cell('image'),
   };
 };

@@ -17,6 +17,7 @@ import {
   type TableRow,
 } from './import-cells.ts';
 import { readImageCell } from './import-images.ts';
+import { parseMeasure } from './parse-measure.ts';
 import { type ParsedPrice, parsePrice, usesCommaDecimals } from './parse-price.ts';
 import { parseStock } from './parse-stock.ts';
 
@@ -114,11 +115,26 @@ const readPrice = (reader: Reader): string | undefined => {
   return undefined;
 };
 
-const readStock = (reader: Reader): number | null => {
-  const parsed = parseStock(reader.cells.stock);
+const stockFault = (written: string, isMeasured: boolean): string => {
+  if (isMeasured) return IMPORT_ROW_COPY.stockOfMeasure(written);
+  const isFraction = parseStock(written, true).kind === 'ok';
+  return isFraction ? IMPORT_ROW_COPY.stockOfPieces(written) : IMPORT_ROW_COPY.stockInvalid(written);
+};
+
+const readStock = (reader: Reader, isMeasured: boolean): number | null => {
+  const written = reader.cells.stock;
+  const parsed = parseStock(written, isMeasured);
   if (parsed.kind === 'ok') return parsed.stock;
-  say('errors', reader, 'stock', IMPORT_ROW_COPY.stockInvalid(reader.cells.stock));
+  say('errors', reader, 'stock', stockFault(written, isMeasured));
   return null;
+};
+
+const readSold = (reader: Reader): Pick<ProductCreate, 'stock' | 'measure'> => {
+  const { measure, isMeasured, problems } = parseMeasure(reader.cells);
+  for (const { field, message } of problems) say('errors', reader, field, message);
+  const stock = readStock(reader, isMeasured);
+  // A refused measure has been told; whether its stock is whole is then no second fault.
+  return measure === undefined ? { stock: isMeasured ? null : stock } : { stock, measure };
 };
 
 const readImages = (reader: Reader): string[] => {
@@ -152,7 +168,7 @@ const readProduct = (reader: Reader): ProductCreate | undefined => {
     ...eachTextField((field) => reader.cells[field]),
     name: reader.cells.name,
     price,
-    stock: readStock(reader),
+    ...readSold(reader),
   });
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = IMPORT_FIELDS.find((known) => known === path[0]);

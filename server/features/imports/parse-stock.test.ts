@@ -9,10 +9,24 @@ it.each([
   ['12.0', 12],
   ['1,200', 1200],
   ['999999999', 999_999_999],
-])('reads %j as %s', (written, stock) => {
-  expect(parseStock(written)).toEqual({ kind: 'ok', stock });
+])('reads %j as %s, of pieces and of a measure', (written, stock) => {
+  expect(parseStock(written, false)).toEqual({ kind: 'ok', stock });
+  expect(parseStock(written, true)).toEqual({ kind: 'ok', stock });
 });
 
-it.each(['-1', '1.5', '1e3', 'muchos', '1000000000', '1,2', '0x5', '１'])('refuses %j', (written) => {
-  expect(parseStock(written)).toEqual({ kind: 'invalid' });
+it.each([
+  ['12.5', 12.5],
+  ['1,200.75', 1200.75],
+  ['12,5', 12.5],
+  ['12½', 12.5],
+  ['3/4', 0.75],
+  ['0.125', 0.125],
+])('reads %j as %s only where the product is measured', (written, stock) => {
+  expect(parseStock(written, true)).toEqual({ kind: 'ok', stock });
+  expect(parseStock(written, false)).toEqual({ kind: 'invalid' });
+});
+
+it.each(['-1', '1e3', 'muchos', '1000000000', '0x5', '１', '1.2345', '1/0'])('refuses %j', (written) => {
+  expect(parseStock(written, false)).toEqual({ kind: 'invalid' });
+  expect(parseStock(written, true)).toEqual({ kind: 'invalid' });
 });

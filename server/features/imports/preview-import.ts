@@ -1,3 +1,5 @@
+import { quantityText } from '#shared/features/catalogue/measure.ts';
+import { MEASURE_COPY, MEASURE_WORDS } from '#shared/features/catalogue/measure-copy.ts';
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import type { ImportRoom } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
@@ -7,6 +9,7 @@ import { remainingOf } from '../plans/plans.ts';
 import { getTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { decideRow } from './decide-row.ts';
 import { isReady, type ReadyRow } from './judge-import.ts';
+import { measureAfter } from './measure-after.ts';
 import type { JudgedRow } from './parse-product-rows.ts';
 
 /** The products of the catalogue that carry the rows' SKUs, by the key under which a SKU is unique. */
@@ -28,6 +31,23 @@ export const holderOf = (
 
 export type ImportPreview = { rows: JudgedRow[]; room: ImportRoom };
 
+const soldBy = (measure: ProductRow['measure']): string =>
+  measure ? MEASURE_COPY[measure.unit].one : MEASURE_WORDS.piece;
+
+/** Says that a known product would be sold in another unit, or why it stays in its own; undefined when neither is so. */
+const unitWarning = (row: ReadyRow, holder: ProductRow) => {
+  const { measure: before, stock } = holder;
+  const after = measureAfter(row, holder);
+  const warning = { line: row.line, field: 'unit' as const, column: IMPORT_COLUMN_LABELS.unit };
+  if (after?.unit !== before?.unit) {
+    const message = IMPORT_ROW_COPY.unitChanges(soldBy(before), soldBy(after));
+    return { ...warning, message };
+  }
+  if (row.product.measure !== null || before === null) return undefined;
+  const message = IMPORT_ROW_COPY.unitStays(soldBy(before), quantityText(stock ?? 0, before.unit));
+  return { ...warning, message };
+};
+
 const warned = (row: ReadyRow, holder: ProductRow | undefined): JudgedRow => {
   const { line, warnings } = row;
   const warning = holder
@@ -38,7 +58,8 @@ const warned = (row: ReadyRow, holder: ProductRow | undefined): JudgedRow => {
         message: IMPORT_ROW_COPY.skuInCatalogue(holder.name, holder.sku ?? ''),
       }
     : { line, column: IMPORT_ROW_COPY.wholeLine, message: IMPORT_ROW_COPY.noRoom };
-  return { ...row, warnings: [...warnings, warning] };
+  const ofUnit = holder && unitWarning(row, holder);
+  return { ...row, warnings: [...warnings, warning, ...(ofUnit ? [ofUnit] : [])] };
 };
 
 /** Finds, before anything is written, the lines that the catalogue already has and those for which the plan has no room. */

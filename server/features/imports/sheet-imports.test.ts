@@ -46,6 +46,14 @@ test('a shared sheet is read as the CSV that Google exports', async () => {
   expect(asked).toEqual([`/spreadsheets/d/${ID}/export?format=csv&gid=7`]);
 });
 
+test('a shared sheet says units and steps as a file does', async () => {
+  const { body } = await stageSheet({
+    body: 'Nombre,Precio,Stock,Unidad,Paso\nSalami,165,12.5,lb,0.25\nPan,5,1.5,,\n',
+  });
+  expect(body.import).toMatchObject({ valid: 1, rejected: 1 });
+  expect(body.import.rows[0].cells).toMatchObject({ unit: 'lb', step: '0.25', stock: '12.5' });
+});
+
 test('a redirect within the operator’s own address is followed', async () => {
   const { status } = await stageSheet(
     { status: 307, headers: { location: '/spreadsheets/otra' } },

@@ -8,8 +8,8 @@ type TextFieldCopy = {
   headers: readonly string[];
   /** The text of its column in the import guide. */
   guide: string;
-  /** Its cells in the two products of the import template. */
-  examples: readonly [string, string];
+  /** Its cells in the three products of the import template. */
+  examples: readonly [string, string, string];
   /** How a line of the import preview sums it up; absent: it does not. */
   summary?: (written: string) => string;
 };
@@ -19,13 +19,13 @@ const COPY = {
     label: 'Descripción',
     headers: ['descripcion', 'detalle', 'detalles', 'description', 'details', 'body'],
     guide: 'Opcional.',
-    examples: ['Manga larga, tallas S a XL.', 'Por encargo, con 48 horas.'],
+    examples: ['Manga larga, tallas S a XL.', 'Por encargo, con 48 horas.', ''],
   },
   category: {
     label: 'Categoría',
     headers: ['categoria', 'tipo', 'departamento', 'familia', 'seccion', 'category', 'type', 'department'],
     guide: 'Opcional.',
-    examples: ['Ropa y Accesorios', 'Otros'],
+    examples: ['Ropa y Accesorios', 'Otros', 'Embutidos'],
     summary: (written: string): string => written,
   },
   sku: {
@@ -44,7 +44,7 @@ const COPY = {
       'id',
     ],
     guide: 'Opcional. Código único del producto.',
-    examples: ['CAM-001', 'BIZ-002'],
+    examples: ['CAM-001', 'BIZ-002', 'SAL-003'],
     summary: (written: string): string => `SKU ${written}`,
   },
   brand: {
@@ -52,7 +52,7 @@ const COPY = {
     hint: 'La que dice el empaque, si tiene.',
     headers: ['marca', 'brand', 'fabricante', 'manufacturer', 'vendor'],
     guide: 'Opcional. La que dice el empaque.',
-    examples: ['Brisa del Yuna', ''],
+    examples: ['Brisa del Yuna', '', ''],
     summary: (written: string): string => written,
   },
   aliases: {
@@ -68,7 +68,7 @@ const COPY = {
       'palabras clave',
     ],
     guide: 'Opcional. Otros nombres con los que te lo piden.',
-    examples: ['camisa de vestir', ''],
+    examples: ['camisa de vestir', '', 'salchichón'],
   },
 } satisfies Record<string, TextFieldCopy>;
 

@@ -16,6 +16,15 @@ describe('guessColumns', () => {
     [['Title', 'Vendor', 'Price', 'Type'], { name: 0, brand: 1, price: 2, category: 3 }],
     [['Producto', 'FABRICANTE ', 'Precio'], { name: 0, brand: 1, price: 2 }],
     [['Nombre', 'Precio', 'Marca del producto'], { name: 0, price: 1, brand: 2 }],
+    [
+      ['Nombre', 'Precio', 'Unidad', 'Paso', 'Por monto', 'Unidades'],
+      { name: 0, price: 1, unit: 2, step: 3, byMoney: 4, stock: 5 },
+    ],
+    [['Product', 'Unit Price', 'UOM'], { name: 0, price: 1, unit: 2 }],
+    [
+      ['Producto', 'Precio', 'Se vende por', 'Se vende por monto'],
+      { name: 0, price: 1, unit: 2, byMoney: 3 },
+    ],
     [['color', ''], {}],
     [[], {}],
   ])('reads %j as %j', (header, mapping) => {

@@ -7,7 +7,16 @@ import {
   TEXT_FIELDS,
 } from '../catalogue/product-fields.ts';
 
-export type ImportField = 'name' | 'price' | 'stock' | ProductTextField | 'image';
+/** The columns that say how a product is sold: its unit, its step, and whether it is sold by an amount of pesos. */
+export const MEASURE_COLUMNS = ['unit', 'step', 'byMoney'] as const;
+
+export type ImportField =
+  | 'name'
+  | 'price'
+  | 'stock'
+  | ProductTextField
+  | (typeof MEASURE_COLUMNS)[number]
+  | 'image';
 
 /** The columns that `spec 2` names, in its order. */
 export const FIRST_COLUMNS: readonly ImportField[] = [
@@ -23,6 +32,7 @@ export const FIRST_COLUMNS: readonly ImportField[] = [
 export const TEMPLATE_FIELDS: readonly ImportField[] = [
   ...FIRST_COLUMNS,
   ...TEXT_FIELD_NAMES.filter((field) => !FIRST_COLUMNS.includes(field)),
+  ...MEASURE_COLUMNS,
 ];
 
 export const IMPORT_FIELDS: readonly ImportField[] = [...TEMPLATE_FIELDS, 'image'];
@@ -77,6 +87,19 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
     'qty',
     'inventory',
   ],
+  unit: [
+    'unidad',
+    'se vende por',
+    'unidad de medida',
+    'unidad de venta',
+    'medida',
+    'uom',
+    'um',
+    'u m',
+    'unit of measure',
+  ],
+  step: ['paso', 'se vende de en', 'fraccion', 'incremento', 'venta minima', 'step'],
+  byMoney: ['por monto', 'se vende por monto', 'por dinero', 'por pesos', 'by money'],
   image: [
     'imagen',
     'imagenes',

@@ -9,6 +9,9 @@ export const IMPORT_COLUMN_LABELS = {
   name: 'Nombre',
   price: 'Precio',
   stock: 'Stock',
+  unit: 'Unidad',
+  step: 'Paso',
+  byMoney: 'Por monto',
   image: 'Imagen',
 } as const satisfies Record<ImportField, string>;
 
@@ -26,6 +29,21 @@ export const IMPORT_ROW_COPY = {
     `Leímos «${written}» como ${read}, porque otros precios del archivo llevan coma decimal.`,
   stockInvalid: (written: string): string =>
     `El stock «${written}» debe ser un número entero mayor o igual a 0. Déjalo vacío si no lo cuentas.`,
+  stockOfPieces: (written: string): string =>
+    `El stock «${written}» debe ser un número entero. Si lo vendes por libra u otra medida, escríbela en la columna Unidad.`,
+  stockOfMeasure: (written: string): string =>
+    `El stock «${written}» debe ser un número mayor o igual a 0, con tres decimales como máximo. Déjalo vacío si no lo cuentas.`,
+  unitUnknown: (written: string): string =>
+    `No entendemos «${written}». Escribe unidad, libra, onza, kilo, pie, yarda, metro, galón o litro.`,
+  stepInvalid: (written: string): string =>
+    `El paso «${written}» debe ser un número mayor que 0 y hasta 100, por ejemplo 0.25.`,
+  byMoneyInvalid: (written: string): string => `No entendemos «${written}». Escribe sí o no.`,
+  measureOnly:
+    'Solo lo lleva lo que se vende por libra, pie u otra medida. Escríbela en Unidad o deja esta celda vacía.',
+  unitChanges: (before: string, after: string): string =>
+    `Ya no se vende por ${before}, sino por ${after}: su stock y sus pedidos abiertos conservan los mismos números.`,
+  unitStays: (unit: string, stock: string): string =>
+    `Seguirá vendiéndose por ${unit}, porque tiene ${stock} en stock. Escribe su stock en unidades enteras.`,
   skuRepeated: (sku: string, line: number): string => `El SKU «${sku}» ya está en la línea ${line}.`,
   extraCells:
     'Esta línea tiene más columnas que el encabezado. Pon entre comillas los textos que llevan comas.',
@@ -92,6 +110,9 @@ export const IMPORT_GUIDE_COPY = {
     name: 'Obligatoria.',
     price: 'Obligatoria. Número en pesos, sin símbolo.',
     stock: 'Opcional. Vacío si no lo cuentas.',
+    unit: 'Opcional. Libra, onza, kilo, pie, yarda, metro, galón o litro. Vacío o «unidad» si se vende por unidad.',
+    step: 'Opcional. Lo mínimo que vendes: 0.25 si vendes de cuarto en cuarto. Vacío si es 1.',
+    byMoney: 'Opcional. «Sí» si también lo vendes por monto, como RD$50 de salami.',
     image: 'Opcional. Dirección de la foto, con https://.',
   },
   limits: 'Máximo 1000 productos por archivo y 10MB por archivo.',

@@ -37,7 +37,7 @@ export function CellEditor({ field, written, error, warning, isSaving, onSave }:
       ) : (
         <TextField
           {...wiring}
-          inputMode={field === 'price' || field === 'stock' ? 'decimal' : 'text'}
+          inputMode={field === 'price' || field === 'stock' || field === 'step' ? 'decimal' : 'text'}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
         />
       )}

@@ -1,0 +1,24 @@
+import { hasWholePieces, type Measure } from '#shared/features/catalogue/measure.ts';
+import type { ProductRow } from '../catalogue/catalogue.ts';
+import type { ReadyRow } from './judge-import.ts';
+
+type Line = Pick<ReadyRow, 'product' | 'cells'>;
+
+/**
+ * How a product of the catalogue is sold after a line: an empty cell changes nothing, and a product whose stock is a fraction
+ * does not become one that is sold by the piece.
+ */
+export const measureAfter = (
+  { product, cells }: Line,
+  { measure: before, stock }: Pick<ProductRow, 'measure' | 'stock'>,
+): Measure | null => {
+  const { measure } = product;
+  if (measure === undefined) return before;
+  if (measure === null) return hasWholePieces({ stock: product.stock ?? stock, measure }) ? null : before;
+  if (measure.unit !== before?.unit) return measure;
+  return {
+    unit: measure.unit,
+    step: cells.step === '' ? before.step : measure.step,
+    byMoney: cells.byMoney === '' ? before.byMoney : measure.byMoney,
+  };
+};
