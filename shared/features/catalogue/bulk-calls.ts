@@ -35,7 +35,7 @@ const {
   images: _i,
   mode: _m,
   ...values
-} = z.partial(ProductUpdateSchema).shape;
+} = z.partial(z.object(ProductUpdateSchema.shape)).shape;
 
 export const setProductValuesCall = defineCall({
   name: 'setProductValues',

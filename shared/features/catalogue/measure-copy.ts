@@ -10,7 +10,10 @@ export const MEASURE_COPY = {
   l: { short: 'L', one: 'litro', many: 'litros' },
 } as const;
 
-export const MEASURE_WORDS = { piece: 'unidad' } as const;
+export const MEASURE_WORDS = {
+  piece: 'unidad',
+  pieces: 'unidades',
+} as const;
 
 export const MEASURE_PROBLEMS = {
   invalid: 'Revisa cómo se vende: la medida, el paso y si se vende por monto.',

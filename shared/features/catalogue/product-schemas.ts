@@ -97,15 +97,23 @@ const ImageUrlsSchema = z.pipe(
 );
 
 /** A product's new values (`spec 5`): name and category required; an absent field stays, null or empty removes it. */
-export const ProductUpdateSchema = z.object({
-  ...OPTIONAL_FIELDS,
-  name: NameSchema,
-  category: RequiredCategorySchema,
-  price: emptyAsNull(PositivePriceSchema),
-  status: z.optional(z.enum(PRODUCT_STATUSES, { error: PRODUCT_COPY.statusInvalid })),
-  /** The images that stay, in their order; absent leaves them alone. */
-  images: z.optional(ImageUrlsSchema),
-  /** The effect of the uploaded files on the present images. */
-  mode: z.optional(z.enum(IMAGE_UPLOAD_MODES, { error: PRODUCT_COPY.imagesModeInvalid })),
-});
+export const ProductUpdateSchema = z
+  .object({
+    ...OPTIONAL_FIELDS,
+    name: NameSchema,
+    category: RequiredCategorySchema,
+    price: emptyAsNull(PositivePriceSchema),
+    status: z.optional(z.enum(PRODUCT_STATUSES, { error: PRODUCT_COPY.statusInvalid })),
+    /** The images that stay, in their order; absent leaves them alone. */
+    images: z.optional(ImageUrlsSchema),
+    /** The effect of the uploaded files on the present images. */
+    mode: z.optional(z.enum(IMAGE_UPLOAD_MODES, { error: PRODUCT_COPY.imagesModeInvalid })),
+  })
+  .check(
+    // One that leaves out how it is sold is judged with the product.
+    z.refine(({ stock = null, measure }) => measure === undefined || hasWholePieces({ stock, measure }), {
+      error: PRODUCT_COPY.stockInvalid,
+      path: ['stock'],
+    }),
+  );
 export type ProductUpdate = z.output<typeof ProductUpdateSchema>;

@@ -41,7 +41,7 @@ export const IMPORT_ROW_COPY = {
   measureOnly:
     'Solo lo lleva lo que se vende por libra, pie u otra medida. Escríbela en Unidad o deja esta celda vacía.',
   unitChanges: (before: string, after: string): string =>
-    `Ya no se vende por ${before}, sino por ${after}: su stock y sus pedidos abiertos conservan los mismos números.`,
+    `Ya no se vende por ${before}, sino por ${after}: su stock y sus pedidos abiertos conservan sus números.`,
   unitStays: (unit: string, stock: string): string =>
     `Seguirá vendiéndose por ${unit}, porque tiene ${stock} en stock. Escribe su stock en unidades enteras.`,
   skuRepeated: (sku: string, line: number): string => `El SKU «${sku}» ya está en la línea ${line}.`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
 import { ProductCreateSchema, ProductUpdateSchema } from '#shared/features/catalogue/product-schemas.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
@@ -31,6 +32,19 @@ const BOTH: Case[] = [
   ['stock 0', { stock: '0' }, {}],
   ['negative stock', { stock: '-1' }, { stock: PRODUCT_COPY.stockInvalid }],
   ['half a unit', { stock: '1.5' }, { stock: PRODUCT_COPY.stockInvalid }],
+  ['half a pound', { unit: 'lb', stock: '1.5' }, {}],
+  ['a stock in signs', { unit: 'lb', stock: ' 12½ ' }, {}],
+  [
+    'a stock of a pound that is none',
+    { unit: 'lb', stock: '1.2345' },
+    { stock: PRODUCT_COPY.stockOfMeasureInvalid },
+  ],
+  ['quarters of a pound, by money', { unit: 'lb', step: '1/4', byMoney: true }, {}],
+  ['a step of nothing', { unit: 'lb', step: '' }, { step: MEASURE_PROBLEMS.stepInvalid }],
+  ['a step of zero', { unit: 'lb', step: '0' }, { step: MEASURE_PROBLEMS.stepInvalid }],
+  ['a step of a hundred', { unit: 'lb', step: '100' }, {}],
+  ['a step above a hundred', { unit: 'lb', step: '100.001' }, { step: MEASURE_PROBLEMS.stepInvalid }],
+  ['a step that a piece does not use', { step: 'nada' }, {}],
   ['the highest price', { price: '99999999.99' }, {}],
   ['a long description', { description: 'a'.repeat(5001) }, { description: FIELD_COPY.tooLong(5000) }],
   ['a long SKU', { sku: 'a'.repeat(65) }, { sku: FIELD_COPY.tooLong(64) }],
@@ -105,7 +119,7 @@ describe('the rules of the product form', () => {
 
   it.each([
     [{}, false],
-    [{ name: 'x', price: 'x' }, false],
+    [{ name: 'x', price: 'x', step: 'x' }, false],
     [{ price: 'x', stock: 'x' }, true],
     [{ attributes: 'x' }, true],
   ])('opens the details only when the problem is inside: %o', (problems, expected) => {

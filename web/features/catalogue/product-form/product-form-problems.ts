@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductTextField } from '#shared/features/catalogue/product-fields.ts';
 import {
   MAX_ATTRIBUTE_NAME_LENGTH,
@@ -20,7 +21,7 @@ import {
 /** The rules to apply: `spec 5` requires different fields when adding and when editing, and words problems differently. */
 export type ProductFormPurpose = 'create' | 'edit';
 
-export type ProductFormField = 'name' | 'price' | 'stock' | ProductTextField | 'attributes';
+export type ProductFormField = 'name' | 'price' | 'step' | 'stock' | ProductTextField | 'attributes';
 export type ProductFormProblems = Partial<Record<ProductFormField, string>>;
 
 const SCHEMAS = { create: ProductCreateSchema, edit: ProductUpdateSchema } satisfies Record<
@@ -45,11 +46,16 @@ const attributeProblem = (lines: readonly AttributeLine[]): string | undefined =
 export const PRODUCT_FORM_FIELDS: readonly ProductFormField[] = [
   'name',
   'price',
+  'step',
   'stock',
   'category',
   ...PLAIN_TEXT_FIELDS,
   'attributes',
 ];
+
+/** The field of the form that shows a problem of a field of the call: of a measure only the step can be wrong. */
+export const productFieldOf = (field: string): string =>
+  /^measure\b/.test(field) ? 'step' : (field.split('.')[0] ?? field);
 
 /** Finds the problems of the fields, which are those of their call, each in its own words. */
 export const findProductProblems = (
@@ -57,15 +63,20 @@ export const findProductProblems = (
   purpose: ProductFormPurpose,
 ): ProductFormProblems => {
   const refused = SCHEMAS[purpose].safeParse(productFields(values), { error: explainIssue });
-  const issues = (refused.error?.issues ?? []).map(({ path: [field], message }) => [field, message]);
+  const issues = (refused.error?.issues ?? []).map(({ path, message }) => {
+    const field = productFieldOf(path.join('.'));
+    return [field, field === 'stock' && values.unit !== '' ? PRODUCT_COPY.stockOfMeasureInvalid : message];
+  });
   const attributes = attributeProblem(filledAttributes(values.attributes));
   // Of several issues of a field the first one is shown.
   return { ...Object.fromEntries(issues.reverse()), ...(attributes && { attributes }) };
 };
 
-/** Whether a field below name and price has a problem, where «Más detalles» may hide it. */
-export const hasDetailProblem = ({ name: _name, price: _price, ...details }: ProductFormProblems): boolean =>
-  Object.keys(details).length > 0;
+const MAIN_FIELDS: readonly string[] = ['name', 'price', 'step'] satisfies ProductFormField[];
+
+/** Whether a field below those of the first screen has a problem, where «Más detalles» may hide it. */
+export const hasDetailProblem = (problems: ProductFormProblems): boolean =>
+  Object.keys(problems).some((field) => !MAIN_FIELDS.includes(field));
 
 /** Whether the save button of a new product is enabled (`spec 2`: never without name or price). */
 export const canSaveNewProduct = ({ name, price }: ProductFormValues): boolean =>

@@ -42,6 +42,18 @@ it('sends trimmed texts and leaves out empty characteristics', () => {
   expect(productFields(values)).toMatchObject({ name: 'Té', stock: '', attributes: '{"Color":"Verde"}' });
 });
 
+it('sends a measure as JSON text, with fractions as numbers, and none where it is sold by the piece', () => {
+  const pound = { unit: 'lb', step: 0.25, byMoney: true } as const;
+  const values = formOfProduct({ ...product, stock: 12.5, measure: pound });
+  expect(values).toMatchObject({ ...pound, step: '0.25', stock: '12.5' });
+  const sent = productFields({ ...values, step: '¼', stock: '12½' });
+  expect(JSON.parse(sent.measure)).toEqual(pound);
+  expect(sent.stock).toBe('12.5');
+  expect(productFields({ ...values, stock: '0' }).stock).toBe('0');
+  expect(productFields({ ...values, stock: '' }).stock).toBe('');
+  expect(productFields({ ...values, unit: '' })).toMatchObject({ measure: '', stock: '12.5' });
+});
+
 it('counts only a change of values that would be saved', () => {
   const values = formOfProduct(product);
   expect(isSameForm(values, formOfProduct(product))).toBe(true);

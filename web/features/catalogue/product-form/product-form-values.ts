@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { MEASURE_UNITS, saleStepOf } from '#shared/features/catalogue/measure.ts';
 import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { randomId } from '#web/lib/random-id.ts';
 
 const AttributeLineSchema = z.object({ id: z.string(), name: z.string(), value: z.string() });
@@ -14,6 +16,10 @@ export const ProductFormSchema = z.object({
   stock: z.string(),
   // A draft may be older than a field of the product, which is then empty.
   ...eachTextField(() => z._default(z.string(), '')),
+  /** A unit, or empty: it is sold by the piece. */
+  unit: z._default(z.union([z.literal(''), z.enum(MEASURE_UNITS)]), ''),
+  step: z._default(z.string(), '1'),
+  byMoney: z._default(z.boolean(), false),
   status: z.enum(PRODUCT_STATUSES),
   attributes: z.array(AttributeLineSchema),
 });
@@ -28,6 +34,9 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   price: '',
   stock: '',
   ...eachTextField(() => ''),
+  unit: '',
+  step: '1',
+  byMoney: false,
   status: PRODUCT_STATUSES[0],
   attributes: [],
 };
@@ -43,6 +52,9 @@ export const formOfProduct = (product: ProductView): ProductFormValues => ({
   price: numberText(product.price),
   stock: numberText(product.stock),
   ...eachTextField((field) => product[field] ?? ''),
+  unit: product.measure?.unit ?? '',
+  step: String(saleStepOf(product.measure)),
+  byMoney: product.measure?.byMoney ?? false,
   status: product.status,
   attributes: Object.entries(product.attributes).map(([name, value]) => attributeLine(name, value)),
 });
@@ -53,18 +65,28 @@ const isEmptyLine = ({ name, value }: AttributeLine): boolean => name.trim() ===
 export const filledAttributes = (lines: readonly AttributeLine[]): AttributeLine[] =>
   lines.filter((line) => !isEmptyLine(line));
 
+/** A number as people write it, ½ or 3/4 too, for a call; what is none stays, and is refused with its words. */
+const sentQuantity = (typed: string): number | string => parseQuantity(typed) ?? typed.trim();
+
+/** How the product is sold, as JSON text; empty: by the piece. */
+const measureText = ({ unit, step, byMoney }: ProductFormValues): string =>
+  unit === '' ? '' : JSON.stringify({ unit, step: sentQuantity(step), byMoney });
+
 /**
- * Converts the values to the fields of the calls: an empty text removes a value, and characteristics are sent as
- * JSON, also in a multipart body.
+ * Converts the values to the fields of the calls: an empty text removes a value, and characteristics and the measure are
+ * sent as JSON, also in a multipart body.
  */
-export const productFields = ({ attributes, ...values }: ProductFormValues) => ({
+export const productFields = (values: ProductFormValues) => ({
   name: values.name.trim(),
   price: values.price.trim(),
-  stock: values.stock.trim(),
+  stock: values.unit === '' ? values.stock.trim() : String(sentQuantity(values.stock)),
+  measure: measureText(values),
   ...eachTextField((field) => values[field].trim()),
   status: values.status,
   attributes: JSON.stringify(
-    Object.fromEntries(filledAttributes(attributes).map(({ name, value }) => [name.trim(), value.trim()])),
+    Object.fromEntries(
+      filledAttributes(values.attributes).map(({ name, value }) => [name.trim(), value.trim()]),
+    ),
   ),
 });
 

@@ -4,7 +4,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import type { Photo } from '../photos/photo-list.ts';
 import { usePhotos } from '../photos/use-photos.ts';
 import { deleteProductDraft, readProductDraft, saveDraftSync, saveProductDraft } from './product-draft.ts';
-import { findProductProblems, type ProductFormPurpose } from './product-form-problems.ts';
+import { findProductProblems, type ProductFormPurpose, productFieldOf } from './product-form-problems.ts';
 import { isSameForm, type ProductFormValues } from './product-form-values.ts';
 
 /** A product as typed into its form. */
@@ -47,6 +47,7 @@ export const useProductForm = (options: ProductFormOptions) => {
       onSaved();
       return undefined;
     },
+    fieldOf: productFieldOf as (field: string) => keyof ProductFormValues,
     texts: { failed: failedText },
   });
   const values = product.form.watch();
@@ -73,6 +74,8 @@ export const useProductForm = (options: ProductFormOptions) => {
   return {
     ...product,
     values,
+    /** The unit by which a product that is edited is sold until now; undefined for a new one. */
+    unitBefore: purpose === 'edit' ? initial.values.unit : undefined,
     photos,
     /** The problem of the photos, once the form was sent. */
     photosProblem: product.tries > 0 ? photosProblem : undefined,
