@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { writtenOrderBody } from '../../testing/plant-order.ts';
+import { plantProduct } from '../../testing/plant-product.ts';
 import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '../../testing/plant-receipt.ts';
 import { chat, plantSellingStore, type SellingStore } from '../../testing/plant-selling-store.ts';
 import { deliver, plantConversation } from '../../testing/plant-whatsapp-talk.ts';
@@ -36,6 +37,28 @@ const order = async (quantity: number): Promise<string> => {
 };
 const setState = (id: string, state: string) =>
   callApi(t, { method: 'PUT', path: `/orders/${id}/state`, token: store.token, body: { state } });
+
+test('the record sums up what was bought by measure in its unit, apart from pieces of that name', async () => {
+  const measure = { unit: 'lb', step: 0.25, byMoney: false };
+  const salami = await plantProduct(t, store, { name: 'Salami', price: 165, measure });
+  const piece = await plantProduct(t, store, { name: 'Salami', price: 300 });
+  const { phone, name } = ROSA;
+  for (const lines of [
+    [{ productId: salami, quantity: 0.5, unit: 'lb', price: 165 }],
+    [
+      { productId: salami, quantity: 0.75, unit: 'lb', price: 165 },
+      { productId: piece, quantity: 1, price: 300 },
+    ],
+  ]) {
+    const body = writtenOrderBody(salami, { customer: { name, phone }, lines, state: 'confirmed' });
+    await callApi(t, { method: 'POST', path: '/orders', token: store.token, body });
+  }
+  const { id } = await customerCalled('Rosa');
+  expect((await recordOf(id)).bought).toEqual([
+    { name: 'Salami', option: null, unit: 'lb', quantity: 1.25 },
+    { name: 'Salami', option: null, unit: null, quantity: 1 },
+  ]);
+});
 
 test('the record sums up what was bought, and names the conversations', async () => {
   const conversationId = await plantConversation(t, store, { ...ROSA, text: '¿Tienen arroz?' });

@@ -1,5 +1,5 @@
 import { quantityText } from '#shared/features/catalogue/measure.ts';
-import { MEASURE_COPY, MEASURE_WORDS } from '#shared/features/catalogue/measure-copy.ts';
+import { MEASURE_COPY, PIECE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import type { ImportRoom } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
@@ -32,7 +32,7 @@ export const holderOf = (
 export type ImportPreview = { rows: JudgedRow[]; room: ImportRoom };
 
 const soldBy = (measure: ProductRow['measure']): string =>
-  measure ? MEASURE_COPY[measure.unit].one : MEASURE_WORDS.piece;
+  measure ? MEASURE_COPY[measure.unit].one : PIECE_COPY.one;
 
 /** Says that a known product would be sold in another unit, or why it stays in its own; undefined when neither is so. */
 const unitWarning = (row: ReadyRow, holder: ProductRow) => {

@@ -4,15 +4,29 @@ import { addQuantities } from '#shared/lib/exact-quantity.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
 import type { OrderLineRow, OrderRow } from './order-repo.ts';
 
-type Countable = Pick<OrderLineRow, 'name' | 'option' | 'quantity'>;
+type Countable = Pick<OrderLineRow, 'name' | 'option' | 'quantity' | 'unit'>;
+type Counted = Pick<Extract<OrderDifference, { what: 'line' }>, 'name' | 'unit'> & { quantity: number };
 
-const countByName = (lines: readonly Countable[]): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const { name, option, quantity } of lines) {
-    const label = option ? `${name} (${option})` : name;
-    counts.set(label, addQuantities(counts.get(label) ?? 0, quantity));
+/** The quantities by product, size and unit: pounds and kilos of one product are no sum. */
+const countByName = (lines: readonly Countable[]): Map<string, Counted> => {
+  const counts = new Map<string, Counted>();
+  for (const { name: ofProduct, option, quantity, unit } of lines) {
+    const name = option ? `${ofProduct} (${option})` : ofProduct;
+    const key = `${unit ?? ''} ${name}`;
+    const sum = addQuantities(counts.get(key)?.quantity ?? 0, quantity);
+    counts.set(key, { name, ...(unit && { unit }), quantity: sum });
   }
   return counts;
+};
+
+const lineDifferences = (before: readonly Countable[], after: readonly Countable[]): OrderDifference[] => {
+  const [had, has] = [countByName(before), countByName(after)];
+  return [...new Map([...had, ...has])].map(([key, { quantity: _, ...named }]) => ({
+    what: 'line',
+    ...named,
+    before: had.get(key)?.quantity ?? 0,
+    after: has.get(key)?.quantity ?? 0,
+  }));
 };
 
 /** The destination of a delivery in one line; null when the order is picked up. */
@@ -28,15 +42,8 @@ type Compared = Pick<OrderRow, 'delivery' | 'fee' | 'payment' | 'note' | 'total'
 
 /** Lists the changes of an edit for the order's timeline: products, delivery and payment, and the total. */
 export const listDifferences = (before: Compared, after: Compared): OrderDifference[] => {
-  const [had, has] = [countByName(before.lines), countByName(after.lines)];
-  const names = [...new Set([...had.keys(), ...has.keys()])];
   const all: OrderDifference[] = [
-    ...names.map((name) => ({
-      what: 'line' as const,
-      name,
-      before: had.get(name) ?? 0,
-      after: has.get(name) ?? 0,
-    })),
+    ...lineDifferences(before.lines, after.lines),
     { what: 'delivery', before: placeTextOf(before.delivery), after: placeTextOf(after.delivery) },
     { what: 'fee', before: pesosOrNull(before.fee), after: pesosOrNull(after.fee) },
     { what: 'payment', before: before.payment, after: after.payment },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
+import { MEASURE_UNITS } from '../catalogue/measure.ts';
 import { AUTHORS, CHANNELS, MESSAGE_KINDS } from '../conversations/inbox/message-kinds.ts';
 import { NotebookSchema } from '../credit/credit-calls.ts';
 import { DataRequestSchema } from '../orders/data-request-calls.ts';
@@ -25,7 +26,15 @@ export const getCustomerRecordCall = defineCall({
     /** What they asked about their data on the page of an order. */
     dataRequests: z.array(DataRequestSchema),
     /** Their most bought products, by the names at that time. */
-    bought: z.array(z.object({ name: z.string(), option: z.nullable(z.string()), quantity: z.int() })),
+    bought: z.array(
+      z.object({
+        name: z.string(),
+        option: z.nullable(z.string()),
+        /** null: pieces. */
+        unit: z.nullable(z.enum(MEASURE_UNITS)),
+        quantity: z.number(),
+      }),
+    ),
     conversations: z.array(
       z.object({
         id: z.string(),

@@ -10,9 +10,9 @@ export const MEASURE_COPY = {
   l: { short: 'L', one: 'litro', many: 'litros' },
 } as const;
 
-export const MEASURE_WORDS = {
-  piece: 'unidad',
-  pieces: 'unidades',
+export const PIECE_COPY = {
+  one: 'unidad',
+  many: 'unidades',
 } as const;
 
 export const MEASURE_PROBLEMS = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { FIELDS, INTENTS } from '../bot/bot-terms.ts';
+import { MEASURE_UNITS } from '../catalogue/measure.ts';
 import { MessagePartsSchema } from './message-parts.ts';
 
 /** Longer than WhatsApp lets anybody write, so that a pasted list is read and only abuse is refused. */
@@ -30,7 +31,9 @@ export const TurnSchema = z.object({
       z.object({
         productId: z.string(),
         name: z.string(),
-        quantity: z.int(),
+        quantity: z.number(),
+        /** The unit of the quantity; absent or null: pieces. */
+        unit: z.optional(z.nullable(z.enum(MEASURE_UNITS))),
         unitPrice: z.number(),
         /** The size chosen, where one was. */
         option: z.optional(z.nullable(z.string())),

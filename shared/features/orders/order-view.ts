@@ -88,8 +88,14 @@ const PesosSchema = z.nullable(z.number());
 
 /** One difference that an edit of an order made. */
 export const OrderDifferenceSchema = z.discriminatedUnion('what', [
-  /** Pieces of a product, named with its size or colour. */
-  z.object({ what: z.literal('line'), name: z.string(), before: z.number(), after: z.number() }),
+  /** The quantity of a product, named with its size or colour; without a unit pieces. */
+  z.object({
+    what: z.literal('line'),
+    name: z.string(),
+    unit: z.optional(z.enum(MEASURE_UNITS)),
+    before: z.number(),
+    after: z.number(),
+  }),
   /** Pesos; null: to be agreed on. */
   z.object({ what: z.enum(['fee', 'total']), before: PesosSchema, after: PesosSchema }),
   /** null: none, of a delivery that it is picked up. */

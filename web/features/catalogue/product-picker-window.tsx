@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { productPriceText } from '#shared/features/catalogue/measure.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { priceText } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
@@ -72,7 +72,7 @@ function Results({ tenantId, q, onPick, noteOf, canPick }: ResultsProps) {
             <span className="min-w-0 flex-1">
               <span className="line-clamp-2 font-semibold wrap-anywhere">{product.name}</span>
               <span className="block text-sm tabular-nums text-ink-soft">
-                {priceText(product.price, PRODUCT_COPY.noPrice)}
+                {productPriceText(product, PRODUCT_COPY.noPrice)}
               </span>
             </span>
             {noteOf && (

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
-import { priceText } from '#shared/lib/money.ts';
+import { productPriceText } from '#shared/features/catalogue/measure.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
@@ -21,11 +21,11 @@ export const useFoundProducts = (tenantId: string, q: string): Found<PaletteEntr
     isOn: tenantId !== '',
     find: (signal) => listProducts({ query: { tenantId, q, limit: FOUND_LIMIT }, signal }),
     entriesOf: ({ products }) =>
-      products.map(({ id, name, price }) => ({
-        id,
-        label: name,
-        note: priceText(price, undefined),
+      products.map((product) => ({
+        id: product.id,
+        label: product.name,
+        note: productPriceText(product, undefined),
         icon: Package,
-        to: pathOf(id),
+        to: pathOf(product.id),
       })),
   });

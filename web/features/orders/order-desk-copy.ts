@@ -27,7 +27,6 @@ export const ORDER_DESK_COPY = {
   offlineText: 'Tus pedidos aparecen en cuanto vuelva la conexión.',
   nobody: 'Sin nombre',
   erased: 'Cliente borrado',
-  lineText: (quantity: number, name: string): string => `${quantity} × ${name}`,
   andMore: (count: number): string => `y ${count} más`,
 
   heldUntil: (instant: string): string => `Aparta sus productos hasta ${instant}`,

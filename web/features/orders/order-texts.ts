@@ -1,3 +1,4 @@
+import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
@@ -30,7 +31,7 @@ const SHOWN_LINES = 2;
 export const linesText = ({ lines }: OrderView): string => {
   const shown = lines
     .slice(0, SHOWN_LINES)
-    .map(({ quantity, name }) => ORDER_DESK_COPY.lineText(quantity, name))
+    .map(({ quantity, unit, name }) => quantityOf(quantity, unit, name))
     .join(', ');
   const rest = lines.length - SHOWN_LINES;
   return rest > 0 ? `${shown} ${ORDER_DESK_COPY.andMore(rest)}` : shown;

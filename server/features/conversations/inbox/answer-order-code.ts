@@ -1,3 +1,4 @@
+import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { hours } from '#shared/lib/time.ts';
 import { composeMessage } from '../../bot/bot.ts';
@@ -20,8 +21,8 @@ const MAX_TRIES = 5;
 /** How long the order of a cart waits for its customer to write, and how long a wrong code counts. */
 const ORDER_WAIT_MS = hours(48);
 
-const lineText = ({ quantity, name, option }: OrderRow['lines'][number]): string =>
-  `• ${quantity} × *${name}*${option ? ` (${option})` : ''}`;
+const lineText = ({ quantity, unit, name, option }: OrderRow['lines'][number]): string =>
+  `• ${quantityOf(quantity, unit, `*${name}*`)}${option ? ` (${option})` : ''}`;
 
 /** Says what the store has done with an order; an order that was cancelled is not confirmed. */
 const stateText = async (scope: Scoped<BotContext>, order: OrderRow): Promise<string> =>

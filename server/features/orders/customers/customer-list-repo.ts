@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { holdsWords, isBehind } from '#server/platform/db/sql-parts.ts';
 import type { RowCursor } from '#server/platform/http/page-cursor.ts';
+import type { MeasureUnit } from '#shared/features/catalogue/measure.ts';
 import type { Money } from '#shared/lib/money.ts';
 import type { CustomerRow } from './customer-repo.ts';
 
@@ -97,10 +98,12 @@ export const findOrderDates = async (
     .where('state', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
 
-/** How many pieces of one product a customer bought, by the product's name at the time of the order. */
+/** How much of one product a customer bought, by the product's name at the time of the order. */
 export type BoughtProduct = {
   readonly name: string;
   readonly option: string | null;
+  /** null: pieces. */
+  readonly unit: MeasureUnit | null;
   readonly quantity: number;
 };
 
@@ -115,11 +118,11 @@ export const listBoughtProducts = (
     .innerJoin('orderLines as l', (join) =>
       join.onRef('l.tenantId', '=', 'o.tenantId').onRef('l.orderId', '=', 'o.id'),
     )
-    .select(['l.name', 'l.option', sql<number>`sum(l.quantity)::int`.as('quantity')])
+    .select(['l.name', 'l.option', 'l.unit', sql<number>`sum(l.quantity)`.as('quantity')])
     .where('o.tenantId', '=', tenantId)
     .where('o.customerId', '=', customerId)
     .where('o.state', 'not in', ['new', 'cancelled'])
-    .groupBy(['l.name', 'l.option'])
+    .groupBy(['l.name', 'l.option', 'l.unit'])
     .orderBy('quantity', 'desc')
     .orderBy('l.name')
     .limit(limit)

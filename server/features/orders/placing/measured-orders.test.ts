@@ -142,6 +142,14 @@ describe('a product that is sold by measure', () => {
     const edited = await edit(0.75, placed.version);
     expect(edited.status).toBe(200);
     expect(edited.body.order.lines[0]).toMatchObject({ quantity: 0.75, unit: 'lb', total: 123.75 });
+    const { events } = (await callApi(t, { path: `/orders/${placed.id}`, token })).body;
+    expect(events.at(-1).changes).toContainEqual({
+      what: 'line',
+      name: 'Salami',
+      unit: 'lb',
+      before: 1.5,
+      after: 0.75,
+    });
     const body = { name: 'Salami', category: 'Embutidos', measure: null };
     await callApi(t, { method: 'PUT', path: `/products/${id}`, token, body });
     const kept = await edit(0.5, edited.body.order.version);

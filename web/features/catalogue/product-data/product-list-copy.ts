@@ -94,6 +94,8 @@ export const PRODUCT_DIALOG_COPY = {
   description: 'Descripción',
   created: 'Agregado',
   updated: 'Última edición',
+  sold: (unit: string, step: string, byMoney: boolean): string =>
+    `Por ${unit}, de ${step} en ${step}${byMoney ? ', y por monto' : ''}`,
   missingTitle: 'No encontramos este producto',
   missingText: 'Puede que ya esté eliminado. Búscalo en «Eliminados».',
   deleteTitle: 'Eliminar producto',

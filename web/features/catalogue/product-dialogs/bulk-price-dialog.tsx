@@ -1,7 +1,7 @@
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { productPriceText } from '#shared/features/catalogue/measure.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { priceText } from '#shared/lib/money.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -28,8 +28,9 @@ const exampleOf = (
   products: readonly ProductView[],
   [first]: readonly ProductValues[],
 ): string | undefined => {
-  const before = priceText(products.find(({ id }) => id === first?.id)?.price ?? null, undefined);
-  const after = priceText(first?.price ?? null, undefined);
+  const product = products.find(({ id }) => id === first?.id);
+  const before = product && productPriceText(product, undefined);
+  const after = product && productPriceText({ ...product, price: first?.price ?? null }, undefined);
   return before && after ? PRODUCT_DIALOG_COPY.preview(before, after) : undefined;
 };
 

@@ -1,12 +1,13 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { type Measure, productPriceText, quantityText } from '#shared/features/catalogue/measure.ts';
+import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { describedFields, TEXT_FIELD_NAMES, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { availabilityText, isSellable } from '#shared/features/catalogue/stock-badge.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
-import { priceText } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -14,6 +15,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
 
@@ -43,10 +45,14 @@ const OTHER_LINES = TEXT_FIELD_NAMES.filter((field) => {
   return kind === 'line' && field !== 'category' && !isCharacteristic;
 });
 
+const soldText = ({ unit, step, byMoney }: Measure): string =>
+  PRODUCT_DIALOG_COPY.sold(MEASURE_COPY[unit].one, quantityText(step, unit), byMoney);
+
 function Facts({ product }: { product: ProductView }) {
   return (
     <dl className="divide-y divide-line">
       <Fact label={PRODUCT_LIST_COPY.columns.stock}>{availabilityText(product.stock)}</Fact>
+      {product.measure && <Fact label={PRODUCT_FORM_COPY.soldBy}>{soldText(product.measure)}</Fact>}
       <Fact label={PRODUCT_LIST_COPY.columns.category}>
         {product.category || PRODUCT_COPY.withoutCategory}
       </Fact>
@@ -98,7 +104,7 @@ export function DetailDialog(props: DetailDialogProps) {
         <ProductGallery product={product} />
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-display text-2xl font-bold tabular-nums">
-            {priceText(product.price, PRODUCT_COPY.noPrice)}
+            {productPriceText(product, PRODUCT_COPY.noPrice)}
           </p>
           <ProductStatusBadge product={product} />
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MEASURE_UNITS, quantityText } from '#shared/features/catalogue/measure.ts';
-import { MEASURE_COPY, MEASURE_WORDS } from '#shared/features/catalogue/measure-copy.ts';
+import { MEASURE_COPY, PIECE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -10,7 +10,7 @@ import type { ProductForm } from './use-product-form.ts';
 
 /** By what a product may be sold. */
 export const UNIT_OPTIONS = [
-  { value: '', label: MEASURE_WORDS.piece },
+  { value: '', label: PIECE_COPY.one },
   ...MEASURE_UNITS.map((unit) => ({ value: unit, label: MEASURE_COPY[unit].one })),
 ];
 
@@ -19,7 +19,7 @@ const OWN_STEP = 'own';
 
 /** Unit names for people; a piece is one too. */
 const unitName = (unit: ProductForm['values']['unit']): string =>
-  unit === '' ? MEASURE_WORDS.pieces : MEASURE_COPY[unit].many;
+  unit === '' ? PIECE_COPY.many : MEASURE_COPY[unit].many;
 
 /** Step and amounts of a product that is sold by measure; nothing for one that is sold by the piece. */
 export function MeasureFields({ product }: { product: ProductForm }) {

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { productPriceText, quantityText } from '#shared/features/catalogue/measure.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import { parseStockNumber } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
-import { priceText } from '#shared/lib/money.ts';
+import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -142,15 +143,24 @@ type StockProps = ProductNumberProps & {
   prefixClassName?: string;
 };
 
-const shownPrice = ({ price }: ProductView): string => priceText(price, PRODUCT_LIST_COPY.withoutPrice);
-const shownStock = ({ stock }: ProductView): string =>
-  stock === null ? PRODUCT_LIST_COPY.uncounted : formatNumber(stock);
+const shownPrice = (product: ProductView): string =>
+  productPriceText(product, PRODUCT_LIST_COPY.withoutPrice);
+const shownStock = ({ stock, measure }: ProductView): string => {
+  if (stock === null) return PRODUCT_LIST_COPY.uncounted;
+  return measure ? quantityText(stock, measure.unit) : formatNumber(stock);
+};
 
 const priceProblem = (text: string): string | undefined =>
   text === '' ? undefined : positivePriceProblem(text);
 
-const stockProblem = (text: string): string | undefined =>
-  text === '' || parseStockNumber(text, false) !== undefined ? undefined : PRODUCT_COPY.stockInvalid;
+/** A typed stock, with fractions such as 12½ where the product is measured; undefined when it is none. */
+const typedStock = (text: string, isMeasured: boolean): number | undefined =>
+  parseStockNumber(text, isMeasured) ?? (isMeasured ? parseQuantity(text) : undefined);
+
+const stockProblem = (text: string, isMeasured: boolean): string | undefined => {
+  if (text === '' || typedStock(text, isMeasured) !== undefined) return undefined;
+  return isMeasured ? PRODUCT_COPY.stockOfMeasureInvalid : PRODUCT_COPY.stockInvalid;
+};
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 
@@ -175,6 +185,7 @@ export function InlinePrice({ product, handlers: { canChange, actions }, classNa
 /** The stock, editable in place; an empty field stops counting it. */
 export function InlineStock({ product, handlers, className, prefixClassName }: StockProps) {
   const { canChange, actions } = handlers;
+  const isMeasured = product.measure !== null;
   return (
     <InlineNumber
       canChange={canChange}
@@ -185,9 +196,9 @@ export function InlineStock({ product, handlers, className, prefixClassName }: S
       value={product.stock}
       openLabel={PRODUCT_LIST_COPY.editStock(product.name, shownStock(product))}
       fieldLabel={PRODUCT_LIST_COPY.stockOf(product.name)}
-      inputMode="numeric"
-      problemOf={stockProblem}
-      onSave={(text) => actions.setStock(product, numberOf(text))}
+      inputMode={isMeasured ? 'decimal' : 'numeric'}
+      problemOf={(text) => stockProblem(text, isMeasured)}
+      onSave={(text) => actions.setStock(product, typedStock(text, isMeasured) ?? null)}
     />
   );
 }

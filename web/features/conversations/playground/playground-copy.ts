@@ -23,8 +23,7 @@ export const PLAYGROUND_COPY = {
   retry: 'Reintentar',
   restart: 'Empezar de nuevo',
   cart: 'Pedido',
-  cartLine: (quantity: number, name: string, option: string | null) =>
-    `${quantity} × ${name}${option ? ` (${option})` : ''}`,
+  cartProduct: (name: string, option: string | null) => `${name}${option ? ` (${option})` : ''}`,
   cartTotal: 'Total',
   handedOver: 'Aquí pasaría a una persona del equipo.',
   why: '¿Por qué respondió esto?',

@@ -1,7 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
-import { formatMoney, parseMoney } from '#shared/lib/money.ts';
+import { lineCentavos } from '#shared/lib/exact-quantity.ts';
+import { formatMoney, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -169,6 +171,11 @@ const amount = (pesos: number): string => {
   return money === undefined ? '' : formatMoney(money);
 };
 
+const lineAmount = (unitPrice: number, quantity: number): string => {
+  const price = parseMoney(unitPrice);
+  return price === undefined ? '' : formatMoney(moneyOfCentavos(lineCentavos(price, quantity)));
+};
+
 /** The cart of the trial. */
 function TrialCart({ cart: { items, total } }: { cart: TurnView['cart'] }) {
   if (items.length === 0) return null;
@@ -178,10 +185,12 @@ function TrialCart({ cart: { items, total } }: { cart: TurnView['cart'] }) {
       className="grid gap-1 border-t border-line bg-sunken px-4 py-3 text-sm"
     >
       <ul>
-        {items.map(({ productId, name, quantity, unitPrice, option = null }) => (
+        {items.map(({ productId, name, quantity, unit = null, unitPrice, option = null }) => (
           <li key={`${productId} ${option}`} className="flex justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">{PLAYGROUND_COPY.cartLine(quantity, name, option)}</span>
-            <span className="tabular-nums">{amount(quantity * unitPrice)}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {quantityOf(quantity, unit, PLAYGROUND_COPY.cartProduct(name, option))}
+            </span>
+            <span className="tabular-nums">{lineAmount(unitPrice, quantity)}</span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { CustomerRecord } from '#shared/features/account/customer-record-calls.ts';
+import { quantityText } from '#shared/features/catalogue/measure.ts';
 import type { closeDataRequestCall, DataRequest } from '#shared/features/orders/data-request-calls.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { formatAge, formatDate } from '#shared/lib/date-format.ts';
@@ -81,11 +82,11 @@ function Bought({ products }: { products: CustomerRecord['bought'] }) {
     <section>
       <h2 className="mb-2 font-display text-lg font-bold">{CUSTOMERS_COPY.bought}</h2>
       <ul className="divide-y divide-line">
-        {products.map(({ name, option, quantity }) => (
-          <li key={`${name} ${option}`} className="flex justify-between gap-4 py-2.5">
+        {products.map(({ name, option, unit, quantity }) => (
+          <li key={`${name} ${option} ${unit}`} className="flex justify-between gap-4 py-2.5">
             <span className="min-w-0 wrap-anywhere">{[name, option].filter(Boolean).join(', ')}</span>
             <span className="shrink-0 text-ink-soft tabular-nums">
-              {CUSTOMERS_COPY.boughtTimes(quantity)}
+              {unit === null ? CUSTOMERS_COPY.boughtTimes(quantity) : quantityText(quantity, unit)}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
@@ -16,16 +17,20 @@ export function OrderSums({ order }: { order: OrderView }) {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map(({ productId, name, option, quantity, unitPrice, total }, position) => (
+        {order.lines.map(({ productId, name, option, quantity, unit, unitPrice, total }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change their order
           <tr key={`${productId}-${position}`} className="border-b border-line align-top">
-            <td className="py-2 pr-3 font-semibold whitespace-nowrap">{quantity} ×</td>
+            <td className="py-2 pr-3 font-semibold whitespace-nowrap">
+              {unit === null ? `${quantity} ×` : quantityText(quantity, unit)}
+            </td>
             <td className="w-full py-2 wrap-anywhere">
               {name}
               {option && <span className="text-ink-soft"> ({option})</span>}
-              {quantity > 1 && (
+              {(quantity > 1 || unit !== null) && (
                 <span className="block text-sm text-ink-soft">
-                  {ORDER_DESK_COPY.each(formatPesos(unitPrice))}
+                  {unit === null
+                    ? ORDER_DESK_COPY.each(formatPesos(unitPrice))
+                    : priceWithUnit(formatPesos(unitPrice), unit)}
                 </span>
               )}
             </td>

@@ -1,3 +1,4 @@
+import { quantityText } from '#shared/features/catalogue/measure.ts';
 import type { OrderDifference } from '#shared/features/orders/order-view.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 
@@ -33,8 +34,10 @@ const TERMS = {
 /** One line of an edit's story. */
 export const differenceText = (difference: OrderDifference): string => {
   switch (difference.what) {
-    case 'line':
-      return `${difference.name}: ${pairText(String(difference.before), String(difference.after))}`;
+    case 'line': {
+      const { name, unit = null, before, after } = difference;
+      return `${name}: ${pairText(quantityText(before, unit), quantityText(after, unit))}`;
+    }
     case 'fee':
     case 'total': {
       const label = difference.what === 'fee' ? 'Delivery' : 'Total';

@@ -100,7 +100,7 @@ const withOwnZone = (zones: readonly OfferedZone[], { delivery: { zone }, fee }:
 
 /** Changes products, delivery, payment and note of an order that is not on its way yet. */
 export function EditOrderScreen(props: EditOrderScreenProps) {
-  const { order, zones, paymentMethods, catalogue } = props;
+  const { tenantId, order, zones, paymentMethods, catalogue } = props;
   const { form, lineProblems, message, summary, isDirty, isBusy, submit, discard, wasChanged } =
     useEditOrder(props);
   const methods = [...new Set([...paymentMethods, ...(order.payment === null ? [] : [order.payment])])];
@@ -116,7 +116,7 @@ export function EditOrderScreen(props: EditOrderScreenProps) {
         </FormSection>
       )}
       <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
-        <LinesField form={form} problems={lineProblems} catalogue={catalogue} />
+        <LinesField tenantId={tenantId} form={form} problems={lineProblems} catalogue={catalogue} />
         <DeliveryField form={form} zones={withOwnZone(zones, order)} />
         <PaymentField form={form} methods={paymentMethods.length === 0 ? [] : methods} />
         {isDirty && (

@@ -1,12 +1,15 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isSoldIn, quantityText, saleStepOf } from '#shared/features/catalogue/measure.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { MAX_CART_LINES } from '#shared/features/orders/cart-rules.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
+import { addQuantities } from '#shared/lib/exact-quantity.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
+import { nextQuantity } from './line-quantity.tsx';
 import { NewOrderLine } from './new-order-line.tsx';
 import { lineQuantityOf, type NewLine } from './new-order-values.ts';
 import type { NewOrderForm } from './use-new-order.ts';
@@ -26,6 +29,7 @@ export type CatalogueParts = {
 };
 
 type LinesFieldProps = {
+  tenantId: string;
   form: NewOrderForm;
   problems: ReadonlyMap<string, CartProblem>;
   catalogue: CatalogueParts;
@@ -34,26 +38,31 @@ type LinesFieldProps = {
 /** Adds a picked product, or one more of it. */
 const withProduct = (
   lines: readonly NewLine[],
-  { id, name, price, stock, images }: ProductView,
+  { id, name, price, stock, images, measure }: ProductView,
 ): NewLine[] => {
   const known = lines.find(({ productId, option }) => productId === id && option === '');
   if (known)
     return lines.map((line) =>
-      line === known ? { ...line, quantity: String((lineQuantityOf(line) ?? 0) + 1) } : line,
+      line === known ? { ...line, quantity: String(nextQuantity(lineQuantityOf(line) ?? 0, measure)) } : line,
     );
   if (price === null || lines.length === MAX_CART_LINES) return [...lines];
   const image = images[0] ?? null;
-  return [...lines, { id: randomId(), productId: id, name, price, stock, image, quantity: '1', option: '' }];
+  const unit = measure?.unit ?? null;
+  const quantity = String(isSoldIn(1, measure) ? 1 : saleStepOf(measure));
+  return [
+    ...lines,
+    { id: randomId(), productId: id, name, price, stock, image, unit, measure, quantity, option: '' },
+  ];
 };
 
 const countOf = (lines: readonly NewLine[], id: string): number =>
-  lines.reduce((sum, line) => (line.productId === id ? sum + (lineQuantityOf(line) ?? 0) : sum), 0);
+  addQuantities(...lines.map((line) => (line.productId === id ? (lineQuantityOf(line) ?? 0) : 0)));
 
 const noteFor =
   (lines: readonly NewLine[]) =>
-  ({ id, price, stock }: ProductView): string | undefined => {
+  ({ id, price, stock, measure }: ProductView): string | undefined => {
     const count = countOf(lines, id);
-    if (count > 0) return NEW_ORDER_COPY.inOrder(count);
+    if (count > 0) return NEW_ORDER_COPY.inOrder(quantityText(count, measure?.unit ?? null));
     if (price === null) return NEW_ORDER_COPY.withoutPrice;
     return stock === 0 ? NEW_ORDER_COPY.soldOut : undefined;
   };
@@ -61,7 +70,7 @@ const noteFor =
 const canPick = ({ price, stock }: ProductView): boolean => price !== null && stock !== 0;
 
 /** The products of the order, picked from the catalogue at its prices. */
-export function LinesField({ form, problems, catalogue }: LinesFieldProps) {
+export function LinesField({ tenantId, form, problems, catalogue }: LinesFieldProps) {
   const [isPicking, setPicking] = useState(false);
   const lines = form.watch('lines');
   const error = form.formState.errors.lines?.message;
@@ -78,7 +87,9 @@ export function LinesField({ form, problems, catalogue }: LinesFieldProps) {
             {lines.map((line) => (
               <NewOrderLine
                 key={line.id}
+                tenantId={tenantId}
                 line={line}
+                isTried={error !== undefined}
                 photo={catalogue.photo(line.image ?? undefined)}
                 problem={problems.get(line.productId ?? '')}
                 onChange={(next) => set(lines.map((one) => (one === line ? next : one)))}

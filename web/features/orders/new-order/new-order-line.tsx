@@ -1,63 +1,40 @@
-import { Minus, Plus, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { priceWithUnit } from '#shared/features/catalogue/measure.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { MAX_OPTION_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
-import { formatPesos } from '#shared/lib/money.ts';
+import { formatMoney, formatPesos } from '#shared/lib/money.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { lineQuantityOf, type NewLine } from './new-order-values.ts';
+import { LineQuantity, useMeasured } from './line-quantity.tsx';
+import { lineAmountOf, lineProblemOf, lineQuantityOf, type NewLine } from './new-order-values.ts';
 
-const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
-
-const problemText = ({ kind, available = 0 }: CartProblem): string => {
+const problemText = ({ kind, available = 0 }: CartProblem, line: NewLine): string => {
   if (kind === 'gone') return NEW_ORDER_COPY.goneLine;
+  if (kind === 'quantity') return lineProblemOf(line) ?? NEW_ORDER_COPY.soldOtherwise;
   return kind === 'price' ? NEW_ORDER_COPY.priceChanged : CART_COPY.onlyLeft(available);
 };
 
 type LineProps = {
+  tenantId: string;
   line: NewLine;
+  /** Whether the form was sent with a wrong line. */
+  isTried: boolean;
   photo: ReactNode;
   problem: CartProblem | undefined;
   onChange: (line: NewLine) => void;
   onRemove: () => void;
 };
 
-function Quantity({ line, onChange }: Pick<LineProps, 'line' | 'onChange'>) {
-  const { name, quantity } = line;
-  const count = lineQuantityOf(line) ?? 0;
-  const set = (next: number): void => onChange({ ...line, quantity: String(next) });
-  return (
-    <div className="flex items-center">
-      <IconButton
-        label={NEW_ORDER_COPY.less(name)}
-        icon={<Minus {...ICON} />}
-        disabled={count <= 1}
-        onClick={() => set(count - 1)}
-      />
-      <div className="w-14">
-        <input
-          aria-label={NEW_ORDER_COPY.quantity(name)}
-          inputMode="numeric"
-          maxLength={3}
-          value={quantity}
-          aria-invalid={count === 0 || undefined}
-          onChange={({ currentTarget: { value } }) => onChange({ ...line, quantity: value })}
-          className="control px-1 text-center tabular-nums"
-        />
-      </div>
-      <IconButton
-        label={NEW_ORDER_COPY.more(name)}
-        icon={<Plus {...ICON} />}
-        onClick={() => set(count + 1)}
-      />
-    </div>
-  );
-}
-
 /** One product of the order with quantity, size or colour, and its problem. */
-export function NewOrderLine({ line, photo, problem, onChange, onRemove }: LineProps) {
-  const { name, price, option } = line;
+export function NewOrderLine(props: LineProps) {
+  const { tenantId, line, isTried, photo, problem, onChange, onRemove } = props;
+  const { name, price, unit, option } = line;
+  const known = useMeasured(line, tenantId);
+  // A quantity that is still being typed is not told as wrong.
+  const isRemarkable = isTried || lineQuantityOf(line) !== undefined;
+  const problemOfQuantity = isRemarkable ? lineProblemOf(known) : undefined;
   return (
     <li className="grid gap-2 py-3 first:pt-0">
       <div className="flex items-start gap-3">
@@ -65,18 +42,19 @@ export function NewOrderLine({ line, photo, problem, onChange, onRemove }: LineP
         <p className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium wrap-anywhere">{name}</span>
           <span className="block text-sm tabular-nums text-ink-soft">
-            {CART_COPY.each(formatPesos(price))}
+            {unit === null ? CART_COPY.each(formatPesos(price)) : priceWithUnit(formatPesos(price), unit)}
           </span>
         </p>
-        <p className="font-semibold tabular-nums">{formatPesos(price * (lineQuantityOf(line) ?? 0))}</p>
+        <p className="font-semibold tabular-nums">{formatMoney(lineAmountOf(line))}</p>
       </div>
       {problem && (
         <p role="alert" className="text-sm text-danger">
-          {problemText(problem)}
+          {problemText(problem, known)}
         </p>
       )}
+      {!problem && problemOfQuantity && <p className="text-sm text-danger">{problemOfQuantity}</p>}
       <div className="flex flex-wrap items-center gap-2">
-        <Quantity line={line} onChange={onChange} />
+        <LineQuantity line={known} onChange={onChange} />
         <div className="min-w-0 flex-1 basis-40">
           <input
             aria-label={NEW_ORDER_COPY.option(name)}
@@ -88,7 +66,11 @@ export function NewOrderLine({ line, photo, problem, onChange, onRemove }: LineP
             className="control"
           />
         </div>
-        <IconButton label={NEW_ORDER_COPY.remove(name)} icon={<Trash2 {...ICON} />} onClick={onRemove} />
+        <IconButton
+          label={NEW_ORDER_COPY.remove(name)}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          onClick={onRemove}
+        />
       </div>
     </li>
   );

@@ -27,7 +27,7 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormError ref={summary}>{message}</FormError>
       <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
-        <LinesField form={form} problems={lineProblems} catalogue={catalogue} />
+        <LinesField tenantId={tenantId} form={form} problems={lineProblems} catalogue={catalogue} />
         <BuyerField form={form} tenantId={tenantId} />
         <DeliveryField form={form} zones={zones} />
         <PaymentField form={form} methods={paymentMethods}>

@@ -23,9 +23,19 @@ const LINE: NewLine = {
   price: 40.5,
   stock: null,
   image: null,
+  unit: null,
+  measure: null,
   quantity: '2',
   option: '',
 };
+const SALAMI: NewLine = {
+  ...LINE,
+  name: 'Salami',
+  price: 165,
+  unit: 'lb',
+  measure: { unit: 'lb', step: 0.25, byMoney: false },
+};
+const BY_MONEY: NewLine = { ...SALAMI, measure: { unit: 'lb', step: 0.25, byMoney: true } };
 const order = (fields: Partial<NewOrderValues> = {}): NewOrderValues => ({
   ...EMPTY_ORDER,
   name: 'Ana',
@@ -41,8 +51,19 @@ describe('the problems of a new order', () => {
     ...['', '0', '1000', '1.5', 'dos'].map((quantity): [string, NewOrderValues, object] => [
       `a quantity of «${quantity}»`,
       order({ lines: [{ ...LINE, quantity }] }),
-      { lines: NEW_ORDER_COPY.quantityInvalid },
+      { lines: NEW_ORDER_COPY.quantitiesInvalid },
     ]),
+    ...['½', '0.75', '1 1/4', '999'].map((quantity): [string, NewOrderValues, object] => [
+      `${quantity} lb in quarters`,
+      order({ lines: [{ ...SALAMI, quantity }] }),
+      {},
+    ]),
+    ...['', '0', '1/3', '0.3', '999.25', 'media'].map((quantity): [string, NewOrderValues, object] => [
+      `«${quantity}» lb in quarters`,
+      order({ lines: [{ ...SALAMI, quantity }] }),
+      { lines: NEW_ORDER_COPY.quantitiesInvalid },
+    ]),
+    ['what RD$50 buy', order({ lines: [{ ...BY_MONEY, quantity: '0.303' }] }), {}],
     ['no name', order({ name: ' ' }), { name: NEW_ORDER_COPY.nameRequired }],
     ['no name of somebody known', order({ name: '', customerId: ID }), {}],
     ['half a number', order({ phone: '809 555' }), { phone: FIELD_COPY.notPhone }],
@@ -59,6 +80,16 @@ it.each<[string, NewOrderValues, number]>([
   ['without a fee', order(), 8100],
   ['with its fee', brought({ zone: 'Naco', fee: '75.25' }), 15_625],
   ['while the fee is open', brought({ zone: 'Naco' }), 8100],
+  [
+    'rounded once a line',
+    order({
+      lines: [
+        { ...BY_MONEY, quantity: '0.303' },
+        { ...SALAMI, quantity: '½' },
+      ],
+    }),
+    13_250,
+  ],
   ['while a quantity is being typed', order({ lines: [{ ...LINE, quantity: '' }] }), 0],
 ])('adds up %s', (_what, values, total) => {
   expect(amountsOf(values)?.total).toBe(total);
@@ -67,7 +98,7 @@ it.each<[string, NewOrderValues, number]>([
 it('sends the filled-in values, without those of options that were not chosen', () => {
   expect(toOrderBody(brought({ zone: OTHER_ZONE, place: ' Baní ', fee: ' ', note: ' ya ' }))).toMatchObject({
     customer: { name: 'Ana', phone: null },
-    lines: [{ productId: ID, quantity: 2, option: null, price: 40.5 }],
+    lines: [{ productId: ID, quantity: 2, unit: null, option: null, price: 40.5 }],
     delivery: { isPickup: false, zone: null, place: 'Baní', address: null },
     fee: null,
     payment: null,
@@ -82,8 +113,16 @@ it('sends the filled-in values, without those of options that were not chosen', 
 
 it('an edit that changes nothing sends what the order holds, also of a product that is gone and of a place without a zone', () => {
   const lines = [
-    { productId: ID, name: 'Ñame', option: 'pelado', quantity: 2, unitPrice: 40.5, total: 81 },
-    { productId: null, name: 'Yautía', option: null, quantity: 1, unitPrice: 30, total: 30 },
+    { productId: ID, name: 'Ñame', option: 'pelado', quantity: 2, unit: null, unitPrice: 40.5, total: 81 },
+    {
+      productId: null,
+      name: 'Yautía',
+      option: null,
+      quantity: 0.303,
+      unit: 'lb',
+      unitPrice: 30,
+      total: 9.09,
+    },
   ];
   const held = {
     customer: { id: ID },
@@ -97,11 +136,12 @@ it('an edit that changes nothing sends what the order holds, also of a product t
   expect(findEditProblems(values)).toEqual({});
   expect(toEditBody(values, 3)).toEqual({
     version: 3,
-    lines: lines.map(({ productId, name, option, quantity, unitPrice }) => ({
+    lines: lines.map(({ productId, name, option, quantity, unit, unitPrice }) => ({
       productId,
       name,
       option,
       quantity,
+      unit,
       price: unitPrice,
     })),
     delivery: held.delivery,
@@ -111,6 +151,6 @@ it('an edit that changes nothing sends what the order holds, also of a product t
   });
   const [line] = values.lines;
   expect(findEditProblems({ ...values, lines: line ? [{ ...line, quantity: '0' }] : [] })).toEqual({
-    lines: NEW_ORDER_COPY.quantityInvalid,
+    lines: NEW_ORDER_COPY.quantitiesInvalid,
   });
 });

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import { MEASURE_UNITS, MeasureViewSchema, quantityProblem } from '#shared/features/catalogue/measure.ts';
+import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
+import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { EditedOrderSchema, NewOrderSchema } from '#shared/features/orders/new-order-schema.ts';
 import { type OrderAmounts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import { WRITTEN_STATES } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
+import { lineCentavos, parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { explainIssue } from '#shared/lib/explain-issue.ts';
-import { moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
+import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
 
 const LineSchema = z.object({
   id: z.string(),
@@ -17,6 +21,10 @@ const LineSchema = z.object({
   price: z.number(),
   stock: z.nullable(z.number()),
   image: z.nullable(z.string()),
+  /** The unit of the quantity; null: pieces. A draft may be older than this field and the next. */
+  unit: z._default(z.nullable(z.enum(MEASURE_UNITS)), null),
+  /** How the product is sold, as far as it is known: not of the lines of an edited order. */
+  measure: z._default(MeasureViewSchema, null),
   quantity: z.string(),
   option: z.string(),
 });
@@ -60,9 +68,32 @@ export const OTHER_ZONE = '*';
 
 const WHOLE = /^[1-9]\d{0,2}$/;
 
-/** Returns the quantity of a line; undefined unless it is a number from 1 to 999. */
-export const lineQuantityOf = ({ quantity }: Pick<NewLine, 'quantity'>): number | undefined =>
-  WHOLE.test(quantity.trim()) ? Number(quantity) : undefined;
+const measuredOf = (typed: string): number | undefined => {
+  const quantity = parseQuantity(typed);
+  return quantity !== undefined && quantity <= MAX_CART_QUANTITY ? quantity : undefined;
+};
+
+/** Returns the quantity of a line; undefined unless it is a number up to 999, which is whole for pieces. */
+export const lineQuantityOf = ({
+  quantity,
+  unit,
+}: Pick<NewLine, 'quantity' | 'unit'>): number | undefined => {
+  if (unit !== null) return measuredOf(quantity);
+  return WHOLE.test(quantity.trim()) ? Number(quantity) : undefined;
+};
+
+/** Returns the amount of a line, which is none while its quantity is none. */
+export const lineAmountOf = (line: Pick<NewLine, 'price' | 'quantity' | 'unit'>): Money =>
+  moneyOfCentavos(lineCentavos(parseMoney(line.price) ?? 0, lineQuantityOf(line) ?? 0));
+
+/** Returns why a line cannot be ordered in its quantity, in words; undefined when it can, or only the server knows. */
+export const lineProblemOf = (line: NewLine): string | undefined => {
+  const { name, unit, measure } = line;
+  const quantity = lineQuantityOf(line);
+  if (quantity === undefined)
+    return unit === null ? NEW_ORDER_COPY.quantityInvalid : MEASURE_PROBLEMS.quantityInvalid;
+  return measure === null ? undefined : quantityProblem(quantity, { name, measure });
+};
 
 /** Returns the known amounts of an unfinished order; undefined when they exceed the largest amount. */
 export const amountsOf = ({ lines, how, fee }: NewOrderValues): OrderAmounts | undefined =>
@@ -87,6 +118,7 @@ const deliveryOf = ({ how, zone, place, address }: NewOrderValues) => {
 
 const lineBodyOf = (line: NewLine) => ({
   quantity: lineQuantityOf(line) ?? 0,
+  unit: line.unit,
   option: line.option.trim() || null,
   price: line.price,
 });
@@ -126,13 +158,15 @@ export const valuesOfOrder = ({
 }: OrderView): NewOrderValues => ({
   ...EMPTY_ORDER,
   customerId: customer.id,
-  lines: lines.map(({ productId, name, option, quantity, unitPrice }, position) => ({
+  lines: lines.map(({ productId, name, option, quantity, unit, unitPrice }, position) => ({
     id: String(position),
     productId,
     name,
     price: unitPrice,
     stock: null,
     image: null,
+    unit,
+    measure: null,
     quantity: String(quantity),
     option: option ?? '',
   })),
@@ -167,8 +201,9 @@ const findProblems = (values: NewOrderValues, schema: z.ZodMiniType, body: objec
   const refused = schema.safeParse(body, { error: explainIssue });
   const problems = (refused.error?.issues ?? []).map(({ path, message }) => [
     orderFieldOf(path.join('.'), values),
-    path.at(-1) === 'quantity' ? NEW_ORDER_COPY.quantityInvalid : message,
+    path.at(-1) === 'quantity' ? NEW_ORDER_COPY.quantitiesInvalid : message,
   ]);
+  if (values.lines.some(lineProblemOf)) problems.push(['lines', NEW_ORDER_COPY.quantitiesInvalid]);
   // Of several problems of a field the first one is shown.
   return Object.fromEntries(problems.reverse());
 };

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { differenceText } from './order-timeline-copy.ts';
+
+it.each([
+  [{ name: 'Pan', before: 0, after: 2 }, 'Pan: 0 → 2'],
+  [{ name: 'Salami', unit: 'lb', before: 0.5, after: 1 }, 'Salami: ½ lb → 1 lb'],
+  [{ name: 'Cable', unit: 'yd', before: 12.5, after: 0 }, 'Cable: 12½ yd → 0 yd'],
+] as const)('an edited line %o is told as «%s»', (line, text) => {
+  expect(differenceText({ what: 'line', ...line })).toBe(text);
+});
