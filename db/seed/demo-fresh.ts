@@ -5,6 +5,9 @@ const PRODUCE = 'Víveres y vegetales';
 const COUNTER = 'Embutidos y lácteos';
 const BAKERY = 'Panadería';
 
+/** By the pound in quarters, or for what somebody wants to spend. */
+const BY_POUND = { unit: 'lb', step: 0.25, byMoney: true } as const;
+
 /** What the demo store sells by the pound, the unit or the slice. */
 export const DEMO_FRESH: readonly SeedProduct[] = [
   {
@@ -17,11 +20,12 @@ export const DEMO_FRESH: readonly SeedProduct[] = [
     drawing: { shape: 'plantains', wall: 'palma', color: '#6FA83C' },
   },
   {
-    name: 'Yuca, libra',
+    name: 'Yuca',
     sku: 'VIV-002',
     category: PRODUCE,
     description: 'Yuca de Moca que ablanda como mantequilla. Si te sale vidriosa, te la cambiamos.',
     price: priceInPesos(40),
+    measure: BY_POUND,
     attributes: { Venta: 'Por libra', Origen: 'Moca' },
     drawing: { shape: 'yuca', wall: 'palma', color: '#935F38' },
   },
@@ -36,11 +40,12 @@ export const DEMO_FRESH: readonly SeedProduct[] = [
     drawing: { shape: 'avocado', wall: 'palma', color: '#3F7A3A' },
   },
   {
-    name: 'Cebolla roja, libra',
+    name: 'Cebolla roja',
     sku: 'VIV-004',
     category: PRODUCE,
     description: 'Cebolla firme de Azua, para el mangú, el bistec y la ensalada.',
     price: priceInPesos(80),
+    measure: BY_POUND,
     attributes: { Venta: 'Por libra', Origen: 'Azua' },
     drawing: { shape: 'onions', wall: 'palma', color: '#9A2B5E' },
   },
@@ -55,23 +60,25 @@ export const DEMO_FRESH: readonly SeedProduct[] = [
     drawing: { shape: 'limes', wall: 'palma', color: '#7DB23A' },
   },
   {
-    name: 'Salami súper especial, libra',
+    name: 'Salami súper especial',
     sku: 'EMB-001',
     brand: 'El Batey',
     category: COUNTER,
     description: 'Para freír en rueditas gruesas. El compañero del mangú y de los tres golpes.',
     price: priceInPesos(175),
-    stock: 25,
+    stock: 24.5,
+    measure: BY_POUND,
     attributes: { Venta: 'Por libra' },
     drawing: { shape: 'salami', wall: 'cayena', label: 'SALAMI', color: '#C8382B' },
   },
   {
-    name: 'Queso de freír, libra',
+    name: 'Queso de freír',
     sku: 'EMB-002',
     category: COUNTER,
     description: 'Queso blanco y firme: dora por fuera y no se derrite en el sartén.',
     price: priceInPesos(245),
-    stock: 2,
+    stock: 2.25,
+    measure: BY_POUND,
     attributes: { Venta: 'Por libra' },
     drawing: { shape: 'cheese', wall: 'cayena', color: '#FAF0CF' },
   },

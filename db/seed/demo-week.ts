@@ -71,7 +71,7 @@ export const DEMO_WEEK: readonly SeedEvent[] = [
     kind: 'cart',
     hoursAgo: 74,
     who: ALTAGRACIA,
-    lines: { 'VIV-001': 10, 'EMB-001': 2, 'VIV-004': 1 },
+    lines: { 'VIV-001': 10, 'EMB-001': 1.5, 'VIV-004': 0.75 },
     to: AT_ALTAGRACIA,
     payment: ON_DELIVERY,
     note: 'Los plátanos bien verdes, por favor.',

@@ -1,3 +1,4 @@
+import type { Measure } from '#shared/features/catalogue/measure.ts';
 import type { ProductTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
@@ -15,6 +16,8 @@ export type SeedProduct = { [Field in ProductTextField]?: string } & {
   price: Money;
   /** Absent: the store does not count this product. */
   stock?: number;
+  /** Absent: it is sold by the piece. */
+  measure?: Measure;
   attributes: Readonly<Record<string, string>>;
   drawing: ProductDrawing;
 };

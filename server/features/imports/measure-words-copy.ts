@@ -1,7 +1,7 @@
 import type { MeasureUnit } from '#shared/features/catalogue/measure.ts';
 
 /** Words that people write for a unit, folded and in the singular. */
-export const UNIT_WORDS: Readonly<Record<MeasureUnit, readonly string[]>> = {
+export const IMPORTED_UNITS: Readonly<Record<MeasureUnit, readonly string[]>> = {
   lb: ['libra', 'lb', 'lbr'],
   oz: ['onza', 'oz', 'onz'],
   kg: ['kilo', 'kg', 'kilogramo', 'kgr'],

@@ -8,7 +8,7 @@ import type { MEASURE_COLUMNS } from '#shared/features/imports/import-columns.ts
 import { IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { NO_WORDS, PIECE_WORDS, UNIT_WORDS, WORDS_BEFORE_UNIT, YES_WORDS } from './measure-words-copy.ts';
+import { IMPORTED_UNITS, NO_WORDS, PIECE_WORDS, WORDS_BEFORE_UNIT, YES_WORDS } from './measure-words-copy.ts';
 
 type MeasureColumn = (typeof MEASURE_COLUMNS)[number];
 
@@ -24,7 +24,7 @@ export type ParsedMeasure = {
 const readUnit = (written: string): MeasureUnit | null | undefined => {
   const word = foldText(written).replace(WORDS_BEFORE_UNIT, '').replace(/\.$/, '').replace(/s$/, '');
   if (PIECE_WORDS.includes(word)) return null;
-  return MEASURE_UNITS.find((unit) => UNIT_WORDS[unit].includes(word));
+  return MEASURE_UNITS.find((unit) => IMPORTED_UNITS[unit].includes(word));
 };
 
 const readStep = (written: string): number | undefined => {
