@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AccountEmailSchema, REGISTRATION_DOMAINS } from '#shared/features/auth/email-rules.ts';
+import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
 import { ProductCreateSchema } from '#shared/features/catalogue/product-schemas.ts';
 import { limitOf } from '#shared/features/plans/plan-table.ts';
 import { BusinessNameSchema } from '#shared/features/tenants/business-name.ts';
@@ -43,12 +44,15 @@ describe('the seeded stores', () => {
     expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
   });
 
-  test.each(STOCKED)('$slug asks a price for everything and counts whole units', ({ products }) => {
-    for (const { price, stock = 0 } of products) {
-      expect(price).toBeGreaterThan(0);
-      expect(Number.isSafeInteger(stock) && stock >= 0).toBe(true);
-    }
-  });
+  test.each(STOCKED)(
+    '$slug asks a price for everything and counts whole units of what is sold by the piece',
+    ({ products }) => {
+      for (const { price, stock = 0, measure = null } of products) {
+        expect(price).toBeGreaterThan(0);
+        expect(hasWholePieces({ stock, measure }) && stock >= 0).toBe(true);
+      }
+    },
+  );
 
   test.each(STOCKED)('$slug has a profile its owner could have saved', ({ businessName, profile }) => {
     const deliveryZones = profile?.deliveryZones.map(({ name, price }) => ({ name, price: pesosOf(price) }));
