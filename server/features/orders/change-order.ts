@@ -46,11 +46,10 @@ export const lockOwnOrder = async (scope: Takes, id: string): Promise<OrderRow> 
 };
 
 const refuseShort = ({ lines }: OrderRow, shortages: readonly Shortage[]): AppError => {
-  const named = shortages.map(({ productId, available }) => ({
-    productId,
-    available,
-    name: lines.find((line) => line.productId === productId)?.name ?? '',
-  }));
+  const named = shortages.map(({ productId, available }) => {
+    const { name = '', unit = null } = lines.find((line) => line.productId === productId) ?? {};
+    return { productId, available, name, ...(unit && { unit }) };
+  });
   return new AppError('RULE_REFUSED', { message: ORDERS_COPY.short(named), details: { shortages: named } });
 };
 

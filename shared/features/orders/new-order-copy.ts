@@ -67,6 +67,7 @@ export const NEW_ORDER_COPY = {
   nameRequired: 'Escribe el nombre del cliente.',
   placeRequired: 'Elige el sector o escribe adónde va.',
   changed: 'Algo cambió en tu catálogo. Revisa lo marcado y guarda otra vez: no se perdió nada.',
+  onlyLeft: (quantity: string): string => `Solo quedan ${quantity}`,
   soldOtherwise: 'Ya no se vende en esa cantidad. Escribe otra, o quítalo y agrégalo otra vez.',
   goneLine: 'Ya no se puede pedir: está inactivo, borrado o sin precio.',
   priceChanged: 'El precio cambió: este es el nuevo.',

@@ -1,4 +1,5 @@
 import { countText, formatNumber } from '../../lib/count-text.ts';
+import { type MeasureUnit, quantityText } from '../catalogue/measure.ts';
 import type { OrderState } from './order-states.ts';
 
 export const ORDER_STATE_LABELS = {
@@ -18,13 +19,19 @@ export const leftText = (count: number): string =>
 
 const inWords = (state: OrderState): string => ORDER_STATE_LABELS[state].toLowerCase();
 
-const shortText = ({ name, available }: { name: string; available: number }): string =>
-  available === 0 ? `«${name}» está agotado` : `${leftText(available)} de «${name}»`;
+/** What an order lacks; without a unit pieces. */
+type Short = { name: string; available: number; unit?: MeasureUnit | null };
+
+const shortText = ({ name, available, unit = null }: Short): string => {
+  if (available === 0) return `«${name}» está agotado`;
+  const left = unit === null ? leftText(available) : `quedan ${quantityText(available, unit)}`;
+  return `${left} de «${name}»`;
+};
 
 /** Texts about orders that the server sends. */
 export const ORDERS_COPY = {
   tooDear: 'El pedido suma más de lo que podemos registrar. Divídelo en dos.',
-  short: (short: readonly { name: string; available: number }[]): string =>
+  short: (short: readonly Short[]): string =>
     `No hay suficiente para este pedido: ${short.map(shortText).join(', ')}. Ajusta el stock o habla con tu cliente.`,
   openOrdersOfErased: 'Tiene pedidos sin terminar. Entrégalos o cancélalos y vuelve a intentarlo.',
   notEditable: (state: OrderState): string =>

@@ -116,6 +116,8 @@ describe('a product that is sold by measure', () => {
     const ends = await Promise.all(orders.map((one: { id: string }) => setState(store, one.id, 'confirmed')));
     expect(ends.filter(({ status }) => status === 200)).toHaveLength(3);
     expect((await productOf(store, id)).stock).toBe(0.1);
+    const refused = ends.find(({ status }) => status !== 200);
+    expect(refused?.body.message).toContain('quedan 0.1 lb de «Salami»');
   });
 
   test("keeps an ordered line's unit when the product changes, and an edit stays in its steps", async () => {

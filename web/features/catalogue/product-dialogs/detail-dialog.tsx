@@ -45,13 +45,17 @@ const OTHER_LINES = TEXT_FIELD_NAMES.filter((field) => {
   return kind === 'line' && field !== 'category' && !isCharacteristic;
 });
 
+/** The whole stock, of which a store shows only what it can sell in steps. */
+const stockText = ({ stock, measure }: ProductView): string =>
+  stock !== null && measure ? quantityText(stock, measure.unit) : availabilityText(stock);
+
 const soldText = ({ unit, step, byMoney }: Measure): string =>
   PRODUCT_DIALOG_COPY.sold(MEASURE_COPY[unit].one, quantityText(step, unit), byMoney);
 
 function Facts({ product }: { product: ProductView }) {
   return (
     <dl className="divide-y divide-line">
-      <Fact label={PRODUCT_LIST_COPY.columns.stock}>{availabilityText(product.stock)}</Fact>
+      <Fact label={PRODUCT_LIST_COPY.columns.stock}>{stockText(product)}</Fact>
       {product.measure && <Fact label={PRODUCT_FORM_COPY.soldBy}>{soldText(product.measure)}</Fact>}
       <Fact label={PRODUCT_LIST_COPY.columns.category}>
         {product.category || PRODUCT_COPY.withoutCategory}

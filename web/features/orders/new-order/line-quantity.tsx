@@ -59,7 +59,7 @@ function MoneyField({ line, measure, onChange }: QuantityProps & { measure: Meas
       <label htmlFor={id} className="text-sm text-ink-soft">
         RD$<span className="sr-only"> {line.name}</span>
       </label>
-      <div className="w-20">
+      <div className="w-18">
         <input
           id={id}
           aria-label={NEW_ORDER_COPY.money(line.name)}
@@ -83,7 +83,7 @@ export function LineQuantity({ line, onChange }: QuantityProps) {
   const stepText = unit === null ? undefined : quantityText(step, unit);
   const set = (next: number): void => onChange({ ...line, quantity: String(next) });
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       <div className="flex items-center">
         <IconButton
           label={NEW_ORDER_COPY.less(name, stepText)}
@@ -91,7 +91,7 @@ export function LineQuantity({ line, onChange }: QuantityProps) {
           disabled={count <= step}
           onClick={() => set(previousQuantity(count, measure))}
         />
-        <div className={unit === null ? 'w-14' : 'w-18'}>
+        <div className={unit === null ? 'w-14' : 'w-16'}>
           <input
             aria-label={NEW_ORDER_COPY.quantity(name)}
             inputMode={unit === null ? 'numeric' : 'decimal'}
@@ -103,12 +103,12 @@ export function LineQuantity({ line, onChange }: QuantityProps) {
             className="control px-1 text-center tabular-nums"
           />
         </div>
+        {unit !== null && <span className="pl-1.5 text-sm text-ink-soft">{MEASURE_COPY[unit].short}</span>}
         <IconButton
           label={NEW_ORDER_COPY.more(name, stepText)}
           icon={<Plus {...ICON} />}
           onClick={() => set(nextQuantity(count, measure))}
         />
-        {unit !== null && <span className="text-sm text-ink-soft">{MEASURE_COPY[unit].short}</span>}
       </div>
       {measure?.byMoney && <MoneyField line={line} measure={measure} onChange={onChange} />}
     </div>

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { priceWithUnit } from '#shared/features/catalogue/measure.ts';
+import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { MAX_OPTION_LENGTH } from '#shared/features/orders/order-rules.ts';
@@ -13,7 +13,10 @@ import { lineAmountOf, lineProblemOf, lineQuantityOf, type NewLine } from './new
 const problemText = ({ kind, available = 0 }: CartProblem, line: NewLine): string => {
   if (kind === 'gone') return NEW_ORDER_COPY.goneLine;
   if (kind === 'quantity') return lineProblemOf(line) ?? NEW_ORDER_COPY.soldOtherwise;
-  return kind === 'price' ? NEW_ORDER_COPY.priceChanged : CART_COPY.onlyLeft(available);
+  if (kind === 'price') return NEW_ORDER_COPY.priceChanged;
+  return line.unit === null || available === 0
+    ? CART_COPY.onlyLeft(available)
+    : NEW_ORDER_COPY.onlyLeft(quantityText(available, line.unit));
 };
 
 type LineProps = {
