@@ -1,3 +1,4 @@
+import { callApi } from './call-api.ts';
 import { aboutOneStore, type CallCase, editors, everyone, members, owners } from './caller-rules.ts';
 import {
   plantCustomer,
@@ -16,6 +17,15 @@ const OWN_LIST: Pick<CallCase, 'input' | 'expects' | 'suspended'> = {
   input: () => ({}),
   expects: { own: members({ ours: 200, neighbour: 200 }) },
   suspended: 200,
+};
+
+const orderOfReceipt = new Map<string, string>();
+
+const plantFiledReceipt: CallCase['plant'] = async (test, store) => {
+  const id = await plantReceipt(test, store);
+  const { body } = await callApi(test, { path: '/orders', token: store.token });
+  orderOfReceipt.set(id, body.receipts.orderIds.at(-1));
+  return id;
 };
 
 const writtenEdit = {
@@ -76,6 +86,16 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
   dismissReceipt: {
     plant: plantReceipt,
     input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  moveReceipt: {
+    plant: plantFiledReceipt,
+    // To its own order, which changes nothing.
+    input: ({ thingId }) => ({
+      params: { id: thingId },
+      body: { orderId: orderOfReceipt.get(thingId) ?? thingId },
+    }),
     expects: aboutOneStore(editors, 200),
     suspended: 403,
   },

@@ -50,7 +50,7 @@ test('in a new store nothing waits and nothing was sold', async () => {
     waiting: {
       newOrders: 0,
       unseenOrders: 0,
-      receipts: { count: 0, orderId: null },
+      receipts: { count: 0, orderIds: [], newest: null },
       people: 0,
       owed: NONE,
       toReturn: NONE,

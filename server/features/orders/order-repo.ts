@@ -78,12 +78,12 @@ type ReadOnlyPart = 'pageToken' | 'paid' | 'onCredit' | 'isCustomerErased' | 've
 
 /** An event in the order's history. */
 export type OrderEventRow = {
-  readonly kind: 'placed' | 'state' | 'note' | 'fee' | 'attached' | 'released' | 'edited';
+  readonly kind: 'placed' | 'state' | 'note' | 'fee' | 'attached' | 'released' | 'edited' | 'receipt';
   readonly state: OrderState;
   readonly memberId: string | null;
   /** Whether the buyer did it, on the order's page or in a chat. */
   readonly byCustomer: boolean;
-  /** The changes of an edit; null for any other event. */
+  /** The changes of an edit, or the orders between which a receipt was moved; null for any other event. */
   readonly changes: readonly OrderDifference[] | null;
   readonly createdAt: Date;
 };

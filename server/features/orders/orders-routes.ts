@@ -23,6 +23,7 @@ import {
   dismissReceiptCall,
   downloadPaymentsCall,
   getCollectionsCall,
+  moveReceiptCall,
   recordPaymentCall,
 } from '#shared/features/orders/payment-calls.ts';
 import { answerRatingCall, listRatingsCall, reportRatingCall } from '#shared/features/orders/rating-calls.ts';
@@ -53,7 +54,7 @@ import { getOrderSettings, setOrderSettings, toSettingsAnswer } from './order-se
 import { exportPayments, getCollections, recordPayment } from './payments/order-payments.ts';
 import { getPaymentAccounts, setPaymentAccounts } from './payments/payment-accounts.ts';
 import { openReceiptFile } from './payments/receipt-files.ts';
-import { dismissReceipt } from './payments/receipts.ts';
+import { dismissReceipt, moveReceipt } from './payments/receipts.ts';
 import { discardOrders } from './placing/limit-unanswered-orders.ts';
 import { sendStoreOrder } from './placing/send-store-order.ts';
 import { writeOrder } from './placing/write-order.ts';
@@ -123,6 +124,11 @@ const mountPayments = (app: FastifyInstance, doors: Doors): void => {
   );
   mountCall(app, dismissReceiptCall, doors.editor, (editor, { params }) =>
     inTenant(editor, async (scope) => toOneOrder(scope, await dismissReceipt(scope, params.id))),
+  );
+  mountCall(app, moveReceiptCall, doors.editor, (editor, { params, body }) =>
+    inTenant(editor, async (scope) =>
+      toOneOrder(scope, await moveReceipt(scope, { id: params.id, orderId: body.orderId })),
+    ),
   );
   mountCall(app, getReceiptFileCall, doors.member, (member, { params }) =>
     openReceiptFile(member, params.id),

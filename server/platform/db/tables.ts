@@ -552,7 +552,7 @@ export type OrderEventsTable = {
   tenantId: string;
   orderId: string;
   id: string;
-  kind: 'placed' | 'state' | 'note' | 'fee' | 'attached' | 'released' | 'edited';
+  kind: 'placed' | 'state' | 'note' | 'fee' | 'attached' | 'released' | 'edited' | 'receipt';
   state: 'new' | 'confirmed' | 'on_the_way' | 'delivered' | 'cancelled';
   memberId: string | null;
   createdAt: Instant;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SuccessSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
+import { WaitingReceiptsSchema } from '../orders/receipt-calls.ts';
 
 /** So many orders, and their money in pesos. */
 const OrdersSchema = z.object({ orders: z.int(), amount: z.number() });
@@ -21,8 +22,7 @@ export const getDashboardCall = defineCall({
       /** The number of unconfirmed orders, and of the unseen ones among them. */
       newOrders: z.int(),
       unseenOrders: z.int(),
-      /** Receipts of transfers that nobody has confirmed or put aside, and the order of the oldest. */
-      receipts: z.object({ count: z.int(), orderId: z.nullable(z.string()) }),
+      receipts: WaitingReceiptsSchema,
       /** Conversations that wait for a person. */
       people: z.int(),
       /** As in the collections; none while the store notes no payments. */

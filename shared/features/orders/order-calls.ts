@@ -5,7 +5,7 @@ import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { MAX_NOTE_LENGTH } from './order-rules.ts';
 import { NOTICE_OUTCOMES, ORDER_STATES } from './order-states.ts';
 import { OrderEventViewSchema, OrderPaymentViewSchema, OrderViewSchema } from './order-view.ts';
-import { ReceiptViewSchema } from './receipt-calls.ts';
+import { ReceiptViewSchema, WaitingReceiptsSchema } from './receipt-calls.ts';
 
 /** The number of orders or customers on one page of a list. */
 const ROWS_PER_PAGE = 30;
@@ -68,6 +68,8 @@ export const listOrdersCall = defineCall({
     counts: z.record(z.enum(ORDER_STATES), z.int()),
     /** The number of matching orders that can be discarded together: new ones of cart and web chat that nobody has answered. */
     discardable: z.int(),
+    /** Of all orders, whatever the search. */
+    receipts: WaitingReceiptsSchema,
   }),
 });
 

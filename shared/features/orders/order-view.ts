@@ -81,6 +81,8 @@ export const ORDER_EVENT_KINDS = [
   'attached',
   'released',
   'edited',
+  /** A receipt was moved between two orders of the customer. */
+  'receipt',
 ] as const;
 
 const TextSchema = z.nullable(z.string());
@@ -100,6 +102,8 @@ export const OrderDifferenceSchema = z.discriminatedUnion('what', [
   z.object({ what: z.enum(['fee', 'total']), before: PesosSchema, after: PesosSchema }),
   /** null: none, of a delivery that it is picked up. */
   z.object({ what: z.enum(['delivery', 'payment', 'note']), before: TextSchema, after: TextSchema }),
+  /** The codes of the orders between which a receipt was moved. */
+  z.object({ what: z.literal('receipt'), before: z.string(), after: z.string() }),
 ]);
 export type OrderDifference = z.output<typeof OrderDifferenceSchema>;
 
@@ -112,7 +116,7 @@ export const OrderEventViewSchema = z.object({
   state: z.enum(ORDER_STATES),
   by: z.enum(ORDER_ACTORS),
   at: InstantSchema,
-  /** The changes of an edit; empty for any other event. */
+  /** The changes of an edit, or the orders between which a receipt was moved; empty for any other event. */
   changes: z.array(OrderDifferenceSchema),
 });
 export type OrderEventView = z.output<typeof OrderEventViewSchema>;

@@ -41,6 +41,19 @@ export const dismissReceiptCall = defineCall({
   answer: OneOrderSchema,
 });
 
+export const moveReceiptCall = defineCall({
+  name: 'moveReceipt',
+  method: 'POST',
+  path: '/receipts/:id/move',
+  summary:
+    'Files a receipt that waits under another order of the same customer that lacks money; answers the order that it was filed under before.',
+  room: 'orders',
+  access: 'editor',
+  params: z.object({ id: UuidSchema }),
+  body: z.object({ orderId: UuidSchema }),
+  answer: OneOrderSchema,
+});
+
 export const getCollectionsCall = defineCall({
   name: 'getCollections',
   method: 'GET',

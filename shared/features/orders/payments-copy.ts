@@ -11,5 +11,7 @@ export const PAYMENTS_COPY = {
     `El monto no es el que falta (${formatPesos(missing)}). Revísalo antes de darlo por cobrado.`,
   cancelledOrder: 'El pedido está cancelado. Devuelve este dinero o habla con tu cliente.',
   receiptSettled: 'Alguien de tu equipo ya revisó ese comprobante.',
+  receiptKnown: (code: string): string => `El pedido ${code} ya tiene ese mismo archivo.`,
+  receiptNotFor: (code: string): string => `Al pedido ${code} no le falta dinero.`,
   moreThanReceived: (paid: number): string => `Solo puedes devolver lo cobrado: ${formatPesos(paid)}.`,
 } as const;

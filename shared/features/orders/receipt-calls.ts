@@ -36,6 +36,15 @@ export const ReceiptViewSchema = z.object({
 });
 export type ReceiptView = z.output<typeof ReceiptViewSchema>;
 
+/** The receipts of a store that nobody has confirmed or put aside. */
+export const WaitingReceiptsSchema = z.object({
+  count: z.int(),
+  /** The orders that they belong to, that of the oldest receipt first. */
+  orderIds: z.array(z.string()),
+  /** When the newest came. */
+  newest: z.nullable(InstantSchema),
+});
+
 export const getReceiptFileCall = defineCall({
   name: 'getReceiptFile',
   method: 'GET',

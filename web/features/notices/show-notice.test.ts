@@ -23,8 +23,10 @@ test('finds the files of the panel, each once, and none of a store', () => {
   expect(filesOfShell(shell)).toEqual(['/assets/styles-1.css', '/assets/panel-2.js']);
 });
 
-const NONE = { orders: 0, people: 0, newest: null };
-const ONE = { orders: 1, people: 0, newest: { at: '2026-11-20T10:00:00.000Z', isOwn: false } };
+const NO_RECEIPTS = { count: 0, newest: null };
+const RECEIPT = { count: 1, newest: '2026-11-20T10:02:00.000Z' };
+const NONE = { orders: 0, people: 0, newest: null, receipts: NO_RECEIPTS };
+const ONE = { ...NONE, orders: 1, newest: { at: '2026-11-20T10:00:00.000Z', isOwn: false } };
 const LATER = { at: '2026-11-20T10:01:00.000Z', isOwn: false };
 
 test.each([
@@ -35,6 +37,14 @@ test.each([
   ['a confirmed order', ONE, { ...ONE, orders: 0 }, false],
   ['an order that the team wrote down', ONE, { ...ONE, newest: { ...LATER, isOwn: true } }, false],
   ['one more who waits', ONE, { ...ONE, people: 1 }, true],
+  ['a receipt', ONE, { ...ONE, receipts: RECEIPT }, true],
+  [
+    'a receipt that came while another was settled',
+    { ...ONE, receipts: { ...RECEIPT, newest: '2026-11-20T10:01:30.000Z' } },
+    { ...ONE, receipts: RECEIPT },
+    true,
+  ],
+  ['a settled receipt', { ...ONE, receipts: RECEIPT }, ONE, false],
   ['one less who waits', { ...ONE, people: 2 }, { ...ONE, people: 1 }, false],
 ])('%s', (_what, before, now, expected) => {
   expect(hasNews(before, now)).toBe(expected);

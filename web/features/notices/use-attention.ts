@@ -14,13 +14,16 @@ export type Waiting = {
   readonly people: number;
   /** When the newest order came, and whether the team wrote it down itself; null without any. */
   readonly newest: { readonly at: string; readonly isOwn: boolean } | null;
+  /** Receipts that nobody has settled, and when the newest of them came. */
+  readonly receipts: { readonly count: number; readonly newest: string | null };
 };
 
 /** Says whether the second of two looks shows something new; the first look of a page does not. */
 export const hasNews = (before: Waiting | undefined, now: Waiting): boolean => {
   if (!before) return false;
   const isNewOrder = now.newest !== null && now.newest.at > (before.newest?.at ?? '') && !now.newest.isOwn;
-  return isNewOrder || now.people > before.people;
+  const isNewReceipt = (now.receipts.newest ?? '') > (before.receipts.newest ?? '');
+  return isNewOrder || isNewReceipt || now.people > before.people;
 };
 
 /** Of several tabs that hear the same, one makes the sound. */
@@ -48,7 +51,7 @@ export const useAttention = (userId: string | undefined, waiting: Waiting | unde
   useEffect(unlockSound, []);
   useEffect(() => {
     if (!waiting || userId === undefined) return;
-    const total = waiting.orders + waiting.people;
+    const total = waiting.orders + waiting.people + waiting.receipts.count;
     setTitleCount(total);
     showBadge(total);
     const isNews = hasNews(before.current, waiting);

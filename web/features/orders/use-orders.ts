@@ -90,7 +90,7 @@ export const useOrders = (
   });
 };
 
-/** The number of new orders that wait for confirmation, and when the newest order came; fetched every minute in case a live change was missed. */
+/** The new orders and the receipts that wait for the team, and when the newest of each came; fetched every minute in case a live change was missed. */
 export const useOrdersWaiting = (tenantId: string | undefined) =>
   useQuery({
     queryKey: [...ORDER_KEYS.all(tenantId ?? ''), 'waiting'],
@@ -98,10 +98,12 @@ export const useOrdersWaiting = (tenantId: string | undefined) =>
       const {
         counts,
         orders: [newest],
+        receipts,
       } = await listOrders({ query: { limit: 1 }, signal });
       return {
         count: counts.new,
         newest: newest ? { at: newest.createdAt, isOwn: newest.source === 'panel' } : null,
+        receipts,
       };
     },
     enabled: tenantId !== undefined,

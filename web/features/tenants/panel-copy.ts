@@ -22,8 +22,14 @@ export const PANEL_COPY = {
   addProduct: 'Agregar producto',
   add: 'Agregar',
   conversations: 'Conversaciones',
-  ordersWaiting: (count: number): string =>
-    countText(count, { one: 'pedido por confirmar', other: 'pedidos por confirmar' }),
+  ordersWaiting: (orders: number, receipts: number): string =>
+    [
+      orders > 0 && countText(orders, { one: 'pedido por confirmar', other: 'pedidos por confirmar' }),
+      receipts > 0 &&
+        countText(receipts, { one: 'comprobante por revisar', other: 'comprobantes por revisar' }),
+    ]
+      .filter(Boolean)
+      .join(' y '),
   conversationsWaiting: (count: number): string =>
     countText(count, { one: 'espera respuesta', other: 'esperan respuesta' }),
   more: 'Más',

@@ -83,9 +83,9 @@ function UnprovenEmail({ isEmailConfirmed, emailToConfirm }: SessionTenant) {
   return part && isWanted && <part.EmailBanner email={emailToConfirm} isFirst={isEmailConfirmed !== true} />;
 }
 
-const NO_ORDERS = { count: 0, newest: null };
+const NO_ORDERS = { count: 0, newest: null, receipts: { count: 0, newest: null } };
 
-/** How much of a store waits for its team; `waiting` is undefined until all of it is known. */
+/** How much of a store waits for its team, for sound and badge and for the menu; `waiting` is undefined until all of it is known. */
 const useWaiting = (tenant: SessionTenant | undefined) => {
   const [hasBot, isSelling] = [tenant?.isBotActive === true, tenant?.isSelling === true];
   const counts = useInboxCounts(hasBot ? tenant?.id : undefined).data;
@@ -93,10 +93,17 @@ const useWaiting = (tenant: SessionTenant | undefined) => {
   const [orders, people] = [isSelling ? asked : NO_ORDERS, hasBot ? counts?.waiting : 0];
   const waiting = useMemo(
     () =>
-      orders && people !== undefined ? { orders: orders.count, people, newest: orders.newest } : undefined,
+      orders && people !== undefined
+        ? { orders: orders.count, people, newest: orders.newest, receipts: orders.receipts }
+        : undefined,
     [orders, people],
   );
-  return { waiting, conversationsWaiting: people ?? 0, ordersWaiting: orders?.count ?? 0 };
+  const menu = {
+    conversationsWaiting: people ?? 0,
+    ordersWaiting: orders?.count ?? 0,
+    receiptsWaiting: orders?.receipts.count ?? 0,
+  };
+  return { waiting, menu };
 };
 
 type Overlay = 'menu' | 'plan' | 'palette' | 'help';
@@ -152,7 +159,7 @@ export function PanelFrame() {
   useFreshTenant(tenant);
   const isLive = useLivePanel(tenant?.id);
   const isSelling = tenant?.isSelling === true;
-  const { waiting, conversationsWaiting, ordersWaiting } = useWaiting(tenant);
+  const { waiting, menu: waitingInMenu } = useWaiting(tenant);
   useAttention(session?.user.id, waiting);
   const planSlot = (isOverlay: boolean) =>
     tenant && (
@@ -169,7 +176,7 @@ export function PanelFrame() {
     <PanelMenu
       email={session?.user.email ?? ''}
       businessName={tenant?.business_name}
-      store={{ slug: tenant?.slug, isSelling, conversationsWaiting, ordersWaiting }}
+      store={{ slug: tenant?.slug, isSelling, ...waitingInMenu }}
       planSlot={planSlot(isOverlay)}
       onSignOut={handleSignOut}
       isOverlay={isOverlay}
@@ -208,12 +215,7 @@ export function PanelFrame() {
           <Outlet context={isLive satisfies PanelOutlet} />
         </main>
       </div>
-      <PanelBottomBar
-        isSelling={isSelling}
-        conversationsWaiting={conversationsWaiting}
-        ordersWaiting={ordersWaiting}
-        onMore={() => show('menu')}
-      />
+      <PanelBottomBar isSelling={isSelling} {...waitingInMenu} onMore={() => show('menu')} />
       <Drawer
         isOpen={open === 'menu'}
         onClose={close}

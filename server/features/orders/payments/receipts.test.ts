@@ -293,11 +293,91 @@ describe('a receipt that is sent on the page of an order', () => {
   test('is counted in Resumen until it is settled', async () => {
     const dashboard = async () =>
       (await callApi(t, { path: '/dashboard', token: store.token })).body.waiting.receipts;
-    expect(await dashboard()).toEqual({ count: 0, orderId: null });
+    expect(await dashboard()).toEqual({ count: 0, orderIds: [], newest: null });
     await sendReceipt(t, order.path, await drawnReceipt());
-    expect(await dashboard()).toEqual({ count: 1, orderId: order.id });
+    const came = t.clock.now().toISOString();
+    expect(await dashboard()).toEqual({ count: 1, orderIds: [order.id], newest: came });
+    await sendReceipt(t, (await plantUnpaidOrder(t, neighbour)).path, await drawnReceipt());
+    // Also beside a search that finds no order.
+    const listed = await callApi(t, { path: '/orders?q=nada', token: store.token });
+    expect(listed.body).toMatchObject({
+      orders: [],
+      receipts: { count: 1, orderIds: [order.id], newest: came },
+    });
     await dismiss((await read(order)).receipts[0].id);
-    expect(await dashboard()).toEqual({ count: 0, orderId: null });
+    expect(await dashboard()).toEqual({ count: 0, orderIds: [], newest: null });
+  });
+});
+
+describe('a receipt that is filed under the wrong order', () => {
+  const move = (id: string, orderId: string, of = store) =>
+    callApi(t, { method: 'POST', path: `/receipts/${id}/move`, token: of.token, body: { orderId } });
+  const ROSA = { phone: '8095550177', name: 'Rosa Peña' };
+  const plantOfRosa = () => plantUnpaidOrder(t, store, ROSA);
+  beforeEach(async () => {
+    order = await plantOfRosa();
+  });
+  const plantFiled = async () => {
+    await sendReceipt(t, order.path, await drawnReceipt());
+    return (await read(order)).receipts[0].id as string;
+  };
+  /** What was read in a receipt, as an entry of its order that counts for nothing. */
+  const plantReadAmount = (receiptId: string) =>
+    t.platform.db.execAsOwner(
+      `insert into order_payments (tenant_id, id, order_id, kind, amount_centavos, receipt_id, created_at)
+        select tenant_id, gen_random_uuid(), order_id, 'reported', 35000, id, created_at from receipts where id = '${receiptId}'`,
+    );
+
+  test('is moved to another order of the customer with what was read in it, and both timelines tell it', async () => {
+    const id = await plantFiled();
+    await plantReadAmount(id);
+    const other = await plantOfRosa();
+    expect((await move(id, other.id)).status).toBe(200);
+    const [from, to] = [await read(order), await read(other)];
+    expect([from.receipts, from.payments]).toEqual([[], []]);
+    expect(to.receipts).toMatchObject([{ id, state: 'waiting' }]);
+    expect(to.payments).toMatchObject([{ kind: 'reported', amount: 350, by: 'customer' }]);
+    const changes = [{ what: 'receipt', before: order.code, after: other.code }];
+    for (const { events } of [from, to])
+      expect(events.at(-1)).toMatchObject({ kind: 'receipt', by: 'me', changes });
+    expect((await getPage(t, order.path)).html).not.toContain('Comprobante recibido');
+    expect((await getPage(t, other.path)).html).toContain('Comprobante recibido');
+    expect((await pay(order.id, { amount: 350, receiptId: id })).status).toBe(404);
+    expect((await pay(other.id, { amount: 350, receiptId: id })).status).toBe(201);
+    expect((await move(id, order.id)).status).toBe(422);
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
+  test('is never moved to an order of another customer, of a neighbour, or one that needs no money or has the file already', async () => {
+    const id = await plantFiled();
+    const stranger = await plantUnpaidOrder(t, store);
+    const foreign = await plantUnpaidOrder(t, neighbour);
+    for (const { id: target } of [stranger, foreign]) expect((await move(id, target)).status).toBe(404);
+    expect((await move(id, order.id, neighbour)).status).toBe(404);
+    const paid = await plantOfRosa();
+    await pay(paid.id, { amount: 350 });
+    expect((await move(id, paid.id)).body.message).toContain('no le falta dinero');
+    const twin = await plantOfRosa();
+    const picture = await drawnReceipt();
+    for (const { path } of [order, twin]) await sendReceipt(t, path, picture);
+    const same = (await read(order)).receipts[1].id;
+    expect((await move(same, twin.id)).body.message).toContain('ya tiene ese mismo archivo');
+    expect((await read(order)).receipts).toHaveLength(2);
+  });
+
+  test('of a move, a confirmation and another move at once, one happens', async () => {
+    const id = await plantFiled();
+    const others = [await plantOfRosa(), await plantOfRosa()];
+    await Promise.all([
+      pay(order.id, { amount: 350, receiptId: id }),
+      ...others.map((other) => move(id, other.id)),
+      dismiss(id),
+    ]);
+    const filed = (await Promise.all([order, ...others].map((one) => read(one)))).flatMap(
+      ({ receipts }) => receipts,
+    );
+    expect(filed).toHaveLength(1);
+    expect(await findBreaches(t.platform)).toEqual({});
   });
 });
 

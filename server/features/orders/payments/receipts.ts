@@ -1,20 +1,28 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { getOrder, lockOwnOrder } from '#server/features/orders/change-order.ts';
-import { listOwnOrders, missingOf, type OrderRow, updateOrder } from '#server/features/orders/order-repo.ts';
-import type {
-  BotContext,
-  EditorContext,
-  MemberContext,
-  OrderTakerContext,
-  OwnerContext,
-  Scoped,
-  ShopperContext,
+import {
+  listOwnOrders,
+  missingOf,
+  type OrderRow,
+  recordOrderEvent,
+  updateOrder,
+} from '#server/features/orders/order-repo.ts';
+import {
+  type BotContext,
+  type EditorContext,
+  lockTenant,
+  type MemberContext,
+  type OrderTakerContext,
+  type OwnerContext,
+  type Scoped,
+  type ShopperContext,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
 import type { JobKind } from '#server/platform/jobs/job-queue.ts';
 import { isOpen } from '#shared/features/orders/order-states.ts';
+import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
 import type { ReceiptView } from '#shared/features/orders/receipt-calls.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { listPaymentAccounts } from './payment-accounts.ts';
@@ -309,11 +317,11 @@ export const noteReading = async (
   id: string,
   reading: ReceiptReading,
 ): Promise<void> => {
-  const found = await findReceipt(scope, id);
-  if (!found) return;
-  const order = await lockOwnOrder(scope, found.orderId);
+  // Locked before it is read: a member may be moving it to another order.
+  await lockTenant(scope);
   const receipt = await findReceipt(scope, id);
   if (receipt?.state !== 'waiting' || receipt.isReceipt !== null) return;
+  const order = await lockOwnOrder(scope, receipt.orderId);
   await storeReading(scope, { order, id, reading });
   if (reading.facts === 'no receipt' && receipt.source === 'chat')
     await settleReceipt(scope, receipt, 'dismissed');
@@ -343,6 +351,7 @@ export const getReceiptOf = async (scope: Reads, orderId: string, id: string): P
 
 /** Puts aside what proves no payment of an order; its reference and file still count as seen. @throws NOT_FOUND */
 export const dismissReceipt = async (scope: Scoped<EditorContext>, id: string): Promise<OrderRow> => {
+  await lockTenant(scope);
   const receipt = await findReceipt(scope, id);
   if (!receipt) throw new AppError('NOT_FOUND');
   const { orderId } = receipt;
@@ -350,6 +359,61 @@ export const dismissReceipt = async (scope: Scoped<EditorContext>, id: string): 
   await settleReceipt(scope, receipt, 'dismissed');
   await updateOrder(scope, orderId, {});
   return getOrder(scope, orderId);
+};
+
+/** @throws RULE_REFUSED when an order is paid or cancelled, or has the same file already */
+const refuseTarget = async (scope: Reads, order: OrderRow, { contentHash }: ReceiptRow): Promise<void> => {
+  const { code } = order;
+  if (order.state === 'cancelled' || missingOf(order) === 0)
+    throw new AppError('RULE_REFUSED', { message: PAYMENTS_COPY.receiptNotFor(code) });
+  const known = await listReceipts(scope, order.id);
+  if (known.some((receipt) => receipt.contentHash === contentHash))
+    throw new AppError('RULE_REFUSED', { message: PAYMENTS_COPY.receiptKnown(code) });
+};
+
+/**
+ * Files a waiting receipt under another order of the same customer that lacks money, with the amount that was read in it, and
+ * notes that in the timelines of both. Returns the order that it was filed under before.
+ *
+ * @throws NOT_FOUND also for an order of another customer
+ * @throws RULE_REFUSED when the receipt was settled, or as `refuseTarget`
+ */
+export const moveReceipt = async (
+  scope: Scoped<EditorContext>,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<OrderRow> => {
+  const { tx, tenantId, userId } = scope;
+  await lockTenant(scope);
+  const receipt = await findReceipt(scope, id);
+  if (!receipt) throw new AppError('NOT_FOUND');
+  const from = await lockOwnOrder(scope, receipt.orderId);
+  const to = await lockOwnOrder(scope, orderId);
+  if (to.customerId !== from.customerId) throw new AppError('NOT_FOUND');
+  if (from.id === to.id) return from;
+  if (receipt.state !== 'waiting')
+    throw new AppError('RULE_REFUSED', { message: PAYMENTS_COPY.receiptSettled });
+  await refuseTarget(scope, to, receipt);
+  await tx.db
+    .updateTable('receipts')
+    .set({ orderId })
+    .where((eb) => eb.and({ tenantId, id }))
+    .execute();
+  // What was read in it counts for nothing, and says nothing about the order that it was not for.
+  await tx.db
+    .updateTable('orderPayments')
+    .set({ orderId })
+    .where((eb) => eb.and({ tenantId, receiptId: id, kind: 'reported' }))
+    .execute();
+  for (const { id: ofOrder, state } of [from, to]) {
+    await recordOrderEvent(scope, ofOrder, {
+      kind: 'receipt',
+      state,
+      memberId: userId,
+      changes: [{ what: 'receipt', before: from.code, after: to.code }],
+    });
+    await updateOrder(scope, ofOrder, {});
+  }
+  return getOrder(scope, from.id);
 };
 
 /** Lists the receipts of a customer, for the file that the store hands over. */

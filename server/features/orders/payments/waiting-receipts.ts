@@ -1,7 +1,12 @@
+import type * as z from 'zod/mini';
 import type { BotContext, MemberContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type { WaitingReceiptsSchema } from '#shared/features/orders/receipt-calls.ts';
 
 /** The facts about a receipt in a notice. */
 export type WaitingReceipt = { readonly id: string; readonly orderId: string; readonly code: string };
+
+/** The receipts of a store that nobody has settled, in the API. */
+export type WaitingReceipts = z.output<typeof WaitingReceiptsSchema>;
 
 const waitingReceipts = ({ tx, tenantId }: Scoped<BotContext | MemberContext>) =>
   tx.db
@@ -22,12 +27,18 @@ export const listWaitingReceipts = (
     .where('r.id', 'in', [...ids])
     .execute();
 
-/** Counts the receipts that nobody has settled, and finds the order of the oldest. */
-export const sumWaitingReceipts = async (
-  scope: Scoped<MemberContext>,
-): Promise<{ count: number; orderId: string | null }> => {
-  const rows = await waitingReceipts(scope).orderBy('r.createdAt').orderBy('r.id').execute();
-  return { count: rows.length, orderId: rows[0]?.orderId ?? null };
+/** Counts the receipts that nobody has settled, and finds their orders, that of the oldest receipt first, and the time of the newest. */
+export const sumWaitingReceipts = async (scope: Scoped<MemberContext>): Promise<WaitingReceipts> => {
+  const rows = await waitingReceipts(scope)
+    .select('r.createdAt')
+    .orderBy('r.createdAt')
+    .orderBy('r.id')
+    .execute();
+  return {
+    count: rows.length,
+    orderIds: [...new Set(rows.map(({ orderId }) => orderId))],
+    newest: rows.at(-1)?.createdAt.toISOString() ?? null,
+  };
 };
 
 /** Lists the tenants with receipts that came before an instant, that nobody has settled and no mail has mentioned. */

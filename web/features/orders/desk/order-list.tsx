@@ -1,3 +1,4 @@
+import { ReceiptText } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isOpen, NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
@@ -12,6 +13,7 @@ import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { OrderStateBadge } from '../order-state-badge.tsx';
 import { deliveryPlaceOf, isUnverified, linesText, nameOf, stepLabelOf } from '../order-texts.ts';
+import { RECEIPT_COPY } from '../payments-panel-copy.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import type { useOrders } from '../use-orders.ts';
 
@@ -63,6 +65,7 @@ export function OrderList(props: OrderListProps) {
                 key={order.id}
                 order={order}
                 now={new Date()}
+                hasReceipt={pages[0]?.receipts.orderIds.includes(order.id) === true}
                 canChange={canChange}
                 onOpen={onOpen}
                 onState={onState}
@@ -77,6 +80,8 @@ export function OrderList(props: OrderListProps) {
 type OrderRowProps = {
   order: OrderView;
   now: Date;
+  /** Whether a receipt of it waits for the team. */
+  hasReceipt: boolean;
   canChange: boolean;
   onOpen: (id: string) => void;
   onState: (order: OrderView, state: OrderState) => void;
@@ -101,7 +106,7 @@ function CodeLink({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
 }
 
 /** One order of the list, with its next step. */
-function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
+function OrderRow({ order, now, hasReceipt, canChange, onOpen, onState }: OrderRowProps) {
   const [next] = NEXT_STATES[order.state];
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line p-4 last:border-b-0 hover:bg-sunken/50 lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem_11rem] lg:py-2.5">
@@ -124,6 +129,12 @@ function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
         <p className="truncate">{deliveryPlaceOf(order)}</p>
         {order.cash && order.cash.change > 0 && isOpen(order.state) && (
           <p className="font-medium text-ink">{ORDER_DESK_COPY.change(formatPesos(order.cash.change))}</p>
+        )}
+        {hasReceipt && (
+          <p className="flex items-center gap-1.5 font-medium text-warning-text">
+            <ReceiptText aria-hidden="true" className="size-4 shrink-0" />
+            {RECEIPT_COPY.states.waiting}
+          </p>
         )}
       </div>
       <div className="relative z-1 flex justify-end max-lg:col-span-2 lg:order-5">

@@ -7,7 +7,7 @@ import type { OrderPaymentView, OrderView } from '#shared/features/orders/order-
 import { recordPaymentCall } from '#shared/features/orders/payment-calls.ts';
 import type { ReceiptView } from '#shared/features/orders/receipt-calls.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
-import { formatPesos, subtractPesos } from '#shared/lib/money.ts';
+import { formatPesos } from '#shared/lib/money.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { randomId } from '#web/lib/random-id.ts';
@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { missingOf } from '../order-texts.ts';
 import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
 import { keepAnswer, refreshAround } from '../use-order-changes.ts';
 import { ReceiptCard } from './receipt-card.tsx';
@@ -22,10 +23,6 @@ import { ReceiptCard } from './receipt-card.tsx';
 const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });
 
 type Kind = OrderPaymentView['kind'];
-
-/** What is neither paid nor on the customer's notebook. */
-const missingOf = ({ total, paid, onCredit }: OrderView): number =>
-  subtractPesos(subtractPesos(total, paid), onCredit);
 
 /** Describes how much of an order's total was paid. */
 const balanceText = (order: OrderView): string => {

@@ -19,6 +19,7 @@ export const ORDER_EVENT_COPY = {
   attached: 'Mensaje de WhatsApp con el código',
   released: 'Productos devueltos al stock: nadie confirmó el pedido a tiempo',
   edited: 'Cambios en el pedido',
+  receipt: 'Comprobante movido a otro pedido',
   state: (label: string): string => `Pasó a «${label}»`,
 } as const;
 
@@ -43,6 +44,8 @@ export const differenceText = (difference: OrderDifference): string => {
       const label = difference.what === 'fee' ? 'Delivery' : 'Total';
       return `${label}: ${pairText(pesosOr(difference.before), pesosOr(difference.after))}`;
     }
+    case 'receipt':
+      return `Pedido: ${pairText(difference.before, difference.after)}`;
     default: {
       const { label, none } = TERMS[difference.what];
       return `${label}: ${pairText(difference.before ?? none, difference.after ?? none)}`;

@@ -1,4 +1,4 @@
-import { ExternalLink, Plus } from 'lucide-react';
+import { ExternalLink, Plus, ReceiptText } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
@@ -12,14 +12,14 @@ import { minutes } from '#shared/lib/time.ts';
 import { useNewKey, useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
-import { buttonClasses } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 import { LiveMark } from '#web/ui/list/live-mark.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { OnDemand } from '#web/ui/overlay/on-demand.tsx';
 import { partOf } from '#web/ui/overlay/use-part.ts';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
-import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
+import { PAYMENTS_PANEL_COPY, RECEIPT_COPY } from '../payments-panel-copy.ts';
 import { useSetOrderState } from '../use-order-changes.ts';
 import { useOrders } from '../use-orders.ts';
 import { DiscardOrders } from './discard-orders.tsx';
@@ -107,6 +107,7 @@ export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange
   const isWhole = showsAllNew(filter) && !list.isPlaceholderData;
   useMarkSeen(isWhole ? list.data?.pages[0]?.orders[0]?.createdAt : undefined);
   const openId = address.get(ORDER_QUERY.order);
+  const receipts = list.data?.pages[0]?.receipts;
   const handleClose = (): void => close({ [ORDER_QUERY.order]: undefined });
   return (
     <>
@@ -127,6 +128,12 @@ export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange
         counts={counts}
         onChoose={(state) => change({ [ORDER_QUERY.state]: state })}
       />
+      {receipts?.orderIds[0] && (
+        <WaitingReceipts
+          count={receipts.count}
+          onOpen={() => openOver({ [ORDER_QUERY.order]: receipts.orderIds[0] })}
+        />
+      )}
       {canChange && filter.state === 'new' && (
         <DiscardOrders tenantId={tenantId} q={filter.q} count={list.data?.pages[0]?.discardable ?? 0} />
       )}
@@ -161,6 +168,18 @@ export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange
         }
       </OnDemand>
     </>
+  );
+}
+
+/** The receipts to look at, whose orders may be far down the list; leads to the oldest. */
+function WaitingReceipts({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <p className="mb-4">
+      <Button look="secondary" onClick={onOpen}>
+        <ReceiptText aria-hidden="true" className="size-5 text-warning-text" />
+        {RECEIPT_COPY.waiting(count)}
+      </Button>
+    </p>
   );
 }
 

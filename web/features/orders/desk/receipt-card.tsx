@@ -1,30 +1,40 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { OneOrder } from '#shared/features/orders/order-calls.ts';
+import type { listOrdersCall, OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
-import type { dismissReceiptCall, recordPaymentCall } from '#shared/features/orders/payment-calls.ts';
+import type {
+  dismissReceiptCall,
+  moveReceiptCall,
+  recordPaymentCall,
+} from '#shared/features/orders/payment-calls.ts';
 import type { ReceiptView } from '#shared/features/orders/receipt-calls.ts';
+import { formatBytes } from '#shared/lib/byte-size.ts';
 import { formatDate, formatDateTime } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { startOfNamedDay } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
-import { downloadFile, fetchFile } from '#web/lib/network/save-file.ts';
+import { fetchFile } from '#web/lib/network/save-file.ts';
 import { useObjectUrl } from '#web/lib/picture/use-object-url.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { missingOf } from '../order-texts.ts';
 import { PAYMENTS_PANEL_COPY, RECEIPT_COPY } from '../payments-panel-copy.ts';
 import { keepAnswer, refreshAround } from '../use-order-changes.ts';
+import { ORDER_KEYS } from '../use-orders.ts';
 
 const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });
 const dismissReceipt = apiCall<typeof dismissReceiptCall>({
   method: 'POST',
   path: '/receipts/:id/dismiss',
 });
+
+const moveReceipt = apiCall<typeof moveReceiptCall>({ method: 'POST', path: '/receipts/:id/move' });
 
 const filePath = (id: string): string => `/receipts/${id}/file`;
 
@@ -64,20 +74,49 @@ function Picture({ tenantId, id }: { tenantId: string; id: string }) {
   );
 }
 
-function PdfButton({ id }: { id: string }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadFile(filePath(id), RECEIPT_COPY.pdfName),
-    onError: (error) => showError({ text: errorText(error, RECEIPT_COPY.fileMissing) }),
+const PDF = 'application/pdf';
+
+/** How many pages a PDF says it has; 0 where its list of pages is compressed. */
+const countPages = async (file: Blob): Promise<number> =>
+  (await file.text()).match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0;
+
+/**
+ * A PDF by name, pages and size. The browser opens it in another tab as a PDF, whatever it contains: the type is ours, and
+ * a viewer of PDFs runs nothing of the panel.
+ */
+function Pdf({ tenantId, id, code }: { tenantId: string; id: string; code: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['receipt-pdf', tenantId, id],
+    queryFn: async ({ signal }) => {
+      const file = new Blob([await fetchFile(filePath(id), signal)], { type: PDF });
+      return { file, pages: await countPages(file) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   });
+  const url = useObjectUrl(data?.file);
+  if (error) return <p className="text-sm text-ink-soft">{RECEIPT_COPY.fileMissing}</p>;
+  const name = RECEIPT_COPY.pdfName(code);
+  const look = buttonClasses({ look: 'secondary', size: 'compact' });
   return (
-    <Button
-      look="secondary"
-      size="compact"
-      busyText={isPending ? RECEIPT_COPY.downloading : undefined}
-      onClick={() => mutate()}
-    >
-      {RECEIPT_COPY.downloadPdf}
-    </Button>
+    <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface p-3">
+      <FileText aria-hidden="true" className="size-6 shrink-0 text-primary" />
+      <p className="min-w-0 flex-1 text-sm">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-ink-soft">
+          {data ? RECEIPT_COPY.pdfFacts(data.pages, formatBytes(data.file.size)) : RECEIPT_COPY.opening}
+        </span>
+      </p>
+      {url && (
+        <p className="flex gap-2">
+          <a href={url} target="_blank" rel="noopener" className={look}>
+            {RECEIPT_COPY.openPdf}
+          </a>
+          <a href={url} download={name} className={buttonClasses({ look: 'quiet', size: 'compact' })}>
+            {RECEIPT_COPY.downloadPdf}
+          </a>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -99,8 +138,51 @@ type ReceiptCardProps = {
   onOtherAmount: (receiptId: string) => void;
 };
 
-function Acts({ tenantId, order, receipt: { id, amount }, onOtherAmount }: ReceiptCardProps) {
+const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/orders' });
+
+/** The customer's other orders that lack money; a tap files the receipt under one of them. */
+function MoveTo({ tenantId, order, receipt: { id }, onClose }: ReceiptCardProps & { onClose: () => void }) {
   const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [...ORDER_KEYS.all(tenantId), 'payable', order.customer.id],
+    queryFn: ({ signal }) => listOrders({ query: { customer: order.customer.id }, signal }),
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (target: OrderView) => moveReceipt({ params: { id }, body: { orderId: target.id } }),
+    onSuccess: (answer, target) => {
+      keepAnswer(queries, tenantId, answer);
+      showSuccess({ text: RECEIPT_COPY.moved(target.code) });
+    },
+    onError: (error) => showError({ text: errorText(error, RECEIPT_COPY.notMoved) }),
+    onSettled: () => void refreshAround(queries, tenantId),
+  });
+  const others = data?.orders.filter(
+    (other) => other.id !== order.id && other.state !== 'cancelled' && missingOf(other) > 0,
+  );
+  return (
+    <fieldset className="grid gap-2" aria-busy={!others || isPending}>
+      <legend className="mb-1 font-medium">{RECEIPT_COPY.moveTo}</legend>
+      {others?.length === 0 && <p className="text-sm text-ink-soft">{RECEIPT_COPY.noOther}</p>}
+      {!others && <p className="text-sm text-ink-soft">{SCREEN_COPY.loading}</p>}
+      <div className="flex flex-wrap gap-2">
+        {others?.map((other) => (
+          <Button key={other.id} look="secondary" disabled={isPending} onClick={() => mutate(other)}>
+            {RECEIPT_COPY.moveTarget(other.code, missingOf(other))}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={onClose}>
+          {RECEIPT_COPY.keepHere}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function Acts(props: ReceiptCardProps) {
+  const { tenantId, order, receipt, onOtherAmount } = props;
+  const { id, amount } = receipt;
+  const queries = useQueryClient();
+  const [isMoving, setMoving] = useState(false);
   // A second tap before the answer is the same request.
   const [idempotencyKey] = useState(randomId);
   const settled = {
@@ -127,6 +209,7 @@ function Acts({ tenantId, order, receipt: { id, amount }, onOtherAmount }: Recei
     ...settled,
   });
   const isOneTap = amount !== null && amount <= Math.round((order.total - order.paid) * 100) / 100;
+  if (isMoving) return <MoveTo {...props} onClose={() => setMoving(false)} />;
   return (
     <div className="flex flex-wrap gap-3">
       {isOneTap && (
@@ -147,13 +230,16 @@ function Acts({ tenantId, order, receipt: { id, amount }, onOtherAmount }: Recei
       >
         {RECEIPT_COPY.dismiss}
       </Button>
+      <Button look="quiet" onClick={() => setMoving(true)}>
+        {RECEIPT_COPY.move}
+      </Button>
     </div>
   );
 }
 
 /** A picture or PDF that the buyer sent as proof of a transfer: what was read in it, what to look at, and one tap to confirm it. */
 export function ReceiptCard(props: ReceiptCardProps) {
-  const { tenantId, receipt, canChange } = props;
+  const { tenantId, order, receipt, canChange } = props;
   const { id, state, file, amount, warnings, source, at } = receipt;
   const isWaiting = state === 'waiting';
   const facts = factsOf(receipt);
@@ -175,13 +261,9 @@ export function ReceiptCard(props: ReceiptCardProps) {
           <p className="text-sm text-ink-soft">
             {RECEIPT_COPY.sources[source]} · {formatDateTime(new Date(at))}
           </p>
-          {file === 'pdf' && (
-            <p>
-              <PdfButton id={id} />
-            </p>
-          )}
         </div>
       </div>
+      {file === 'pdf' && <Pdf tenantId={tenantId} id={id} code={order.code} />}
       {warnings.map((warning) => (
         <Notice key={warning.kind} tone="warning">
           {RECEIPT_COPY.warning(warning)}

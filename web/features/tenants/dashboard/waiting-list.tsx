@@ -49,12 +49,12 @@ const linesOf = (waiting: Dashboard['waiting']): Line[] => {
       text: DASHBOARD_COPY.newOrders(newOrders),
       ...(unseenOrders > 0 && { note: DASHBOARD_COPY.unseen(unseenOrders) }),
     },
-    receipts.orderId !== null && {
+    ...receipts.orderIds.slice(0, 1).map((orderId) => ({
       key: 'receipts',
-      to: orderPath(receipts.orderId),
+      to: orderPath(orderId),
       icon: ReceiptText,
       text: DASHBOARD_COPY.receipts(receipts.count),
-    },
+    })),
     people > 0 && {
       key: 'people',
       to: WAITING_PATH,

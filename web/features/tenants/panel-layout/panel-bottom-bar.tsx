@@ -4,7 +4,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { WaitingCount } from '#web/ui/waiting-count.tsx';
 import { PANEL_COPY } from '../panel-copy.ts';
-import { isCurrentScreen, type PanelNavItem, type PanelNavStore } from './panel-nav.ts';
+import { isCurrentScreen, type PanelNavItem, type PanelNavStore, waitingInOrders } from './panel-nav.ts';
 
 /** The labels grow with the person's text size only while five of them fit side by side. */
 const CELL = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)]';
@@ -34,6 +34,7 @@ type PanelBottomBarProps = Omit<PanelNavStore, 'slug'> & { onMore: () => void };
 export function PanelBottomBar({
   isSelling,
   ordersWaiting,
+  receiptsWaiting,
   conversationsWaiting,
   onMore,
 }: PanelBottomBarProps) {
@@ -49,7 +50,7 @@ export function PanelBottomBar({
           alsoAt={PATHS.panelCollections}
           label={PANEL_COPY.orders}
           icon={ShoppingBag}
-          waiting={{ count: ordersWaiting, label: PANEL_COPY.ordersWaiting }}
+          waiting={waitingInOrders({ ordersWaiting, receiptsWaiting })}
         />
       ) : (
         <Tab to={PATHS.panelProducts} label={PANEL_COPY.products} icon={Package} />

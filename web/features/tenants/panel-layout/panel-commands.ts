@@ -75,6 +75,7 @@ export const panelScreens = ({ user, tenant }: Session): PaletteEntry[] => {
     isSelling: tenant?.isSelling === true,
     conversationsWaiting: 0,
     ordersWaiting: 0,
+    receiptsWaiting: 0,
   };
   const inMenu = panelNav(store)
     .flatMap(({ items }) => items)

@@ -47,15 +47,15 @@ const storeItem = (slug: string | undefined): PanelNavItem =>
  * The items of a store that sells: orders, customers and ratings are disabled until the bot is active or the first order
  * exists (`decisions Panel`).
  */
-const salesItems = ({ isSelling, ordersWaiting }: PanelNavStore): readonly PanelNavItem[] => {
-  const lock = isSelling ? {} : { disabledBecause: PANEL_COPY.waitsForBot };
+const salesItems = (store: PanelNavStore): readonly PanelNavItem[] => {
+  const lock = store.isSelling ? {} : { disabledBecause: PANEL_COPY.waitsForBot };
   return [
     {
       label: PANEL_COPY.orders,
       icon: ShoppingBag,
       to: PATHS.panelOrders,
       alsoAt: PATHS.panelCollections,
-      waiting: { count: ordersWaiting, label: PANEL_COPY.ordersWaiting },
+      waiting: waitingInOrders(store),
       ...lock,
     },
     { label: PANEL_COPY.customers, icon: Users, to: PATHS.panelCustomers, ...lock },
@@ -70,7 +70,18 @@ export type PanelNavStore = {
   conversationsWaiting: number;
   /** New orders that are not confirmed yet. */
   ordersWaiting: number;
+  /** Receipts of transfers that nobody has settled. */
+  receiptsWaiting: number;
 };
+
+/** The number at the menu's orders: new ones, and receipts to look at. */
+export const waitingInOrders = ({
+  ordersWaiting,
+  receiptsWaiting,
+}: Pick<PanelNavStore, 'ordersWaiting' | 'receiptsWaiting'>) => ({
+  count: ordersWaiting + receiptsWaiting,
+  label: () => PANEL_COPY.ordersWaiting(ordersWaiting, receiptsWaiting),
+});
 
 /** The groups and items of the panel's menu (`spec 2`). */
 export const panelNav = (store: PanelNavStore): readonly PanelNavGroup[] =>
