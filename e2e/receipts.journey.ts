@@ -85,6 +85,8 @@ const sendFile = async (
   mimeType = 'image/png',
 ): Promise<void> => {
   await buyer.goto(pageUrl);
+  await buyer.getByRole('link', { name: ORDER_PAGE_COPY.openReceipt }).click();
+  expect(await buyer.locator('meta[http-equiv="refresh"]').count()).toBe(0);
   await buyer.getByLabel(ORDER_PAGE_COPY.askReceipt).setInputFiles({ name: 'comprobante', mimeType, buffer });
   await buyer.getByRole('button', { name: ORDER_PAGE_COPY.sendReceipt }).click();
 };

@@ -73,7 +73,7 @@ import {
   SERVER_LIMITS,
 } from './platform/http/guarded-server.ts';
 import { PUBLIC_BODY_BYTES } from './platform/http/mount-call.ts';
-import { peerKey, UploadLimiter } from './platform/http/rate-limiter.ts';
+import { peerKey, UploadLimiter, VISITOR_LIMITS } from './platform/http/rate-limiter.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/readiness.ts';
 import { replyError } from './platform/http/reply-error.ts';
 import { HSTS_HEADER, SECURITY_HEADERS } from './platform/http/security-headers.ts';
@@ -162,6 +162,7 @@ const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstan
   app.decorate('calls', []);
   app.decorate('rateLimiter', platform.rateLimiter);
   app.decorate('uploadLimiter', new UploadLimiter());
+  app.decorate('visitorUploadLimiter', new UploadLimiter(VISITOR_LIMITS));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   guardSuperadminHost(app, platform.env);
   app.setErrorHandler(replyError);

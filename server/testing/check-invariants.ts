@@ -86,7 +86,7 @@ const BREACHES: Readonly<Record<string, string>> = {
     where o.goods_centavos + coalesce(o.fee_centavos, 0) <> o.total_centavos or o.goods_centavos <> (
       select coalesce(sum(round(l.unit_centavos * l.quantity)), 0) from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id)`,
-  'I16 the stars of a store are those of its shown ratings': `select t.slug as what from tenants t
+  'I18 the stars of a store are those of its shown ratings': `select t.slug as what from tenants t
     where (t.rating_count, t.rating_stars) <> (select count(*), coalesce(sum(r.stars), 0) from ratings r
       where r.tenant_id = t.id and not r.is_hidden)`,
   'I17 a notebook holds what its orders should have on it': `select e.order_id::text as what from credit_entries e
@@ -96,7 +96,7 @@ const BREACHES: Readonly<Record<string, string>> = {
       then greatest(0, o.total_centavos - (
         select coalesce(sum(case p.kind when 'received' then p.amount_centavos when 'returned' then -p.amount_centavos end), 0)
           from order_payments p where p.tenant_id = e.tenant_id and p.order_id = e.order_id)) else 0 end`,
-  'I17 a reversal takes back exactly its entry': `select r.id::text as what from credit_entries r
+  'I19 a reversal takes back exactly its entry': `select r.id::text as what from credit_entries r
     join credit_entries e on e.tenant_id = r.tenant_id and e.id = r.reverses_id
     where r.centavos <> -e.centavos or r.customer_id <> e.customer_id or e.kind = 'reversal'`,
   'I13 a change of an order is told once': `select min(n.event_id::text) as what from order_notices n

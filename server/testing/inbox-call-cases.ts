@@ -10,6 +10,14 @@ const openWebChat = async (test: TestApp, { token, tenantId }: PlantedStore): Pr
   return tenantId;
 };
 
+const pictureForm = (): FormData => {
+  const form = new FormData();
+  form.append('conversationId', 'un-secreto-largo');
+  form.append('messageId', 'una-foto');
+  form.append('picture', new Blob(['nada']), 'foto.jpg');
+  return form;
+};
+
 const FOR_SHOPPERS: CallCase['expects'] = {
   own: everyone(200),
   foreign: everyone(200),
@@ -35,6 +43,13 @@ export const INBOX_CALL_CASES: Record<string, CallCase> = {
     plant: openWebChat,
     input: ({ slug }) => ({ params: { slug }, body: { conversationId: 'un-secreto-largo', text: 'hola' } }),
     expects: FOR_SHOPPERS,
+    suspended: 404,
+  },
+  sendChatPicture: {
+    plant: openWebChat,
+    input: ({ slug }) => ({ params: { slug }, body: pictureForm() }),
+    // Of a chat without an order.
+    expects: { own: everyone(422), foreign: everyone(422), unknown: everyone(404) },
     suspended: 404,
   },
   readChat: {

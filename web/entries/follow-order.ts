@@ -9,7 +9,9 @@ const LOOK_EVERY_MS = 20_000;
 
 const findPage = (root: Document): HTMLElement | null => root.getElementById(ORDER_PAGE_ID);
 
-const focusables = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('a, button, input')];
+const focusables = (root: HTMLElement) => [
+  ...root.querySelectorAll<HTMLElement>(':is(a, button, input):not(noscript *)'),
+];
 
 /** Moves the fields in which something was typed or chosen into the new page; a copy could not take the chosen file along. */
 const keepTyped = (shown: HTMLElement, drawn: HTMLElement): void => {

@@ -148,7 +148,7 @@ export const drawOrderDocument = (page: StoreDocument, order: OrderPage): DrawnP
     !order.view.isAskingData && (
       <>
         <script type="module" src={assetUrl(page.manifest, ORDER_SCRIPT)} />
-        {isOpen(state) && (
+        {isOpen(state) && !order.view.isPaying && (
           <noscript>
             <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
           </noscript>

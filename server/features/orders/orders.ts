@@ -61,7 +61,7 @@ export { listPaymentAccounts } from './payments/payment-accounts.ts';
 export { mountPaymentCallbacks } from './payments/payment-callbacks.ts';
 export type { PaymentProvider } from './payments/payment-provider.ts';
 export { parseReceiptAnswer, type ReceiptFacts } from './payments/receipt-facts.ts';
-export { listReceiptKeys, MAX_RECEIPT_BYTES, receiveReceipt } from './payments/receipt-files.ts';
+export { countReceiptFile, listReceiptKeys, receiveReceipt } from './payments/receipt-files.ts';
 export { RECEIPT_WORDS } from './payments/receipt-words-copy.ts';
 export {
   findReceipt,

@@ -9,18 +9,19 @@ import {
 } from '#shared/features/orders/buyers-order.ts';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { DATA_REQUEST_KINDS, type DataRequestKind } from '#shared/features/orders/data-request-calls.ts';
+import { MAX_RECEIPT_BYTES } from '#shared/features/orders/order-rules.ts';
 import { parseStorePath } from '#shared/features/storefront/store-query.ts';
 import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { acceptForms } from '../../platform/http/accept-forms.ts';
 import { allowUpload } from '../../platform/http/guarded-server.ts';
-import { peerKey, type Rate, UploadLimiter } from '../../platform/http/rate-limiter.ts';
+import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
 import {
   type CashEnd,
   changeOwnOrder,
+  countReceiptFile,
   findOrderIdByToken,
-  MAX_RECEIPT_BYTES,
   type OwnChange,
   type OwnChangeEnd,
   type RateEnd,
@@ -38,8 +39,6 @@ import type { Stores } from './serve-stores.ts';
 /** The limits of changes per peer and per order, because each change is announced in the order's chat. */
 const PEER_RATE: Rate = { max: 30, perSeconds: 600 };
 const ORDER_RATE: Rate = { max: 10, perSeconds: 600 };
-/** The limit of files of a peer, because each may be stored; a mobile network may be one peer. */
-const FILE_RATE: Rate = { max: 40, perSeconds: 86_400 };
 /** The size limit of a form, above that of a rating of every product of the longest order. */
 const FORM_BYTES = 256 * 1024;
 
@@ -77,9 +76,6 @@ const RECEIPT_NOTICE_OF: Record<ReceiptEnd['kind'] | 'unreadable' | 'too_large',
   too_large: 'comprobante-grande',
 };
 
-/** The memory for files of strangers, apart from that of members, whose uploads they must not stop. */
-const FILE_LIMITS = { maxBytes: 64 * 1024 * 1024, maxBytesOfPeer: 2 * MAX_RECEIPT_BYTES };
-
 /** So much of a body that is too large is read and thrown away: a browser reads no answer while it sends. */
 const MAX_SENT_BYTES = 40 * 1024 * 1024;
 
@@ -114,15 +110,15 @@ const readFile = async (request: FastifyRequest): Promise<Buffer | 'too large' |
 const takeReceipt = async (
   app: FastifyInstance,
   request: FastifyRequest,
-  { shopper, token, limiter }: { shopper: ShopperContext; token: string; limiter: UploadLimiter },
+  { shopper, token }: { shopper: ShopperContext; token: string },
 ): Promise<string | undefined> => {
   const peer = peerKey(request.ip);
-  app.rateLimiter.take(`receipts ${peer}`, FILE_RATE);
+  countReceiptFile(shopper, peer);
   const orderId = await inTenant(shopper, (scope) => findOrderIdByToken(scope, token));
   if (orderId === undefined) return undefined;
   const announced = Number(request.headers['content-length'] ?? MAX_RECEIPT_BYTES);
   if (announced > MAX_SENT_BYTES) return orderNoticeQuery('comprobante-grande');
-  const release = limiter.take(peer, Math.min(MAX_RECEIPT_BYTES, announced));
+  const release = app.visitorUploadLimiter.take(peer, Math.min(MAX_RECEIPT_BYTES, announced));
   try {
     // Only now, so that a refused sender has the usual short time.
     allowUpload(request.raw);
@@ -225,7 +221,6 @@ const hasCode = (error: unknown, code: AppError['code']): boolean =>
  * still has what was typed. A token of no order is answered like one of an order.
  */
 export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
-  const limiter = new UploadLimiter(FILE_LIMITS);
   app.register(async (forms) => {
     acceptForms(forms, FORM_BYTES);
     forms.post(orderPagePath(':slug', ':token').replaceAll('%3A', ':'), async (request, reply) => {
@@ -251,7 +246,7 @@ export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
         const door = await stores.find(address.slug);
         if (door.kind !== 'open' || token === undefined) return back(undefined);
         app.rateLimiter.take(`order forms of ${door.shopper.tenantId} ${token}`, ORDER_RATE);
-        if (isFile) return back(await takeReceipt(app, request, { shopper: door.shopper, token, limiter }));
+        if (isFile) return back(await takeReceipt(app, request, { shopper: door.shopper, token }));
         if (!wanted) return back(undefined);
         const end = await applyChange(door.shopper, token, wanted);
         return typeof end === 'object' ? await answerRefused(end, 422) : back(end);

@@ -139,6 +139,19 @@ describe('the page of an order', () => {
     expect((await getPage(t, path)).html).toContain(`<dt>Lo pasas a buscar</dt><dd>${shown}</dd>`);
   });
 
+  it('is loaded again without scripts, but not under a form for a file or an amount, which has an address of its own', async () => {
+    const { path } = await send(store, GURABO);
+    const { html } = await getPage(t, path);
+    const refresh = '<meta http-equiv="refresh"';
+    expect(html).toContain(refresh);
+    expect(html).toMatch(/<div class="needs-script"><form [^>]*multipart/);
+    const [, query = ''] = /<noscript><a [^>]*href="(\?[^"#]*)#pagar"/.exec(html) ?? [];
+    const form = (await getPage(t, `${path}${query}`)).html;
+    expect(form).not.toContain(refresh);
+    expect(form).toMatch(/<div id="pagar"><form [^>]*multipart/);
+    expect(form).not.toContain('needs-script"><form');
+  });
+
   it('neither asks nor reloads any more once nothing more happens', async () => {
     const order = await send(store, PICKUP);
     await setState(order, 'cancelled');

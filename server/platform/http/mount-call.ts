@@ -110,7 +110,8 @@ export const mountCall = <Call extends CallContract, Context>(
   const admitUpload = (request: FastifyRequest, reply: FastifyReply) => {
     const bytes = uploadBytesOf(request, call);
     if (bytes === undefined) return;
-    releases.set(request, app.uploadLimiter.take(peerKey(request.ip), bytes));
+    const limiter = call.access === 'public' ? app.visitorUploadLimiter : app.uploadLimiter;
+    releases.set(request, limiter.take(peerKey(request.ip), bytes));
     // JSON is read before the handler runs, which it never does when the sender hangs up.
     reply.raw.once('close', () => releases.get(request)?.());
     allowUpload(request.raw);
@@ -159,5 +160,6 @@ declare module 'fastify' {
     calls: CallContract[];
     rateLimiter: import('./rate-limiter.ts').RateLimiter;
     uploadLimiter: UploadLimiter;
+    visitorUploadLimiter: UploadLimiter;
   }
 }

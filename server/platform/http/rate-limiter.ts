@@ -139,6 +139,9 @@ const MEMBER_LIMITS = {
   maxBytesOfPeer: 64 * MEGABYTE,
 };
 
+/** The memory for files of strangers, apart from that of members, whose uploads they must not stop. */
+export const VISITOR_LIMITS = { maxBytes: 64 * MEGABYTE, maxBytesOfPeer: 20 * MEGABYTE };
+
 /**
  * Bounds the memory of large bodies under way. A body is held until all of it has arrived, which may take minutes, so its bytes
  * are counted before any of it is read.

@@ -123,6 +123,8 @@ export type OrderPageView = {
   readonly left: number;
   /** Whether the page asks which request about their data the buyer makes. */
   readonly isAskingData: boolean;
+  /** Whether the page is open for a file or an amount of the buyer: without scripts it is not loaded again meanwhile. */
+  readonly isPaying: boolean;
   /** Ratings that were not stored, which the form still contains. */
   readonly typed?: readonly TypedRating[];
 };
@@ -154,6 +156,10 @@ export const CHANGE_ORDER_FIELDS = {
 const DATA_PARAM = 'datos';
 export const DATA_REQUEST_QUERY = `${DATA_PARAM}=1`;
 
+/** The parameter that shows the page to buyers without scripts with the forms for a file or an amount. */
+const PAY_PARAM = 'pagar';
+export const PAY_QUERY = `${PAY_PARAM}=1`;
+
 /** Reads how the page of an order is to be shown; what is unknown is left out, for people edit and cut addresses. */
 export const parseOrderPageView = (search: string): OrderPageView => {
   const params = new URLSearchParams(search);
@@ -163,6 +169,7 @@ export const parseOrderPageView = (search: string): OrderPageView => {
     notice: OWN_CHANGE_NOTICES.find((notice) => notice === params.get('aviso')),
     left: Number.isInteger(left) && left >= 0 ? left : 0,
     isAskingData: params.get(DATA_PARAM) === '1',
+    isPaying: params.get(PAY_PARAM) === '1',
   };
 };
 

@@ -22,3 +22,6 @@ export const MAX_REPORT_LENGTH = 300;
 export const MIN_RATINGS_FOR_AVERAGE = 3;
 /** How long a buyer may change a rating. */
 export const RATING_CHANGE_DAYS = 30;
+
+/** Largest file that a buyer may send as a receipt, on the page of an order or in the store's chat. */
+export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024;

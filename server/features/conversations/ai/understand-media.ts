@@ -1,4 +1,5 @@
 import { minutes } from '#shared/lib/time.ts';
+import type { AiAnswer, ChatReply, TokenUse } from '../../../platform/ai/ai-provider.ts';
 import { shrinkPicture } from '../../../platform/images/encode-picture.ts';
 import { parseHeard, parseSeen } from '../../bot/bot.ts';
 import type { ReceiptReading } from '../../orders/orders.ts';
@@ -68,6 +69,14 @@ const askProduct = async ({ bot, bytes, signal }: MediaToRead) => {
   });
 };
 
+/** The tokens of every look that the model answered: each is paid for. */
+const tokensOf = (...answers: readonly (AiAnswer<ChatReply> | undefined)[]): { tokens?: TokenUse } => {
+  const uses = answers.flatMap((answer) => (answer?.kind === 'answered' ? [answer.value.tokens] : []));
+  if (uses.length === 0) return {};
+  const sum = (of: keyof TokenUse) => uses.reduce((total, use) => total + use[of], 0);
+  return { tokens: { input: sum('input'), output: sum('output') } };
+};
+
 const NOTHING_SEEN = { text: undefined, receipt: undefined };
 
 /** Looks for a receipt where the writer has something to pay, and otherwise for a product; both looks are one of the meter. */
@@ -77,20 +86,19 @@ const seePicture = async (media: MediaToRead): Promise<Understood> => {
     const asked = mayPay ? await askReceipt(bot, media) : undefined;
     const receipt = asked?.reading;
     if (asked && receipt?.facts !== 'no receipt') {
-      const tokens = asked.answer?.kind === 'answered' ? { tokens: asked.answer.value.tokens } : {};
       return {
         value: { text: undefined, receipt },
         isFree: !asked.answer || isFreeFailure(asked.answer),
-        ...tokens,
+        ...tokensOf(asked.answer),
       };
     }
     const answer = await askProduct(media);
-    if (!answer) return { value: { text: undefined, receipt }, isFree: !asked };
+    if (!answer) return { value: { text: undefined, receipt }, isFree: !asked, ...tokensOf(asked?.answer) };
     const text = answer.kind === 'answered' ? answer.value.text : NOTHING_TO_SELL;
     return {
       value: { text: text.includes(NOTHING_TO_SELL) ? undefined : parseSeen(text), receipt },
       isFree: !asked && isFreeFailure(answer),
-      ...(answer.kind === 'answered' && { tokens: answer.value.tokens }),
+      ...tokensOf(asked?.answer, answer),
     };
   });
   return metered.kind === 'refused'

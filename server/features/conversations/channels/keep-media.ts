@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { decodePicture, type UnknownPicture } from '../../../platform/images/encode-picture.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listReceiptKeys } from '../../orders/orders.ts';
-import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
+import {
+  acrossTenants,
+  listTenantIds,
+  lockTenantOf,
+  type PlatformContext,
+  type Scoped,
+} from '../../tenants/tenants.ts';
 import { listMediaKeys } from '../conversations/message-repo.ts';
 import type { ChannelAccess, ChannelTransport } from './channel-adapter.ts';
-import { listConnections, lockConnections } from './connection-repo.ts';
+import { lockConnections } from './connection-repo.ts';
 import type { MediaKind, MediaReference } from './inbound-item.ts';
 import { hasWaitingMessage } from './item-repo.ts';
 
@@ -53,6 +59,25 @@ export type StoredMedia = { readonly key: string; readonly contentType: string; 
  */
 export const mediaFolderOf = (tenantId: string): string => `${tenantId}/inbox`;
 
+/** A file that is about to be stored among those of a tenant's messages. */
+type MediaFile = { readonly media: StoredMedia; readonly bytes: Buffer };
+
+const fileOf = (
+  tenantId: string,
+  bytes: Buffer,
+  { extension, contentType }: { extension: string; contentType: string },
+): MediaFile => {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const key = `${mediaFolderOf(tenantId)}/${hash}.${extension}`;
+  return { media: { key, contentType, bytes: bytes.length }, bytes };
+};
+
+/** Draws a picture that a customer of the tenant `party` sent again; undefined when the bytes are no picture. */
+export const toPictureFile = async (unknown: UnknownPicture): Promise<MediaFile | undefined> => {
+  const drawn = await redraw(unknown);
+  return drawn && fileOf(unknown.party, drawn, { extension: 'webp', contentType: 'image/webp' });
+};
+
 export type MediaToKeep = {
   readonly tenantId: string;
   readonly access: ChannelAccess;
@@ -75,21 +100,20 @@ export const keepMedia = async (
   if (media.sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== media.sha256)
     throw new Error('a file is not the one that was announced');
   const isPicture = kind === 'image' || kind === 'sticker';
-  const kept = isPicture ? await redraw({ bytes, party: tenantId }) : bytes;
-  if (!kept) return undefined;
-  const { extension, contentType } = isPicture
-    ? { extension: 'webp', contentType: 'image/webp' }
-    : kindOfBytes(kept);
-  const hash = createHash('sha256').update(kept).digest('hex').slice(0, 32);
-  const key = `${mediaFolderOf(tenantId)}/${hash}.${extension}`;
-  await platform.files.put(key, kept);
-  return { key, contentType, bytes: kept.length };
+  const file = isPicture
+    ? await toPictureFile({ bytes, party: tenantId })
+    : fileOf(tenantId, bytes, kindOfBytes(bytes));
+  if (!file) return undefined;
+  await platform.files.put(file.media.key, file.bytes);
+  return file.media;
 };
 
 const sweepTenant = async (scope: Scoped<PlatformContext>, tenantId: string): Promise<void> => {
   const { files } = scope.platform;
   // Until the transaction ends no delivery to this store is taken apart, so no file comes that its message follows later.
   await lockConnections(scope, tenantId);
+  // Nor is the picture of a web chat stored, whose message is committed after its file.
+  await lockTenantOf(scope, tenantId);
   if (await hasWaitingMessage(scope, tenantId)) return;
   // A receipt keeps its file when its sender takes the message back: it proves what was claimed.
   const known = new Set([
@@ -102,7 +126,6 @@ const sweepTenant = async (scope: Scoped<PlatformContext>, tenantId: string): Pr
 
 /** Deletes files of messages that were never stored: those to a closed store, and dead ones (reliability 2, I11). */
 export const sweepMedia = async (ctx: PlatformContext): Promise<void> => {
-  const connections = await acrossTenants(ctx, listConnections);
-  for (const tenantId of new Set(connections.map((connection) => connection.tenantId)))
+  for (const tenantId of await listTenantIds(ctx))
     await acrossTenants(ctx, (scope) => sweepTenant(scope, tenantId));
 };

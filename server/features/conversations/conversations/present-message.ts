@@ -1,5 +1,6 @@
 import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
 import type { ChatMessageView } from '#shared/features/conversations/message-parts.ts';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import type { MessageRow } from './conversation-row.ts';
 import type { MessagePayload } from './message-payload.ts';
@@ -24,10 +25,10 @@ export const toSaidTurn = ({ text, payload }: Pick<MessageRow, 'text' | 'payload
 const AUTHOR_SEEN = { customer: 'customer', bot: 'bot', member: 'person', phone: 'person' } as const;
 
 /** Builds a message as the shopper who chats sees it: without the member who wrote it. */
-export const toChatMessage = ({ seq, author, text, payload, sentAt }: MessageRow): ChatMessageView => ({
+export const toChatMessage = ({ seq, author, kind, text, payload, sentAt }: MessageRow): ChatMessageView => ({
   seq,
   author: AUTHOR_SEEN[author],
-  text,
+  text: kind === 'image' && text === '' ? WEB_CHAT_COPY.picture : text,
   buttons: payload.buttons ?? [],
   products: toShownProducts(payload),
   sentAt: sentAt.toISOString(),

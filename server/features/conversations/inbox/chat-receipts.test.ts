@@ -173,6 +173,29 @@ describe('a picture of somebody who has to pay, read by a model', () => {
     expect(body.items.find(({ key }: { key: string }) => key === 'ai_vision')).toMatchObject({ used: 1 });
   });
 
+  test('that is looked at twice stores the tokens of both looks, also when the second fails', async () => {
+    await plantOwnOrder(t, store);
+    const usage = { prompt_tokens: 900, completion_tokens: 20 };
+    const told = (message: object) => ({ kind: 'json' as const, body: { choices: [{ message }], usage } });
+    const none = { function: { name: 'report_receipt', arguments: '{"is_receipt":false}' } };
+    const noReceipt = told({ content: null, tool_calls: [none] });
+    ai.sees = ({ tools }) => (tools.length > 0 ? noReceipt : told({ content: 'arroz selecto' }));
+    await send(t, { bytes: await drawnReceipt(), caption: 'tienen este?' });
+    ai.sees = ({ tools }) => (tools.length > 0 ? noReceipt : { kind: 'status', status: 500 });
+    await send(t, { bytes: await drawnReceipt(), caption: 'y este?' });
+    const entries = await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
+      tx.query(
+        `select input_tokens as input, output_tokens as output from meter_entries
+          where meter = 'ai_vision' order by input_tokens`,
+        [],
+      ),
+    );
+    expect(entries).toEqual([
+      { input: 900, output: 20 },
+      { input: 1_800, output: 40 },
+    ]);
+  });
+
   test('is for the order that lacks its amount, and its caption is answered as well', async () => {
     const lines = [{ productId: store.riceId, quantity: 2, price: 425 }];
     const [first, second] = [await plantOwnOrder(t, store, { lines }), await plantOwnOrder(t, store)];

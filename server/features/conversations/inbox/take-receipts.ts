@@ -26,6 +26,15 @@ export const listPayable = (
   { id: conversationId, customerId }: Pick<ConversationRow, 'id' | 'customerId'>,
 ): Promise<OrderRow[]> => listPayableOrders(scope, customerId === null ? { conversationId } : { customerId });
 
+/** Whether an order is paid in a way that leaves a receipt. */
+const leavesReceipt = ({ payment }: OrderRow): boolean => isTransferMethod(payment) || !isCashMethod(payment);
+
+/** Whether the writer of a conversation owes for an order that is not paid in cash. */
+export const mayOweReceipt = async (
+  scope: Bot,
+  conversation: Pick<ConversationRow, 'id' | 'customerId'>,
+): Promise<boolean> => (await listPayable(scope, conversation)).some(leavesReceipt);
+
 /** Whether files wait that may be receipts of the writer. */
 export const mayPay = async (
   scope: Bot,
@@ -97,8 +106,7 @@ export const takeReceipts = async (
     const reading = receipts?.get(id);
     const order = findPaidOrder(orders, text, reading);
     if (!order || reading?.facts === 'no receipt' || understood?.has(id)) continue;
-    const isTransfer = isTransferMethod(order.payment) || !isCashMethod(order.payment);
-    if (!reading && !speaksOfPaying && !(text === '' && isTransfer)) continue;
+    if (!reading && !speaksOfPaying && !(text === '' && leavesReceipt(order))) continue;
     const { media } = payload;
     if (!media || !canShowReceipt(media.contentType)) {
       words.add(RECEIPT_WORDS.unreadable(order.code));

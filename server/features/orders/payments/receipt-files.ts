@@ -24,8 +24,22 @@ export const openReceiptFile = async (member: MemberContext, id: string): Promis
   return new FileAnswer(file, receipt.contentType);
 };
 
-/** Largest file that a buyer may send on the page of an order. */
-export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024;
+/**
+ * The files that a peer may send in a day, to one store and to all of them, because each may be stored. Half of a town may be
+ * one peer: mobile networks put thousands of phones behind one address.
+ */
+const RATE_AT_STORE = { max: 40, perSeconds: 86_400 };
+const RATE_AT_ALL = { max: 400, perSeconds: 86_400 };
+
+/** Counts a file that a peer sends to a store as a receipt. @throws RATE_LIMITED */
+export const countReceiptFile = (
+  { tenantId, platform: { rateLimiter } }: Pick<ShopperContext, 'tenantId' | 'platform'>,
+  peer: string,
+): void => {
+  rateLimiter.take(`receipts to ${tenantId} from ${peer}`, RATE_AT_STORE);
+  rateLimiter.take(`receipts from ${peer}`, RATE_AT_ALL);
+};
+
 /** A picture is drawn again and becomes small; a PDF is stored as it came, so that strangers could fill the storage with them. */
 const MAX_PDF_BYTES = 3 * 1024 * 1024;
 const PICTURE_SIDE = 1_600;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../../lib/define-call.ts';
 import { lineSchema } from '../../../lib/text-schema.ts';
+import { MAX_RECEIPT_BYTES } from '../../orders/order-rules.ts';
 import { MessageSchema, TurnSchema } from '../bot-calls.ts';
 import { ChatMessageSchema } from '../message-parts.ts';
 import { WEB_CHAT_COPY } from '../web-chat-copy.ts';
@@ -16,6 +17,8 @@ const StandingSchema = z.object({
   /** Number of the last message, for `after` of the next reading. */
   seq: z.int(),
   speaker: z.enum(SPEAKERS),
+  /** Whether an order of this chat lacks money that is not paid in cash: a picture of the transfer is welcome. */
+  takesReceipt: z.boolean(),
 });
 
 export const chatWithStoreCall = defineCall({
@@ -34,6 +37,32 @@ export const chatWithStoreCall = defineCall({
   }),
   answer: z.extend(TurnSchema, StandingSchema.shape),
   rate: { max: 60, perSeconds: 60 },
+});
+
+export const sendChatPictureCall = defineCall({
+  name: 'sendChatPicture',
+  method: 'POST',
+  path: '/storefront/:slug/chat/picture',
+  summary:
+    'Sends a JPEG, PNG or WebP to the web chat as the receipt of a transfer, and answers with what the bot says; only where an order of this chat lacks money.',
+  room: 'conversations',
+  access: 'public',
+  params: StoreSchema,
+  body: z.object({
+    conversationId: ChatIdSchema,
+    /** As in the chat: repeated after a lost answer it stores nothing more. */
+    messageId: lineSchema({ min: 1, max: 100 }),
+  }),
+  files: {
+    field: 'picture',
+    maxFiles: 1,
+    maxBytes: MAX_RECEIPT_BYTES,
+    tooManyMessage: WEB_CHAT_COPY.onePicture,
+    tooLargeMessage: () => WEB_CHAT_COPY.largePicture,
+  },
+  multipart: 'only',
+  answer: z.extend(TurnSchema, StandingSchema.shape),
+  rate: { max: 30, perSeconds: 600 },
 });
 
 /** The header that carries the secret id where there is no body. */

@@ -11,9 +11,12 @@ export type ChatRefusal = 'gone' | 'too-fast' | 'busy' | 'full' | 'failed';
 /** Thrown by the calls of the chat. */
 export class ChatError extends Error {
   readonly refusal: ChatRefusal;
-  constructor(refusal: ChatRefusal) {
+  /** What the store says about it, where it says something. */
+  readonly told: string | undefined;
+  constructor(refusal: ChatRefusal, told?: string) {
     super(refusal);
     this.refusal = refusal;
+    this.told = told;
   }
 }
 
@@ -21,11 +24,24 @@ const REFUSALS: Readonly<Record<number, ChatRefusal>> = { 404: 'gone', 422: 'ful
 /** Checked against the contract's header without loading its schemas. */
 const HEADER: typeof CONVERSATION_HEADER = 'x-conversation-id';
 
+const messageOf = (answer: string): string | undefined => {
+  try {
+    const { message } = JSON.parse(answer) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  } catch {
+    // A proxy answered.
+    return undefined;
+  }
+};
+
+type Answer = CallAnswer<typeof chatWithStoreCall>;
+
 const ask = async (path: string, init: RequestInit): Promise<string> => {
   const response = await fetch(path, init).catch(() => undefined);
   if (response?.ok) return response.text();
-  const isBusy = response?.status === 429 && (await response.text()).includes('"chat_busy"');
-  throw new ChatError(isBusy ? 'busy' : (REFUSALS[response?.status ?? 0] ?? 'failed'));
+  const told = response ? await response.text() : '';
+  if (response?.status === 429 && told.includes('"chat_busy"')) throw new ChatError('busy');
+  throw new ChatError(REFUSALS[response?.status ?? 0] ?? 'failed', messageOf(told));
 };
 
 const addressOf = (slug: string): string => `/api/storefront/${encodeURIComponent(slug)}/chat`;
@@ -38,17 +54,28 @@ type ChatLine = {
 };
 
 /** Sends a message and returns the store's answer; the bot's reply is in it when the bot answers. */
-export const sayToStore = async (
-  slug: string,
-  line: ChatLine,
-): Promise<CallAnswer<typeof chatWithStoreCall>> => {
+export const sayToStore = async (slug: string, line: ChatLine): Promise<Answer> => {
   const answer = await ask(addressOf(slug), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(line),
   });
   // Our own server validated what it sends.
-  return JSON.parse(answer) as CallAnswer<typeof chatWithStoreCall>;
+  return JSON.parse(answer) as Answer;
+};
+
+type ChatPicture = Pick<ChatLine, 'conversationId' | 'messageId'> & { readonly picture: File };
+
+/** Sends a picture as the receipt of a transfer, and returns the store's answer. */
+export const sendPictureToStore = async (
+  slug: string,
+  { conversationId, messageId, picture }: ChatPicture,
+): Promise<Answer> => {
+  const body = new FormData();
+  body.append('conversationId', conversationId);
+  body.append('messageId', messageId);
+  body.append('picture', picture);
+  return JSON.parse(await ask(`${addressOf(slug)}/picture`, { method: 'POST', body })) as Answer;
 };
 
 /** Fetches the messages after a given one. */

@@ -76,7 +76,7 @@ describe('the log', () => {
       <ChatLog
         ref={null}
         store={{ slug: 'rosa', name: HOSTILE }}
-        view={{ messages: [], speaker: 'bot', waiting: undefined, ...view }}
+        view={{ messages: [], speaker: 'bot', takesReceipt: false, waiting: undefined, ...view }}
         onSay={() => undefined}
         onRetry={() => undefined}
       />,

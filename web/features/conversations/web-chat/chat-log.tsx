@@ -63,7 +63,7 @@ function Waiting({ line, slug, onRetry }: { line: WaitingLine; slug: string; onR
       <Bubble slug={slug} said={wordsOf('customer', line.text)} />
       {line.refusal ? (
         <p className="unsent" role="alert">
-          {REFUSAL_TEXTS[line.refusal]}{' '}
+          {line.told ?? REFUSAL_TEXTS[line.refusal]}{' '}
           <button type="button" className="chip" onClick={onRetry}>
             {WEB_CHAT_COPY.retry}
           </button>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { SPEAKERS } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { ChatMessageSchema, type ChatMessageView } from '#shared/features/conversations/message-parts.ts';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { hours } from '#shared/lib/time.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { readStored, writeStored } from '#web/lib/storage/device-storage.ts';
-import { ChatError, type ChatRefusal, readStoreChat, sayToStore } from './chat-calls.ts';
+import { ChatError, type ChatRefusal, readStoreChat, sayToStore, sendPictureToStore } from './chat-calls.ts';
 
 const KEPT_MS = hours(24);
 const MAX_KEPT = 80;
@@ -17,6 +18,8 @@ const MemorySchema = z.object({
   speaker: z.enum(SPEAKERS),
   messages: z.array(ChatMessageSchema),
   draft: z.string(),
+  /** Whether the store waits for the picture of a transfer; absent in what was stored before it could be sent here. */
+  takesReceipt: z._default(z.boolean(), false),
 });
 
 /** The stored memory of the chat with one store on this device. */
@@ -33,6 +36,7 @@ const begin = (): ChatMemory => ({
   speaker: 'bot',
   messages: [],
   draft: '',
+  takesReceipt: false,
 });
 
 /** Reads the chat with a store from the device; it starts again after a day without messages. */
@@ -56,16 +60,20 @@ export type WaitingLine = {
   readonly id: string;
   readonly text: string;
   readonly buttonId: string | undefined;
+  /** The picture that is sent in the place of a text. */
+  readonly picture?: File;
+  /** What the store says about its refusal. */
+  readonly told?: string | undefined;
   readonly refusal: ChatRefusal | undefined;
 };
 
 /** The shown state of a chat; a new object at every change. */
-export type ChatView = Pick<ChatMemory, 'messages' | 'speaker'> & {
+export type ChatView = Pick<ChatMemory, 'messages' | 'speaker' | 'takesReceipt'> & {
   readonly waiting: WaitingLine | undefined;
 };
 
 /** The messages since a given one, and the current state of the chat. */
-type Said = Pick<ChatMemory, 'messages' | 'seq' | 'speaker'>;
+type Said = Pick<ChatMemory, 'messages' | 'seq' | 'speaker' | 'takesReceipt'>;
 
 /** Returns the sent message and its reply as the device shows them until the store's log arrives. */
 const saidNow = (
@@ -83,8 +91,8 @@ export class ChatTalk {
   constructor(slug: string) {
     this.#slug = slug;
     this.#memory = readChatMemory(slug);
-    const { messages, speaker } = this.#memory;
-    this.#view = { messages, speaker, waiting: undefined };
+    const { messages, speaker, takesReceipt } = this.#memory;
+    this.#view = { messages, speaker, takesReceipt, waiting: undefined };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -118,6 +126,12 @@ export class ChatTalk {
     return this.#send({ id: randomId(), text, buttonId, refusal: undefined });
   }
 
+  /** Sends a picture as the receipt of a transfer. */
+  sendPicture(picture: File): Promise<void> {
+    const text = WEB_CHAT_COPY.picture;
+    return this.#send({ id: randomId(), text, buttonId: undefined, picture, refusal: undefined });
+  }
+
   /** Sends a refused message once more. */
   async retry(): Promise<void> {
     const { waiting } = this.#view;
@@ -126,11 +140,12 @@ export class ChatTalk {
 
   /** Fetches new messages. */
   async catchUp(): Promise<void> {
-    const { seq, speaker } = this.#memory;
+    const { seq, speaker, takesReceipt } = this.#memory;
     const said = await this.#readLog().catch(() => undefined);
     // A message that is being sent fetches the earlier ones itself, and another answer may have been faster.
     if (!said || this.isSending || this.#memory.seq !== seq) return;
-    if (said.messages.length === 0 && said.speaker === speaker) return;
+    const isSame = said.speaker === speaker && said.takesReceipt === takesReceipt;
+    if (said.messages.length === 0 && isSame) return;
     // The message had arrived, and only its answer was lost.
     const { waiting } = this.#view;
     const hasArrived = said.messages.some(
@@ -141,25 +156,27 @@ export class ChatTalk {
 
   async #send(line: WaitingLine): Promise<void> {
     if (this.isSending) return;
-    this.#change({ usedAt: Date.now() }, { ...line, refusal: undefined });
+    this.#change({ usedAt: Date.now() }, { ...line, refusal: undefined, told: undefined });
     try {
       this.#add(await this.#deliver(line), undefined);
     } catch (error) {
-      const refusal = error instanceof ChatError ? error.refusal : 'failed';
-      this.#change({}, { ...line, refusal });
+      const { refusal, told } = error instanceof ChatError ? error : new ChatError('failed');
+      this.#change({}, { ...line, refusal, told: line.picture && told });
     }
   }
 
   /** Sends a message; returns it with its reply, or the store's log when somebody else wrote in between. */
-  async #deliver({ id: messageId, text, buttonId }: WaitingLine): Promise<Said> {
+  async #deliver({ id: messageId, text, buttonId, picture }: WaitingLine): Promise<Said> {
     const { id: conversationId, seq: before } = this.#memory;
-    const answer = await sayToStore(this.#slug, { conversationId, messageId, text, buttonId });
-    const { reply, seq, speaker } = answer;
+    const answer = picture
+      ? await sendPictureToStore(this.#slug, { conversationId, messageId, picture })
+      : await sayToStore(this.#slug, { conversationId, messageId, text, buttonId });
+    const { reply, seq, speaker, takesReceipt } = answer;
     const isAnswered = reply.text !== '';
     if (seq !== before + (isAnswered ? 2 : 1)) return this.#readLog();
     const asked = saidNow(before + 1, { author: 'customer', text });
     const messages = isAnswered ? [asked, saidNow(seq, { author: 'bot', ...reply })] : [asked];
-    return { messages, seq, speaker };
+    return { messages, seq, speaker, takesReceipt };
   }
 
   #readLog(): Promise<Said> {
@@ -167,16 +184,16 @@ export class ChatTalk {
     return readStoreChat(this.#slug, { conversationId, after });
   }
 
-  #add({ messages, seq, speaker }: Said, waiting: WaitingLine | undefined): void {
-    const added = { messages: [...this.#memory.messages, ...messages], seq, speaker };
+  #add({ messages, seq, speaker, takesReceipt }: Said, waiting: WaitingLine | undefined): void {
+    const added = { messages: [...this.#memory.messages, ...messages], seq, speaker, takesReceipt };
     this.#change({ ...added, seq: Math.max(this.#memory.seq, seq) }, waiting);
   }
 
   #change(next: Partial<ChatMemory>, waiting: WaitingLine | undefined): void {
     this.#memory = { ...this.#memory, ...next };
     keepChatMemory(this.#slug, this.#memory);
-    const { messages, speaker } = this.#memory;
-    this.#view = { messages, speaker, waiting };
+    const { messages, speaker, takesReceipt } = this.#memory;
+    this.#view = { messages, speaker, takesReceipt, waiting };
     for (const listener of this.#listeners) listener();
   }
 }

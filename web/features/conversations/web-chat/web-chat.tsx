@@ -1,4 +1,5 @@
 import {
+  type ChangeEvent,
   type KeyboardEvent,
   type Ref,
   useEffect,
@@ -62,8 +63,40 @@ function Drawing({ path }: { path: string }) {
   );
 }
 
+/** Chooses a picture of the transfer and sends it at once. */
+function PictureButton({ talk }: { talk: ChatTalk }) {
+  const input = useRef<HTMLInputElement>(null);
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const picture = target.files?.[0];
+    if (picture && !talk.isSending) void talk.sendPicture(picture);
+    // The same picture can be chosen again.
+    target.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        aria-label={WEB_CHAT_COPY.sendPicture}
+        onChange={handleChange}
+      />
+      <IconButton
+        label={WEB_CHAT_COPY.sendPicture}
+        icon={
+          <Drawing path="M4 8h3l1.5-2.5h7L17 8h3v11H4zM12 16.5a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5" />
+        }
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+}
+
+type WriteLineProps = { talk: ChatTalk; takesReceipt: boolean; ref: Ref<HTMLTextAreaElement> };
+
 /** The field for the shopper's message; its text stays on the device until it is sent. */
-function WriteLine({ talk, ref }: { talk: ChatTalk; ref: Ref<HTMLTextAreaElement> }) {
+function WriteLine({ talk, takesReceipt, ref }: WriteLineProps) {
   const [text, setText] = useState(talk.draft);
   const change = (typed: string): void => {
     setText(typed);
@@ -101,6 +134,7 @@ function WriteLine({ talk, ref }: { talk: ChatTalk; ref: Ref<HTMLTextAreaElement
         onChange={({ target }) => change(target.value)}
         onKeyDown={handleKeyDown}
       />
+      {takesReceipt && <PictureButton talk={talk} />}
       <IconButton
         type="submit"
         look="primary"
@@ -154,7 +188,7 @@ function ChatWindow({ store, talk, onClose }: ChatWindowProps) {
         onSay={(text, buttonId) => void talk.say(text, buttonId)}
         onRetry={() => void talk.retry()}
       />
-      <WriteLine ref={field} talk={talk} />
+      <WriteLine ref={field} talk={talk} takesReceipt={view.takesReceipt} />
     </SheetDialog>
   );
 }

@@ -64,6 +64,7 @@ export const ORDER_PAGE_COPY = {
   askCash: (due: string): string => `¿Con cuánto vas a pagar? Son ${due}. Así te llevan la devuelta.`,
   askCashAgain: 'Si vas a pagar con otra cantidad, escríbela:',
   saveCash: 'Guardar',
+  openCash: 'Decir con cuánto voy a pagar',
   accounts: 'Cuentas para transferir',
   copy: 'Copiar',
   numberOf: (bank: string): string => `el número de ${bank}`,
@@ -73,6 +74,7 @@ export const ORDER_PAGE_COPY = {
   askReceipt: '¿Ya transferiste? Manda aquí la foto o el PDF del comprobante.',
   askReceiptAgain: '¿Otro comprobante? Mándalo aquí.',
   sendReceipt: 'Ya pagué: enviar comprobante',
+  openReceipt: 'Ya pagué: mandar el comprobante',
   receiptStates: {
     waiting: 'Comprobante recibido. La tienda verifica que el dinero haya llegado.',
     dismissed: 'La tienda no pudo usar el comprobante que mandaste. Manda otro o escríbele.',

@@ -6,6 +6,7 @@ import {
   CHANGE_ORDER_QUERY,
   DATA_REQUEST_QUERY,
   type OrderPageView,
+  PAY_QUERY,
 } from '#shared/features/orders/buyers-order.ts';
 import { DATA_REQUEST_KINDS } from '#shared/features/orders/data-request-calls.ts';
 import { isOpen, type OrderState } from '#shared/features/orders/order-states.ts';
@@ -18,6 +19,8 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { ORDER_PAGE_COPY } from './order-page-copy.ts';
 import { RateOrder } from './rate-order.tsx';
+
+const PAY_ID = 'pagar';
 
 const WAY: readonly OrderState[] = ['new', 'confirmed', 'on_the_way', 'delivered'];
 const CUT_SHORT: readonly OrderState[] = ['new', 'cancelled'];
@@ -119,6 +122,26 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+type BuyersFormProps = { isPaying: boolean; linkText: string; children: ReactNode };
+
+/**
+ * A form of the page. Without scripts it is filled on an address of its own: the page is loaded again each minute, and would
+ * lose what was typed or chosen.
+ */
+function BuyersForm({ isPaying, linkText, children }: BuyersFormProps) {
+  if (isPaying) return <div id={PAY_ID}>{children}</div>;
+  return (
+    <>
+      <div className="needs-script">{children}</div>
+      <noscript>
+        <a className={buttonClasses({ look: 'secondary' })} href={`?${PAY_QUERY}#${PAY_ID}`}>
+          {linkText}
+        </a>
+      </noscript>
+    </>
+  );
+}
+
 /** Asks for the buyer's cash amount, so that the change is brought. The browser validates the amount, so no script is needed. */
 function CashForm({ due, isTold }: { due: number; isTold: boolean }) {
   return (
@@ -172,33 +195,42 @@ function Accounts({ accounts }: { accounts: NonNullable<BuyersOrder['payment']>[
 }
 
 /** Takes the picture of a transfer, also without scripts. */
-function ReceiptForm({ order: { asksReceipt, receipt } }: { order: BuyersOrder }) {
+function ReceiptForm({ isAgain }: { isAgain: boolean }) {
+  return (
+    <form method="post" action="?" encType="multipart/form-data" className="cash receipt">
+      <label htmlFor={CHANGE_ORDER_FIELDS.receipt}>
+        {isAgain ? ORDER_PAGE_COPY.askReceiptAgain : ORDER_PAGE_COPY.askReceipt}
+      </label>
+      <input
+        className="control"
+        id={CHANGE_ORDER_FIELDS.receipt}
+        name={CHANGE_ORDER_FIELDS.receipt}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        required
+      />
+      <button type="submit" className={buttonClasses({ look: 'secondary' })}>
+        {ORDER_PAGE_COPY.sendReceipt}
+      </button>
+    </form>
+  );
+}
+
+/** What the buyer sent as proof of a transfer, and the form for more. */
+function Receipt({ order: { asksReceipt, receipt }, isPaying }: { order: BuyersOrder; isPaying: boolean }) {
   return (
     <Fact label={ORDER_PAGE_COPY.receipt}>
       {receipt && <span className="details">{ORDER_PAGE_COPY.receiptStates[receipt]}</span>}
       {asksReceipt && (
-        <form method="post" action="?" encType="multipart/form-data" className="cash receipt">
-          <label htmlFor={CHANGE_ORDER_FIELDS.receipt}>
-            {receipt === 'waiting' ? ORDER_PAGE_COPY.askReceiptAgain : ORDER_PAGE_COPY.askReceipt}
-          </label>
-          <input
-            className="control"
-            id={CHANGE_ORDER_FIELDS.receipt}
-            name={CHANGE_ORDER_FIELDS.receipt}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,application/pdf"
-            required
-          />
-          <button type="submit" className={buttonClasses({ look: 'secondary' })}>
-            {ORDER_PAGE_COPY.sendReceipt}
-          </button>
-        </form>
+        <BuyersForm isPaying={isPaying} linkText={ORDER_PAGE_COPY.openReceipt}>
+          <ReceiptForm isAgain={receipt === 'waiting'} />
+        </BuyersForm>
       )}
     </Fact>
   );
 }
 
-function Facts({ order, storeAddress }: OrderPageProps) {
+function Facts({ order, storeAddress, isPaying }: OrderPageProps & { isPaying: boolean }) {
   const { delivery, payment, recipient, maskedPhone, note } = order;
   const place = [delivery.zone ?? delivery.place, delivery.address].filter(Boolean).join(', ');
   return (
@@ -222,7 +254,9 @@ function Facts({ order, storeAddress }: OrderPageProps) {
               </span>
             )}
             {payment.asksCashFor !== null && (
-              <CashForm due={payment.asksCashFor} isTold={payment.cash !== null} />
+              <BuyersForm isPaying={isPaying} linkText={ORDER_PAGE_COPY.openCash}>
+                <CashForm due={payment.asksCashFor} isTold={payment.cash !== null} />
+              </BuyersForm>
             )}
             {payment.pageUrl !== null && (
               <a className={buttonClasses()} href={payment.pageUrl}>
@@ -232,7 +266,7 @@ function Facts({ order, storeAddress }: OrderPageProps) {
             {payment.accounts.length > 0 && <Accounts accounts={payment.accounts} />}
           </Fact>
         )}
-        {(order.asksReceipt || order.receipt) && <ReceiptForm order={order} />}
+        {(order.asksReceipt || order.receipt) && <Receipt order={order} isPaying={isPaying} />}
         {(recipient ?? maskedPhone) && (
           <Fact label={ORDER_PAGE_COPY.recipient}>
             {[recipient, maskedPhone].filter(Boolean).join(' · ')}
@@ -344,7 +378,7 @@ export function OrderPageBody({ order, view, storeAddress, children }: OrderPage
         ))}
         {order.rating && <RateOrder rating={order.rating} typed={view.typed} />}
         {order.canChange && view.isChanging ? <ChangeOrder order={order} /> : <Amounts order={order} />}
-        <Facts order={order} storeAddress={storeAddress} />
+        <Facts order={order} storeAddress={storeAddress} isPaying={view.isPaying} />
         <BuyersData order={order} isAsking={view.isAskingData} />
       </main>
       <p className="sr-only" role="status" id={ORDER_NEWS_ID} />

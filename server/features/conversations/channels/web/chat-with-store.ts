@@ -9,11 +9,13 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { fitsSharedRate } from '../../../../platform/http/rate-limiter.ts';
 import { type PricedLine, parseConversationState, priceCart, sumOf } from '../../../bot/bot.ts';
 import { findProductRows } from '../../../catalogue/catalogue.ts';
+import { countReceiptFile } from '../../../orders/orders.ts';
 import { hasStorage } from '../../../plans/plans.ts';
 import {
   type BotContext,
   getTenant,
   inTenant,
+  lockTenant,
   openBot,
   type Scoped,
   type ShopperContext,
@@ -27,6 +29,8 @@ import { toSaidTurn } from '../../conversations/present-message.ts';
 import { receiveMessage } from '../../conversations/receive-message.ts';
 import { answerConversation } from '../../inbox/answer-conversation.ts';
 import type { AnsweringTools } from '../../inbox/answering-tools.ts';
+import { mayOweReceipt } from '../../inbox/take-receipts.ts';
+import { toPictureFile } from '../keep-media.ts';
 
 type ChatKey = { readonly channel: Channel; readonly webKey: Uint8Array };
 
@@ -123,8 +127,9 @@ const findEarlier = async (
   return earlier;
 };
 
-/** Bytes of text that one chat keeps; far more than a person types. */
-const MAX_CHAT_BYTES = 1024 * 1024;
+/** Bytes of text and pictures that one chat keeps; far more than a person types. Pictures leave room for words. */
+const MAX_CHAT_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES_BEFORE_PICTURE = 4 * 1024 * 1024;
 
 /** Refuses a line where chat or store hold as much as they may: the writer is anonymous, and WhatsApp is still there. */
 const requireChatRoom = async (scope: Scoped<BotContext>, from: ChatKey, peer: string): Promise<void> => {
@@ -157,7 +162,11 @@ const receive = (bot: BotContext, from: ChatKey, line: ChatLine): Promise<Receiv
     return findEarlier(scope, channelId ?? '', line);
   });
 
-export type ChatTurn = TurnView & { readonly seq: number; readonly speaker: Speaker };
+export type ChatTurn = TurnView & {
+  readonly seq: number;
+  readonly speaker: Speaker;
+  readonly takesReceipt: boolean;
+};
 
 type OpenCart = { readonly lines: readonly PricedLine[]; readonly total: Money };
 
@@ -186,13 +195,31 @@ const presentTurn = (bot: BotContext, from: ChatKey, received: ReceivedLine): Pr
   inTenant(bot, async (scope) => {
     const conversation = await getChat(scope, from);
     const { lastSeq: seq, speaker } = conversation;
+    const standing = { seq, speaker, takesReceipt: await mayOweReceipt(scope, conversation) };
     const answer = await findAnswerTo(scope, received);
     const turn = answer && toSaidTurn(answer);
-    if (turn) return { ...turn, seq, speaker };
+    if (turn) return { ...turn, ...standing };
     const cart = await openCart(scope, conversation);
     const silent = toSilentView({ text: answer?.text ?? '', cart, isHandedOver: speaker !== 'bot' });
-    return { ...silent, seq, speaker };
+    return { ...silent, ...standing };
   });
+
+type Answering = { readonly tools: AnsweringTools; readonly from: ChatKey };
+
+const countMessage = ({ tenantId, platform: { rateLimiter } }: BotContext, from: ChatKey): void => {
+  rateLimiter.take(`chat ${from.channel} ${digestOf(from)}`, RATE_OF_ONE_CHAT);
+  rateLimiter.take(`chats of ${tenantId}`, RATE_OF_ONE_STORE);
+};
+
+/** A repetition finds nothing to answer, unless the first one ended before its answer. */
+const answer = async (
+  bot: BotContext,
+  { tools, from }: Answering,
+  received: ReceivedLine,
+): Promise<ChatTurn> => {
+  await tools.limitOfTenant(bot.tenantId, () => answerConversation(bot, tools, received.conversationId));
+  return presentTurn(bot, from, received);
+};
 
 /** Writes to the store in its web chat: the message is stored and answered before this ends, by the bot or later by a person. */
 export const chatWithStore = async (
@@ -202,19 +229,81 @@ export const chatWithStore = async (
 ): Promise<ChatTurn> => {
   const bot = openBot(shopper);
   const from = keyOf(bot, line.conversationId);
-  const { rateLimiter } = shopper.platform;
-  rateLimiter.take(`chat ${from.channel} ${digestOf(from)}`, RATE_OF_ONE_CHAT);
-  rateLimiter.take(`chats of ${bot.tenantId}`, RATE_OF_ONE_STORE);
-  const received = await receive(bot, from, line);
-  // A repetition finds nothing to answer, unless the first one ended before its answer.
-  await tools.limitOfTenant(bot.tenantId, () => answerConversation(bot, tools, received.conversationId));
-  return presentTurn(bot, from, received);
+  countMessage(bot, from);
+  return answer(bot, { tools, from }, await receive(bot, from, line));
+};
+
+/** A picture in a web chat. */
+export type ChatPicture = Pick<ChatLine, 'peer' | 'conversationId'> & {
+  readonly messageId: string;
+  readonly bytes: Buffer;
+};
+
+const refused = (message: string): AppError => new AppError('RULE_REFUSED', { message });
+
+type MediaFile = NonNullable<Awaited<ReturnType<typeof toPictureFile>>>;
+
+/** @throws CONFLICT for an id that came with another message */
+const requireSamePicture = (earlier: MessageRow | undefined, { key }: MediaFile['media']): ReceivedLine => {
+  if (earlier?.payload.media?.key !== key) throw new AppError('CONFLICT');
+  return earlier;
+};
+
+/** Stores a picture as a message. Message and file are one step: a process that is killed in between leaves neither. */
+const receivePicture = (
+  bot: BotContext,
+  { from, messageId, file: { media, bytes } }: { from: ChatKey; messageId: string; file: MediaFile },
+): Promise<ReceivedLine> =>
+  inTenant(bot, async (scope) => {
+    await requireWebChat(scope);
+    const conversation = await findConversationOf(scope, from);
+    const channelId = channelIdOf(from, messageId);
+    const earlier = await findDelivered(scope, channelId);
+    if (earlier) return requireSamePicture(earlier, media);
+    if (!conversation || !(await mayOweReceipt(scope, conversation)))
+      throw refused(WEB_CHAT_COPY.nothingOwed);
+    if (conversation.bytes > MAX_BYTES_BEFORE_PICTURE) throw refused(WEB_CHAT_COPY.manyPictures);
+    const received = await receiveMessage(scope, {
+      channel: WEB_CHANNEL,
+      from: { webKey: from.webKey },
+      channelId,
+      kind: 'image',
+      text: '',
+      payload: { media },
+      sentAt: scope.platform.clock.now(),
+    });
+    // It came twice at once, and waited for its twin.
+    if (received.kind === 'repeated') return requireSamePicture(await findDelivered(scope, channelId), media);
+    // The nightly deletion of files without a message waits for this one.
+    await lockTenant(scope);
+    await scope.platform.files.put(media.key, bytes);
+    return received;
+  });
+
+/** Sends a picture to the store in its web chat as the receipt of a transfer; it is read and filed as one that comes by WhatsApp. */
+export const sendChatPicture = async (
+  shopper: ShopperContext,
+  tools: AnsweringTools,
+  { peer, conversationId, messageId, bytes }: ChatPicture,
+): Promise<ChatTurn> => {
+  const bot = openBot(shopper);
+  const from = keyOf(bot, conversationId);
+  countMessage(bot, from);
+  try {
+    countReceiptFile(shopper, peer);
+  } catch {
+    throw refused(WEB_CHAT_COPY.manyPictures);
+  }
+  const file = await toPictureFile({ bytes, party: bot.tenantId });
+  if (!file) throw refused(WEB_CHAT_COPY.noPicture);
+  return answer(bot, { tools, from }, await receivePicture(bot, { from, messageId, file }));
 };
 
 type ChatLog = {
   readonly messages: readonly MessageRow[];
   readonly seq: number;
   readonly speaker: Speaker;
+  readonly takesReceipt: boolean;
 };
 
 /** Lists what was said in a web chat after a message; a chat that was never begun is empty. */
@@ -226,8 +315,9 @@ export const readChat = (
   return inTenant(bot, async (scope) => {
     await requireWebChat(scope);
     const conversation = await findConversationOf(scope, keyOf(bot, conversationId));
-    if (!conversation) return { messages: [], seq: 0, speaker: 'bot' };
+    if (!conversation) return { messages: [], seq: 0, speaker: 'bot', takesReceipt: false };
     const { id, lastSeq: seq, speaker } = conversation;
-    return { messages: await listMessagesAfter(scope, { conversationId: id, after }), seq, speaker };
+    const messages = await listMessagesAfter(scope, { conversationId: id, after });
+    return { messages, seq, speaker, takesReceipt: await mayOweReceipt(scope, conversation) };
   });
 };

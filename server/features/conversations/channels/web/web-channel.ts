@@ -3,6 +3,7 @@ import {
   CONVERSATION_HEADER,
   chatWithStoreCall,
   readChatCall,
+  sendChatPictureCall,
 } from '#shared/features/conversations/inbox/web-chat-calls.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { mountCall } from '../../../../platform/http/mount-call.ts';
@@ -15,7 +16,7 @@ import {
 import { toChatMessage } from '../../conversations/present-message.ts';
 import type { AnsweringTools } from '../../inbox/answering-tools.ts';
 import type { ChannelAdapter } from '../channel-adapter.ts';
-import { chatWithStore, readChat, WEB_FACTS } from './chat-with-store.ts';
+import { chatWithStore, readChat, sendChatPicture, WEB_FACTS } from './chat-with-store.ts';
 
 const getShopper = async (visitor: VisitorContext, slug: string): Promise<ShopperContext> => {
   const door = await openShopper(visitor, slug);
@@ -31,13 +32,20 @@ const mountWebChatRoutes = (app: FastifyInstance, doors: Doors, tools: Answering
     return chatWithStore(shopper, tools, { ...body, peer: visitor.peer });
   });
 
+  mountCall(app, sendChatPictureCall, doors.visitor, async (visitor, { params, body, files }) => {
+    const shopper = await getShopper(visitor, params.slug);
+    // Without a file it is as unreadable as an empty one.
+    const bytes = files[0]?.bytes ?? Buffer.alloc(0);
+    return sendChatPicture(shopper, tools, { ...body, bytes, peer: visitor.peer });
+  });
+
   mountCall(app, readChatCall, doors.visitor, async (visitor, { params, query, headers }) => {
     const shopper = await getShopper(visitor, params.slug);
-    const { messages, seq, speaker } = await readChat(shopper, {
+    const { messages, ...standing } = await readChat(shopper, {
       conversationId: headers[CONVERSATION_HEADER],
       after: query.after,
     });
-    return { success: true as const, messages: messages.map(toChatMessage), seq, speaker };
+    return { success: true as const, messages: messages.map(toChatMessage), ...standing };
   });
 };
 
