@@ -9,6 +9,8 @@ export const RATING_COPY = {
   boughtHere: 'Comprado aquí',
   nobody: 'Cliente de la tienda',
   answer: 'Respuesta de la tienda',
+  changedMeanwhile: (stars: number, text: string): string =>
+    `La cambiaron mientras la leías. Ahora tiene ${stars} de ${MAX_STARS} estrellas${text && ` y dice: «${text}»`}. Léela y decide otra vez.`,
 } as const;
 
 /** Texts of the ratings on a store's pages. */

@@ -58,6 +58,8 @@ export const judgeRatingCall = defineCall({
   params: z.object({ id: UuidSchema }),
   body: z.object({
     hide: z.boolean(),
+    /** Stars and text as they were read: a rating that its buyer has changed since then is refused, with what it says now. */
+    seen: z.pick(ListedRatingSchema, { stars: true, text: true }),
     reason: lineSchema({
       min: 4,
       max: MAX_JUDGE_REASON_LENGTH,

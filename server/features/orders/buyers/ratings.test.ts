@@ -211,7 +211,7 @@ describe('a rating', () => {
     const worst = (await list()).ratings.at(-1);
     const { token } = await plantSuperadmin(t);
     const judge = (hide: boolean, reason: string, id = worst.id) =>
-      call('POST', `/admin/ratings/${id}/judge`, { hide, reason }, token);
+      call('POST', `/admin/ratings/${id}/judge`, { hide, reason, seen: { stars: 1, text: 'Nota 1' } }, token);
     expect((await judge(true, 'Nadie la reportó')).status).toBe(404);
     const reported = await call('POST', `/ratings/${worst.id}/report`, { reason: 'Insulta al mensajero' });
     expect(reported.body.rating.report).toBe('waiting');
@@ -237,6 +237,25 @@ describe('a rating', () => {
       { action: 'rating_kept', reason: 'La miramos otra vez', before: '1/5 Piñonate' },
       { action: 'rating_hidden', reason: 'Insulta', admin_email: 'jefa@colmado.do' },
     ]);
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
+  it('is not hidden unread: one that its buyer changed meanwhile is refused with what it says now', async () => {
+    const order = await plantRatings(['1']);
+    const [{ id }] = (await list()).ratings;
+    await call('POST', `/ratings/${id}/report`, { reason: 'Insulta al mensajero' });
+    const { token } = await plantSuperadmin(t);
+    const hide = (seen: object) =>
+      call('POST', `/admin/ratings/${id}/judge`, { hide: true, reason: 'Insulta', seen }, token);
+    await rate(order, '2', 'Llegó tarde.');
+    const refused = await hide({ stars: 1, text: 'Nota 1' });
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      expect.stringContaining('2 de 5 estrellas y dice: «Llegó tarde.»'),
+    ]);
+    expect((await list()).ratings).toMatchObject([{ report: 'waiting' }]);
+    expect((await hide({ stars: 2, text: 'Llegó tarde.' })).status).toBe(200);
+    expect((await list()).ratings).toMatchObject([{ report: 'hidden' }]);
     expect(await findBreaches(t.platform)).toEqual({});
   });
 

@@ -28,6 +28,7 @@ import {
   RATING_CHANGE_DAYS,
 } from '#shared/features/orders/order-rules.ts';
 import type { RatingView } from '#shared/features/orders/rating-calls.ts';
+import { RATING_COPY } from '#shared/features/orders/rating-copy.ts';
 import { paragraphSchema } from '#shared/lib/text-schema.ts';
 import { days } from '#shared/lib/time.ts';
 
@@ -304,26 +305,38 @@ export const reportRating = async (scope: Edits, id: string, reason: string) => 
 };
 
 /** A decision of the platform about a reported rating. */
-export type RatingJudgement = { readonly hide: boolean; readonly reason: string };
+export type RatingJudgement = {
+  readonly hide: boolean;
+  readonly reason: string;
+  /** The rating as it was read. */
+  readonly seen: { readonly stars: number; readonly text: string };
+};
 
-/** Hides a reported rating or keeps it, and returns whose it is and how it is named in the trail. @throws NOT_FOUND */
+/**
+ * Hides a reported rating or keeps it, and returns whose it is and how it is named in the trail.
+ *
+ * @throws NOT_FOUND
+ * @throws RULE_REFUSED with the present text when its buyer changed the rating after it was read
+ */
 export const judgeRating = async (
   scope: Scoped<SuperadminContext>,
   id: string,
-  { hide, reason }: RatingJudgement,
+  { hide, reason, seen }: RatingJudgement,
 ): Promise<{ tenantId: string; subject: string }> => {
   const reported = scope.tx.db
     .selectFrom('ratings')
-    .select(['tenantId', 'stars', 'productName', 'isHidden'])
+    .select(['tenantId', 'stars', 'text', 'productName', 'isHidden'])
     .where('id', '=', id)
     .where('reportedAt', 'is not', null);
   const found = await reported.executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
   const { tenantId } = found;
   await lockTenantOf(scope, tenantId);
-  const { stars, productName, isHidden } = await reported.executeTakeFirstOrThrow(
+  const { stars, text, productName, isHidden } = await reported.executeTakeFirstOrThrow(
     () => new AppError('NOT_FOUND'),
   );
+  if (stars !== seen.stars || text !== seen.text)
+    throw new AppError('RULE_REFUSED', { message: RATING_COPY.changedMeanwhile(stars, text) });
   await scope.tx.db
     .updateTable('ratings')
     .set({ isHidden: hide, judgedAt: scope.platform.clock.now(), judgeReason: reason })

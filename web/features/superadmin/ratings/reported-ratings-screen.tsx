@@ -42,11 +42,16 @@ type Choice = { rating: ListedRating; hide: boolean };
 /** Asks for the reason of a decision, which the store reads and the trail records. */
 function JudgeDialog({ rating, hide, onClose }: Choice & { onClose: () => void }) {
   const queries = useQueryClient();
+  const { stars, text } = rating;
+  const bodyOf = ({ reason }: { reason: string }) => ({
+    hide,
+    reason: reason.replace(/\s+/g, ' ').trim(),
+    seen: { stars, text },
+  });
   const judging = useMutation({
-    mutationFn: (body: { hide: boolean; reason: string }) => judgeRating({ params: { id: rating.id }, body }),
+    mutationFn: (body: ReturnType<typeof bodyOf>) => judgeRating({ params: { id: rating.id }, body }),
     onSettled: () => queries.invalidateQueries({ queryKey: [ADMIN_KEY] }),
   });
-  const bodyOf = ({ reason }: { reason: string }) => ({ hide, reason: reason.replace(/\s+/g, ' ').trim() });
   const { field, message, summary, isBusy, submit } = useForm({
     values: { reason: '' },
     judge: judgeRatingCall.body,
@@ -71,6 +76,10 @@ function JudgeDialog({ rating, hide, onClose }: Choice & { onClose: () => void }
       danger={hide}
     >
       <div className="grid gap-4">
+        <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
+          <Stars count={stars} label={RATING_COPY.starsLabel(stars)} />
+          {text && <span className="block">{text}</span>}
+        </blockquote>
         <FormError ref={summary}>{message}</FormError>
         <TextAreaField
           label={RATING_LIST_COPY.reasonLabel}
@@ -153,6 +162,7 @@ export function ReportedRatingsScreen() {
   );
   const waiting = useWaitingRatings();
   const [choice, setChoice] = useState<Choice>();
+  const listed = list.data?.pages.flatMap(({ items }) => items);
   const now = new Date();
   return (
     <>
@@ -184,7 +194,14 @@ export function ReportedRatingsScreen() {
           </ul>
         )}
       </PageList>
-      {choice && <JudgeDialog {...choice} onClose={() => setChoice(undefined)} />}
+      {choice && (
+        <JudgeDialog
+          // The rating as it is now, also after its buyer changed it under the open dialog.
+          rating={listed?.find(({ id }) => id === choice.rating.id) ?? choice.rating}
+          hide={choice.hide}
+          onClose={() => setChoice(undefined)}
+        />
+      )}
     </>
   );
 }
