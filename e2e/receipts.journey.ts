@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawReceipt } from '#server/testing/draw-receipt.ts';
 import { call as callTool } from '#server/testing/fake-deed.ts';
 import { type FakeAi, openFakeAi } from '#server/testing/open-fake-ai.ts';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { orderPath, PATHS } from '#shared/lib/paths.ts';
 import { CONFIRM_EMAIL_COPY } from '#web/features/auth/access-copy.ts';
+import { ORDER_EVENT_COPY } from '#web/features/orders/desk/order-timeline-copy.ts';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { PAYMENTS_PANEL_COPY, RECEIPT_COPY } from '#web/features/orders/payments-panel-copy.ts';
 import { DASHBOARD_COPY } from '#web/features/tenants/dashboard/dashboard-copy.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -129,7 +133,7 @@ describe.each([
     await buyer.getByText(ORDER_PAGE_COPY.notices.comprobante()).waitFor();
 
     await panel.goto(`${server.url}${PATHS.panel}`);
-    await panel.getByRole('link', { name: DASHBOARD_COPY.receipts(2) }).waitFor();
+    await panel.getByRole('link', { name: DASHBOARD_COPY.receipts(2), exact: true }).waitFor();
     await takeScreenshot(panel, `comprobante-resumen-${name}`);
     await panel.goto(`${server.url}${orderPath(await findOrderId(panel, owner, second.code))}`);
     const warned = panel.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(second.code) });
@@ -142,7 +146,7 @@ describe.each([
     await warned.getByText(RECEIPT_COPY.states.dismissed).waitFor();
 
     await panel.goto(`${server.url}${PATHS.panel}`);
-    await panel.getByRole('link', { name: DASHBOARD_COPY.receipts(1) }).click();
+    await panel.getByRole('link', { name: DASHBOARD_COPY.receipts(1), exact: true }).click();
     const right = panel.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(first.code) });
     await right.getByRole('button', { name: RECEIPT_COPY.confirm('RD$2,050') }).click();
     await right.getByText(PAYMENTS_PANEL_COPY.paid(2050)).waitFor();
@@ -150,5 +154,100 @@ describe.each([
     await takeScreenshot(panel, `comprobante-confirmado-${name}`);
     await buyer.goto(first.pageUrl);
     expect(await buyer.getByText(ORDER_PAGE_COPY.receiptStates.waiting).count()).toBe(0);
+  });
+});
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type /Pages /Count 1>>endobj\n2 0 obj<</Type /Page>>endobj\n');
+
+describe.each([
+  { ...PHONE, colorScheme: 'light' as const },
+  { ...LAPTOP, colorScheme: 'dark' as const },
+])('a receipt that comes while the panel is open at $width px', (look) => {
+  it('is counted at once, a PDF is opened, and one under the wrong order is moved', async () => {
+    const [panel, buyer] = [await newPage(look), await newPage(look)];
+    const owner = await signInAsNewOwner(panel, {
+      slug: `mueve-${look.width}`,
+      plan: 'pro',
+      url: server.url,
+    });
+    await call(panel, 'PUT', `/tenants/${owner.slug}/profile`, CAKE_STORE, owner);
+    const { product } = await call(panel, 'POST', '/products', CAKE, owner);
+    const [first, second] = [
+      await sendCart(panel, owner, product.id),
+      await sendCart(panel, owner, product.id),
+    ];
+    await panel.goto(`${server.url}${PATHS.panelOrders}`);
+    await expect.poll(() => panel.title()).toContain('(2)');
+    await buyer.goto(first.pageUrl);
+    const field = buyer.getByLabel(ORDER_PAGE_COPY.askReceipt);
+    await field.setInputFiles({ name: 'pago.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await buyer.getByRole('button', { name: ORDER_PAGE_COPY.sendReceipt }).click();
+    await buyer.getByText(ORDER_PAGE_COPY.notices.comprobante()).waitFor();
+    await expect.poll(() => panel.title()).toContain('(3)');
+    await panel.getByText(PANEL_COPY.ordersWaiting(2, 1)).first().waitFor({ state: 'attached' });
+    await panel
+      .getByRole('listitem')
+      .filter({ hasText: first.code })
+      .getByText(RECEIPT_COPY.states.waiting)
+      .waitFor();
+    await checkAccessibility(panel);
+    await takeScreenshot(panel, `comprobante-lista-${look.width}`);
+
+    await panel.getByRole('button', { name: RECEIPT_COPY.waiting(1) }).click();
+    const wrong = panel.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(first.code) });
+    await wrong.getByText(RECEIPT_COPY.pdfFacts(1, '1 KB')).waitFor();
+    const link = wrong.getByRole('link', { name: RECEIPT_COPY.openPdf });
+    expect(await link.getAttribute('href')).toMatch(/^blob:/);
+    expect(await link.getAttribute('target')).toBe('_blank');
+    await wrong.getByRole('button', { name: RECEIPT_COPY.move }).click();
+    const target = wrong.getByRole('button', { name: RECEIPT_COPY.moveTarget(second.code, 2050) });
+    await target.waitFor();
+    await target.scrollIntoViewIfNeeded();
+    await checkAccessibility(panel);
+    await takeScreenshot(panel, `comprobante-mover-${look.width}`);
+    await target.click();
+    await panel.getByText(RECEIPT_COPY.moved(second.code)).waitFor();
+    await wrong.getByText(ORDER_EVENT_COPY.receipt).waitFor();
+    await panel.goto(`${server.url}${orderPath(await findOrderId(panel, owner, second.code))}`);
+    const right = panel.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(second.code) });
+    await right.getByText(RECEIPT_COPY.states.waiting).waitFor();
+    await right.getByText(ORDER_EVENT_COPY.receipt).waitFor();
+  });
+
+  it('is sent as a picture in the chat of the store, once an order of that chat waits for a transfer', async () => {
+    const [panel, buyer] = [await newPage(look), await newPage(look)];
+    const owner = await signInAsNewOwner(panel, { slug: `foto-${look.width}`, plan: 'pro', url: server.url });
+    await call(panel, 'PUT', `/tenants/${owner.slug}/profile`, CAKE_STORE, owner);
+    await call(panel, 'POST', '/products', CAKE, owner);
+    await call(panel, 'PUT', '/bot/settings', { isWebChatOn: true }, owner);
+    await buyer.goto(`${server.url}/str/${owner.slug}`);
+    await buyer.getByRole('button', { name: STOREFRONT_COPY.openChat }).click();
+    const log = buyer.getByRole('log');
+    const camera = buyer.getByRole('button', { name: WEB_CHAT_COPY.sendPicture });
+    const say = async (text: string, answer: RegExp) => {
+      await buyer.getByRole('textbox', { name: WEB_CHAT_COPY.field }).fill(text);
+      await buyer.keyboard.press('Enter');
+      await log.getByText(answer).last().waitFor();
+    };
+    await say(`dame 1 ${CAKE.name}`, /RD\$1,850/);
+    await say(
+      'a Gurabo, calle 3 casa 15, pago por transferencia, a nombre de Yokasta Peña, mi numero es 829 555 0199',
+      /RD\$2,050/,
+    );
+    expect(await camera.count()).toBe(0);
+    await say('si, confirmo', /Pedido|pedido/);
+    await camera.waitFor();
+    const buffer = await drawReceipt(0, PRINTED).png().toBuffer();
+    await buyer
+      .getByLabel(WEB_CHAT_COPY.sendPicture)
+      .first()
+      .setInputFiles({ name: 'pago.png', mimeType: 'image/png', buffer });
+    await log.getByText(WEB_CHAT_COPY.picture).waitFor();
+    await log.getByText(/Recibí/).waitFor();
+    await checkAccessibility(buyer);
+    await takeScreenshot(buyer, `comprobante-chat-${look.width}`);
+    await panel.goto(`${server.url}${PATHS.panel}`);
+    await panel.getByRole('link', { name: DASHBOARD_COPY.receipts(1), exact: true }).click();
+    await panel.getByRole('dialog').getByText(RECEIPT_COPY.sources.chat).waitFor();
   });
 });

@@ -10,7 +10,7 @@ export const CREDIT_PANEL_COPY = {
   isForCustomers: 'Que el cliente la elija al pedir por WhatsApp',
   isForCustomersHelp: 'Solo quien tiene libreta y solo dentro de su límite. Si no, apunta tu equipo.',
   settingsSaved: 'Guardado',
-  settingsFailed: 'No pudimos guardarlo',
+  settingsFailed: 'No pudimos guardarlo: sigue como estaba. Intenta otra vez.',
   loadFailed: 'No pudimos cargar la libreta',
   balance: (balance: number): string => {
     if (balance === 0) return 'No debe nada';
@@ -31,6 +31,7 @@ export const CREDIT_PANEL_COPY = {
   limitHint: 'Hasta cuánto le fías en total.',
   saveLimit: 'Guardar límite',
   close: 'Cerrar libreta',
+  closeFailed: 'No pudimos cerrar la libreta: sigue abierta. Intenta otra vez.',
   limitSaved: 'Límite guardado',
   closedNow: 'Libreta cerrada',
   kinds: { charge: 'Apuntado', payment: 'Abono', discount: 'Rebaja', reversal: 'Anulación' },

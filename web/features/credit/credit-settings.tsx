@@ -7,7 +7,8 @@ import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
-import { SETTINGS_TOAST_MS, showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { FormError } from '#web/ui/notice.tsx';
+import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { CREDIT_PANEL_COPY } from './credit-panel-copy.ts';
 import { CREDIT_KEYS, useCreditSettings } from './use-credit-settings.ts';
 
@@ -30,7 +31,6 @@ export function CreditSettingsForm({ tenantId }: { tenantId: string }) {
       void queries.invalidateQueries({ queryKey: CREDIT_KEYS.all(tenantId) });
       showSuccess({ text: CREDIT_PANEL_COPY.settingsSaved, lifeMs: SETTINGS_TOAST_MS });
     },
-    onError: (failure) => showError({ text: errorText(failure, CREDIT_PANEL_COPY.settingsFailed) }),
   });
   if (error && !data)
     return <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />;
@@ -56,6 +56,7 @@ export function CreditSettingsForm({ tenantId }: { tenantId: string }) {
           <p className="max-w-prose text-sm text-ink-soft">{CREDIT_PANEL_COPY.isForCustomersHelp}</p>
         </div>
       )}
+      {saving.error && <FormError>{errorText(saving.error, CREDIT_PANEL_COPY.settingsFailed)}</FormError>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { formatPesos } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
+import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -217,11 +217,11 @@ function Entry({ entry, onReverse }: EntryProps) {
         {isReversed && <Badge>{CREDIT_PANEL_COPY.isReversed}</Badge>}
       </p>
       <p className="text-right font-semibold tabular-nums">{signedText(amount)}</p>
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:col-span-2">
         <p className="text-sm wrap-anywhere text-ink-soft">{facts.join(' · ')}</p>
         {note && <p className="text-sm wrap-anywhere">{note}</p>}
       </div>
-      <div className="grid justify-items-end">
+      <div className="max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between sm:grid sm:justify-items-end">
         <p className="text-right text-sm text-ink-soft tabular-nums">{CREDIT_PANEL_COPY.after(balance)}</p>
         {onReverse && isReversible && (
           <Button
@@ -346,6 +346,9 @@ function Actions({ tenantId, customerId, notebook, isOn, onOpen }: ActionsProps)
         >
           {CREDIT_PANEL_COPY.close}
         </Button>
+      )}
+      {closing.error && (
+        <FormError className="w-full">{errorText(closing.error, CREDIT_PANEL_COPY.closeFailed)}</FormError>
       )}
     </div>
   );
