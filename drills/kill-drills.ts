@@ -42,7 +42,7 @@ export const drillKills = async (kills: number): Promise<DrillResult> => {
       ...(await load.report()),
       recoverySeconds,
       failures: [],
-      what: `${kills} kills of the program, of its database and of both, with six customers writing, three who placed ${load.ordered.length} orders, and a member who changed ${load.changed} times`,
+      what: `${kills} kills of the program, of its database and of both, with six customers writing, three who placed ${load.ordered.length} orders and sent ${load.receipts.length} receipts, and a member who changed ${load.changed} times`,
     };
   } finally {
     await load.close();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { createPostgresDatabase } from '#server/platform/db/postgres-database.ts
 import { SUPERUSER } from '#server/platform/embedded-postgres/cluster-directory.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { createDiskFileStore } from '#server/platform/files/disk-file-store.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { callProgram, tellProgram } from '#server/testing/call-program.ts';
 import { findBreaches } from '#server/testing/check-invariants.ts';
@@ -110,6 +111,31 @@ const countUntold = async (db: Database, codes: readonly string[]): Promise<numb
   return codes.filter((code) => !found.has(code)).length;
 };
 
+/** A receipt that a buyer was told had come: the code of its order, and the hash of its file. */
+type SentReceipt = { readonly code: string; readonly hash: string };
+
+/** Counts the receipts without row, file or notice, and those that are there twice. */
+const countReceipts = async (
+  db: Database,
+  files: FileStore,
+  sent: readonly SentReceipt[],
+): Promise<{ lost: number; doubled: number }> => {
+  const rows = await db.queryAsOwner<{ key: string; hash: string; code: string; isTold: boolean }>(
+    `select r.file_key as key, r.content_hash as hash, o.code, exists (select 1 from pgboss.job j
+         where coalesce(j.data->>'receiptId', j.data->'notice'->>'id') = r.id::text
+           and (j.name in ('push-notice', 'dead-letters') or (j.name = 'notify-receipt' and j.state < 'completed'))) as "isTold"
+       from receipts r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id`,
+  );
+  let [lost, doubled] = [0, 0];
+  for (const { code, hash } of sent) {
+    const found = rows.filter((row) => row.code === code && row.hash === hash);
+    const [row] = found;
+    if (!row?.isTold || !(await files.has(row.key))) lost += 1;
+    if (found.length > 1) doubled += 1;
+  }
+  return { lost, doubled };
+};
+
 /** Counts changes of orders that a database holds: states reached and edits. */
 const countChanges = async (db: Database): Promise<number> => {
   const { count } = await db.transact({ role: 'colmado_platform' }, ({ db: queries }) =>
@@ -131,6 +157,8 @@ export class StoreUnderLoad {
   readonly acknowledged: string[] = [];
   /** The codes of orders that a shopper was told about. */
   readonly ordered: string[] = [];
+  /** The receipts that a buyer was told had come. */
+  readonly receipts: SentReceipt[] = [];
   /** How many changes of orders a member was answered 200. */
   changed = 0;
   /** What the program wrote to its log. */
@@ -277,7 +305,7 @@ export class StoreUnderLoad {
     this.#writers = Array.from({ length: count }, (_, index) => this.#write(`1829555${1000 + index}`));
   }
 
-  /** Lets shoppers order again and again, and the owner subscribe to notices at a push service that is away. */
+  /** Lets shoppers order again and again, send a receipt of every second order, and the owner subscribe to notices at a push service that is away. */
   async startBuyers(count: number): Promise<void> {
     const { token } = this.store;
     const { serverKey } = await tellProgram(this.url, { path: '/notice-settings', token });
@@ -291,8 +319,30 @@ export class StoreUnderLoad {
     const body = storeOrderBody(this.store.productId, { lines });
     for (const path = '/storefront/dulces-rosa/orders'; !this.#areWritersDone; ) {
       const answer = await callProgram(this.url, { method: 'POST', path, body }).catch(() => undefined);
-      if (answer?.status === 201) this.ordered.push(answer.body.code);
+      if (answer?.status === 201) {
+        this.ordered.push(answer.body.code);
+        if (this.ordered.length % 2 === 0) await this.#sendReceipt(answer.body);
+      }
       await pause(100 + Math.random() * 400);
+    }
+  }
+
+  /** Sends a PDF of its own on the page of an order, the same one again until the page says that it came. */
+  async #sendReceipt({ code, pageUrl }: { code: string; pageUrl: string }): Promise<void> {
+    const bytes = Buffer.from(`%PDF-1.7 ${randomUUID()}`);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    while (!this.#areWritersDone) {
+      const body = new FormData();
+      body.append('comprobante', new Blob([bytes]), 'pago.pdf');
+      const answer = await fetch(pageUrl, { method: 'POST', body, redirect: 'manual' }).catch(
+        () => undefined,
+      );
+      const notice = new URL(answer?.headers.get('location') ?? '/', this.url).searchParams.get('aviso');
+      if (notice === 'comprobante' || notice === 'comprobante-repetido') {
+        this.receipts.push({ code, hash });
+        return;
+      }
+      await pause(50 + Math.random() * 200);
     }
   }
 
@@ -390,14 +440,16 @@ export class StoreUnderLoad {
     return withDatabaseOf(env, async (db) => {
       const stored = await readStoredMessages(db);
       const files = createDiskFileStore(path.join(this.dataDir, 'files'));
+      const receipts = await countReceipts(db, files, this.receipts);
       const breaches = await findBreaches({ db, files }, STILL_UNDER_WAY);
       return {
-        acknowledged: this.acknowledged.length + this.ordered.length + this.changed,
+        acknowledged: this.acknowledged.length + this.ordered.length + this.receipts.length + this.changed,
         lost:
           this.acknowledged.filter((id) => !stored.has(id)).length +
           (await countUntold(db, this.ordered)) +
+          receipts.lost +
           Math.max(0, this.changed - (await countChanges(db))),
-        doubled: [...counts.values()].filter((sends) => sends.length > 1).length,
+        doubled: [...counts.values()].filter((sends) => sends.length > 1).length + receipts.doubled,
         broken: [
           ...Object.entries(breaches).map(([name, found]) => `${name}: ${found.join(', ')}`),
           ...(this.acknowledged.length === 0 ? ['nothing was acknowledged, so this shows nothing'] : []),

@@ -75,6 +75,11 @@ const BREACHES: Readonly<Record<string, string>> = {
     where p.kind = 'received' and (r.state <> 'confirmed' or r.order_id <> p.order_id or p.provider is not null)
     union all select min(receipt_id::text) from order_payments where kind = 'received' and receipt_id is not null
       group by tenant_id, receipt_id having count(*) > 1`,
+  'I20 what was read in a receipt is entered once, at the order of the receipt': `select p.id::text as what from order_payments p
+    join receipts r on r.tenant_id = p.tenant_id and r.id = p.receipt_id
+    where p.kind = 'reported' and (r.order_id <> p.order_id or r.amount_centavos is distinct from p.amount_centavos)
+    union all select min(receipt_id::text) from order_payments where kind = 'reported' and receipt_id is not null
+      group by tenant_id, receipt_id having count(*) > 1`,
   'I12 what an order holds is dated, and a new one holds for a while': `select o.id::text as what from orders o
     where o.reserved_at is null and exists (select 1 from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id and l.reserved > 0)

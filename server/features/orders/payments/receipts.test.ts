@@ -324,7 +324,8 @@ describe('a receipt that is filed under the wrong order', () => {
   /** What was read in a receipt, as an entry of its order that counts for nothing. */
   const plantReadAmount = (receiptId: string) =>
     t.platform.db.execAsOwner(
-      `insert into order_payments (tenant_id, id, order_id, kind, amount_centavos, receipt_id, created_at)
+      `update receipts set amount_centavos = 35000 where id = '${receiptId}';
+      insert into order_payments (tenant_id, id, order_id, kind, amount_centavos, receipt_id, created_at)
         select tenant_id, gen_random_uuid(), order_id, 'reported', 35000, id, created_at from receipts where id = '${receiptId}'`,
     );
 
