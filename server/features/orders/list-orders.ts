@@ -3,7 +3,6 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { cutRowPage, type Page, parseRowCursor } from '../../platform/http/page-cursor.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import { countOrdersByState, listOrderRows, type OrderRow } from './order-repo.ts';
-import { sumWaitingReceipts, type WaitingReceipts } from './payments/waiting-receipts.ts';
 import { countDiscardable } from './unanswered-order-repo.ts';
 
 export type OrderListing = {
@@ -18,7 +17,6 @@ export type OrderListing = {
 export type ListedOrders = Page<OrderRow> & {
   counts: Record<OrderState, number>;
   discardable: number;
-  receipts: WaitingReceipts;
 };
 
 /** Splits a search into folded words. */
@@ -49,6 +47,5 @@ export const listOrders = async (
       cancelled: cancelled ?? 0,
     },
     discardable: customer || conversation ? 0 : await countDiscardable(scope, query),
-    receipts: await sumWaitingReceipts(scope),
   };
 };

@@ -55,6 +55,7 @@ import { exportPayments, getCollections, recordPayment } from './payments/order-
 import { getPaymentAccounts, setPaymentAccounts } from './payments/payment-accounts.ts';
 import { openReceiptFile } from './payments/receipt-files.ts';
 import { dismissReceipt, moveReceipt } from './payments/receipts.ts';
+import { sumWaitingReceipts } from './payments/waiting-receipts.ts';
 import { discardOrders } from './placing/limit-unanswered-orders.ts';
 import { sendStoreOrder } from './placing/send-store-order.ts';
 import { writeOrder } from './placing/write-order.ts';
@@ -62,10 +63,12 @@ import { toOneOrder, toOrderView } from './telling/present-order.ts';
 import { markOrdersSeen } from './unseen-orders.ts';
 
 const mountOrders = (app: FastifyInstance, doors: Doors): void => {
-  mountCall(app, listOrdersCall, doors.member, async (member, { query }) => {
-    const { rows, ...rest } = await inTenant(member, (scope) => listOrders(scope, query));
-    return { orders: rows.map(toOrderView), ...rest };
-  });
+  mountCall(app, listOrdersCall, doors.member, (member, { query }) =>
+    inTenant(member, async (scope) => {
+      const { rows, ...rest } = await listOrders(scope, query);
+      return { orders: rows.map(toOrderView), ...rest, receipts: await sumWaitingReceipts(scope) };
+    }),
+  );
   mountCall(app, getOrderCall, doors.member, (member, { params }) =>
     inTenant(member, async (scope) => toOneOrder(scope, await getOrder(scope, params.id))),
   );

@@ -61,5 +61,5 @@ export const paymentText = ({ payment, cash }: OrderView): string | null =>
         .join(' · ');
 
 /** What is neither paid nor on the customer's notebook, in pesos; below zero when more was paid. */
-export const missingOf = ({ total, paid, onCredit }: OrderView): number =>
+export const missingPesosOf = ({ total, paid, onCredit }: OrderView): number =>
   subtractPesos(subtractPesos(total, paid), onCredit);

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { missingOf } from '../order-texts.ts';
+import { missingPesosOf } from '../order-texts.ts';
 import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
 import { keepAnswer, refreshAround } from '../use-order-changes.ts';
 import { ReceiptCard } from './receipt-card.tsx';
@@ -27,7 +27,7 @@ type Kind = OrderPaymentView['kind'];
 /** Describes how much of an order's total was paid. */
 const balanceText = (order: OrderView): string => {
   const { state, paid, onCredit } = order;
-  const missing = missingOf(order);
+  const missing = missingPesosOf(order);
   if (state === 'cancelled')
     return paid > 0 ? PAYMENTS_PANEL_COPY.toReturn(paid) : PAYMENTS_PANEL_COPY.returnedAll;
   if (onCredit > 0) return PAYMENTS_PANEL_COPY.onCredit(onCredit, paid);
@@ -61,7 +61,7 @@ function Entry({ payment: { kind, amount, method, note, by, at } }: { payment: O
 
 /** The amount that the form proposes: the missing amount, or the amount to return; empty where there is neither. */
 const proposedAmount = (order: OrderView, kind: Kind): string => {
-  const missing = missingOf(order);
+  const missing = missingPesosOf(order);
   const toReturn = order.state === 'cancelled' ? order.paid : -missing;
   const amount = kind === 'returned' ? toReturn : missing;
   return amount > 0 ? String(amount) : '';
@@ -216,7 +216,7 @@ export function OrderPayments({ tenantId, order, payments, receipts, canChange }
               {PAYMENTS_PANEL_COPY.record}
             </Button>
           )}
-          {isOpen(order.state) && missingOf(order) > 0 && (
+          {isOpen(order.state) && missingPesosOf(order) > 0 && (
             <Button look="quiet" autoFocus={closed === 'reported'} onClick={() => setOpen('reported')}>
               {PAYMENTS_PANEL_COPY.recordReport}
             </Button>

@@ -23,7 +23,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { missingOf } from '../order-texts.ts';
+import { missingPesosOf } from '../order-texts.ts';
 import { PAYMENTS_PANEL_COPY, RECEIPT_COPY } from '../payments-panel-copy.ts';
 import { keepAnswer, refreshAround } from '../use-order-changes.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
@@ -100,7 +100,7 @@ function Pdf({ tenantId, id, code }: { tenantId: string; id: string; code: strin
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface p-3">
       <FileText aria-hidden="true" className="size-6 shrink-0 text-primary" />
-      <p className="min-w-0 flex-1 text-sm">
+      <p className="min-w-0 grow basis-44 text-sm">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="block text-ink-soft">
           {data ? RECEIPT_COPY.pdfFacts(data.pages, formatBytes(data.file.size)) : RECEIPT_COPY.opening}
@@ -157,7 +157,7 @@ function MoveTo({ tenantId, order, receipt: { id }, onClose }: ReceiptCardProps 
     onSettled: () => void refreshAround(queries, tenantId),
   });
   const others = data?.orders.filter(
-    (other) => other.id !== order.id && other.state !== 'cancelled' && missingOf(other) > 0,
+    (other) => other.id !== order.id && other.state !== 'cancelled' && missingPesosOf(other) > 0,
   );
   return (
     <fieldset className="grid gap-2" aria-busy={!others || isPending}>
@@ -167,7 +167,7 @@ function MoveTo({ tenantId, order, receipt: { id }, onClose }: ReceiptCardProps 
       <div className="flex flex-wrap gap-2">
         {others?.map((other) => (
           <Button key={other.id} look="secondary" disabled={isPending} onClick={() => mutate(other)}>
-            {RECEIPT_COPY.moveTarget(other.code, missingOf(other))}
+            {RECEIPT_COPY.moveTarget(other.code, missingPesosOf(other))}
           </Button>
         ))}
         <Button look="quiet" onClick={onClose}>
