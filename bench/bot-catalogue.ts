@@ -31,6 +31,7 @@ export const makeBotCatalogue = (size: number): IndexedProduct[] =>
     price: moneyOfCentavos(((at * 37) % 9_000) * 100 + 5_000),
     stock: at % 11 === 0 ? 0 : at % 50,
     sku: `SKU-${at}`,
+    measure: null,
     attributes: {},
   }));
 

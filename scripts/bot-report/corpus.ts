@@ -69,6 +69,7 @@ const shopOf = (folder: string): Shop => {
       category: row.Categoría ?? null,
       stock: row.Stock === '' ? null : Number(row.Stock),
       sku: row.SKU ?? null,
+      measure: null,
       attributes: {},
     })),
   } as Shop;

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Measure } from '#shared/features/catalogue/measure.ts';
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
 import {
   characteristicsOf,
@@ -11,7 +12,7 @@ import type { ProductRow } from './product-row.ts';
 /** A product as a search index reads it: its characteristics hold its texts that are characteristics too. */
 type SearchableProduct = Pick<
   ProductRow,
-  'id' | 'name' | 'price' | 'stock' | 'attributes' | ProductTextField
+  'id' | 'name' | 'price' | 'stock' | 'measure' | 'attributes' | ProductTextField
 >;
 
 /** The product that ended a page of changes. */
@@ -55,6 +56,7 @@ export const readCatalogueChanges = async (
       'name',
       'priceCentavos as price',
       'stock',
+      sql<Measure | null>`measure`.as('measure'),
       sql<ProductAttributes>`attributes`.as('attributes'),
       ...TEXT_FIELD_NAMES,
       'createdAt',

@@ -1,4 +1,6 @@
+import { largestSold } from '#shared/features/catalogue/measure.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
+import { addQuantities, lineCentavos, subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { BotTurn, ProductFacts, StoreFacts } from '../turn/bot-turn.ts';
@@ -19,27 +21,31 @@ const sameLine = (line: CartLine, { product, option }: Addition): boolean =>
   line.productId === product.id && (line.option ?? null) === (option ?? line.option ?? null);
 
 const inCart = (cart: readonly CartLine[], productId: string): number =>
-  cart.filter((line) => line.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+  addQuantities(...cart.flatMap((line) => (line.productId === productId ? line.quantity : [])));
 
 /** Adds a quantity of a product to the cart, at most what is in stock. */
 export const addLine = (cart: readonly CartLine[], addition: Addition): Added => {
   const { product, quantity, option } = addition;
-  const room = Math.max(0, Math.min(sellableUnits(product), MAX_QUANTITY) - inCart(cart, product.id));
-  const added = Math.min(quantity, room);
+  const room = Math.max(
+    0,
+    subtractQuantity(Math.min(sellableUnits(product), MAX_QUANTITY), inCart(cart, product.id)),
+  );
+  const added = Math.min(quantity, largestSold(room, product.measure));
   const isShort = added < quantity;
   if (added === 0) return { cart: [...cart], quantity: 0, isShort };
   const known = cart.find((line) => sameLine(line, addition));
   if (!known)
     return { cart: [...cart, { productId: product.id, quantity: added, option }], quantity: added, isShort };
   const changed = cart.map((line) =>
-    line === known ? { ...line, quantity: line.quantity + added, option: option ?? line.option } : line,
+    line === known ? { ...line, quantity: addQuantities(line.quantity, added), option: option ?? line.option } : line,
   );
   return { cart: changed, quantity: added, isShort };
 };
 
 /** Sets the quantity of a product in the cart, at most what is in stock; 0 removes it. */
 export const setLine = (cart: readonly CartLine[], { product, quantity, option }: Addition): Added => {
-  const allowed = Math.min(quantity, sellableUnits(product), MAX_QUANTITY);
+  const sellable = largestSold(Math.min(sellableUnits(product), MAX_QUANTITY), product.measure);
+  const allowed = Math.min(quantity, sellable);
   const rest = cart.filter((line) => line.productId !== product.id);
   const known = cart.find((line) => line.productId === product.id);
   if (allowed <= 0) return { cart: rest, quantity: 0, isShort: quantity > 0 };
@@ -91,7 +97,7 @@ export const priceCart = (cart: readonly CartLine[], productOf: BotTurn['product
   return cart.flatMap((line) => {
     const product = productOf(line.productId);
     if (!product || product.price === null) return [];
-    const total = product.price * line.quantity;
+    const total = lineCentavos(product.price, line.quantity);
     if (goods + total > MAX_GOODS) return [];
     goods += total;
     return [{ ...line, product, unit: product.price, total: moneyOfCentavos(total) }];

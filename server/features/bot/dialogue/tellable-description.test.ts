@@ -10,6 +10,7 @@ const described = (description: string | null) =>
     price: moneyOfCentavos(42_500),
     category: null,
     stock: null,
+    measure: null,
     attributes: {},
   });
 

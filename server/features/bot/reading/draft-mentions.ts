@@ -2,6 +2,7 @@ import { readNumber } from '../../../platform/language/number-words.ts';
 import { NAIL } from '../../../platform/language/read-words.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
 import { isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
+import { type Amount, amountIn, amountOfToken } from './read-measure.ts';
 import { COMMAND, HAVE, isArticle, type Segment, splitThings } from './split-things.ts';
 import { isTalk, type TokenRoles } from './token-roles.ts';
 
@@ -18,6 +19,8 @@ export type MentionDraft = {
   readonly pack: number | undefined;
   /** Part of a product that is sold whole: «media libra», «50 pesos de salami». */
   readonly isPortion: boolean;
+  /** The amount before it or behind it: «media libra de salami», «salami, 50 pesos». */
+  readonly amount: Amount | undefined;
   /** Its first token in the message. */
   readonly at: number;
   /** «Un par»: one piece of a product that is sold in pairs. */
@@ -190,7 +193,8 @@ const contextOf = (
   const tokens = COMMAND.test(all[0] ?? '') ? all.slice(1) : all;
   return {
     isOne: ONE.test(tokens[0] ?? '') || /\b(?:un|una) \p{L}/u.test(tokens.join(' ')),
-    isPortion: isPortion(tokens),
+    isPortion: isPortion(tokens) || amountIn(tokens) !== undefined,
+    amount: amountIn(tokens),
     isDenied: tokens.length > 1 && tokens.at(-1) === 'no',
     at: positions[0] ?? 0,
     isPointed:
@@ -262,7 +266,7 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       // «Pa Naco 2 refrescos»: the destination ends where a quantity begins.
       if (!isArticle(token)) isPurpose = false;
       at += number.length - 1;
-    } else if (token.startsWith('$')) continue;
+    } else if (token.startsWith('$') || amountOfToken(token)) continue;
     else if (named) {
       words.push({ word: String(named.value), at: positions[at] ?? 0, isSoft: false });
       at += named.length - 1;
@@ -308,7 +312,7 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
   }
   // «Dame una y dos esmaltes»: «una» is one piece of the product in focus.
   if (words.length === 0 && quantity === undefined && isArticle(tokens.at(-1) ?? '')) quantity = 1;
-  if (words.length === 0 && quantity === undefined) return undefined;
+  if (words.length === 0 && quantity === undefined && amountIn(tokens) === undefined) return undefined;
   return {
     words,
     quantity,

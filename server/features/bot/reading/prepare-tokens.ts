@@ -3,6 +3,7 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
+import { type MeasuredTalk, withAmounts } from './read-measure.ts';
 
 /** Applies corrections of a number: «dame 3, no, mejor 4 panes», «2 vitaminas, perdón, 3». */
 const withCorrection = (tokens: readonly string[]): readonly string[] => {
@@ -103,5 +104,5 @@ const withHundreds = (tokens: readonly string[]): readonly string[] => {
 const HUNDREDS = /^(?:ciento|(?:dos|tres|cuatro|seis|sete|ocho|nove)cient[oa]s|quinient[oa]s)$/;
 
 /** Splits a message into the words from which mentions are read, with corrections applied and lists expanded. */
-export const prepareTokens = (text: string): readonly string[] =>
-  withoutMore(withCorrection(withDeniedNumber(withHundreds(readWords(text).tokens))));
+export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string[] =>
+  withAmounts(talk, withoutMore(withCorrection(withDeniedNumber(withHundreds(readWords(text).tokens)))));

@@ -12,6 +12,7 @@ import { completeDrafts, replaceLike } from './complete-drafts.ts';
 import { draftMentions, type MentionDraft } from './draft-mentions.ts';
 import { hardenDraft } from './harden-drafts.ts';
 import { isBeside, isDeniable, isInName, isModifierWord, isVeryName } from './name-words.ts';
+import type { Amount } from './read-measure.ts';
 import type { ReadingOptions } from './read-turn.ts';
 import { tokenRoles } from './token-roles.ts';
 
@@ -28,6 +29,7 @@ export type Mention = {
   readonly pack: number | undefined;
   /** Whether a part of a product sold whole was asked for, such as half a pound or an amount of money. */
   readonly isPortion: boolean;
+  readonly amount: Amount | undefined;
   readonly isPair: boolean;
   readonly isWished: boolean;
   readonly isDenied: boolean;
@@ -89,6 +91,7 @@ const mentionOf = (
     isOne,
     pack,
     isPortion,
+    amount,
     isPair,
     isWished,
     isDenied,
@@ -126,6 +129,7 @@ const mentionOf = (
     isOne,
     pack,
     isPortion,
+    amount,
     isPair,
     isWished,
     isDenied,
@@ -156,6 +160,7 @@ export const mentionOfWords = (
       isOne: false,
       pack: undefined,
       isPortion: false,
+      amount: undefined,
       isPair: false,
       isWished: true,
       isDenied: false,

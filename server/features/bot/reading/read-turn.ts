@@ -23,6 +23,7 @@ import { type Budget, readBudget } from './read-budget.ts';
 import { type Clauses, readClauses } from './read-clauses.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { areNamed, sizesMeant, withSizes } from './read-item-sizes.ts';
+import { type Amount, isMeasuredTalk, unitSaidBy } from './read-measure.ts';
 import { type Mention, mentionOfWords, readMentions } from './read-mentions.ts';
 import { type Need, readNeed } from './read-needs.ts';
 import { type OrderDetails, readOrderDetails, readPaymentWords } from './read-order-details.ts';
@@ -49,6 +50,8 @@ export type Reading = {
   readonly clauses: Clauses | undefined;
   /** A quantity without a product: «dame 2». */
   readonly quantity: number | undefined;
+  /** An amount without a product: «que sea media libra», «mejor 100 pesos». */
+  readonly amount: Amount | undefined;
   /** The pieces per pack in «2 docenas» of the product in focus. */
   readonly pack: number | undefined;
   readonly pointer: Pointer | undefined;
@@ -229,7 +232,7 @@ export const readTurn = (options: ReadingOptions): Reading => {
   const readDetails = (text: string, said: string, isPickup: boolean) =>
     readOrderDetails({ message: text, line: said, methods: store.paymentMethods, isPickup });
   const details = readDetails(message, line, store.pickup && PATTERNS.pickup.test(line));
-  const tokens = prepareTokens(details.rest);
+  const tokens = prepareTokens(details.rest, { index, isOfMeasured: isMeasuredTalk(index, options.memory) });
   const isTold = [details.name, details.address, details.phone].some((detail) => detail !== undefined);
   const commands = isTold ? ONE_COMMAND : splitCommands(index, tokens);
   const kept = commands.tokens ?? tokens;
@@ -314,7 +317,9 @@ const readPart = (
     isNamed || !GOODS.some((cue) => cues.has(cue)) || FACTS.some((cue) => cues.has(cue))
       ? first
       : readMentions({ ...left, isBare: true });
-  const { amount, wishes } = wishesOf(options, { read: found, line, cues, tokens, limits });
+  const alone = found.find(isAmountAlone);
+  const things = found.filter((mention) => !isAmountAlone(mention));
+  const { amount, wishes } = wishesOf(options, { read: things, line, cues, tokens, limits });
   const mentions = withSizes(
     followUp(options, { mentions: wishes, limits, cues, line, isNarrowed: exclusions.tokens.length > 0 }),
     sizes,
@@ -339,6 +344,7 @@ const readPart = (
       (mention) => mention.words.length > 0 || mention.hits.length > 0,
     ),
     clauses: readClauses(tokens, mentions),
+    amount: alone?.amount,
     pack: amount?.pack,
     quantity:
       amount?.quantity ??
@@ -369,6 +375,10 @@ const readPart = (
     parts: [],
   };
 };
+
+/** Whether a phrase is only an amount: «media libra», «100 pesos». */
+const isAmountAlone = ({ amount, words }: Mention): boolean =>
+  amount !== undefined && words.every(({ word }) => unitSaidBy(word) !== undefined);
 
 const MAX_FAQS = 3;
 

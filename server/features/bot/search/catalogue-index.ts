@@ -1,3 +1,4 @@
+import type { Measure } from '#shared/features/catalogue/measure.ts';
 import type { Money } from '#shared/lib/money.ts';
 import {
   phraseStems,
@@ -13,6 +14,8 @@ export type IndexedProduct = IndexedTexts & {
   readonly price: Money | null;
   /** null: the stock is not tracked. */
   readonly stock: number | null;
+  /** null: sold by the piece. */
+  readonly measure: Measure | null;
 };
 
 /** The parts of a product, most significant first; a category of one word names the kind of product. */
@@ -37,7 +40,9 @@ export type ProductColumns = {
   readonly productIds: PackedStrings;
   /** Centavos. */
   readonly prices: Float64Array;
-  readonly stocks: Int32Array;
+  readonly stocks: Float64Array;
+  /** 1 for a product that is sold by measure. */
+  readonly measured: Uint8Array;
   readonly genders: Uint8Array;
   readonly nameLengths: Uint8Array;
   /** A mark of the words in the postings, to notice changes. */
@@ -150,7 +155,8 @@ const NO_TEXTS = packStrings([]);
 export const EMPTY_INDEX: CatalogueIndex = assembleIndex({
   productIds: NO_TEXTS,
   prices: new Float64Array(0),
-  stocks: new Int32Array(0),
+  stocks: new Float64Array(0),
+  measured: new Uint8Array(0),
   genders: new Uint8Array(0),
   nameLengths: new Uint8Array(0),
   marks: new Float64Array(0),

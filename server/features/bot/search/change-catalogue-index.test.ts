@@ -28,6 +28,7 @@ const productOf = (id: string, random: (below: number) => number): IndexedProduc
     price: random(5) === 0 ? null : moneyOfCentavos(random(900_000)),
     stock: random(4) === 0 ? null : random(30),
     sku: random(2) === 0 ? null : `SK-${id}`,
+    measure: null,
     attributes: random(3) === 0 ? { color: some(1) } : {},
   };
 };

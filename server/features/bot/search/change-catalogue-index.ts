@@ -48,13 +48,15 @@ const positionsOf = ({ productIds }: CatalogueIndex, ids: ReadonlySet<string>): 
 const withFigures = (index: CatalogueIndex, read: readonly Read[], known: ReadonlyMap<string, number>) => {
   const prices = index.prices.slice();
   const stocks = index.stocks.slice();
+  const measured = index.measured.slice();
   for (const { product } of read) {
     const at = known.get(product.id);
     if (at === undefined) continue;
     prices[at] = product.price ?? NO_PRICE;
     stocks[at] = product.stock ?? UNCOUNTED;
+    measured[at] = product.measure === null ? 0 : 1;
   }
-  return { ...index, prices, stocks };
+  return { ...index, prices, stocks, measured };
 };
 
 type Plan = {
@@ -86,7 +88,8 @@ const planOf = (
 const columnsOf = (index: CatalogueIndex, { newPositions, placed, count }: Plan): ProductColumns => {
   const ids = new Array<string>(count).fill('');
   const prices = new Float64Array(count);
-  const stocks = new Int32Array(count);
+  const stocks = new Float64Array(count);
+  const measured = new Uint8Array(count);
   const genders = new Uint8Array(count);
   const nameLengths = new Uint8Array(count);
   const marks = new Float64Array(count);
@@ -95,6 +98,7 @@ const columnsOf = (index: CatalogueIndex, { newPositions, placed, count }: Plan)
     ids[at] = index.productIds.at(old);
     prices[at] = index.prices[old] ?? NO_PRICE;
     stocks[at] = index.stocks[old] ?? UNCOUNTED;
+    measured[at] = index.measured[old] ?? 0;
     genders[at] = index.genders[old] ?? 0;
     nameLengths[at] = index.nameLengths[old] ?? 0;
     marks[at] = index.marks[old] ?? 0;
@@ -103,11 +107,12 @@ const columnsOf = (index: CatalogueIndex, { newPositions, placed, count }: Plan)
     ids[at] = product.id;
     prices[at] = product.price ?? NO_PRICE;
     stocks[at] = product.stock ?? UNCOUNTED;
+    measured[at] = product.measure === null ? 0 : 1;
     genders[at] = words.gender;
     nameLengths[at] = words.nameLength;
     marks[at] = words.mark;
   }
-  return { productIds: packStrings(ids), prices, stocks, genders, nameLengths, marks };
+  return { productIds: packStrings(ids), prices, stocks, measured, genders, nameLengths, marks };
 };
 
 function* postingsOf(placed: Plan['placed']): Steps<Map<string, Posting[]>> {

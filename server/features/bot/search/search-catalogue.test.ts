@@ -19,6 +19,7 @@ const index = buildCatalogueIndex(
     price: moneyOfCentavos(10_000),
     stock: null,
     sku: null,
+    measure: null,
     attributes: {},
   })),
 );

@@ -28,6 +28,7 @@ export const productsOf = (lines: string): IndexedProduct[] =>
         stock: stock === '' ? null : Number(stock),
         description: description || null,
         sku: null,
+        measure: null,
         attributes: {},
       };
     });

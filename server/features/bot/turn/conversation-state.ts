@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isQuantity } from '#shared/lib/exact-quantity.ts';
 import { MAX_CENTAVOS } from '#shared/lib/money.ts';
 
 const MAX_LISTED = 10;
@@ -6,13 +7,17 @@ const MAX_RECENT = 8;
 const MAX_CART_LINES = 40;
 const MAX_SEARCH_WORDS = 14;
 export const MAX_QUANTITY = 9_999;
+const MAX_OFFERS = 6;
 
 const IdSchema = z.string().check(z.maxLength(64));
 const TextSchema = z.string().check(z.maxLength(200));
 
+/** A number of pieces, or an amount of what is sold by measure. */
+export const QuantitySchema = z.number().check(z.maximum(MAX_QUANTITY), z.refine(isQuantity));
+
 export const CartLineSchema = z.object({
   productId: IdSchema,
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  quantity: QuantitySchema,
   /** A size or similar choice, in the shopper's words. */
   option: z.nullable(TextSchema),
 });
@@ -51,7 +56,7 @@ export const ConversationStateSchema = z.object({
   /** The wish that was open when the bot asked which product is meant. */
   wanted: z.nullable(
     z.object({
-      quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+      quantity: QuantitySchema,
       option: z.nullable(TextSchema),
     }),
   ),
@@ -61,7 +66,7 @@ export const ConversationStateSchema = z.object({
       .array(
         z.object({
           productIds: z.array(IdSchema).check(z.maxLength(MAX_LISTED)),
-          quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+          quantity: QuantitySchema,
         }),
       )
       .check(z.maxLength(MAX_LISTED)),
@@ -69,6 +74,22 @@ export const ConversationStateSchema = z.object({
   ),
   /** The last quote with its quantities: «ok, dámelos» accepts it. */
   quoted: z._default(z.array(CartLineSchema).check(z.maxLength(MAX_CART_LINES)), []),
+  /** The amounts among which the bot let the shopper choose: «¿RD$50 o 50 lb?». */
+  offers: z._default(
+    z
+      .array(
+        z.object({
+          productId: IdSchema,
+          quantity: QuantitySchema,
+          /** The amount of pesos that it was asked for; null for an amount in the product's unit. */
+          pesos: z.nullable(z.number()),
+          /** Whether it replaces the quantity in the cart. */
+          isTotal: z.boolean(),
+        }),
+      )
+      .check(z.maxLength(MAX_OFFERS)),
+    [],
+  ),
   /** The products mentioned one by one, the last at the end: «las dos cosas», «el primero que te dije». */
   recent: z._default(z.array(IdSchema).check(z.maxLength(MAX_RECENT)), []),
   /** The lines that were removed last: «mejor sí, vuelve y ponlo». */
@@ -110,6 +131,8 @@ export const ConversationStateSchema = z.object({
   awayUntil: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
 });
 export type ConversationState = z.output<typeof ConversationStateSchema>;
+/** An amount among which the shopper chooses. */
+export type AmountOffer = ConversationState['offers'][number];
 export type OrderSoFar = ConversationState['order'];
 
 export const NO_ORDER: OrderSoFar = {
@@ -134,6 +157,7 @@ export const NEW_CONVERSATION: ConversationState = {
   wanted: null,
   wantedEach: [],
   quoted: [],
+  offers: [],
   recent: [],
   removed: [],
   askedSize: null,
@@ -167,6 +191,7 @@ export const withinLimits = (state: ConversationState): ConversationState => ({
     .slice(0, MAX_LISTED)
     .map(({ productIds, quantity }) => ({ productIds: productIds.slice(0, MAX_LISTED), quantity })),
   quoted: state.quoted.slice(0, MAX_CART_LINES),
+  offers: state.offers.slice(0, MAX_OFFERS),
   recent: state.recent.slice(-MAX_RECENT),
   removed: state.removed.slice(0, MAX_CART_LINES),
 });
