@@ -1,10 +1,23 @@
+import {
+  type MeasureUnit,
+  priceWithUnit,
+  quantityOf,
+  quantityText,
+} from '#shared/features/catalogue/measure.ts';
+import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { formatMoney, type Money } from '#shared/lib/money.ts';
 import { agreeWithName } from '../../platform/language/agree-with-name.ts';
 
 /** Writes the remaining stock next to a product. */
-const left = (stock: number): string => (stock === 1 ? 'queda 1' : `quedan ${stock}`);
+const left = (stock: number, unit: MeasureUnit | null = null): string =>
+  `${stock > 1 ? 'quedan' : 'queda'} ${quantityText(stock, unit)}`;
 const named = (name: string): string => `*${name}*`;
-const priced = (price: Money | null): string => (price === null ? 'precio a consultar' : formatMoney(price));
+type Sold = { readonly unit: MeasureUnit } | null;
+const unitOf = (measure: Sold | undefined): MeasureUnit | null => measure?.unit ?? null;
+const costed = (price: Money, measure: Sold | undefined): string =>
+  priceWithUnit(formatMoney(price), unitOf(measure));
+const priced = (price: Money | null, measure?: Sold): string =>
+  price === null ? 'precio a consultar' : costed(price, measure);
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 
@@ -34,8 +47,12 @@ const wholeUnit = (name: string): string => {
   return /[aón]$/i.test(unit) && !/^gal/i.test(unit) ? `por ${unit} completa` : `por ${unit} completo`;
 };
 
-type Priced = { name: string; price: Money | null };
-type Line = { name: string; quantity: number; unit: Money; total: Money; option: string | null };
+type Priced = { name: string; price: Money | null; measure?: Sold };
+type Counted = { name: string; quantity: number; measure?: Sold };
+type Line = Counted & { unit: Money; total: Money; option: string | null };
+const counted = ({ name, quantity, measure }: Counted): string =>
+  quantityOf(quantity, unitOf(measure), named(name));
+const feminineUnit = (unit: MeasureUnit): boolean => /a$/.test(MEASURE_COPY[unit].one);
 
 /** Every text that the sales bot says. Amounts come in as money and are formatted in one place. */
 export const BOT_COPY = {
@@ -64,19 +81,20 @@ export const BOT_COPY = {
       ? `Esto es lo que tenemos: ${listed(names)}. ¿Qué te gustaría ver?`
       : 'Dime qué producto buscas y te digo si lo tenemos y a cómo está.',
 
-  productLine: (number: number, { name, price }: Priced, note: string) =>
-    `${number}. ${named(name)} · ${priced(price)}${note}`,
-  noteLeft: (stock: number) => ` (${left(stock)})`,
+  productLine: (number: number, { name, price, measure }: Priced, note: string) =>
+    `${number}. ${named(name)} · ${priced(price, measure)}${note}`,
+  noteLeft: (stock: number, measure: Sold) => ` (${left(stock, unitOf(measure))})`,
   noteSoldOut: ' (agotado por ahora)',
-  single: ({ name, price }: Priced) =>
+  single: ({ name, price, measure }: Priced) =>
     price === null
       ? `Sí, tenemos ${named(name)}. El precio te lo confirma el equipo de la tienda.`
-      : `Sí, tenemos ${named(name)} a ${formatMoney(price)}.`,
-  singlePrice: ({ name, price }: Priced) =>
+      : `Sí, tenemos ${named(name)} a ${costed(price, measure)}.`,
+  singlePrice: ({ name, price, measure }: Priced) =>
     price === null
       ? `El precio de ${named(name)} te lo confirma el equipo de la tienda.`
-      : `${named(name)} ${costs(name)} ${formatMoney(price)}.`,
-  stockLeft: (stock: number) => (stock === 1 ? 'Queda 1 disponible.' : `Quedan ${stock} disponibles.`),
+      : `${named(name)} ${costs(name)} ${costed(price, measure)}.`,
+  stockLeft: (stock: number, measure: Sold = null) =>
+    `${capitalized(left(stock, unitOf(measure)))} disponible${stock > 1 ? 's' : ''}.`,
   stockEnough: (name: string) => (agreeWithName(name).isPlural ? 'Están disponibles.' : 'Está disponible.'),
   offerAdd: ['¿Te lo agrego al pedido?', '¿Te interesa? Dime la cantidad y te lo pongo.'],
   askUnitsOf: ['¿Qué cantidad te pongo?', 'Dime la cantidad y te lo pongo.'],
@@ -137,15 +155,39 @@ export const BOT_COPY = {
   /** How a sentence about an action begins: alone, and after another one. */
   done: 'Listo, ',
   doneToo: 'También ',
-  added: (lines: readonly { name: string; quantity: number; option: string | null }[]) =>
-    `Listo, te agregué ${listed(lines.map(({ name, quantity, option }) => `${quantity} × ${named(name)}${option ? ` (${option})` : ''}`))}.`,
-  onlyLeft: (name: string, stock: number) => `De ${named(name)} solo ${left(stock)}. ¿Te pongo ${stock}?`,
-  soldUpTo: (name: string, stock: number) =>
-    `De ${named(name)} solo ${left(stock)}. ¿Cuántos quieres en total?`,
-  fullAlready: (name: string, stock: number) =>
-    `De ${named(name)} solo ${left(stock)} y ya ${stock === 1 ? 'está' : 'están'} en tu pedido.`,
+  added: (lines: readonly (Counted & { option: string | null })[]) =>
+    `Listo, te agregué ${listed(lines.map((line) => `${counted(line)}${line.option ? ` (${line.option})` : ''}`))}.`,
+  onlyLeft: (name: string, stock: number, measure: Sold) =>
+    `De ${named(name)} solo ${left(stock, unitOf(measure))}. ¿Te pongo ${quantityText(stock, unitOf(measure))}?`,
+  soldUpTo: (name: string, stock: number, measure: Sold) =>
+    `De ${named(name)} solo ${left(stock, unitOf(measure))}. ¿${measure ? 'Cuánto' : 'Cuántos'} quieres en total?`,
+  fullAlready: (name: string, stock: number, measure: Sold) =>
+    `De ${named(name)} solo ${left(stock, unitOf(measure))} y ya ${stock > 1 ? 'están' : 'está'} en tu pedido.`,
+
+  /** An amount and what it costs: «½ lb (RD$83)». */
+  amountFor: (quantity: string, money: Money) => `${quantity} (${formatMoney(money)})`,
+  whichAmount: (titles: readonly string[]) => `¿Cuál de los dos te pongo: ${titles.join(' o ')}?`,
+  pieces: (count: number) => (count === 1 ? '1 unidad' : `${count} unidades`),
+  pesosTitle: (money: Money) => formatMoney(money),
+  titleOfProduct: (title: string, name: string) => `${title} · ${name}`,
+  askAmount: (name: string, unit: MeasureUnit, byMoney: boolean) =>
+    `${named(name)} se vende por ${MEASURE_COPY[unit].one}. ¿Cuánto te pongo? Por ejemplo «${feminineUnit(unit) ? 'media' : 'medio'} ${MEASURE_COPY[unit].one}»${byMoney ? ' o «50 pesos»' : ''}.`,
+  soldInSteps: (name: string, step: string, offers: readonly string[]) =>
+    `${named(name)} se vende de ${step} en ${step}. ¿Te pongo ${offers.join(' o ')}?`,
+  soldInOtherUnit: (name: string, unit: MeasureUnit, offer: string) =>
+    `${named(name)} se vende por ${MEASURE_COPY[unit].one}: de eso lo más cercano sin pasarme es ${offer}. ¿Te lo pongo?`,
+  moneyBuys: (name: string, money: Money, offer: string) =>
+    `De ${named(name)}, ${formatMoney(money)} dan para ${offer}. ¿Te lo pongo?`,
+  moneyTooLittle: (name: string, money: Money, offer: string) =>
+    `${formatMoney(money)} de ${named(name)} no alcanzan: lo mínimo es ${offer}. ¿Te lo pongo?`,
+  pesosOrUnits: (name: string, { money, bought, units }: { money: Money; bought: string; units: string }) =>
+    bought === ''
+      ? `¿Te pongo ${units} de ${named(name)}? ${formatMoney(money)} no alcanzan para una.`
+      : `De ${named(name)}: ¿${formatMoney(money)}, que dan ${bought}, o ${units}?`,
+  moneyTells: ({ name, quantity, measure }: Counted, money: Money) =>
+    `${formatMoney(money)} de ${named(name)} son ${quantityText(quantity, unitOf(measure))}. ¿Te lo pongo?`,
   removed: (names: readonly string[]) => `Listo, quité ${listed(names.map(named))} de tu pedido.`,
-  changed: (name: string, quantity: number) => `Listo, ahora llevas ${quantity} × ${named(name)}.`,
+  changed: (line: Counted) => `Listo, ahora llevas ${counted(line)}.`,
   notInCart: (text: string) =>
     text === '' ? 'Eso no está en tu pedido.' : `«${text}» no está en tu pedido.`,
   cleared: 'Listo, vacié tu pedido. Cuando quieras empezamos de nuevo.',
@@ -156,8 +198,8 @@ export const BOT_COPY = {
   askUnits: '¿Cuál de estos quieres?',
   emptyCart: 'Todavía no tienes productos en tu pedido. ¿Qué te gustaría agregar?',
   cartTitle: 'Tu pedido va así:',
-  cartLine: ({ name, quantity, unit, total, option }: Line) =>
-    `• ${quantity} × ${named(name)}${option ? ` (${option})` : ''} a ${formatMoney(unit)} = ${formatMoney(total)}`,
+  cartLine: ({ unit, total, option, ...line }: Line) =>
+    `• ${counted(line)}${option ? ` (${option})` : ''} a ${costed(unit, line.measure)} = ${formatMoney(total)}`,
   subtotal: (total: Money) => `Total: ${formatMoney(total)}`,
   totalWithFee: ({ goods, place, fee, total }: { goods: Money; place: string; fee: Money; total: Money }) =>
     `Productos ${formatMoney(goods)} + delivery a ${place} ${formatMoney(fee)} = *${formatMoney(total)}*`,
@@ -176,8 +218,10 @@ export const BOT_COPY = {
   cheaperBy: ({ cheap, dear, gap }: { cheap: string; dear: string; gap: Money }) =>
     `${named(cheap)} sale${agreeWithName(cheap).isPlural ? 'n' : ''} más barato: la diferencia con ${named(dear)} es de ${formatMoney(gap)}.`,
   samePrice: 'Cuestan lo mismo.',
-  cheapestOf: ({ name, price }: Priced) => `Lo más barato es ${named(name)}, a ${priced(price)}.`,
-  priciestOf: ({ name, price }: Priced) => `Lo más caro es ${named(name)}, a ${priced(price)}.`,
+  cheapestOf: ({ name, price, measure }: Priced) =>
+    `Lo más barato es ${named(name)}, a ${priced(price, measure)}.`,
+  priciestOf: ({ name, price, measure }: Priced) =>
+    `Lo más caro es ${named(name)}, a ${priced(price, measure)}.`,
   askCompare: '¿Cuáles quieres comparar? Dime los dos productos.',
   askProduct: '¿De qué producto me hablas? Dime el nombre y te digo el precio y si hay.',
 
@@ -244,11 +288,9 @@ export const BOT_COPY = {
   ownCancelled: (code: string) =>
     `Listo, cancelé tu pedido ${named(code)}. Si fue sin querer, escribe «una persona» y el equipo lo retoma.`,
   ownKept: (code: string) => `Perfecto, tu pedido ${named(code)} sigue como está.`,
-  ownChanged: (code: string, lines: readonly { name: string; quantity: number }[]) =>
+  ownChanged: (code: string, lines: readonly Counted[]) =>
     `Listo, en tu pedido ${named(code)} ${listed(
-      lines.map(({ name, quantity }) =>
-        quantity === 0 ? `ya no va ${named(name)}` : `van ${quantity} × ${named(name)}`,
-      ),
+      lines.map((line) => (line.quantity === 0 ? `ya no va ${named(line.name)}` : `van ${counted(line)}`)),
     )}.`,
   ownTotal: (total: Money) => `Total: *${formatMoney(total)}*`,
   invoiceNoted: (code: string, taxId: string) =>
@@ -270,7 +312,10 @@ export const BOT_COPY = {
   owesNothing: 'No veo nada pendiente de pago en tus pedidos.',
   reordered: 'Te puse lo mismo de la última vez, a los precios de hoy.',
   reorderMissing: (names: readonly string[]) => `Ahora mismo no tenemos ${listed(names.map(named))}.`,
-  reorderFewer: (name: string, quantity: number) => `De ${named(name)} solo ${left(quantity)}: puse eso.`,
+  reorderFewer: (name: string, quantity: number, measure: Sold) =>
+    `De ${named(name)} solo ${left(quantity, unitOf(measure))}: puse eso.`,
+  reorderMeasured: (name: string, measure: Sold) =>
+    `${named(name)} ahora se vende ${measure ? `por ${MEASURE_COPY[measure.unit].one}` : 'por unidad'}: dime cuánto quieres.`,
   reorderPriced: (name: string, before: Money, price: Money) =>
     `${named(name)} ahora cuesta ${formatMoney(price)} (antes ${formatMoney(before)}).`,
   changeByPerson:
@@ -310,7 +355,8 @@ export const BOT_COPY = {
   sorry:
     'Lamento mucho lo que pasó y te pido disculpas. Te paso ahora mismo con una persona del equipo para que lo resuelva contigo.',
   fixedPrices: 'Te entiendo, pero los precios son los del catálogo y no puedo cambiarlos.',
-  fixedPriceOf: ({ name, price }: Priced) => `El precio de ${named(name)} es ${priced(price)}.`,
+  fixedPriceOf: ({ name, price, measure }: Priced) =>
+    `El precio de ${named(name)} es ${priced(price, measure)}.`,
   wholesale: 'Si es una compra grande, una persona del equipo te puede cotizar.',
   refused:
     'No puedo hacer eso: solo te ayudo con los productos, precios y pedidos de la tienda, y los precios son los del catálogo.',
@@ -360,6 +406,7 @@ export const RULE_LABELS = {
   order: 'Da los datos del pedido.',
   viewCart: 'Pidió ver su pedido.',
   quoted: 'Aceptó lo que se le cotizó.',
+  amount: 'Dijo cuánto quiere de algo que se vende por medida.',
   otherColor: 'Pregunta por otros colores.',
   compare: 'Compara productos por su precio.',
   pointed: 'Señaló un producto de la lista anterior.',

@@ -23,7 +23,8 @@ export const NAIL = 'unya';
 const LETTERS_REPEATED = /([a-z])\1{2,}/g;
 
 const plainAmount = (written: string): string => {
-  const thousands = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/;
+  // «0.333» is no number of thousands.
+  const thousands = /^[1-9]\d{0,2}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/;
   if (!thousands.test(written)) return written.replace(',', '.').replace(/\.+$/, '');
   const cents = /[.,](\d{1,2})$/.exec(written);
   const whole = cents ? written.slice(0, -cents[0].length) : written;

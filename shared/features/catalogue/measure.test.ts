@@ -29,6 +29,8 @@ test('a price says the unit that it buys; that of a piece, and what is said with
   expect(productPriceText({ price: 165, measure: POUND }, 'Preguntar')).toBe('RD$165 / lb');
   expect(productPriceText({ price: 1250, measure: null }, 'Preguntar')).toBe('RD$1,250');
   expect(productPriceText({ price: null, measure: POUND }, 'Preguntar')).toBe('Preguntar');
+  expect(quantityText(32, 'ft')).toBe('32 pies');
+  expect(quantityText(0.5, 'ft')).toBe('½ pie');
   expect(priceWithUnit('RD$20', 'ft')).toBe('RD$20 / pie');
 });
 

@@ -93,9 +93,13 @@ const numberText = (quantity: number): string => {
   return sign === undefined ? String(quantity) : `${whole === 0 ? '' : whole}${sign}`;
 };
 
+/** «Pie» is a word, and the others are signs that have no plural. */
+const signOf = (quantity: number, unit: MeasureUnit): string =>
+  unit === 'ft' && quantity > 1 ? MEASURE_COPY.ft.many : MEASURE_COPY[unit].short;
+
 /** A quantity for people: «3» pieces, «½ lb», «0.303 lb». */
 export const quantityText = (quantity: number, unit: MeasureUnit | null): string =>
-  unit === null ? String(quantity) : `${numberText(quantity)} ${MEASURE_COPY[unit].short}`;
+  unit === null ? String(quantity) : `${numberText(quantity)} ${signOf(quantity, unit)}`;
 
 /** A quantity before the name of what is sold: «3 × Pan», «½ lb de Salami». */
 export const quantityOf = (quantity: number, unit: MeasureUnit | null, name: string): string =>

@@ -238,6 +238,7 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
     isAdding: false,
     // A question in between, such as «¿hacen delivery?», leaves the quoted products open for «ok, ponme eso».
     quoted: isAside(decision) ? turn.state.quoted : [],
+    offers: isAside(decision) ? turn.state.offers : [],
     wantedEach: [],
     cancelAsked: null,
     misses: 0,

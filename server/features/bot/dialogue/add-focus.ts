@@ -1,6 +1,6 @@
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { addMentions, addPointed, askAmong, setCartQuantity } from './add-to-cart.ts';
+import { addMentions, addPointed, askAmong, setCartNumber } from './add-to-cart.ts';
 import { answerOneProduct } from './answer-products.ts';
 import { hasSize } from './product-sizes.ts';
 import { showCart } from './show-cart.ts';
@@ -53,7 +53,7 @@ export const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
   // «Mándalo allá» asks to deliver what the cart holds, and does not double it.
   if (held && quantity === undefined && /\bmandame\b/.test(reading.line)) return takeOrder(turn);
   // «Ponme 3» of a product in the cart sets the total to three; «3 más» was read before.
-  if (held && quantity !== undefined) return setCartQuantity(turn, focus, quantity);
+  if (held && quantity !== undefined) return setCartNumber(turn, focus, quantity);
   return addPointed(turn, [focus], quantity);
 };
 

@@ -1,3 +1,4 @@
+import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { replaceLike } from '../reading/complete-drafts.ts';
@@ -8,11 +9,20 @@ import { PLACE } from '../search/catalogue-index.ts';
 import { START_QUALITY } from '../search/match-stems.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import type { CartLine } from '../turn/conversation-state.ts';
+import type { AmountOffer, CartLine } from '../turn/conversation-state.ts';
 import { says } from '../turn/turn-facts.ts';
 import { isColor } from '../words/color-words.ts';
 import { answerProducts } from './answer-products.ts';
 import { type Addition, addLine, setLine, spreadSizes } from './cart-lines.ts';
+import {
+  type AmountQuestion,
+  amountChoices,
+  amountMeant,
+  askAmounts,
+  isSurelyPesos,
+  type SaidAmount,
+  saidAmountOf,
+} from './measured-amount.ts';
 import { hasSize, needsSize, optionOfSize, sizesOf, variantSaid } from './product-sizes.ts';
 import { isSoldInParts } from './product-traits.ts';
 import { countedBefore, type Placed, wantedEachOf, wantedOf } from './remember-wanted.ts';
@@ -59,8 +69,8 @@ const addAll = (cart: readonly CartLine[], additions: readonly Addition[]): Addi
     if (isShort && product.stock !== null) {
       result.notes.push(
         quantity > 0
-          ? BOT_COPY.onlyLeft(product.name, quantity)
-          : BOT_COPY.fullAlready(product.name, product.stock),
+          ? BOT_COPY.onlyLeft(product.name, quantity, product.measure)
+          : BOT_COPY.fullAlready(product.name, product.stock, product.measure),
       );
       if (quantity > 0) result.offered.push({ productId: product.id, quantity, option: addition.option });
       continue;
@@ -83,7 +93,12 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
     ...(added.length > 0
       ? [
           BOT_COPY.added(
-            added.map(({ product, quantity, option }) => ({ name: product.name, quantity, option })),
+            added.map(({ product: { name, measure }, quantity, option }) => ({
+              name,
+              measure,
+              quantity,
+              option,
+            })),
           ),
         ]
       : []),
@@ -204,7 +219,8 @@ const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[])
   const isOpen = turn.state.asked === 'which' && turn.state.listed.length > 1;
   if (isOpen && mention.words.length === 0) return undefined;
   // Half of a product that is sold whole is not one piece of it.
-  if (mention.isPortion && only && !isSoldInParts(only)) return undefined;
+  const isMeasured = only !== undefined && (only.measure !== null || mention.amount !== undefined);
+  if (mention.isPortion && only && !isMeasured && !isSoldInParts(only)) return undefined;
   // Nobody chose the only product that is left because the others are sold out.
   if (!only || choices.length + soldOut.length > 1 || !isSure || lacksSize) return undefined;
   const quantity = countedBefore(turn.state, all, resolved) ?? unitsAsked(mention, only);
@@ -212,6 +228,43 @@ const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[])
 };
 
 const MAX_OF_EACH = 6;
+
+/** Whether a number in the message is followed by «de», as pesos are: «100 de queso y 30 de pan». */
+const isNumberOf = ({ reading }: BotTurn, { quantity }: Mention): boolean =>
+  quantity !== undefined && new RegExp(`\\b${quantity} de\\b`).test(reading.line);
+
+/** The amount that was said before the bot asked which product is meant. */
+const amountBefore = ({ wanted, listed, asked }: BotTurn['state'], { id }: ProductFacts): SaidAmount => {
+  if (wanted === null || asked !== 'which' || !listed.includes(id)) return 'nothing';
+  return wanted.amount ?? (wanted.quantity > 1 ? { number: wanted.quantity } : 'nothing');
+};
+
+/** Decides how much of its product a mention adds, or asks. Numbers of one message are of one kind. */
+const placedOf = (turn: BotTurn, { resolved, additions }: Placed, isInPesos: boolean): Placed => {
+  const [only, other] = additions;
+  if (!only || other) return { resolved, additions };
+  const { product } = only;
+  const { mention } = resolved;
+  const own = saidAmountOf(mention, product.name);
+  const said = own === 'nothing' ? amountBefore(turn.state, product) : own;
+  const isOf = said !== 'nothing' && 'number' in said && isNumberOf(turn, mention);
+  const meant = amountMeant(
+    product,
+    !isOf ? said : isInPesos ? { pesos: said.number } : { number: said.number, isOf },
+  );
+  if (meant?.kind === 'ask') return { resolved, additions: [], question: { product, meant } };
+  if (meant) return { resolved, additions: [{ ...only, quantity: meant.quantity }] };
+  // Less money than one piece costs buys none.
+  return mention.amount ? { resolved, additions: [] } : { resolved, additions };
+};
+
+/** Whether a message counts in pesos: it says so, or one of its numbers can be nothing else. */
+const countsPesos = (placed: readonly Placed[]): boolean =>
+  placed.some(({ resolved: { mention }, additions: [only] }) => {
+    if (mention.amount) return 'pesos' in mention.amount;
+    const said = only && saidAmountOf(mention, only.product.name);
+    return only !== undefined && said !== undefined && isSurelyPesos(only.product, said);
+  });
 
 /** Lists the products that a mention adds: a clear one, or several with «una docena de cada uno». */
 const additionsOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[]): readonly Addition[] => {
@@ -313,18 +366,22 @@ const withoutRepeats = (turn: BotTurn, placed: readonly Placed[]): readonly Plac
 /** Adds the clear products and asks about the rest; a single unclear wish is answered like a question. */
 export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
   const all = mentions.map((mention) => resolveMention(turn, mention));
-  const placed = withoutRepeats(
+  const found = withoutRepeats(
     turn,
     all.map((resolved) => ({ resolved, additions: additionsOf(turn, resolved, all) })),
   );
+  const isInPesos = countsPesos(found);
+  const placed = found.map((one) => placedOf(turn, one, isInPesos));
+  const questions = placed.flatMap(({ question }) => question ?? []);
   const additions = withoutStory(placed);
   const isAdded = ({ id }: ProductFacts) => additions.some(({ product }) => product.id === id);
   // In «seis codos, no, ocho codos» the product was added, so nothing is left to ask.
   const open = placed.filter(
-    ({ additions: own, resolved: { choices } }) =>
-      own.length === 0 && !(choices.length > 0 && choices.every(isAdded)),
+    ({ additions: own, question, resolved: { choices } }) =>
+      own.length === 0 && !question && !(choices.length > 0 && choices.every(isAdded)),
   );
   if (answersBeside(turn, additions)) return askWhich(turn, mentions, open);
+  if (additions.length === 0 && questions.length > 0) return withAmountQuestions(turn, undefined, questions);
   if (additions.length === 0) return askWhich(turn, mentions, open);
   const added = confirmAdditions(turn, additions);
   const last = placed.findLast((one) => one.additions.length > 0)?.resolved.mention;
@@ -335,6 +392,7 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
       ...(last && last.words.length > 0 && { lastSearch: searchedFor(turn, last) }),
     },
   };
+  if (questions.length > 0) return withAmountQuestions(turn, confirmed, questions);
   if (open.length === 0) return confirmed;
   const rest = answerProducts(
     turn,
@@ -363,6 +421,24 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
   };
 };
 
+/** Asks how much of some products is meant, after those that were added. */
+const withAmountQuestions = (
+  turn: BotTurn,
+  added: BotDecision | undefined,
+  questions: readonly AmountQuestion[],
+): BotDecision => {
+  const asked = askAmounts(turn, questions);
+  if (!added) return asked;
+  return {
+    ...asked,
+    intent: added.intent,
+    paragraphs: [...added.paragraphs.slice(0, -1), ...asked.paragraphs],
+    products: [...(added.products ?? []), ...(asked.products ?? [])],
+    effects: added.effects ?? [],
+    change: { ...added.change, ...asked.change, isAdding: true },
+  };
+};
+
 const askWhich = (turn: BotTurn, mentions: readonly Mention[], open: readonly Placed[]): BotDecision => {
   const decision = answerProducts(turn, mentions);
   const [first] = mentions;
@@ -373,11 +449,18 @@ const askWhich = (turn: BotTurn, mentions: readonly Mention[], open: readonly Pl
     change: {
       ...decision.change,
       // «Las dos licuadoras» tells which ones, and counts none.
-      wanted: { quantity: first.isDefinite ? 1 : unitsAsked(first, product), option: optionOf(turn) },
+      wanted: {
+        quantity: first.isDefinite ? 1 : unitsAsked(first, product),
+        option: optionOf(turn),
+        ...(first.amount && { amount: first.amount }),
+      },
       wantedEach: wantedEachOf(open),
     },
   };
 };
+
+const pointedBefore = ({ wanted }: BotTurn['state']): SaidAmount =>
+  wanted?.amount ?? (wanted && wanted.quantity > 1 ? { number: wanted.quantity } : 'nothing');
 
 /** Adds the products that the shopper pointed at. */
 export const addPointed = (
@@ -411,10 +494,17 @@ export const addPointed = (
       effects: gone.map(({ name }) => ({ kind: 'product_missing', wanted: name })),
     };
   const count = quantity ?? (/\bun[oa] de cada\b/.test(turn.reading.line) ? 1 : wanted?.quantity) ?? 1;
-  return confirmAdditions(
-    turn,
-    products.map((product) => ({ product, quantity: count, option })),
-  );
+  const said =
+    turn.reading.amount ?? (quantity !== undefined ? { number: quantity } : pointedBefore(turn.state));
+  const additions: Addition[] = [];
+  const questions: AmountQuestion[] = [];
+  for (const product of products) {
+    const meant = amountMeant(product, said);
+    if (meant?.kind === 'ask') questions.push({ product, meant });
+    else additions.push({ product, quantity: meant ? meant.quantity : count, option });
+  }
+  const added = additions.length > 0 ? confirmAdditions(turn, additions) : undefined;
+  return questions.length > 0 || !added ? withAmountQuestions(turn, added, questions) : added;
 };
 
 /** Sets the quantity of a product in the cart. */
@@ -423,17 +513,51 @@ export const setCartQuantity = (turn: BotTurn, product: ProductFacts, quantity: 
   if (set.isShort && product.stock !== null)
     return {
       intent: 'availability',
-      paragraphs: [BOT_COPY.soldUpTo(product.name, product.stock)],
+      paragraphs: [BOT_COPY.soldUpTo(product.name, product.stock, product.measure)],
       products: [product],
       change: { focus: product.id, asked: 'quantity', wanted: null },
     };
   const intro = [
-    set.quantity > 0 ? BOT_COPY.changed(product.name, set.quantity) : BOT_COPY.removed([product.name]),
+    set.quantity > 0
+      ? BOT_COPY.changed({ ...product, quantity: set.quantity })
+      : BOT_COPY.removed([product.name]),
   ];
   const shown = showCart(turn, { cart: set.cart, intro, intent: 'add_to_cart' });
   return {
     ...shown,
     change: { ...shown.change, cart: set.cart, focus: product.id, isAdding: true, asked: null },
+  };
+};
+
+/** Sets the number of a measured product in the cart, which may be units or pesos, and of any other. */
+export const setCartNumber = (turn: BotTurn, product: ProductFacts, number: number): BotDecision => {
+  const meant = amountMeant(product, { number }, true);
+  if (meant?.kind === 'ask') return askAmounts(turn, [{ product, meant }]);
+  return setCartQuantity(turn, product, meant ? meant.quantity : number);
+};
+
+/** Puts the amounts that the shopper chose into the cart; those of other products are still asked about. */
+export const chooseAmounts = (turn: BotTurn, chosen: readonly AmountOffer[]): BotDecision => {
+  const totals = chosen.filter(({ isTotal }) => isTotal);
+  const additions = chosen.flatMap(({ productId, quantity, isTotal }) => {
+    const product = turn.productOf(productId);
+    return product && !isTotal && isSoldIn(quantity, product.measure)
+      ? [{ product, quantity, option: null }]
+      : [];
+  });
+  const [total] = totals;
+  const held = total && turn.productOf(total.productId);
+  const done =
+    total && held && isSoldIn(total.quantity, held.measure)
+      ? setCartQuantity(turn, held, total.quantity)
+      : confirmAdditions(turn, additions);
+  const ids = new Set(chosen.map(({ productId }) => productId));
+  const offers = turn.state.offers.filter(({ productId }) => !ids.has(productId));
+  if (offers.length === 0) return done;
+  return {
+    ...done,
+    choices: amountChoices(turn, offers),
+    change: { ...done.change, offers, asked: 'amount' },
   };
 };
 

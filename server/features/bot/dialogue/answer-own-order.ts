@@ -1,4 +1,6 @@
+import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import { formatDominicanId, readDominicanId } from '#shared/lib/dominican-id.ts';
+import { lineCentavos, subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { type Cue, PATTERNS } from '../reading/cues.ts';
@@ -9,6 +11,7 @@ import { type CartLine, MAX_QUANTITY } from '../turn/conversation-state.ts';
 import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import { addLine } from './cart-lines.ts';
 import { linesCalled } from './change-cart.ts';
+import { amountMeant, saidAmountOf } from './measured-amount.ts';
 import { isInStock } from './product-traits.ts';
 import { HUMAN } from './reply-parts.ts';
 import { showCart } from './show-cart.ts';
@@ -95,9 +98,14 @@ const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> 
   const changes = new Map<string, number>();
   for (const mention of mentions) {
     const [line, other] = linesCalled(cart, mention);
-    if (!line || other || (!isRemoval && mention.quantity === undefined)) return undefined;
-    const less = mention.quantity ?? line.quantity;
-    changes.set(line.productId, isRemoval ? Math.max(0, line.quantity - less) : less);
+    const product = line && turn.productOf(line.productId);
+    const said = product ? saidAmountOf(mention, product.name) : 'nothing';
+    const meant = product && said !== 'nothing' ? amountMeant(product, said) : undefined;
+    if (meant?.kind === 'ask') return undefined;
+    const quantity = meant?.quantity ?? mention.quantity;
+    if (!line || other || (!isRemoval && quantity === undefined)) return undefined;
+    const less = quantity ?? line.quantity;
+    changes.set(line.productId, isRemoval ? Math.max(0, subtractQuantity(line.quantity, less)) : less);
   }
   return changes;
 };
@@ -107,14 +115,21 @@ const changeLines = (own: OwnOrder, changes: ReadonlyMap<string, number>): BotDe
     ...line,
     quantity: changes.get(line.productId ?? '') ?? line.quantity,
   }));
-  const before = own.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const goodsOf = (all: OwnOrder['lines']): number =>
+    all.reduce((sum, { unitPrice, quantity }) => sum + lineCentavos(unitPrice, quantity), 0);
+  const [before, goods] = [goodsOf(own.lines), goodsOf(lines)];
   // More than an order may cost is refused when the change is made, and this answer is not sent.
   const total = moneyOfCentavos(Math.min(own.total - before + goods, MAX_CENTAVOS));
   const changed = lines.filter(({ productId }) => changes.has(productId ?? ''));
   return {
     intent: 'order',
-    paragraphs: [BOT_COPY.ownChanged(own.code, changed), BOT_COPY.ownTotal(total)],
+    paragraphs: [
+      BOT_COPY.ownChanged(
+        own.code,
+        changed.map(({ name, quantity, unit }) => ({ name, quantity, measure: unit && { unit } })),
+      ),
+      BOT_COPY.ownTotal(total),
+    ],
     effects: [
       {
         kind: 'own_order_changed',
@@ -201,21 +216,25 @@ export const repeatOrder = (turn: BotTurn): BotDecision | undefined => {
   const missing: string[] = [];
   const notes: string[] = [];
   let hasAdded = false;
-  for (const { productId, name, option, quantity, unitPrice } of ownOrders.lastLines) {
+  for (const { productId, name, option, quantity, unitPrice, unit } of ownOrders.lastLines) {
     const product = productId === null ? undefined : productOf(productId);
     const price: Money | null = product?.price ?? null;
     if (!product || price === null || !isInStock(product)) {
       missing.push(name);
       continue;
     }
+    if ((product.measure?.unit ?? null) !== unit || !isSoldIn(quantity, product.measure)) {
+      notes.push(BOT_COPY.reorderMeasured(product.name, product.measure));
+      continue;
+    }
     const added = addLine(cart, { product, quantity, option });
     cart = added.cart;
     hasAdded ||= added.quantity > 0;
     if (added.quantity === 0) {
-      notes.push(BOT_COPY.fullAlready(product.name, product.stock ?? MAX_QUANTITY));
+      notes.push(BOT_COPY.fullAlready(product.name, product.stock ?? MAX_QUANTITY, product.measure));
       continue;
     }
-    if (added.isShort) notes.push(BOT_COPY.reorderFewer(product.name, added.quantity));
+    if (added.isShort) notes.push(BOT_COPY.reorderFewer(product.name, added.quantity, product.measure));
     if (price !== unitPrice) notes.push(BOT_COPY.reorderPriced(product.name, unitPrice, price));
   }
   if (missing.length > 0) notes.unshift(BOT_COPY.reorderMissing(missing));

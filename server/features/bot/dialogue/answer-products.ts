@@ -111,9 +111,9 @@ const sizeText = (product: ProductFacts, size: string | undefined): string => {
   return fits ? BOT_COPY.hasSize(written) : BOT_COPY.noSize(written, sizesOf(product));
 };
 
-const stockText = ({ name, stock }: ProductFacts, isTold: boolean): string => {
+const stockText = ({ name, stock, measure }: ProductFacts, isTold: boolean): string => {
   if (stock === null) return '';
-  if (stock <= 10) return BOT_COPY.stockLeft(stock);
+  if (stock <= 10) return BOT_COPY.stockLeft(stock, measure);
   return isTold ? '' : BOT_COPY.stockEnough(name);
 };
 
@@ -233,7 +233,7 @@ const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolve
       cues.has('price') || budget || !isAlone || mention.isPortion
         ? []
         : others.filter(isNearby(turn, mention, only)).slice(0, 2);
-    const isPart = mention.isPortion && !isSoldInParts(only);
+    const isPart = mention.isPortion && only.measure === null && !isSoldInParts(only);
     return {
       paragraphs: [
         ...(isPart ? [BOT_COPY.soldWhole(only)] : describeProduct(turn, only)),

@@ -37,7 +37,9 @@ export const addLine = (cart: readonly CartLine[], addition: Addition): Added =>
   if (!known)
     return { cart: [...cart, { productId: product.id, quantity: added, option }], quantity: added, isShort };
   const changed = cart.map((line) =>
-    line === known ? { ...line, quantity: addQuantities(line.quantity, added), option: option ?? line.option } : line,
+    line === known
+      ? { ...line, quantity: addQuantities(line.quantity, added), option: option ?? line.option }
+      : line,
   );
   return { cart: changed, quantity: added, isShort };
 };

@@ -1,3 +1,4 @@
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import { PLACE } from '../search/catalogue-index.ts';
@@ -67,11 +68,21 @@ export const removeFromCart = (turn: BotTurn): BotDecision => {
   const [only] = lines;
   const isSome = only && lines.length === 1 && units !== undefined && units < only.quantity;
   const cart = isSome
-    ? state.cart.map((line) => (line === only ? { ...line, quantity: line.quantity - units } : line))
+    ? state.cart.map((line) =>
+        line === only ? { ...line, quantity: subtractQuantity(line.quantity, units) } : line,
+      )
     : state.cart.filter((line) => !lines.includes(line));
   const names = lines.flatMap(({ productId }) => productOf(productId)?.name ?? []);
   const intro =
-    isSome && only ? [BOT_COPY.changed(names[0] ?? '', only.quantity - units)] : [BOT_COPY.removed(names)];
+    isSome && only
+      ? [
+          BOT_COPY.changed({
+            name: names[0] ?? '',
+            quantity: subtractQuantity(only.quantity, units),
+            measure: productOf(only.productId)?.measure ?? null,
+          }),
+        ]
+      : [BOT_COPY.removed(names)];
   const shown = showCart(turn, { cart, intro, intent: 'remove_from_cart' });
   return {
     ...shown,
@@ -103,7 +114,9 @@ export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[])
   const count = from.quantity ?? (from.isOne ? 1 : undefined);
   const isSome = !other && count !== undefined && count < line.quantity;
   const cart = isSome
-    ? state.cart.map((one) => (one === line ? { ...line, quantity: line.quantity - count } : one))
+    ? state.cart.map((one) =>
+        one === line ? { ...line, quantity: subtractQuantity(line.quantity, count) } : one,
+      )
     : state.cart.filter((one) => !out.includes(one));
   // In «…, los otros dos negros» the remaining units are mentioned again.
   const isRest = ({ hits }: Mention) => isSome && hits[0]?.productId === line.productId;
@@ -114,10 +127,15 @@ export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[])
     only?.isOne ||
     isDearer(productOf(line.productId), productOf(only?.hits[0]?.productId ?? ''));
   const kept = isSome ? count : line.quantity;
-  const wanted = instead.map((mention) => ({
-    ...mention,
-    quantity: mention.quantity ?? (isOnce ? 1 : kept),
-  }));
+  const wanted = instead.map((mention) => {
+    if (mention.amount) return mention;
+    const after = productOf(mention.hits[0]?.productId ?? '')?.measure ?? null;
+    const before = productOf(line.productId)?.measure ?? null;
+    // Half a pound of cheese is replaced by half a pound of ham, and not by half a loaf.
+    if (after?.unit !== before?.unit) return mention;
+    if (after && mention.quantity === undefined && !isOnce) return { ...mention, amount: { quantity: kept } };
+    return { ...mention, quantity: mention.quantity ?? (isOnce ? 1 : kept) };
+  });
   const added = addMentions({ ...turn, state: { ...state, cart } }, wanted);
   // The old product stays until the new one is clear.
   return added.change?.cart ? added : { ...added, change: { ...added.change, cart: state.cart } };

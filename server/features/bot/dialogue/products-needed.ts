@@ -14,7 +14,7 @@ export const productsNeeded = (
 ): string[] => {
   const { mentions, similar } = reading;
   const ids = new Set([
-    ...[...state.cart, ...state.quoted].map(({ productId }) => productId),
+    ...[...state.cart, ...state.quoted, ...state.offers].map(({ productId }) => productId),
     ...state.listed,
     ...state.among,
     ...state.recent,

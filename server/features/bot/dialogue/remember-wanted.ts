@@ -1,10 +1,16 @@
 import { type ConversationState, MAX_QUANTITY } from '../turn/conversation-state.ts';
 import type { Addition } from './cart-lines.ts';
+import type { AmountQuestion } from './measured-amount.ts';
 import type { Resolved } from './resolve-mention.ts';
 import { unitsAsked } from './units-asked.ts';
 
 /** A mention, and the quantities that it adds to the cart. */
-export type Placed = { resolved: Resolved; additions: readonly Addition[] };
+export type Placed = {
+  resolved: Resolved;
+  additions: readonly Addition[];
+  /** A question about how much of it is meant. */
+  question?: AmountQuestion | undefined;
+};
 
 const countOf = ({ resolved: { mention, choices } }: Placed): number | undefined =>
   choices[0] && Math.min(MAX_QUANTITY, unitsAsked(mention, choices[0]));
@@ -13,7 +19,10 @@ const countOf = ({ resolved: { mention, choices } }: Placed): number | undefined
 export const wantedOf = (open: readonly Placed[], option: string | null): ConversationState['wanted'] => {
   const counts = new Set(open.flatMap((one) => countOf(one) ?? []));
   const [quantity] = counts;
-  return quantity !== undefined && counts.size === 1 ? { quantity, option } : null;
+  if (quantity === undefined || counts.size > 1) return null;
+  const [{ resolved } = {}, another] = open;
+  const amount = another ? undefined : resolved?.mention.amount;
+  return { quantity, option, ...(amount && { amount }) };
 };
 
 /** Remembers the number wanted of each of several products that are still to be chosen. */

@@ -10,7 +10,7 @@ export const MAX_SHOWN = 6;
 const noteOf = (product: ProductFacts): string => {
   if (!isInStock(product)) return BOT_COPY.noteSoldOut;
   const { stock } = product;
-  return stock !== null && stock <= LOW_STOCK ? BOT_COPY.noteLeft(stock) : '';
+  return stock !== null && stock <= LOW_STOCK ? BOT_COPY.noteLeft(stock, product.measure) : '';
 };
 
 /** A numbered list; «el segundo» later means its second line. */

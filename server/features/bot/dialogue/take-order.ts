@@ -72,7 +72,7 @@ export const orderAfter = (turn: BotTurn): OrderSoFar => {
 const missingOf = (
   order: OrderSoFar,
   { store, settings }: BotTurn,
-): Exclude<Asked, 'which' | 'quantity' | 'size' | 'confirm'>[] => [
+): Exclude<Asked, 'which' | 'quantity' | 'amount' | 'size' | 'confirm'>[] => [
   ...(order.isPickup || order.zone !== null || order.place !== null ? [] : (['place'] as const)),
   ...(order.isPickup || order.address !== null ? [] : (['address'] as const)),
   ...(order.payment !== null || store.paymentMethods.length === 0 ? [] : (['payment'] as const)),

@@ -16,7 +16,8 @@ export const isSoldInPairs = ({ name, category, description }: ProductFacts): bo
 /** The number of units that a mention asks for: a dozen of a product sold by the dozen is one unit. */
 export const unitsAsked = (mention: Mention, product: ProductFacts): number => {
   if (mention.isPair && isSoldInPairs(product)) return 1;
-  const { quantity, pack, missing, words } = mention;
+  const { quantity, pack, missing, words, amount } = mention;
+  if (amount && 'quantity' in amount && product.measure !== null) return amount.quantity;
   if (pack === undefined) {
     // «Gorra negra 2»: a number at the end that the product's name does not contain is a quantity.
     const last = words.at(-1)?.word ?? '';

@@ -1,6 +1,7 @@
 import { about } from './about.ts';
 import { add } from './add.ts';
 import { afterOrder } from './after-order.ts';
+import { amount } from './amount.ts';
 import { blank } from './blank.ts';
 import { bye } from './bye.ts';
 import { clear } from './clear.ts';
@@ -54,6 +55,7 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   about,
   add,
   afterOrder,
+  amount,
   blank,
   bye,
   wholeCatalogue,

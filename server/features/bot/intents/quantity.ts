@@ -1,6 +1,7 @@
+import { addQuantities, subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
-import { confirmAdditions, setCartQuantity } from '../dialogue/add-to-cart.ts';
+import { confirmAdditions, setCartNumber, setCartQuantity } from '../dialogue/add-to-cart.ts';
 import { LESS, linesCalled, linesNamed, productToChange } from '../dialogue/change-cart.ts';
 import { hasSize, optionOfSize, sizesOf } from '../dialogue/product-sizes.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
@@ -124,7 +125,7 @@ const setEach = (turn: BotTurn): BotDecision | undefined => {
     const product = productOf(held(mention)?.productId ?? '');
     const cart = decision?.change?.cart ?? state.cart;
     return product
-      ? setCartQuantity({ ...turn, state: { ...state, cart } }, product, countOf(mention) ?? 1)
+      ? setCartNumber({ ...turn, state: { ...state, cart } }, product, countOf(mention) ?? 1)
       : decision;
   }, undefined);
   return set && others.length > 0 ? addAfter(turn, set, others) : set;
@@ -165,8 +166,9 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
     counted ?? reading.quantity ?? (isOnlyOne ? 1 : isAmount ? reading.mentions[0]?.quantity : undefined);
   if (!product) return undefined;
   const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
-  if (DOUBLE.test(reading.line)) return setCartQuantity(turn, product, held * 2);
-  if (LESS.test(reading.line)) return setCartQuantity(turn, product, Math.max(0, held - (quantity ?? 1)));
+  if (DOUBLE.test(reading.line)) return setCartQuantity(turn, product, addQuantities(held, held));
+  if (LESS.test(reading.line))
+    return setCartQuantity(turn, product, Math.max(0, subtractQuantity(held, quantity ?? 1)));
   const step =
     quantity === undefined || TO_NUMBER.test(reading.line)
       ? 0
@@ -175,16 +177,16 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
         : MORE_BY.test(reading.line)
           ? quantity
           : 0;
-  if (step !== 0) return setCartQuantity(turn, product, Math.max(0, held + step));
+  if (step !== 0) return setCartQuantity(turn, product, Math.max(0, addQuantities(held, step)));
   if (OTHER_ONE.test(reading.line)) {
     const added = addInOtherSize(turn, product);
     if (added) return added;
   }
-  if (MORE.test(reading.line)) return setCartQuantity(turn, product, held + (quantity ?? 1));
+  if (MORE.test(reading.line)) return setCartQuantity(turn, product, addQuantities(held, quantity ?? 1));
   // «Los codos ponlos en 6» sets the total of a line in the cart.
   const isTold = mention?.isDefinite && TO_NUMBER.test(reading.line);
   const isSet = SETS.test(reading.line) || isTold || isHeard;
-  return quantity !== undefined && isSet ? setCartQuantity(turn, product, quantity) : undefined;
+  return quantity !== undefined && isSet ? setCartNumber(turn, product, quantity) : undefined;
 };
 
 /** Sets the size of each of two units that were just added: «una talla 6 y otra talla 8». */

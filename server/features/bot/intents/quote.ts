@@ -111,7 +111,7 @@ const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
         : lines.length > 1
           ? BOT_COPY.subtotal(sumOf(lines.map(({ total }) => total)))
           : '',
-      ...short.map(({ product: { stock } }) => BOT_COPY.stockLeft(stock ?? 0)),
+      ...short.map(({ product: { stock, measure } }) => BOT_COPY.stockLeft(stock ?? 0, measure)),
       BOT_COPY.offerQuoted,
     ],
     products: lines.map(({ product }) => product),

@@ -1,4 +1,4 @@
-import { addPointed } from '../dialogue/add-to-cart.ts';
+import { addPointed, chooseAmounts } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { confirmOrder, takeOrder } from '../dialogue/take-order.ts';
@@ -24,6 +24,8 @@ const answerTap = (turn: BotTurn): BotDecision | undefined => {
     case 'product':
     case 'add':
       return forProduct(turn, button.kind, button.productId);
+    case 'amount':
+      return turn.productOf(button.productId) ? chooseAmounts(turn, [{ ...button, pesos: null }]) : undefined;
     case 'cart':
     case 'change':
       return openCart(turn);

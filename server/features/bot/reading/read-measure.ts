@@ -11,7 +11,7 @@ export type UnitSaid = { readonly unit: MeasureUnit; readonly factor: number };
 
 /** An amount of what is sold by measure, as a message says it: so much of a unit, or what some pesos buy. */
 export type Amount =
-  | { readonly quantity: number; readonly unit: UnitSaid | undefined }
+  | { readonly quantity: number; readonly unit?: UnitSaid | undefined }
   | { readonly pesos: number };
 
 const unitsOf = (words: string, unit: MeasureUnit, factor = 1): [string, UnitSaid][] =>
@@ -74,7 +74,8 @@ const QUARTER = /^cuart(?:o|ito)$/;
 const QUARTERS = /^cuart(?:os|itos)$/;
 const WRITTEN = /^(\d{1,3})\/(\d{1,3})$/;
 /** After these words «media» is a size, a time or half of a pack. */
-const NO_HALF = /^(?:docenas?|hora|manga|pierna|noche|tarde|manana|panty|caja|funda|paquete|carton|talla|naranja)$/;
+const NO_HALF =
+  /^(?:docenas?|hora|manga|pierna|noche|tarde|manana|panty|caja|funda|paquete|carton|talla|naranja)$/;
 
 /** Reads a fraction: «media», «un cuarto», «tres cuartos», «3/4», «½». A number that does not end, 1/3, keeps three places. */
 const fractionAt = (tokens: readonly string[], at: number): Part | undefined => {
@@ -158,7 +159,9 @@ const amountAt = (tokens: readonly string[], at: number): AmountRead | undefined
   const more = andFraction(tokens, behind);
   // «Que sea una libra», «arroz 2 libras».
   if (!more)
-    return unit === undefined || bare.length === 0 ? undefined : { value: bare.value, unit, length: behind - at };
+    return unit === undefined || bare.length === 0
+      ? undefined
+      : { value: bare.value, unit, length: behind - at };
   const later = unit === undefined ? unitAt(tokens, behind + more.length) : undefined;
   return {
     value: addQuantities(bare.value, more.value),
@@ -256,7 +259,11 @@ export const withAmounts = (talk: MeasuredTalk, said: readonly string[]): readon
     }
     const amount = hasMeasured ? amountAt(tokens, at) : undefined;
     const isSure = amount?.unit !== undefined && !Number.isInteger(amount.value);
-    if (amount && (isSure || isMeant(talk, tokens, { at, end: at + amount.length, isWhole: Number.isInteger(amount.value) }))) {
+    if (
+      amount &&
+      (isSure ||
+        isMeant(talk, tokens, { at, end: at + amount.length, isWhole: Number.isInteger(amount.value) }))
+    ) {
       read.push(...tokensOf(amount.value, amount.unit));
       at += amount.length - 1;
       continue;
@@ -269,7 +276,10 @@ export const withAmounts = (talk: MeasuredTalk, said: readonly string[]): readon
 /** Whether the product that a conversation is about, or one in its cart, is sold by measure. */
 export const isMeasuredTalk = (
   { productIds, measured }: CatalogueIndex,
-  { focus, cart }: { readonly focus: string | null; readonly cart: readonly { readonly productId: string }[] },
+  {
+    focus,
+    cart,
+  }: { readonly focus: string | null; readonly cart: readonly { readonly productId: string }[] },
 ): boolean => {
   const ids = new Set([...cart.map(({ productId }) => productId), ...(focus === null ? [] : [focus])]);
   if (ids.size === 0 || !measured.includes(1)) return false;

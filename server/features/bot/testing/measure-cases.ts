@@ -48,7 +48,7 @@ export type MeasureCase = readonly [
   expected: { readonly cart: Readonly<Record<string, number>>; readonly says?: RegExp },
 ];
 
-/** What people say of things sold by measure, written before the engine read any of it. */
+/** What people say of things sold by measure, written before the engine read any of it. Replies tell whole pesos. */
 export const MEASURE_CASES: readonly MeasureCase[] = [
   ['colmado', 'dame media libra de salami', { cart: { Salami: 0.5 } }],
   ['colmado', 'ponme libra y media de queso de freir', { cart: { Queso: 1.5 } }],
@@ -76,7 +76,7 @@ export const MEASURE_CASES: readonly MeasureCase[] = [
   ['colmado', ['dame una libra de queso', 'ponme media más'], { cart: { Queso: 1.5 } }],
   ['colmado', ['dame 2 libras de salami', 'quita media libra'], { cart: { Salami: 1.5 } }],
   ['colmado', ['dame una libra de queso', 'no, mejor 100 pesos'], { cart: { Queso: 0.4 } }],
-  ['colmado', '¿a cómo sale media libra de salami?', { cart: {}, says: /82\.50/ }],
+  ['colmado', '¿a cómo sale media libra de salami?', { cart: {}, says: /RD\$83/ }],
   ['colmado', 'cuánto son 50 pesos de queso', { cart: {}, says: /0\.2 lb/ }],
   ['colmado', '100 pesos de longaniza', { cart: {}, says: /180/ }],
   ['colmado', '15 libras de queso', { cart: {}, says: /12 lb/ }],

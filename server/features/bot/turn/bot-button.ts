@@ -1,6 +1,15 @@
+import { parseQuantity } from '#shared/lib/exact-quantity.ts';
+
 /** The meaning of a tapped button; its id goes to WhatsApp and comes back unchanged. */
 export type BotButton =
   | { readonly kind: 'product' | 'add'; readonly productId: string }
+  /** So much of a product, added to the cart, or instead of what is in it. */
+  | {
+      readonly kind: 'amount';
+      readonly productId: string;
+      readonly quantity: number;
+      readonly isTotal: boolean;
+    }
   | { readonly kind: 'category' | 'zone' | 'payment'; readonly name: string }
   | { readonly kind: 'cart' | 'order' | 'confirm' | 'change' | 'human' | 'catalogue' | 'pickup' };
 
@@ -10,8 +19,16 @@ const OF_PRODUCT = ['product', 'add'] as const;
 
 /** Creates the id of a button from its kind and its subject. */
 export const buttonId = (button: BotButton): string => {
+  if (button.kind === 'amount')
+    return `amount:${button.isTotal ? 'set' : 'add'}:${button.quantity}:${button.productId}`;
   if ('productId' in button) return `${button.kind}:${button.productId}`;
   return 'name' in button ? `${button.kind}:${button.name}` : button.kind;
+};
+
+const amountButton = ([way = '', written = '', productId = '']: readonly string[]): BotButton | undefined => {
+  const quantity = parseQuantity(written);
+  const isKnown = /^(?:set|add)$/.test(way) && quantity !== undefined && productId !== '';
+  return isKnown ? { kind: 'amount', productId, quantity, isTotal: way === 'set' } : undefined;
 };
 
 /** Parses a button's id; undefined for an unknown one. */
@@ -21,6 +38,7 @@ export const parseButtonId = (id: string): BotButton | undefined => {
   const plain = PLAIN.find((known) => known === kind);
   if (plain) return value === '' ? { kind: plain } : undefined;
   if (value === '') return undefined;
+  if (kind === 'amount') return amountButton(rest);
   const named = NAMED.find((known) => known === kind);
   if (named) return { kind: named, name: value };
   const ofProduct = OF_PRODUCT.find((known) => known === kind);

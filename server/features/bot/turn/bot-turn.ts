@@ -1,4 +1,5 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
+import type { MeasureUnit } from '#shared/features/catalogue/measure.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import type { Money } from '#shared/lib/money.ts';
 import type { RULE_LABELS } from '../bot-copy.ts';
@@ -63,6 +64,8 @@ export type OrderedLine = {
   readonly name: string;
   readonly option: string | null;
   readonly quantity: number;
+  /** null: it was sold by the piece. */
+  readonly unit: MeasureUnit | null;
   readonly unitPrice: Money;
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MEASURE_UNITS } from '#shared/features/catalogue/measure.ts';
 import { isQuantity } from '#shared/lib/exact-quantity.ts';
 import { MAX_CENTAVOS } from '#shared/lib/money.ts';
 
@@ -23,12 +24,21 @@ export const CartLineSchema = z.object({
 });
 export type CartLine = z.output<typeof CartLineSchema>;
 
+const AmountSchema = z.union([
+  z.object({ pesos: z.number() }),
+  z.object({
+    quantity: QuantitySchema,
+    unit: z.optional(z.object({ unit: z.enum(MEASURE_UNITS), factor: z.number() })),
+  }),
+]);
+
 const WordSchema = z.object({ word: z.string().check(z.maxLength(80)), isSoft: z.boolean() });
 
 /** The bot's last question, so that a bare «2» or «Juana» answers it. */
 export const QUESTIONS = [
   'which',
   'quantity',
+  'amount',
   'size',
   'place',
   'address',
@@ -58,6 +68,8 @@ export const ConversationStateSchema = z.object({
     z.object({
       quantity: QuantitySchema,
       option: z.nullable(TextSchema),
+      /** How it was said, where it was no number of pieces: «media libra», «50 pesos». */
+      amount: z.optional(AmountSchema),
     }),
   ),
   /** The wanted quantity of each of several products that are still to be chosen. */

@@ -1,6 +1,7 @@
 import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import type { Cue } from '../reading/cues.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
+import { unitSaidBy } from '../reading/read-measure.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import type { BotTurn } from './bot-turn.ts';
@@ -40,6 +41,9 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (WERE_I_TO.test(reading.line)) return false;
   // After «la mitad de pollo y la mitad de queso» the bot first asks for the quantities.
   if (/\bmitad?\b/i.test(reading.message)) return false;
+  // «Media libra de salami», «50 pesos de queso»: nobody tells an amount of a product without wanting it.
+  if (namesAmount(turn) && !ASKS.test(reading.line) && !says(turn, 'question', 'price', 'quote', 'remove'))
+    return true;
   if (says(turn, 'add') && !isOnlyAsking(turn)) return true;
   // «Necesito 2 fundas y un galón»: a list of needs without a question is an order.
   if (NEEDS.test(reading.line) && !says(turn, 'question', 'price') && !ASKS.test(reading.line))
@@ -77,6 +81,14 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (state.cart.length > 0 && ONE_MORE.test(reading.line)) return true;
   return state.isAdding && CONTINUES.test(reading.line);
 };
+
+/** Whether a message names an amount of a product of this store. */
+const namesAmount = ({ reading: { mentions }, productOf }: BotTurn): boolean =>
+  mentions.some(({ amount, quantity, words, fit, hits: [best] }) => {
+    if (fit !== 'found' || !best?.isNamed) return false;
+    const isOfUnits = quantity !== undefined && words.some(({ word }) => unitSaidBy(word));
+    return amount !== undefined || (isOfUnits && Boolean(productOf(best.productId)?.measure));
+  });
 
 /**
  * Whether the reader takes the message for an order: counted products that match exactly are added when it is likely,
