@@ -40,6 +40,8 @@ export const BURST_COPY = {
     names.length === 1
       ? `Mientras hablábamos se acabó ${names[0]}, así que lo quité de tu pedido.`
       : `Mientras hablábamos se acabaron ${names.join(', ')}, así que los quité de tu pedido.`,
-  justShort: (name: string, available: number) =>
-    `De ${name} ya solo ${available === 1 ? 'queda 1' : `quedan ${available}`}, y eso fue lo que dejé en tu pedido.`,
+  soldOtherwise: (name: string) =>
+    `Mientras hablábamos cambió cómo se vende ${name}, así que lo quité de tu pedido. Dime cuánto quieres y te lo pongo.`,
+  justShort: (name: string, available: string, isPlural: boolean) =>
+    `De ${name} ya solo ${isPlural ? 'quedan' : 'queda'} ${available}, y eso fue lo que dejé en tu pedido.`,
 } as const;

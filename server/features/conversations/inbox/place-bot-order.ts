@@ -1,3 +1,5 @@
+import { quantityText } from '#shared/features/catalogue/measure.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import type { CartLine, ConfirmedOrder, ConversationState } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
@@ -24,7 +26,7 @@ export type BotOrder =
       readonly page: string;
     }
   /**
-   * The stock became short, or too many orders wait for an answer: the conversation with the remaining stock, and an
+   * The stock became short, a product is sold in another way by now, or too many orders wait for an answer: the conversation with the remaining stock, and an
    * explanation in words.
    */
   | { readonly kind: 'short'; readonly state: ConversationState; readonly notices: readonly string[] };
@@ -47,19 +49,23 @@ const linesLeft = (lines: readonly CartLine[], left: Left): CartLine[] => {
   return lines.flatMap((line) => {
     const available = rest.get(line.productId) ?? line.quantity;
     const quantity = Math.min(line.quantity, available);
-    if (rest.has(line.productId)) rest.set(line.productId, available - quantity);
+    if (rest.has(line.productId)) rest.set(line.productId, subtractQuantity(available, quantity));
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 };
 
-const noticesOf = async (scope: Orders, left: Left): Promise<string[]> => {
+const noticesOf = async (scope: Orders, left: Left, isUnsold: boolean): Promise<string[]> => {
   const rows = await findProductRows(scope, [...left.keys()]);
   const nameOf = (id: string): string => rows.find((row) => row.id === id)?.name ?? BURST_COPY.someProduct;
+  const unitOf = (id: string) => rows.find((row) => row.id === id)?.measure?.unit ?? null;
   const gone = [...left].filter(([, available]) => available <= 0).map(([id]) => nameOf(id));
   const fewer = [...left].filter(([, available]) => available > 0);
+  if (isUnsold) return gone.map(BURST_COPY.soldOtherwise);
   return [
     ...(gone.length > 0 ? [BURST_COPY.justGone(gone)] : []),
-    ...fewer.map(([id, available]) => BURST_COPY.justShort(nameOf(id), available)),
+    ...fewer.map(([id, available]) =>
+      BURST_COPY.justShort(nameOf(id), quantityText(available, unitOf(id)), available > 1),
+    ),
   ];
 };
 
@@ -112,6 +118,6 @@ export const placeBotOrder = async (
   return {
     kind: 'short',
     state: { ...state, cart, order: order.delivery },
-    notices: await noticesOf(scope, left),
+    notices: await noticesOf(scope, left, placed.kind === 'unsold'),
   };
 };
