@@ -1,15 +1,15 @@
 import type { MeasureUnit } from '#shared/features/catalogue/measure.ts';
 
-/** Words that people write for a unit, folded and in the singular. */
+/** Words that people write for a unit, folded and in the singular. M and L alone are sizes as often as metre and litre. */
 export const IMPORTED_UNITS: Readonly<Record<MeasureUnit, readonly string[]>> = {
   lb: ['libra', 'lb', 'lbr'],
   oz: ['onza', 'oz', 'onz'],
   kg: ['kilo', 'kg', 'kilogramo', 'kgr'],
   ft: ['pie', 'ft', 'pie lineal'],
   yd: ['yarda', 'yd', 'yda', 'yarda lineal'],
-  m: ['metro', 'm', 'mt', 'mtr', 'metro lineal'],
+  m: ['metro', 'mt', 'mtr', 'metro lineal'],
   gal: ['galon', 'gal', 'gl', 'galone'],
-  l: ['litro', 'l', 'lt', 'ltr'],
+  l: ['litro', 'lt', 'ltr'],
 };
 
 /** Words for what is sold by the piece, folded and in the singular. */

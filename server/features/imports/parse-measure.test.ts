@@ -47,6 +47,7 @@ it.each([
 
 it.each([
   [cells('60x40'), [['unit', IMPORT_ROW_COPY.unitUnknown('60x40')]]],
+  [cells('M'), [['unit', IMPORT_ROW_COPY.unitUnknown('M')]]],
   [cells('lb', '0'), [['step', IMPORT_ROW_COPY.stepInvalid('0')]]],
   [cells('lb', '100.5'), [['step', IMPORT_ROW_COPY.stepInvalid('100.5')]]],
   [cells('lb', '1/3'), [['step', IMPORT_ROW_COPY.stepInvalid('1/3')]]],

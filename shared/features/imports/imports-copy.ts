@@ -34,7 +34,7 @@ export const IMPORT_ROW_COPY = {
   stockOfMeasure: (written: string): string =>
     `El stock «${written}» debe ser un número mayor o igual a 0, con tres decimales como máximo. Déjalo vacío si no lo cuentas.`,
   unitUnknown: (written: string): string =>
-    `No entendemos «${written}». Escribe unidad, libra, onza, kilo, pie, yarda, metro, galón o litro.`,
+    `No entendemos «${written}». Escribe unidad, libra, onza, kilo, pie, yarda, metro, galón o litro. Si la columna trae otra cosa, márcala «No usar» en «Cambiar columnas».`,
   stepInvalid: (written: string): string =>
     `El paso «${written}» debe ser un número mayor que 0 y hasta 100, por ejemplo 0.25.`,
   byMoneyInvalid: (written: string): string => `No entendemos «${written}». Escribe sí o no.`,

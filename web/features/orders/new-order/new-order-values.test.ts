@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
@@ -7,6 +8,7 @@ import {
   EMPTY_ORDER,
   findEditProblems,
   findOrderProblems,
+  lineProblemOf,
   type NewLine,
   type NewOrderValues,
   OTHER_ZONE,
@@ -74,6 +76,15 @@ describe('the problems of a new order', () => {
   ])('%s', (_what, values, problems) => {
     expect(findOrderProblems(values)).toEqual(problems);
   });
+});
+
+it.each<[string, Partial<NewLine>, string | undefined]>([
+  ['half a piece', { unit: null, measure: null, quantity: '0.5' }, NEW_ORDER_COPY.quantityInvalid],
+  ['a third', { quantity: '0.333' }, 'Salami se vende de ¼ lb en ¼ lb. Prueba con ¼ lb.'],
+  ['what is no number', { quantity: 'media' }, MEASURE_PROBLEMS.quantityInvalid],
+  ['pounds whose step only the server knows', { measure: null, quantity: '0.333' }, undefined],
+])('says in words why %s is not ordered', (_what, fields, words) => {
+  expect(lineProblemOf({ ...SALAMI, ...fields })).toBe(words);
 });
 
 it.each<[string, NewOrderValues, number]>([
