@@ -282,7 +282,7 @@ export const BOT_COPY = {
   cancelByPerson:
     'Le paso tu mensaje a una persona del equipo para que cancele tu pedido y te confirme por aquí.',
   paymentCheckedOf: (code: string) =>
-    `Gracias por avisar. Le paso tu mensaje a una persona del equipo para que revise el pago de tu pedido ${named(code)} y te confirme por aquí.`,
+    `Gracias por avisar. Le paso tu mensaje a una persona del equipo para que revise el pago de tu pedido ${named(code)} y te confirme por aquí. Si transferiste, mándame aquí la foto del comprobante.`,
   askCancelOwn: (code: string, total: Money) =>
     `¿Cancelo tu pedido ${named(code)} de ${formatMoney(total)}? Respóndeme «sí» o «no».`,
   ownCancelled: (code: string) =>

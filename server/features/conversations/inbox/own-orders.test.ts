@@ -311,6 +311,7 @@ test('an order named by its code is the one that is paid, invoiced or repeated',
 test('«ya pagué» goes to a person with the code of the order', async () => {
   const order = await plantOrder();
   expect(await ask('ya te transferí')).toContain(`revise el pago de tu pedido *${order.code}*`);
+  expect(await ask('ya pagué')).toContain('mándame aquí la foto del comprobante');
 });
 
 test('an invoice is noted on the order once its RNC is right, and passed to a person', async () => {

@@ -62,5 +62,6 @@ export const ORDER_WORDS_COPY = {
       .join('\n'),
   deposit: (due: Money, isPart: boolean) =>
     `Para apartarlo: *${formatMoney(due)}*${isPart ? '. El resto lo pagas al recibirlo.' : '.'}`,
+  sendProof: 'Cuando transfieras, mándame aquí la foto del comprobante.',
   page: (url: string) => `Síguelo aquí: ${url}`,
 } as const;

@@ -146,6 +146,7 @@ export const tellHowToPay = async (scope: Scoped<ReaderContext>, order: OrderRow
   return [
     due === null ? '' : ORDER_WORDS_COPY.deposit(due, due < order.total),
     ...ways.map((way) => (way.kind === 'accounts' ? accountsText(way.accounts) : '')),
+    ways.some(({ kind }) => kind === 'accounts') ? ORDER_WORDS_COPY.sendProof : '',
   ].filter(Boolean);
 };
 
