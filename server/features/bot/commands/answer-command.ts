@@ -11,11 +11,13 @@ import {
   answerPayment,
 } from '../dialogue/answer-store-facts.ts';
 import { removeFromCart, swapInCart } from '../dialogue/change-cart.ts';
+import { amountMeant, askAmounts } from '../dialogue/measured-amount.ts';
 import { isInStock } from '../dialogue/product-traits.ts';
 import { pickVariant, productChoices, productLines } from '../dialogue/reply-parts.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { confirmOrder, takeOrder } from '../dialogue/take-order.ts';
 import { answerAbout } from '../intents/about.ts';
+import { amount as amountIntent } from '../intents/amount.ts';
 import { bye } from '../intents/bye.ts';
 import { answerAs, chooseIntent } from '../intents/choose-intent.ts';
 import { clear } from '../intents/clear.ts';
@@ -30,6 +32,7 @@ import { thanks } from '../intents/thanks.ts';
 import { viewCart } from '../intents/view-cart.ts';
 import type { Cue } from '../reading/cues.ts';
 import type { PlaceRead } from '../reading/match-place.ts';
+import type { Amount } from '../reading/read-measure.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotCommand, CommandLine } from '../turn/bot-command.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
@@ -116,8 +119,25 @@ const suggestProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotD
 const mentionsOf = (turn: BotTurn, lines: readonly CommandLine[]) =>
   lines.flatMap((line) => {
     const product = turn.productOf(line.productId);
-    return product ? [mentionOf(product, line)] : [];
+    if (!product) return [];
+    const amount = ownAmount(turn, line, lines.length === 1);
+    const mention = mentionOf(product, line);
+    return [amount ? { ...mention, quantity: undefined, amount } : mention];
   });
+
+/** Whether a message speaks of money, so that a model's pesos are the shopper's. */
+const IN_PESOS = /\$|\b(?:pesos?|pesitos?|rd|dop|dinero)\b/;
+
+/** Finds the amount as the shopper said it, which comes before a model's number: «media libra» is not one. */
+const ownAmount = (
+  { reading }: BotTurn,
+  { productId, pesos }: CommandLine,
+  isAlone: boolean,
+): Amount | undefined => {
+  const own = reading.mentions.find(({ hits }) => hits[0]?.productId === productId)?.amount;
+  const said = own ?? (isAlone ? (reading.amount ?? reading.mentions[0]?.amount) : undefined);
+  return said ?? (pesos !== undefined && IN_PESOS.test(reading.line) ? { pesos } : undefined);
+};
 
 /** Adds the products that the shopper named or saw, with the numbers from the message; asks about all others. */
 const addLines = (
@@ -135,9 +155,16 @@ const addLines = (
 
 const setLines = (turn: BotTurn, lines: readonly CommandLine[]): BotDecision => {
   const held = (id: string) => turn.state.cart.find(({ productId }) => productId === id)?.quantity ?? 1;
-  return inTurn(turn, lines, (now, { productId, quantity, size }, product) =>
-    setCartQuantity(turnOf(now, { size: size?.toLowerCase() }), product, quantity ?? held(productId)),
-  );
+  return inTurn(turn, lines, (now, line, product) => {
+    const { productId, quantity, pesos, size } = line;
+    const amount = ownAmount(turn, line, lines.length === 1);
+    const number = pesos ?? quantity;
+    const said = amount ?? (number === undefined ? undefined : { number });
+    const meant = said && quantity !== held(productId) ? amountMeant(product, said, true) : undefined;
+    if (meant?.kind === 'ask') return askAmounts(now, [{ product, meant }]);
+    const total = meant ? meant.quantity : (quantity ?? held(productId));
+    return setCartQuantity(turnOf(now, { size: size?.toLowerCase() }), product, total);
+  });
 };
 
 const removeNamed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision =>
@@ -174,12 +201,13 @@ const inTurn = (
 const quoteLines = (turn: BotTurn, lines: readonly CommandLine[]): BotDecision => {
   const mentions = mentionsOf(
     turn,
-    lines.map((line) => ({ ...line, quantity: line.quantity ?? 1 })),
+    lines.map((line) => ({ ...line, quantity: line.pesos === undefined ? (line.quantity ?? 1) : undefined })),
   );
   const asked = turnOf(turn, { ...cuesOf('price', 'question'), mentions });
   const [only, other] = mentions;
   const isPrice = !other && only?.quantity === 1;
-  return (isPrice ? undefined : answerAs(quote, asked)) ?? answerProducts(asked, mentions);
+  const ofAmount = only?.amount && !other ? answerAs(amountIntent, asked) : undefined;
+  return ofAmount ?? (isPrice ? undefined : answerAs(quote, asked)) ?? answerProducts(asked, mentions);
 };
 
 /** Answers a question about what a product contains: «¿Qué trae?». */
@@ -294,7 +322,7 @@ export const answerCommand = (
       return removeLines(turn, command.lines);
     case 'swap': {
       const [out] = mentionsOf(turn, [
-        { productId: command.productId, quantity: undefined, size: undefined },
+        { productId: command.productId, quantity: undefined, pesos: undefined, size: undefined },
       ]);
       const instead = mentionsOf(turn, command.lines);
       return out ? swapInCart(turnOf(turn, cuesOf('add')), out, instead) : answerProducts(turn, instead);

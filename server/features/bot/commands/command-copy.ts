@@ -48,8 +48,12 @@ export const describeCommand = (command: BotCommand, naming: Naming): string => 
   const names = (ids: readonly string[]): string => [...new Set(ids.map(name))].join(', ');
   const counted = (lines: readonly CommandLine[]): string =>
     lines
-      .map(({ productId, quantity, size }) =>
-        [quantity === undefined ? '' : `${quantity} ×`, name(productId), size ? `en ${size}` : '']
+      .map(({ productId, quantity, pesos, size }) =>
+        [
+          pesos === undefined ? (quantity === undefined ? '' : `${quantity} ×`) : `RD$${pesos} de`,
+          name(productId),
+          size ? `en ${size}` : '',
+        ]
           .filter(Boolean)
           .join(' '),
       )

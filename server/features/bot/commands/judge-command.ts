@@ -1,3 +1,4 @@
+import { addQuantities, subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
@@ -63,7 +64,12 @@ const countsSaid = ({ reading, state }: BotTurn): readonly number[] => {
     quantity === undefined && pack === undefined ? [] : (quantity ?? 1) * (pack ?? 1),
   );
   const before = [state.wanted, ...state.wantedEach, ...state.quoted].flatMap((one) => one?.quantity ?? []);
-  return [...numbers, ...dozens, ...counted, ...before];
+  // «Media libra», «50 pesos de salami».
+  const amounts = [reading, ...reading.mentions].flatMap(({ amount }) =>
+    amount === undefined ? [] : 'pesos' in amount ? amount.pesos : amount.quantity,
+  );
+  const offered = state.offers.flatMap(({ quantity, pesos }) => [quantity, pesos ?? quantity]);
+  return [...numbers, ...dozens, ...counted, ...amounts, ...before, ...offered];
 };
 
 /** A misspelled or similar-sounding product is shown before it is added. */
@@ -165,8 +171,8 @@ export const mayEnterCart = (
   return (
     mayAdd(turn) &&
     lines.every(
-      ({ productId, quantity = 1 }) =>
-        said.has(quantity) &&
+      ({ productId, quantity = 1, pesos }) =>
+        said.has(pesos ?? quantity) &&
         isMeant(turn, productId, commands) &&
         (named.has(productId) || (isTaken && !isRiddled)),
     )
@@ -178,18 +184,21 @@ const mayChange = (turn: BotTurn): boolean =>
   !isAsking(turn) || says(turn, 'add', 'remove', 'clear', 'cancel');
 
 const heldOf = ({ state }: BotTurn, id: string): number =>
-  state.cart.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0);
+  addQuantities(...state.cart.flatMap(({ productId, quantity }) => (productId === id ? quantity : [])));
 
 const DOUBLE = /\b(?:el )?(?:doble|duplica\w*)\b/;
 
 /** Whether the shopper said this number, as a total or as a difference to the cart. */
-const isCounted = (turn: BotTurn, { productId, quantity }: CommandLine): boolean => {
+const isCounted = (turn: BotTurn, { productId, quantity, pesos }: CommandLine): boolean => {
   const held = heldOf(turn, productId);
+  if (pesos !== undefined) return countsSaid(turn).includes(pesos);
   return (
     quantity === undefined ||
     quantity === held ||
     (quantity === held * 2 && DOUBLE.test(turn.reading.line)) ||
-    countsSaid(turn).some((number) => [number, held + number, held - number].includes(quantity))
+    countsSaid(turn).some((number) =>
+      [number, addQuantities(held, number), subtractQuantity(held, number)].includes(quantity),
+    )
   );
 };
 

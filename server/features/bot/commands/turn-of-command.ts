@@ -16,6 +16,7 @@ const NOTHING_SAID = {
   mentions: [],
   clauses: undefined,
   quantity: undefined,
+  amount: undefined,
   pack: undefined,
   pointer: undefined,
   budget: undefined,
@@ -37,14 +38,21 @@ export const turnOf = (turn: BotTurn, said: Partial<Reading>): BotTurn => ({
 
 const MAX_WORD = 80;
 
+const amountOf = ({
+  quantity,
+  pesos,
+}: Pick<CommandLine, 'quantity' | 'pesos'>): Pick<Mention, 'amount'> | object =>
+  pesos !== undefined ? { amount: { pesos } } : quantity !== undefined ? { amount: { quantity } } : {};
+
 /** Creates the mention of a product as if the shopper had written its whole name, with quantity and size. */
 export const mentionOf = (
   { id, name }: ProductFacts,
-  { quantity, size }: Pick<CommandLine, 'quantity' | 'size'> = {},
+  { quantity, pesos, size }: Pick<CommandLine, 'quantity' | 'pesos' | 'size'> = {},
 ): Mention => {
   const words = readWords(name)
     .tokens.filter((token) => /[\p{L}\p{N}]/u.test(token))
     .map((word) => ({ word: word.slice(0, MAX_WORD), isSoft: false }));
+  const isWhole = quantity === undefined || Number.isInteger(quantity);
   const hit = {
     ...hitOfProduct(id),
     matched: words.map((_, at) => at),
@@ -52,7 +60,8 @@ export const mentionOf = (
     qualities: words.map(() => 1),
   };
   return {
-    ...mentionOfWords(words, [hit], quantity),
+    ...mentionOfWords(words, [hit], isWhole ? quantity : undefined),
+    ...amountOf({ quantity: isWhole ? undefined : quantity, pesos }),
     text: name,
     fit: 'found',
     ...(size !== undefined && { size: size.toLowerCase() }),

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   MEASURE_CASES,
+  MEASURE_CASES_ASIDE,
   MEASURE_SHOPS,
   type MeasureCase,
   type MeasuredGoods,
 } from '../testing/measure-cases.ts';
 import { pesos, profileOf, type SampleShop } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
+import type { BotCommand } from '../turn/bot-command.ts';
 import type { BotReply } from './decide-reply.ts';
 
 const shopOf = (name: keyof typeof MEASURE_SHOPS): SampleShop => ({
@@ -46,5 +48,59 @@ const faultOf = ([shop, messages, { cart, says }]: MeasureCase): string => {
 describe('what is sold by measure', () => {
   test.each(MEASURE_CASES.map((one) => [[one[1]].flat().join(' › '), one] as const))('«%s»', (_, one) => {
     expect(faultOf(one)).toBe('');
+  });
+});
+
+/** Nobody tuned to these; the number may only grow. */
+const ASIDE_RIGHT = 19;
+
+test('sentences that were kept aside are read as often as they were when the reading was built', () => {
+  const right = MEASURE_CASES_ASIDE.filter((one) => faultOf(one) === '');
+  expect(right.length).toBeGreaterThanOrEqual(ASIDE_RIGHT);
+});
+
+const cartOf = (reply: BotReply): string[] =>
+  reply.cart.lines.map(({ product: { name }, quantity }) => `${quantity} ${name}`);
+
+describe('a number that may be pounds or pesos', () => {
+  test('is asked about with a button for each, and a tap takes that one', () => {
+    const talk = talkTo(shopOf('colmado'));
+    const asked = talk.say('dame 50 de salami');
+    expect(asked.cart.lines).toEqual([]);
+    expect(asked.buttons.map(({ title }) => title)).toEqual(['RD$50', '50 lb']);
+    expect(cartOf(talk.say('RD$50', asked.buttons[0]?.id))).toEqual(['0.303 Salami Induveca']);
+  });
+
+  test('is asked about again where «sí» chooses neither', () => {
+    const talk = talkTo(shopOf('colmado'));
+    talk.say('dame 50 de salami');
+    const again = talk.say('sí');
+    expect([again.cart.lines, again.buttons.length]).toEqual([[], 2]);
+    expect(cartOf(talk.say('de pesos'))).toEqual(['0.303 Salami Induveca']);
+  });
+
+  test('is no quantity that nobody could mean: a made-up button sells no third of a piece', () => {
+    const talk = talkTo(shopOf('colmado'));
+    expect(talk.say('x', 'amount:add:0.333:p7').cart.lines).toEqual([]);
+    expect(talk.say('x', 'amount:add:-1:p1').cart.lines).toEqual([]);
+    expect(talk.say('x', 'amount:add:99999:p1').cart.lines).toEqual([]);
+  });
+});
+
+describe('a model that reads', () => {
+  const readAs = (text: string, command: BotCommand): string[] =>
+    cartOf(talkTo(shopOf('colmado'), { reads: () => [command] }).say(text));
+  const line = { productId: 'p1', quantity: undefined, pesos: undefined, size: undefined };
+
+  test.each([
+    ['vecino mande la media libra esa del salami pa la casa porfa', { ...line, quantity: 1 }],
+    ['vecino mande la media libra esa del salami pa la casa porfa', { ...line, quantity: 0.5 }],
+  ])('of «%s» never sells more than was said', (text, said) => {
+    const cart = readAs(text, { kind: 'add', lines: [said] });
+    expect(['0.5 Salami Induveca', undefined]).toContain(cart[0]);
+  });
+
+  test('may not make pesos of a number that nobody called so', () => {
+    expect(readAs('echame 50 de salami', { kind: 'add', lines: [{ ...line, pesos: 50 }] })).toEqual([]);
   });
 });

@@ -52,6 +52,24 @@ const takeOffer = (turn: BotTurn): BotDecision | undefined => {
   return chosen.length > 0 ? chooseAmounts(turn, chosen) : undefined;
 };
 
+/** Takes another amount of the product that was asked about: «no, mejor 50 pesos de salami». */
+const answerNamed = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const [mention, another] = reading.mentions;
+  if (state.asked !== 'amount' || !mention?.amount || another || isAsking(turn)) return undefined;
+  const [product, other] = resolveMention(turn, mention).choices;
+  const offer = state.offers.find(({ productId }) => productId === product?.id);
+  if (!product || other || !(offer || product.id === state.focus)) return undefined;
+  const meant = amountMeant(product, mention.amount, offer?.isTotal);
+  if (meant?.kind === 'ask') return askAmounts(turn, [{ product, meant }]);
+  return (
+    meant &&
+    chooseAmounts(turn, [
+      { productId: product.id, quantity: meant.quantity, pesos: null, isTotal: offer?.isTotal ?? false },
+    ])
+  );
+};
+
 const MORE = /\b(?:mas|otr[oa]|agreg\w*|sub\w*|aument\w*|sum\w*)\b/;
 const LESS = /\b(?:quit\w*|rest\w*|baj\w*|rebaj\w*|menos|sac\w*)\b/;
 
@@ -182,7 +200,7 @@ export const amount: BotIntent = {
       on: 'cart',
       over: ['remove', 'quantity', 'putBack', 'swap'],
       answer: (turn) =>
-        takeOffer(turn) ?? priceAmount(turn) ?? changeAmount(turn) ?? answerHowMuch(turn) ?? askAgain(turn),
+        takeOffer(turn) ?? answerNamed(turn) ?? priceAmount(turn) ?? changeAmount(turn) ?? answerHowMuch(turn) ?? askAgain(turn),
     },
   ],
 };

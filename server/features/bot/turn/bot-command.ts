@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { MAX_QUANTITY } from './conversation-state.ts';
+import { QuantitySchema } from './conversation-state.ts';
 
+const MAX_PESOS = 1_000_000;
 const MAX_COMMANDS = 6;
 const MAX_PRODUCTS = 6;
 const MAX_FACTS = 3;
@@ -21,7 +22,9 @@ const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 const LineSchema = z.object({
   productId: ProductIdSchema,
-  quantity: orNothing(z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY))),
+  quantity: orNothing(QuantitySchema),
+  /** An amount of pesos of it: «50 pesos de salami». */
+  pesos: orNothing(z.number().check(z.positive(), z.maximum(MAX_PESOS))),
   size: orNothing(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SIZE))),
 });
 export type CommandLine = z.output<typeof LineSchema>;

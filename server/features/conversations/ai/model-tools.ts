@@ -18,7 +18,16 @@ const COMMAND = {
         type: 'object',
         properties: {
           productId: { type: 'string' },
-          quantity: { type: 'integer', minimum: 1 },
+          quantity: {
+            type: 'number',
+            exclusiveMinimum: 0,
+            description: 'Pieces, or units of what is sold by measure: 0.5 for half a pound.',
+          },
+          pesos: {
+            type: 'number',
+            exclusiveMinimum: 0,
+            description: 'Instead of quantity: «50 pesos de salami».',
+          },
           size: { type: 'string', description: 'As the shopper said it.' },
         },
         required: ['productId'],

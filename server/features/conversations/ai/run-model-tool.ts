@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { priceWithUnit } from '#shared/features/catalogue/measure.ts';
 import { namingTexts } from '#shared/features/catalogue/product-fields.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
@@ -35,7 +36,7 @@ const present = (row: ProductRow, maxDescription: number) => ({
   id: row.id,
   name: row.name,
   ...namingTexts(row),
-  price: row.price === null ? null : formatMoney(row.price),
+  price: row.price === null ? null : priceWithUnit(formatMoney(row.price), row.measure?.unit ?? null),
   stock: stockOf(row),
   category: row.category,
   description: shortenText(row.description ?? '', maxDescription),

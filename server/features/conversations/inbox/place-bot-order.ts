@@ -1,8 +1,8 @@
-import { quantityText } from '#shared/features/catalogue/measure.ts';
+import { largestSold, quantityText } from '#shared/features/catalogue/measure.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import type { CartLine, ConfirmedOrder, ConversationState } from '../../bot/bot.ts';
-import { findProductRows } from '../../catalogue/catalogue.ts';
+import { findProductRows, type ProductRow } from '../../catalogue/catalogue.ts';
 import {
   findUnansweredLimit,
   placeOrder,
@@ -54,8 +54,11 @@ const linesLeft = (lines: readonly CartLine[], left: Left): CartLine[] => {
   });
 };
 
-const noticesOf = async (scope: Orders, left: Left, isUnsold: boolean): Promise<string[]> => {
-  const rows = await findProductRows(scope, [...left.keys()]);
+const noticesOf = (
+  rows: readonly Pick<ProductRow, 'id' | 'name' | 'measure'>[],
+  left: Left,
+  isUnsold: boolean,
+): string[] => {
   const nameOf = (id: string): string => rows.find((row) => row.id === id)?.name ?? BURST_COPY.someProduct;
   const unitOf = (id: string) => rows.find((row) => row.id === id)?.measure?.unit ?? null;
   const gone = [...left].filter(([, available]) => available <= 0).map(([id]) => nameOf(id));
@@ -109,15 +112,24 @@ export const placeBotOrder = async (
       howToPay: await tellHowToPay(scope, placed.order),
       page: await tellOrderPage(scope, placed.order),
     };
-  const left: Left = new Map(
+  const shortages =
     placed.kind === 'short'
-      ? placed.shortages.map(({ productId, available }) => [productId, available])
-      : placed.productIds.map((id) => [id, 0]),
+      ? placed.shortages
+      : placed.productIds.map((productId) => ({ productId, available: 0 }));
+  const rows = await findProductRows(
+    scope,
+    shortages.map(({ productId }) => productId),
+  );
+  const left: Left = new Map(
+    shortages.map(({ productId, available }) => {
+      const measure = rows.find(({ id }) => id === productId)?.measure ?? null;
+      return [productId, largestSold(available, measure)];
+    }),
   );
   const cart = linesLeft(order.lines, left);
   return {
     kind: 'short',
     state: { ...state, cart, order: order.delivery },
-    notices: await noticesOf(scope, left, placed.kind === 'unsold'),
+    notices: noticesOf(rows, left, placed.kind === 'unsold'),
   };
 };

@@ -65,6 +65,49 @@ describe('POST /storefront/{slug}/chat', () => {
     expect((await read(slug)).body.messages[1].products).toEqual(reply.products);
   });
 
+  test('sells half a pound and what 50 pesos buy, of the products of this store alone', async () => {
+    const byPound = { measure: { unit: 'lb', step: 0.25, byMoney: true } };
+    const neighbour = await plantSellingStore(t);
+    await plantProduct(t, neighbour, { name: 'Salami del vecino', price: 1, ...byPound, stock: 0.5 });
+    const store = await plantSellingStore(t);
+    const cheese = await plantProduct(t, store, {
+      name: 'Queso de freír',
+      price: 250,
+      ...byPound,
+      stock: 10,
+    });
+    const salami = await plantProduct(t, store, {
+      name: 'Salami Induveca',
+      price: 165,
+      ...byPound,
+      stock: 20,
+    });
+    const { slug } = store;
+    const asked = await chat(t, { slug, text: 'dame media libra de queso y 40 de salami' });
+    expect(asked.cart.items).toMatchObject([{ productId: cheese, quantity: 0.5 }]);
+    expect(asked.reply.text).toContain('RD$40');
+    const answered = await chat(t, { slug, text: 'no, mejor 50 pesos de salami' });
+    expect(answered.cart.items).toMatchObject([
+      { productId: cheese, quantity: 0.5 },
+      { productId: salami, quantity: 0.303 },
+    ]);
+    await chat(t, {
+      slug,
+      text: 'mandamelo pa Gurabo, calle 3 casa 15, pago en efectivo, a nombre de Yokasta Peña, mi numero es 829 555 0199',
+    });
+    await chat(t, { slug, text: 'si, confirmo' });
+    const lines = await rowsOf(
+      store.tenantId,
+      'select product_id as id, quantity::float as quantity, unit from order_lines order by position',
+    );
+    expect(lines).toEqual([
+      { id: cheese, quantity: 0.5, unit: 'lb' },
+      { id: salami, quantity: 0.303, unit: 'lb' },
+    ]);
+    expect(await rowsOf(neighbour.tenantId, 'select id from orders')).toEqual([]);
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
   test('takes an order: it is stored, the shopper gets its code, and its stock is taken', async () => {
     const store = await plantSellingStore(t);
     const { slug } = store;
