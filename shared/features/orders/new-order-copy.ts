@@ -60,6 +60,7 @@ export const NEW_ORDER_COPY = {
 
   review: 'Hay datos por corregir. Míralos abajo, marcados en rojo.',
   quantityInvalid: 'Escribe una cantidad de 1 a 999.',
+  mostMeasured: (most: string): string => `Escribe una cantidad de hasta ${most}.`,
   quantitiesInvalid: 'Revisa las cantidades marcadas.',
   how: '¿Cómo lo recibe?',
   empty: 'Agrega al menos un producto.',

@@ -19,6 +19,7 @@ const toCartView = ({ lines, total }: Cart): TurnView['cart'] => ({
     productId,
     name: product.name,
     quantity,
+    ...(product.measure && { unit: product.measure.unit }),
     unitPrice: pesosOf(unit),
     option,
   })),

@@ -122,6 +122,19 @@ describe('POST /bot/simulate', () => {
     expect(answer.cart.items).toEqual([]);
   });
 
+  test('says the unit of what is sold by measure', async () => {
+    const store = await openStore();
+    const measure = { unit: 'lb', step: 0.25, byMoney: true };
+    await plantProduct(t, store, { name: 'Queso de freír', price: 240, category: 'Lácteos', measure });
+    const [answer] = await converse(store, ['dame media libra de queso de freir y 2 arroz selecto']);
+    expect(answer.cart.items).toMatchObject([
+      { name: 'Queso de freír', quantity: 0.5, unit: 'lb', unitPrice: 240 },
+      { quantity: 2 },
+    ]);
+    expect(answer.cart.items[1]).not.toHaveProperty('unit');
+    expect(answer.cart.total).toBe(970);
+  });
+
   test('separates conversations', async () => {
     const store = await openStore();
     await converse(store, ['dame 2 arroz selecto'], 'una');

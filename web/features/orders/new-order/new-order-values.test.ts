@@ -81,6 +81,7 @@ describe('the problems of a new order', () => {
 it.each<[string, Partial<NewLine>, string | undefined]>([
   ['half a piece', { unit: null, measure: null, quantity: '0.5' }, NEW_ORDER_COPY.quantityInvalid],
   ['a third', { quantity: '0.333' }, 'Salami se vende de ¼ lb en ¼ lb. Prueba con ¼ lb.'],
+  ['a thousand pounds', { quantity: '1000' }, NEW_ORDER_COPY.mostMeasured('999 lb')],
   ['what is no number', { quantity: 'media' }, MEASURE_PROBLEMS.quantityInvalid],
   ['pounds whose step only the server knows', { measure: null, quantity: '0.333' }, undefined],
 ])('says in words why %s is not ordered', (_what, fields, words) => {

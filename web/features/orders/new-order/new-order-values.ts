@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { MEASURE_UNITS, MeasureViewSchema, quantityProblem } from '#shared/features/catalogue/measure.ts';
+import {
+  MEASURE_UNITS,
+  MeasureViewSchema,
+  quantityProblem,
+  quantityText,
+} from '#shared/features/catalogue/measure.ts';
 import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
@@ -90,8 +95,11 @@ export const lineAmountOf = (line: Pick<NewLine, 'price' | 'quantity' | 'unit'>)
 export const lineProblemOf = (line: NewLine): string | undefined => {
   const { name, unit, measure } = line;
   const quantity = lineQuantityOf(line);
+  if (quantity === undefined && unit === null) return NEW_ORDER_COPY.quantityInvalid;
   if (quantity === undefined)
-    return unit === null ? NEW_ORDER_COPY.quantityInvalid : MEASURE_PROBLEMS.quantityInvalid;
+    return parseQuantity(line.quantity) === undefined
+      ? MEASURE_PROBLEMS.quantityInvalid
+      : NEW_ORDER_COPY.mostMeasured(quantityText(MAX_CART_QUANTITY, unit));
   return measure === null ? undefined : quantityProblem(quantity, { name, measure });
 };
 
