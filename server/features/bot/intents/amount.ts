@@ -200,7 +200,12 @@ export const amount: BotIntent = {
       on: 'cart',
       over: ['remove', 'quantity', 'putBack', 'swap'],
       answer: (turn) =>
-        takeOffer(turn) ?? answerNamed(turn) ?? priceAmount(turn) ?? changeAmount(turn) ?? answerHowMuch(turn) ?? askAgain(turn),
+        takeOffer(turn) ??
+        answerNamed(turn) ??
+        priceAmount(turn) ??
+        changeAmount(turn) ??
+        answerHowMuch(turn) ??
+        askAgain(turn),
     },
   ],
 };
