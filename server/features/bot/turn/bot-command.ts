@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QuantitySchema } from './conversation-state.ts';
+import { CartQuantitySchema } from './conversation-state.ts';
 
 const MAX_PESOS = 1_000_000;
 const MAX_COMMANDS = 6;
@@ -22,7 +22,7 @@ const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 const LineSchema = z.object({
   productId: ProductIdSchema,
-  quantity: orNothing(QuantitySchema),
+  quantity: orNothing(CartQuantitySchema),
   /** An amount of pesos of it: «50 pesos de salami». */
   pesos: orNothing(z.number().check(z.positive(), z.maximum(MAX_PESOS))),
   size: orNothing(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SIZE))),

@@ -14,11 +14,11 @@ const IdSchema = z.string().check(z.maxLength(64));
 const TextSchema = z.string().check(z.maxLength(200));
 
 /** A number of pieces, or an amount of what is sold by measure. */
-export const QuantitySchema = z.number().check(z.maximum(MAX_QUANTITY), z.refine(isQuantity));
+export const CartQuantitySchema = z.number().check(z.maximum(MAX_QUANTITY), z.refine(isQuantity));
 
 export const CartLineSchema = z.object({
   productId: IdSchema,
-  quantity: QuantitySchema,
+  quantity: CartQuantitySchema,
   /** A size or similar choice, in the shopper's words. */
   option: z.nullable(TextSchema),
 });
@@ -27,7 +27,7 @@ export type CartLine = z.output<typeof CartLineSchema>;
 const AmountSchema = z.union([
   z.object({ pesos: z.number() }),
   z.object({
-    quantity: QuantitySchema,
+    quantity: CartQuantitySchema,
     unit: z.optional(z.object({ unit: z.enum(MEASURE_UNITS), factor: z.number() })),
   }),
 ]);
@@ -66,7 +66,7 @@ export const ConversationStateSchema = z.object({
   /** The wish that was open when the bot asked which product is meant. */
   wanted: z.nullable(
     z.object({
-      quantity: QuantitySchema,
+      quantity: CartQuantitySchema,
       option: z.nullable(TextSchema),
       /** How it was said, where it was no number of pieces: «media libra», «50 pesos». */
       amount: z.optional(AmountSchema),
@@ -78,7 +78,7 @@ export const ConversationStateSchema = z.object({
       .array(
         z.object({
           productIds: z.array(IdSchema).check(z.maxLength(MAX_LISTED)),
-          quantity: QuantitySchema,
+          quantity: CartQuantitySchema,
         }),
       )
       .check(z.maxLength(MAX_LISTED)),
@@ -92,7 +92,7 @@ export const ConversationStateSchema = z.object({
       .array(
         z.object({
           productId: IdSchema,
-          quantity: QuantitySchema,
+          quantity: CartQuantitySchema,
           /** The amount of pesos that it was asked for; null for an amount in the product's unit. */
           pesos: z.nullable(z.number()),
           /** Whether it replaces the quantity in the cart. */
