@@ -126,7 +126,7 @@ describe.each([
     await takeScreenshot(buyer, `pedido-del-cliente-cambiar-${look.width}`);
     await quantity.fill('9');
     await button(buyer, ORDER_PAGE_COPY.saveChange).click();
-    await buyer.getByText(ORDER_PAGE_COPY.notices.corto(CAKE.stock)).waitFor();
+    await buyer.getByText(ORDER_PAGE_COPY.notices.corto({ left: CAKE.stock, unit: null })).waitFor();
     await takeScreenshot(buyer, `pedido-del-cliente-corto-${look.width}`);
     await quantity.fill('2');
     await button(buyer, ORDER_PAGE_COPY.saveChange).click();

@@ -76,15 +76,20 @@ const copyNumber = async (button: HTMLButtonElement): Promise<void> => {
   }, TOLD_MS);
 };
 
-type Line = [productId: string, quantity: number];
+/** A line of the cart as the device keeps it; what is sold by measure has a unit. */
+type Line = [productId: string, quantity: number, unit?: string];
 
 /** Puts what was ordered into the cart of the store, which the link then opens; a second tap adds nothing. */
 const repeatOrder = ({ dataset: { repeat = '[]', cart = '' } }: HTMLElement): void => {
   try {
-    const lines = new Map<string, number>(JSON.parse(localStorage.getItem(cart) ?? '[]'));
-    for (const [id, quantity] of JSON.parse(repeat) as Line[])
-      lines.set(id, Math.max(quantity, lines.get(id) ?? 0));
-    localStorage.setItem(cart, JSON.stringify([...lines]));
+    const kept: Line[] = JSON.parse(localStorage.getItem(cart) ?? '[]');
+    const lines = new Map(kept.map((line) => [line[0], line]));
+    for (const [id, quantity, ...unit] of JSON.parse(repeat) as Line[]) {
+      const [, inCart = 0, unitInCart] = lines.get(id) ?? [];
+      const least = unitInCart === unit[0] ? inCart : 0;
+      lines.set(id, [id, Math.max(quantity, least), ...unit]);
+    }
+    localStorage.setItem(cart, JSON.stringify([...lines.values()]));
   } catch {
     // A browser without storage has no cart either; the link opens the store.
   }

@@ -1,3 +1,4 @@
+import type { Measure } from '#shared/features/catalogue/measure.ts';
 import { describedFields } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { RATING_COPY } from '#shared/features/orders/rating-copy.ts';
@@ -29,15 +30,21 @@ const CARD_DESCRIPTION_LENGTH = 72;
 /** A store may have as many categories as products. */
 const MAX_CATEGORY_OPTIONS = 200;
 
-const cardOf = ({ id, name, price, stock, category, description, images }: ProductView): CardProduct => ({
-  id,
-  name,
-  price,
-  stock,
-  category,
-  about: description ? shortenText(description, CARD_DESCRIPTION_LENGTH) : '',
-  photo: images[0] ?? null,
-});
+const soldOf = ({ measure }: ProductView): { measure?: Measure } => (measure ? { measure } : {});
+
+const cardOf = (product: ProductView): CardProduct => {
+  const { id, name, price, stock, category, description, images } = product;
+  return {
+    id,
+    name,
+    price,
+    stock,
+    category,
+    about: description ? shortenText(description, CARD_DESCRIPTION_LENGTH) : '',
+    photo: images[0] ?? null,
+    ...soldOf(product),
+  };
+};
 
 /** Presents a product for the quick view. */
 export const presentQuickView = (product: ProductView): QuickProduct => ({
@@ -48,6 +55,7 @@ export const presentQuickView = (product: ProductView): QuickProduct => ({
   category: product.category,
   description: product.description,
   photo: product.images[0] ?? null,
+  ...soldOf(product),
 });
 
 const storeOf = ({ schedule: _, ...store }: StoreFace): ShownStore => store;
@@ -104,7 +112,17 @@ export const presentProduct = (page: ProductPage): ProductScreen => {
     kind: 'product',
     origin,
     store: storeOf(store),
-    product: { id, name, price, stock, category, description, images, details: describedFields(product) },
+    product: {
+      id,
+      name,
+      price,
+      stock,
+      category,
+      description,
+      images,
+      details: describedFields(product),
+      ...soldOf(product),
+    },
     related: related.map(cardOf),
     ratings: ratingsOf(page.ratings, false),
     categories: categories.slice(0, MAX_FOOTER_CATEGORIES),

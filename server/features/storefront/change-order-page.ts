@@ -11,6 +11,7 @@ import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-
 import { DATA_REQUEST_KINDS, type DataRequestKind } from '#shared/features/orders/data-request-calls.ts';
 import { MAX_RECEIPT_BYTES } from '#shared/features/orders/order-rules.ts';
 import { parseStorePath } from '#shared/features/storefront/store-query.ts';
+import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -49,6 +50,7 @@ const NOTICE_OF: Record<OwnChangeEnd['kind'], OwnChangeNotice> = {
   stale: 'cambio-antes',
   empty: 'vacio',
   short: 'corto',
+  unsold: 'no-se-vende-asi',
   too_dear: 'muy-caro',
 };
 
@@ -144,7 +146,10 @@ type Ratings = { readonly kind: 'ratings'; readonly typed: readonly Omit<TypedRa
 /** A buyer's wish for a copy or the erasure of their data. */
 type DataWish = { readonly kind: 'data'; readonly wish: DataRequestKind };
 
-type Wanted = OwnChange | CashTold | Ratings | DataWish;
+/** A quantity that nothing is sold in, such as 1/0. */
+type NoQuantity = { readonly kind: 'unsold' };
+
+type Wanted = OwnChange | CashTold | Ratings | DataWish | NoQuantity;
 
 /** The name of a field about one product, with the product's id. */
 const FIELD_OF_PRODUCT = /^(?:estrellas|opinion)-([0-9a-f-]{36})$/;
@@ -161,6 +166,9 @@ const parseRatings = (form: URLSearchParams): Ratings => {
   return { kind: 'ratings', typed };
 };
 
+/** A quantity as people write it; 0 removes the line. */
+const quantityIn = (text: string): number | undefined => (numberOf(text) === 0 ? 0 : parseQuantity(text));
+
 /** Parses a sent form; undefined for one that the page did not render. */
 const parseChange = (form: URLSearchParams): Wanted | undefined => {
   const { act, cancel, change, pay, paysWith, version, quantity, rate, askData } = CHANGE_ORDER_FIELDS;
@@ -176,8 +184,8 @@ const parseChange = (form: URLSearchParams): Wanted | undefined => {
   if (form.get(act) !== change || seen === undefined) return undefined;
   const quantities: number[] = [];
   while (form.has(quantity(quantities.length)) && quantities.length < MAX_CART_LINES) {
-    const wanted = numberOf(form.get(quantity(quantities.length)));
-    if (wanted === undefined || wanted > MAX_CART_QUANTITY) return undefined;
+    const wanted = quantityIn(form.get(quantity(quantities.length)) ?? '');
+    if (wanted === undefined || wanted > MAX_CART_QUANTITY) return { kind: 'unsold' };
     quantities.push(wanted);
   }
   return { kind: 'quantities', version: seen, quantities };
@@ -201,6 +209,7 @@ const applyChange = (shopper: ShopperContext, token: string, wanted: Wanted): Pr
   inTenant(shopper, async (scope) => {
     const id = await findOrderIdByToken(scope, token);
     if (id === undefined) return undefined;
+    if (wanted.kind === 'unsold') return orderNoticeQuery(NOTICE_OF.unsold);
     if (wanted.kind === 'cash')
       return orderNoticeQuery(CASH_NOTICE_OF[await tellCash(scope, id, wanted.cash)]);
     if (wanted.kind === 'ratings') return applyRatings(scope, id, wanted);
@@ -209,7 +218,7 @@ const applyChange = (shopper: ShopperContext, token: string, wanted: Wanted): Pr
       return isRequested ? orderNoticeQuery('datos-pedidos') : '';
     }
     const end = await changeOwnOrder(scope, id, { change: wanted, on: 'page' });
-    return orderNoticeQuery(NOTICE_OF[end.kind], end.kind === 'short' ? end.left : 0);
+    return orderNoticeQuery(NOTICE_OF[end.kind], end.kind === 'short' ? end : undefined);
   });
 
 const hasCode = (error: unknown, code: AppError['code']): boolean =>

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { productPriceText } from '#shared/features/catalogue/measure.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { completeTheme, DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import { type CardSubject, cardPath, type PlatformCard } from '#shared/features/storefront/card-address.ts';
-import { productPriceText } from '#shared/features/storefront/product-meta.ts';
 import {
   type CardStore,
   POSTERS,
@@ -94,7 +95,7 @@ export const composeProductCard = ({ store, origin }: StoreAt, product: ProductV
   kind: 'producto',
   store: cardStore(store, origin),
   name: product.name,
-  price: productPriceText(product.price),
+  price: productPriceText(product, PRODUCT_COPY.askPrice),
   photoUrl: product.images[0] ?? null,
 });
 

@@ -1,3 +1,5 @@
+import type { Measure } from '#shared/features/catalogue/measure.ts';
+import { MEASURE_COPY, MEASURE_WORDS } from '#shared/features/catalogue/measure-copy.ts';
 import {
   describedText,
   eachTextField,
@@ -6,6 +8,7 @@ import {
   TEXT_FIELDS,
 } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { isSellable } from '#shared/features/catalogue/stock-badge.ts';
 import { programCsv } from '#shared/lib/csv-text.ts';
 import { decimalString, type Money, parseMoney } from '#shared/lib/money.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
@@ -28,6 +31,7 @@ export type FeedItem = {
   /** The store. */
   seller: string;
   stock: number | null;
+  measure: Measure | null;
 };
 
 /** The products that a shopping catalogue accepts: those with a price and a picture (`ux 9`). */
@@ -44,13 +48,14 @@ export const toFeedItems = (
         id: product.id,
         title: product.name,
         description: product.description?.trim() || product.name,
-        isAvailable: product.status === 'active' && product.stock !== 0,
+        isAvailable: isSellable(product),
         price,
         link: `${origin}${productPath(slug, product.id)}`,
         imageLink: `${origin}${picturePreviewUrl(image)}`,
         texts: eachTextField((field) => describedText(product, field)),
         seller: name,
         stock: product.stock,
+        measure: product.measure,
       },
     ];
   });
@@ -75,6 +80,13 @@ const googleItem = (item: FeedItem): string =>
     xmlElement('g:availability', item.isAvailable ? 'in_stock' : 'out_of_stock'),
     xmlElement('g:price', `${decimalString(item.price)} DOP`),
     xmlElement('g:condition', 'new'),
+    // The price is that of one unit. Our units have Google's own names.
+    ...(item.measure
+      ? [
+          xmlElement('g:unit_pricing_measure', `1 ${item.measure.unit}`),
+          xmlElement('g:unit_pricing_base_measure', `1 ${item.measure.unit}`),
+        ]
+      : []),
     ...googleTexts(item),
     // Corner-shop goods rarely carry a registered number; without this line Google waits for one.
     xmlElement('g:identifier_exists', 'no'),
@@ -114,17 +126,22 @@ const META_HEADER = [
   'quantity',
 ];
 
+/** Meta's catalogue knows no unit of a price, so the description begins with it. */
+const metaDescription = ({ description, measure }: FeedItem): string =>
+  measure ? `${MEASURE_WORDS.soldBy(MEASURE_COPY[measure.unit].one)} ${description}` : description;
+
 const metaLine = (item: FeedItem): string[] => [
   item.id,
   shortenText(item.title, META_LIMITS.title),
-  shortenText(item.description, META_LIMITS.description),
+  shortenText(metaDescription(item), META_LIMITS.description),
   item.isAvailable ? 'in stock' : 'out of stock',
   'new',
   `${decimalString(item.price)} DOP`,
   item.link,
   item.imageLink,
   ...META_TEXTS.map(({ field, metaTakesStore }) => item.texts[field] ?? (metaTakesStore ? item.seller : '')),
-  item.stock === null ? '' : String(item.stock),
+  // Meta counts pieces.
+  item.stock === null || item.measure ? '' : String(item.stock),
 ];
 
 /** The catalogue as Meta's shops read it (`ux 9`). */

@@ -28,10 +28,12 @@ export const PRODUCT_COPY = {
 
 export const STOCK_COPY = {
   low: (stock: number): string => `¡Solo ${stock} disponibles!`,
+  /** `left` says how much of a product that is sold by measure: «queda ½ lb». */
+  lowLeft: (left: string): string => `¡Solo ${left}!`,
   soldOut: 'Agotado',
   inStock: 'En stock',
   available: 'Disponible',
-  inventory: (stock: number): string => `${formatNumber(stock)} en inventario`,
+  inventory: (stock: string): string => `${stock} en inventario`,
   withoutStock: 'Sin stock',
   askAvailability: 'Consultar disponibilidad',
   active: 'Activo',

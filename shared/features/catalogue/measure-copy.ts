@@ -1,13 +1,21 @@
+import { MEASURE_TEXT_COPY } from './measure-text-copy.ts';
+
+const { signs } = MEASURE_TEXT_COPY;
+
 /** The words of each unit by which a product may be sold. */
 export const MEASURE_COPY = {
-  lb: { short: 'lb', one: 'libra', many: 'libras' },
-  oz: { short: 'oz', one: 'onza', many: 'onzas' },
-  kg: { short: 'kg', one: 'kilo', many: 'kilos' },
-  ft: { short: 'pie', one: 'pie', many: 'pies' },
-  yd: { short: 'yd', one: 'yarda', many: 'yardas' },
-  m: { short: 'm', one: 'metro', many: 'metros' },
-  gal: { short: 'gal', one: 'galón', many: 'galones' },
-  l: { short: 'L', one: 'litro', many: 'litros' },
+  lb: { short: signs.lb, one: 'libra', many: 'libras' },
+  oz: { short: signs.oz, one: 'onza', many: 'onzas' },
+  kg: { short: signs.kg, one: 'kilo', many: 'kilos' },
+  ft: { short: signs.ft, one: 'pie', many: 'pies' },
+  yd: { short: signs.yd, one: 'yarda', many: 'yardas' },
+  m: { short: signs.m, one: 'metro', many: 'metros' },
+  gal: { short: signs.gal, one: 'galón', many: 'galones' },
+  l: { short: signs.l, one: 'litro', many: 'litros' },
+} as const;
+
+export const MEASURE_WORDS = {
+  soldBy: (unit: string): string => `Se vende por ${unit}.`,
 } as const;
 
 export const PIECE_COPY = {

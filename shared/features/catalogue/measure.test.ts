@@ -4,13 +4,13 @@ import {
   isSoldIn,
   largestSold,
   type Measure,
-  MeasureSchema,
   priceWithUnit,
   productPriceText,
   quantityOf,
   quantityProblem,
   quantityText,
 } from './measure.ts';
+import { MeasureSchema } from './measure-schema.ts';
 
 const POUND: Measure = { unit: 'lb', step: 0.25, byMoney: false };
 const BY_MONEY: Measure = { ...POUND, byMoney: true };

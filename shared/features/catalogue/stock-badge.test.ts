@@ -14,6 +14,20 @@ it.each([
   expect(availabilityText(stock)).toBe(availability);
 });
 
+const POUND = { unit: 'lb', step: 0.25, byMoney: false } as const;
+
+it.each([
+  [0.5, POUND, '¡Solo queda ½ lb!', '½ lb en inventario', true],
+  [1.3, POUND, '¡Solo quedan 1¼ lb!', '1¼ lb en inventario', true],
+  [1.3, { ...POUND, byMoney: true }, '¡Solo quedan 1.3 lb!', '1.3 lb en inventario', true],
+  [0.2, POUND, 'Agotado', 'Sin stock', false],
+  [1200.5, POUND, 'En stock', '1,200½ lb en inventario', true],
+])('a stock of %s of %o carries «%s»', (stock, measure, badge, availability, sellable) => {
+  expect(stockBadge(stock, measure)?.text).toBe(badge);
+  expect(availabilityText(stock, measure)).toBe(availability);
+  expect(isSellable({ stock, measure, status: 'active' })).toBe(sellable);
+});
+
 it.each([
   [0, 'active', 'Sin stock', false],
   [0, 'inactive', 'Sin stock', false],

@@ -1,3 +1,5 @@
+import type { MeasureUnit } from '../catalogue/measure.ts';
+import { MEASURE_TEXT_COPY } from '../catalogue/measure-text-copy.ts';
 import type { DataRequestKind } from './data-request-calls.ts';
 import type { OrderDelivery } from './order-delivery.ts';
 import type { OrderState } from './order-states.ts';
@@ -32,6 +34,10 @@ export type BuyersOrder = {
     readonly name: string;
     readonly option: string | null;
     readonly quantity: number;
+    /** The unit of the quantity; null: pieces. */
+    readonly unit: MeasureUnit | null;
+    /** The step in which the form changes it; 1 for pieces, null where any quantity is sold. */
+    readonly step: number | null;
     readonly unitPrice: number;
     readonly total: number;
   }[];
@@ -74,8 +80,8 @@ export type BuyersOrder = {
   readonly canChange: boolean;
   /** The version that a buyer's change was made from, so that it overwrites no unseen change. */
   readonly contentVersion: number;
-  /** Product and quantity of each line of a delivered order, to order the same again. */
-  readonly repeat: readonly (readonly [productId: string, quantity: number])[];
+  /** Product, quantity and unit of each line of a delivered order, to order the same again. */
+  readonly repeat: readonly (readonly [productId: string, quantity: number, unit?: MeasureUnit])[];
   /** The products of a delivered order that may be rated, and the name under which a rating is shown; null for any other order. */
   readonly rating: { readonly author: string; readonly products: readonly RatedProduct[] } | null;
   /** The buyer's requests about their data that wait; null once the data is erased. */
@@ -95,6 +101,7 @@ export const OWN_CHANGE_NOTICES = [
   'cambio-antes',
   'vacio',
   'corto',
+  'no-se-vende-asi',
   'muy-caro',
   'muchos',
   'pago-anotado',
@@ -115,12 +122,15 @@ export const OWN_CHANGE_NOTICES = [
 ] as const;
 export type OwnChangeNotice = (typeof OWN_CHANGE_NOTICES)[number];
 
+/** How much of a product is left. */
+type Left = { readonly left: number; readonly unit: MeasureUnit | null };
+
 /** How the page of an order is shown: with the form that changes it, and with what became of a change. */
 export type OrderPageView = {
   readonly isChanging: boolean;
   readonly notice: OwnChangeNotice | undefined;
-  /** The remaining stock of a product that was ordered in a larger quantity. */
-  readonly left: number;
+  /** The remaining stock of a product that was ordered in a larger quantity, and its unit. */
+  readonly left: Left;
   /** Whether the page asks which request about their data the buyer makes. */
   readonly isAskingData: boolean;
   /** Whether the page is open for a file or an amount of the buyer: without scripts it is not loaded again meanwhile. */
@@ -160,26 +170,37 @@ export const DATA_REQUEST_QUERY = `${DATA_PARAM}=1`;
 const PAY_PARAM = 'pagar';
 export const PAY_QUERY = `${PAY_PARAM}=1`;
 
+// Only texts are imported for it, because the page's script loads this file.
+const isUnit = (text: string): text is MeasureUnit => Object.hasOwn(MEASURE_TEXT_COPY.signs, text);
+
 /** Reads how the page of an order is to be shown; what is unknown is left out, for people edit and cut addresses. */
 export const parseOrderPageView = (search: string): OrderPageView => {
   const params = new URLSearchParams(search);
   const left = Number(params.get('quedan') ?? '0');
+  const unit = params.get('unidad') ?? '';
   return {
     isChanging: params.get(CHANGE_PARAM) === '1',
     notice: OWN_CHANGE_NOTICES.find((notice) => notice === params.get('aviso')),
-    left: Number.isInteger(left) && left >= 0 ? left : 0,
+    left: { left: left > 0 && left < Infinity ? left : 0, unit: isUnit(unit) ? unit : null },
     isAskingData: params.get(DATA_PARAM) === '1',
     isPaying: params.get(PAY_PARAM) === '1',
   };
 };
 
 /** Refused changes that the buyer can mend in the form. */
-const MENDABLE: readonly OwnChangeNotice[] = ['corto', 'muy-caro', 'vacio', 'cambio-antes'];
+const MENDABLE: readonly OwnChangeNotice[] = [
+  'corto',
+  'no-se-vende-asi',
+  'muy-caro',
+  'vacio',
+  'cambio-antes',
+];
 
 /** The query that shows what became of a change. */
-export const orderNoticeQuery = (notice: OwnChangeNotice, left = 0): string =>
+export const orderNoticeQuery = (notice: OwnChangeNotice, short?: Left): string =>
   new URLSearchParams({
     ...(MENDABLE.includes(notice) && { [CHANGE_PARAM]: '1' }),
     aviso: notice,
-    ...(notice === 'corto' && { quedan: String(left) }),
+    ...(short && { quedan: String(short.left) }),
+    ...(short?.unit && { unidad: short.unit }),
   }).toString();

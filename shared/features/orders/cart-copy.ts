@@ -1,6 +1,6 @@
 import { countText } from '../../lib/count-text.ts';
+import { leftText, type MeasureUnit } from '../catalogue/measure-text.ts';
 import { MAX_CART_LINES } from './cart-rules.ts';
-import { leftText } from './orders-copy.ts';
 
 /** Texts of the store's cart and of the order it sends. */
 export const CART_COPY = {
@@ -31,7 +31,14 @@ export const CART_COPY = {
   remove: (product: string): string => `Quitar ${product}`,
   removeShort: 'Quitar',
   goneLine: 'Ya no está disponible',
-  onlyLeft: (count: number): string => (count === 0 ? 'Se agotó' : `Solo ${leftText(count)}`),
+  onlyLeft: (count: number, unit: MeasureUnit | null = null): string =>
+    count === 0 ? 'Se agotó' : `Solo ${leftText(count, unit)}`,
+  /** `step` is a quantity with its unit; absent for what is sold by the piece. */
+  soldOtherwise: (step: string | undefined): string =>
+    step === undefined
+      ? 'Ahora se vende por unidad: revisa la cantidad'
+      : `Ahora se vende de ${step} en ${step}: revisa la cantidad`,
+  quantityWrong: 'Revisa la cantidad marcada y envía tu pedido otra vez.',
   priceChanged: 'Precio nuevo',
   each: (price: string): string => `${price} c/u`,
   goods: 'Productos',

@@ -1,5 +1,5 @@
-import { countText, formatNumber } from '../../lib/count-text.ts';
-import { type MeasureUnit, quantityText } from '../catalogue/measure.ts';
+import { countText } from '../../lib/count-text.ts';
+import { leftText, type MeasureUnit } from '../catalogue/measure-text.ts';
 import type { OrderState } from './order-states.ts';
 
 export const ORDER_STATE_LABELS = {
@@ -13,20 +13,13 @@ export const ORDER_STATE_LABELS = {
 /** `1 pedido`, `3 pedidos`. */
 export const countOrders = (count: number): string => countText(count, { one: 'pedido', other: 'pedidos' });
 
-/** Says how many pieces are left: `queda 1`, `quedan 3`. */
-export const leftText = (count: number): string =>
-  `${count === 1 ? 'queda' : 'quedan'} ${formatNumber(count)}`;
-
 const inWords = (state: OrderState): string => ORDER_STATE_LABELS[state].toLowerCase();
 
 /** What an order lacks; without a unit pieces. */
 type Short = { name: string; available: number; unit?: MeasureUnit | null };
 
-const shortText = ({ name, available, unit = null }: Short): string => {
-  if (available === 0) return `«${name}» está agotado`;
-  const left = unit === null ? leftText(available) : `quedan ${quantityText(available, unit)}`;
-  return `${left} de «${name}»`;
-};
+const shortText = ({ name, available, unit = null }: Short): string =>
+  available === 0 ? `«${name}» está agotado` : `${leftText(available, unit)} de «${name}»`;
 
 /** Texts about orders that the server sends. */
 export const ORDERS_COPY = {

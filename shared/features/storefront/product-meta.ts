@@ -1,6 +1,7 @@
-import { formatMoney, type Money, parseMoney } from '../../lib/money.ts';
+import { formatMoney, type Money } from '../../lib/money.ts';
 import { shortenText } from '../../lib/shorten-text.ts';
 import { PRODUCT_COPY } from '../catalogue/catalogue-copy.ts';
+import { type Measure, priceWithUnit } from '../catalogue/measure.ts';
 import { availabilityText } from '../catalogue/stock-badge.ts';
 import { MAX_DESCRIPTION_LENGTH, type PageImage, type PageMeta, pageTitle } from './store-meta.ts';
 import { OUTBOUND_COPY } from './storefront-copy.ts';
@@ -12,17 +13,12 @@ export type ProductMetaInput = {
     description: string | null;
     price: Money | null;
     stock: number | null;
+    measure: Measure | null;
     isActive: boolean;
   };
   url: string;
   image: PageImage;
   jsonLd: readonly Record<string, unknown>[];
-};
-
-/** A product's price as people read it, wherever it is shown to others. */
-export const productPriceText = (price: number | null): string => {
-  const money = price === null ? undefined : parseMoney(price);
-  return money === undefined ? PRODUCT_COPY.askPrice : formatMoney(money);
 };
 
 const firstSentence = (text: string): string => text.match(/^.*?[.!?…](?=\s|$)/s)?.[0] ?? text;
@@ -34,7 +30,10 @@ const descriptionOf = (sentence: string, price: string): string => {
 
 /** The head of a product page; also of the store page while its quick view shows the product. */
 export const productMeta = ({ store, product, url, image, jsonLd }: ProductMetaInput): PageMeta => {
-  const price = product.price === null ? PRODUCT_COPY.askPrice : formatMoney(product.price);
+  const price =
+    product.price === null
+      ? PRODUCT_COPY.askPrice
+      : priceWithUnit(formatMoney(product.price), product.measure?.unit ?? null);
   const sentence = firstSentence(product.description?.trim() || `${product.name}.`);
   return {
     title: pageTitle(OUTBOUND_COPY.productTitle(product.name, store), product.name),
@@ -42,7 +41,7 @@ export const productMeta = ({ store, product, url, image, jsonLd }: ProductMetaI
     canonical: url,
     isIndexable: product.isActive,
     ogTitle: product.name,
-    ogDescription: `${price} · ${availabilityText(product.stock)}`,
+    ogDescription: `${price} · ${availabilityText(product.stock, product.measure)}`,
     siteName: store,
     image,
     jsonLd,

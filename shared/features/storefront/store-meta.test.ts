@@ -20,6 +20,7 @@ const PRODUCT = {
   description: 'Dulce y fresca. Recogida hoy.',
   price: moneyOfCentavos(12_500),
   stock: 3,
+  measure: null,
   isActive: true,
 };
 
@@ -52,6 +53,14 @@ describe('productMeta', () => {
       description: 'Dulce y fresca. RD$125',
       ogTitle: 'Piña',
       ogDescription: 'RD$125 · 3 en inventario',
+    });
+  });
+
+  it('says the unit of a price and of what is left', () => {
+    const product = { ...PRODUCT, measure: { unit: 'lb', step: 0.25, byMoney: false } as const, stock: 0.6 };
+    expect(productMeta({ ...PAGE, store: 'Doña Ana', product })).toMatchObject({
+      description: 'Dulce y fresca. RD$125 / lb',
+      ogDescription: 'RD$125 / lb · ½ lb en inventario',
     });
   });
 

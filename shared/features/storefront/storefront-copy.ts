@@ -136,7 +136,7 @@ export const OUTBOUND_COPY = {
   storeEnquiry: (store: string): string => `Hola, vi el catálogo de ${store} y quiero hacer una consulta.`,
   listEnquiry: (product: string, store: string): string =>
     `Hola, vi *${product}* en ${store} y me interesa. ¿Está disponible?`,
-  productEnquiry: (product: string, quantity: number, price: string): string =>
+  productEnquiry: (product: string, quantity: string, price: string): string =>
     `Hola, me interesa *${product}*. Cantidad: ${quantity}. Precio estimado: ${price}.`,
   share: (product: string, store: string): string => `Descubre ${product} en ${store}!`,
   storeTitle: (store: string): string => `${store} – Catálogo en línea`,

@@ -1,30 +1,34 @@
+import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import type { StoreQuery } from '#shared/features/storefront/store-query.ts';
 
+/** How a product is sold that is not sold by the piece; absent for all others, whose pages it must not make larger. */
+type Sold = { measure?: Measure };
+
 /** The fields of a product on a card; the page holds dozens of cards, so they are few and short. */
-export type CardProduct = Pick<ProductView, 'id' | 'name' | 'price' | 'stock' | 'category'> & {
-  /** The beginning of the description; empty without a description. */
-  about: string;
-  photo: string | null;
-};
+export type CardProduct = Pick<ProductView, 'id' | 'name' | 'price' | 'stock' | 'category'> &
+  Sold & {
+    /** The beginning of the description; empty without a description. */
+    about: string;
+    photo: string | null;
+  };
 
 /** The fields of a product in the quick view. */
-export type QuickProduct = Pick<
-  ProductView,
-  'id' | 'name' | 'price' | 'stock' | 'category' | 'description'
-> & {
-  photo: string | null;
-};
+export type QuickProduct = Pick<ProductView, 'id' | 'name' | 'price' | 'stock' | 'category' | 'description'> &
+  Sold & {
+    photo: string | null;
+  };
 
 /** The fields of a product on its own page. */
 export type ShownProduct = Pick<
   ProductView,
   'id' | 'name' | 'price' | 'stock' | 'category' | 'description' | 'images'
-> & {
-  /** Its attributes as pairs of label and value. */
-  details: readonly (readonly [string, string])[];
-};
+> &
+  Sold & {
+    /** Its attributes as pairs of label and value. */
+    details: readonly (readonly [string, string])[];
+  };
 
 /** The fields of the store on its pages. */
 export type ShownStore = Omit<StoreFace, 'schedule'>;

@@ -59,6 +59,7 @@ const productMetaInput = ({
       description: product.description,
       price,
       stock: product.stock,
+      measure: product.measure,
       isActive: product.status === 'active',
     },
     url,

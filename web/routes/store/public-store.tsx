@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
 import { OFFLINE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { ChatButton } from '#web/features/conversations/web-chat/chat-button.tsx';
-import { CartBar } from '#web/features/orders/cart/cart-bar.tsx';
+import { CartBar, sheetPart } from '#web/features/orders/cart/cart-bar.tsx';
 import { addToOrder } from '#web/features/orders/cart/cart-store.ts';
 import { isOwnStore } from '#web/features/storefront/live/is-owner.ts';
 import { usePreviewTheme } from '#web/features/storefront/preview/use-preview-theme.ts';
@@ -54,7 +54,8 @@ export function PublicStoreRoute({ screen: drawn }: { screen: StoreScreen }) {
     return {
       store,
       count,
-      addToOrder: (productId, quantity) => addToOrder(slug, productId, quantity),
+      addToOrder: (productId, added) => addToOrder(slug, productId, added),
+      measuredPart: sheetPart,
       signOut,
     };
   });

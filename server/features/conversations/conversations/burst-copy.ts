@@ -1,3 +1,4 @@
+import { leftText, type MeasureUnit } from '#shared/features/catalogue/measure.ts';
 import type { MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
 
 const UNSEEN = 'Si buscas un producto, escríbeme su nombre y te digo el precio y si hay.';
@@ -30,10 +31,11 @@ export const BURST_COPY = {
   orderReceivedNext: 'El equipo de la tienda lo revisa y te lo confirma por aquí en breve.',
   orderTotal: (total: string) => `Total: *${total}*`,
   someProduct: 'un producto',
-  ownShort: (available: number) =>
+  ownShort: (available: number, unit: MeasureUnit | null) =>
     available === 0
       ? 'De eso ya no queda, así que tu pedido sigue como estaba.'
-      : `De eso solo ${available === 1 ? 'queda 1' : `quedan ${available}`}, así que tu pedido sigue como estaba.`,
+      : `De eso solo ${leftText(available, unit)}, así que tu pedido sigue como estaba.`,
+  ownUnsold: 'En esa cantidad no se vende, así que tu pedido sigue como estaba. Dime otra cantidad.',
   ownTooDear:
     'Eso suma más de lo que podemos registrar en un pedido, así que tu pedido sigue como estaba. Puedes hacer otro con el resto.',
   justGone: (names: readonly string[]) =>

@@ -31,9 +31,10 @@ const findOwnChange = ({ reply: { effects } }: TakenTurn): WantedChange | undefi
   return undefined;
 };
 
-/** The answer to a change that the stock or the total forbids; undefined for every other end. */
+/** The answer to a change that the stock, the measure or the total forbids; undefined for every other end. */
 const refusalOf = (end: OwnChangeEnd): string | undefined => {
-  if (end.kind === 'short') return BURST_COPY.ownShort(end.left);
+  if (end.kind === 'short') return BURST_COPY.ownShort(end.left, end.unit);
+  if (end.kind === 'unsold') return BURST_COPY.ownUnsold;
   return end.kind === 'too_dear' ? BURST_COPY.ownTooDear : undefined;
 };
 

@@ -1,5 +1,12 @@
+import { findProductRows } from '#server/features/catalogue/catalogue.ts';
 import { lockOwnOrder } from '#server/features/orders/change-order.ts';
-import { missingOf, type OrderLineRow, ordersOf, updateOrder } from '#server/features/orders/order-repo.ts';
+import {
+  missingOf,
+  type OrderLineRow,
+  type OrderRow,
+  ordersOf,
+  updateOrder,
+} from '#server/features/orders/order-repo.ts';
 import { listWaysToPay, type WayToPay } from '#server/features/orders/payments/payment-provider.ts';
 import { findLastReceiptState } from '#server/features/orders/payments/receipts.ts';
 import {
@@ -10,8 +17,10 @@ import {
 } from '#server/features/orders/telling/present-order.ts';
 import type { Scoped, ShopperContext, TenantRow } from '#server/features/tenants/tenants.ts';
 import { isTransferMethod } from '#server/platform/language/payment-names.ts';
+import type { Measure } from '#shared/features/catalogue/measure.ts';
 import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
 import { isOpen } from '#shared/features/orders/order-states.ts';
+import { isMultipleOf } from '#shared/lib/exact-quantity.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { maskPhone } from '#shared/lib/phone.ts';
 import { listOpenRequests } from './data-requests.ts';
@@ -33,8 +42,34 @@ export const tellCash = async (scope: Scoped<ShopperContext>, id: string, cash: 
   return 'told';
 };
 
-const repeatOf = ({ productId, quantity }: OrderLineRow): [string, number][] =>
-  productId === null ? [] : [[productId, quantity]];
+const repeatOf = ({ productId, quantity, unit }: OrderLineRow): BuyersOrder['repeat'] => {
+  if (productId === null) return [];
+  return [unit === null ? [productId, quantity] : [productId, quantity, unit]];
+};
+
+/** The step in which the form changes a line; null where any quantity is sold, or the line itself is in no whole step. */
+const stepOf = ({ quantity, unit }: OrderLineRow, measure: Measure | null | undefined): number | null => {
+  if (unit === null) return 1;
+  if (measure?.unit !== unit || measure.byMoney) return null;
+  return isMultipleOf(quantity, measure.step) ? measure.step : null;
+};
+
+const presentLines = async (
+  scope: Scoped<ShopperContext>,
+  { lines, state }: OrderRow,
+): Promise<BuyersOrder['lines']> => {
+  // Only a form that changes the order needs the steps.
+  const measured = state === 'new' ? lines.filter(({ unit }) => unit !== null) : [];
+  const products = await findProductRows(
+    scope,
+    measured.flatMap(({ productId }) => productId ?? []),
+  );
+  const measureOf = new Map(products.map(({ id, measure }) => [id, measure]));
+  return lines.map((line) => {
+    const { productId, ...view } = toLineView(line);
+    return { ...view, step: stepOf(line, productId === null ? undefined : measureOf.get(productId)) };
+  });
+};
 
 /** Finds an order of the scope's tenant by the token of its page and presents what its buyer may see. */
 export const findBuyersOrder = async (
@@ -50,7 +85,7 @@ export const findBuyersOrder = async (
   return {
     code,
     state,
-    lines: row.lines.map(toLineView).map(({ productId: _, ...line }) => line),
+    lines: await presentLines(scope, row),
     goods: pesosOf(row.goods),
     fee: row.fee === null ? null : pesosOf(row.fee),
     total: pesosOf(row.total),

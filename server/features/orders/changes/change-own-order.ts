@@ -1,8 +1,9 @@
 import { enterState, lockOwnOrder, type OrderEditor } from '#server/features/orders/change-order.ts';
 import { type OrderRow, recordOrderEvent, updateOrder } from '#server/features/orders/order-repo.ts';
 import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type { MeasureUnit } from '#shared/features/catalogue/measure.ts';
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
-import { contentOf, rewriteOrder } from './edit-order.ts';
+import { contentOf, hasUnsoldQuantity, rewriteOrder } from './edit-order.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -23,8 +24,10 @@ export type OwnChangeEnd =
   | { readonly kind: 'stale' }
   /** No line would be left. */
   | { readonly kind: 'empty' }
-  /** The remaining stock of a product that is short. */
-  | { readonly kind: 'short'; readonly left: number }
+  /** The remaining stock of a product that is short, in the unit of its line. */
+  | { readonly kind: 'short'; readonly left: number; readonly unit: MeasureUnit | null }
+  /** A product is not sold in such a quantity. */
+  | { readonly kind: 'unsold' }
   /** The order would cost more than an order may. */
   | { readonly kind: 'too_dear' };
 
@@ -41,13 +44,17 @@ const changeQuantities = async (
     .map((line, position) => ({ ...line, quantity: quantities[position] ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) return { kind: 'empty' };
+  if (await hasUnsoldQuantity(scope, order, lines)) return { kind: 'unsold' };
   const end = await rewriteOrder(scope, order, {
     version,
     content: { ...content, lines },
     editor: { kind: 'buyer', on },
   });
   if (end.kind === 'rewritten') return { kind: 'changed', order: end.order };
-  return end.kind === 'short' ? { kind: 'short', left: end.shortages[0]?.available ?? 0 } : end;
+  if (end.kind === 'too_dear') return end;
+  const [short] = end.shortages;
+  const line = lines.find(({ productId }) => productId === short?.productId);
+  return { kind: 'short', left: short?.available ?? 0, unit: line?.unit ?? null };
 };
 
 /**

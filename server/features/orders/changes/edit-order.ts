@@ -101,21 +101,36 @@ const staysInQuantity = ({ kept, quantity, unit }: MatchedLine, product: Product
   return !isSoldSo && (unit !== null || Number.isInteger(quantity));
 };
 
+const matchLines = async (scope: Takes, order: OrderRow, lines: readonly EditedLine[]) => {
+  const matched: MatchedLine[] = lines.map((line) => ({ ...line, kept: findKept(order, line) }));
+  const changed = matched.flatMap(({ productId, kept, quantity }) =>
+    kept?.quantity === quantity ? [] : (productId ?? []),
+  );
+  const products = await orderableById(scope, changed);
+  return matched.map((line) => ({
+    ...line,
+    product: line.productId === null ? undefined : products.get(line.productId),
+  }));
+};
+
+/** Whether lines of the order got a quantity in which their product is not sold, which `rewriteOrder` would refuse. */
+export const hasUnsoldQuantity = async (
+  scope: Takes,
+  order: OrderRow,
+  lines: readonly EditedLine[],
+): Promise<boolean> =>
+  (await matchLines(scope, order, lines)).some(({ product, ...line }) => !staysInQuantity(line, product));
+
 /** Prices the lines: those of the order keep name and price, new ones get those of today. @throws RULE_REFUSED */
 const priceLines = async (
   scope: Takes,
   order: OrderRow,
   lines: readonly EditedLine[],
 ): Promise<OrderLineRow[]> => {
-  const matched: MatchedLine[] = lines.map((line) => ({ ...line, kept: findKept(order, line) }));
-  const changed = matched.flatMap(({ productId, kept, quantity }) =>
-    kept?.quantity === quantity ? [] : (productId ?? []),
-  );
-  const products = await orderableById(scope, changed);
+  const matched = await matchLines(scope, order, lines);
   const problems: CartProblem[] = [];
-  const priced = matched.flatMap((line): OrderLineRow[] => {
+  const priced = matched.flatMap(({ product, ...line }): OrderLineRow[] => {
     const { productId, option, quantity, unit, price, kept } = line;
-    const product = productId === null ? undefined : products.get(productId);
     if (kept && staysInQuantity(line, product)) return [{ ...kept, option, quantity, reserved: 0 }];
     if (product?.price === price && isSoldAs({ quantity, unit }, product))
       return [{ productId, name: product.name, option, unitPrice: price, quantity, unit, reserved: 0 }];

@@ -117,7 +117,7 @@ describe('a product that is sold by measure', () => {
     expect(ends.filter(({ status }) => status === 200)).toHaveLength(3);
     expect((await productOf(store, id)).stock).toBe(0.1);
     const refused = ends.find(({ status }) => status !== 200);
-    expect(refused?.body.message).toContain('quedan 0.1 lb de «Salami»');
+    expect(refused?.body.message).toContain('queda 0.1 lb de «Salami»');
   });
 
   test("keeps an ordered line's unit when the product changes, and an edit stays in its steps", async () => {

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
+import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import type { ChatMessageView } from '#shared/features/conversations/message-parts.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
-import { formatMoney, parseMoney } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { ChatText } from '#web/ui/chat-text.tsx';
@@ -124,15 +124,15 @@ function GoodsPicture({ picture }: { picture: string }) {
 
 type GoodsProps = { slug: string; product: ChatMessageView['products'][number] };
 
-function Goods({ slug, product: { id, name, price, picture } }: GoodsProps) {
-  const money = price === null ? undefined : parseMoney(price);
+function Goods({ slug, product }: GoodsProps) {
+  const { id, name, picture } = product;
   return (
     <li>
       <a href={productPath(slug, id)}>
         {picture !== null && <GoodsPicture picture={picture} />}
         <span>
           <b>{name}</b>
-          <span>{money === undefined ? WEB_CHAT_COPY.noPrice : formatMoney(money)}</span>
+          <span>{productPriceText(product, WEB_CHAT_COPY.noPrice)}</span>
         </span>
       </a>
     </li>

@@ -6,7 +6,8 @@ import { CART_BAR_COPY } from './cart-bar-copy.ts';
 import { countOf, useCart } from './cart-store.ts';
 import sheetUrl from './order-sheet.css?url';
 
-const sheetPart = partOf(() => import('./order-sheet.tsx'), sheetUrl);
+/** The sheet, and the fields of measured products that it shares with the pages before it. */
+export const sheetPart = partOf(() => import('./order-sheet.tsx'), sheetUrl);
 
 /** Fetches the sheet before it is opened; a failed fetch is repeated and reported at the press. */
 const expectSheet = (): void => {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { CartFields } from './cart-fields.tsx';
 import { CartLines, CartSums } from './cart-lines.tsx';
-import { type Cart, setQuantity } from './cart-store.ts';
+import { type Cart, setLine } from './cart-store.ts';
 import {
   DETAIL_FIELDS,
   type DetailField,
@@ -42,6 +42,8 @@ type CartFormProps = {
   slug: string;
   /** The cart's products in the store, and its choices of delivery and payment. */
   offer: OrderForm;
+  /** The products that were sold in other quantities when they came into the cart. */
+  soldOtherwise: ReadonlySet<string>;
   cart: Cart;
   send: CartSender;
   /** Fetches the offer again. */
@@ -50,7 +52,7 @@ type CartFormProps = {
 };
 
 /** The lines of the order, the shopper's details, and the button that sends it. */
-export function CartForm({ slug, offer, cart, send, refresh, onSent }: CartFormProps) {
+export function CartForm({ slug, offer, soldOtherwise, cart, send, refresh, onSent }: CartFormProps) {
   const { details, change } = useDetails(slug, offer);
   const [isSending, setIsSending] = useState(false);
   // Errors stay marked until the form is sent again; the focus goes to their list.
@@ -79,6 +81,13 @@ export function CartForm({ slug, offer, cart, send, refresh, onSent }: CartFormP
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (isSending) return;
+    const mistyped = form.current?.querySelector<HTMLElement>('.order-lines [aria-invalid]');
+    if (mistyped) {
+      // Sending would order the quantity before it, which the shopper no longer sees.
+      setRefusal({ message: CART_COPY.quantityWrong });
+      mistyped.focus();
+      return;
+    }
     const missing = findProblems(details, offer);
     setErrors(missing);
     if (entriesOf(missing).length > 0) {
@@ -116,8 +125,8 @@ export function CartForm({ slug, offer, cart, send, refresh, onSent }: CartFormP
         )}
       </FormError>
       <CartLines
-        {...{ form: offer, cart, problems }}
-        onQuantity={(productId, quantity) => setQuantity(slug, productId, quantity)}
+        {...{ form: offer, cart, problems, soldOtherwise }}
+        onLine={(productId, line) => setLine(slug, productId, line)}
       />
       <CartSums draft={{ form: offer, cart, details }} />
       <CartFields {...{ details, errors, offer }} onChange={change} />

@@ -34,14 +34,15 @@ const textsOf = (markup: string): string[] =>
     .split(/<[^>]*>/)
     .filter(Boolean);
 
-const drawLines = (quantity: number, product: Partial<CartProduct> = {}, kind?: 'price') =>
+const drawLines = (quantity: number, product: Partial<CartProduct> = {}, kind?: 'price' | 'quantity') =>
   textsOf(
     renderToStaticMarkup(
       <CartLines
         form={{ ...FORM, products: [{ ...CAKE, ...product }] }}
-        cart={new Map([['a', quantity]])}
+        cart={new Map([['a', { quantity, unit: product.measure?.unit ?? null }]])}
         problems={new Map(kind && [['a', { productId: 'a', kind }]])}
-        onQuantity={() => undefined}
+        soldOtherwise={new Set()}
+        onLine={() => undefined}
       />,
     ),
   );
@@ -71,14 +72,40 @@ describe('the lines of an order', () => {
     expect(drawLines(2, { id: 'b' })).toEqual([CART_COPY.goneLine, CART_COPY.removeShort]);
   });
 
+  it('of a product that is sold by measure has its unit, both fields and steps with names', () => {
+    const measure = { unit: 'lb', step: 0.25, byMoney: true } as const;
+    const markup = renderToStaticMarkup(
+      <CartLines
+        form={{ ...FORM, products: [{ ...CAKE, name: 'Salami', price: 165, stock: 0.6, measure }] }}
+        cart={new Map([['a', { quantity: 0.5, unit: 'lb' }]])}
+        problems={new Map()}
+        soldOtherwise={new Set(['a'])}
+        onLine={() => undefined}
+      />,
+    );
+    expect(textsOf(markup)).toEqual([
+      'Salami',
+      'RD$165 / lb',
+      CART_COPY.soldOtherwise('¼ lb'),
+      'RD$83',
+      '¼ lb menos de Salami',
+      'lb',
+      '¼ lb más de Salami',
+      'RD$',
+    ]);
+    expect(markup).toMatch(/aria-label="Cantidad de Salami en libras"[^>]*value="½"/);
+    expect(markup).toMatch(/aria-label="O cuántos pesos de Salami"[^>]*value="82.50"/);
+  });
+
   it('shows the small picture', () => {
     const image = `/files/${'a'.repeat(36)}/${'b'.repeat(32)}-800.webp`;
     const markup = renderToStaticMarkup(
       <CartLines
         form={{ ...FORM, products: [{ ...CAKE, image }] }}
-        cart={new Map([['a', 1]])}
+        cart={new Map([['a', { quantity: 1, unit: null }]])}
         problems={new Map()}
-        onQuantity={() => undefined}
+        soldOtherwise={new Set()}
+        onLine={() => undefined}
       />,
     );
     expect(markup).toContain('-400.webp');
@@ -86,6 +113,13 @@ describe('the lines of an order', () => {
 });
 
 describe('the sums of an order', () => {
+  it('round each measured line once', () => {
+    const products = ['a', 'b'].map((id) => ({ ...CAKE, id, price: 165 }));
+    const cart = new Map(products.map(({ id }) => [id, { quantity: 0.303, unit: 'lb' as const }]));
+    const draft = { form: { ...FORM, products }, cart, details: { ...DETAILS, how: 'pickup' } };
+    expect(textsOf(renderToStaticMarkup(<CartSums draft={draft} />))).toEqual(['Total', 'RD$100']);
+  });
+
   it.each([
     [{}, {}, ['Delivery', 'RD$200', 'Total', 'RD$3,900']],
     [{ how: 'pickup' }, {}, ['Total', 'RD$3,700']],
@@ -96,7 +130,7 @@ describe('the sums of an order', () => {
   ])('of %j at %j are %j', (details, form, texts) => {
     const draft = {
       form: { ...FORM, ...form },
-      cart: new Map([['a', 2]]),
+      cart: new Map([['a', { quantity: 2, unit: null }]]),
       details: { ...DETAILS, ...details },
     };
     expect(textsOf(renderToStaticMarkup(<CartSums draft={draft} />))).toEqual(texts);

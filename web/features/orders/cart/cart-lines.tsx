@@ -1,21 +1,39 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure.ts';
+import { sellableStock } from '#shared/features/catalogue/stock-badge.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import type { CartProblem, CartProduct } from '#shared/features/orders/store-order-calls.ts';
-import { formatPesos } from '#shared/lib/money.ts';
+import { lineCentavos } from '#shared/lib/exact-quantity.ts';
+import { CENTAVOS_PER_PESO, formatPesos } from '#shared/lib/money.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
+import type { Choosable } from '#web/lib/form/use-measured-field.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import type { CartLine } from './cart-store.ts';
+import { MeasuredFields } from './measured-fields.tsx';
 import { feeFor, isPickup, type OrderDraft } from './order-details.ts';
 
 const PICTURE_SIZE = 56;
 
-/** Returns the remark about a line's product: too few left, another price, or the last ones. */
-const lineRemark = ({ stock }: CartProduct, quantity: number, problem: CartProblem | undefined): string => {
-  if (stock !== null && quantity > stock) return CART_COPY.onlyLeft(stock);
+/** Returns the remark about a line's product: sold otherwise by now, too few left, another price, or the last ones. */
+const lineRemark = (
+  { stock, measure }: CartProduct,
+  quantity: number,
+  { problem, isSoldOtherwise }: LineNews,
+): string => {
+  const unit = measure?.unit ?? null;
+  const left = sellableStock(stock, measure);
+  if (isSoldOtherwise || problem?.kind === 'quantity')
+    return CART_COPY.soldOtherwise(measure ? quantityText(measure.step, measure.unit) : undefined);
+  if (left !== null && quantity > left) return CART_COPY.onlyLeft(left, unit);
   if (problem?.kind === 'price') return CART_COPY.priceChanged;
-  return stock !== null && quantity === stock ? CART_COPY.onlyLeft(stock) : '';
+  return left !== null && quantity === left ? CART_COPY.onlyLeft(left, unit) : '';
 };
+
+/** What a line costs, in pesos. */
+const costOf = (price: number, quantity: number): number =>
+  lineCentavos(Math.round(price * CENTAVOS_PER_PESO), quantity) / CENTAVOS_PER_PESO;
 
 function LinePicture({ image }: { image: string | null }) {
   if (image === null) return <span className="line-picture" />;
@@ -30,41 +48,73 @@ function LinePicture({ image }: { image: string | null }) {
   );
 }
 
-type CartLineProps = {
+type LineNews = {
+  /** The store's refusal of the line. */
+  problem: CartProblem | undefined;
+  /** Whether its product was sold in other quantities when it came into the cart. */
+  isSoldOtherwise: boolean;
+};
+
+type OneLineProps = LineNews & {
   product: CartProduct;
   quantity: number;
-  problem: CartProblem | undefined;
   onQuantity: (quantity: number) => void;
 };
 
-function CartLine({ product, quantity, problem, onQuantity }: CartLineProps) {
-  const { name, price, stock, image } = product;
-  const remark = lineRemark(product, quantity, problem);
+type StepperProps = Pick<OneLineProps, 'product' | 'quantity' | 'onQuantity'>;
+
+function Pieces({ product: { name, stock }, quantity, onQuantity }: StepperProps) {
+  return (
+    <p className="stepper">
+      <IconButton
+        look="secondary"
+        label={quantity === 1 ? CART_COPY.remove(name) : CART_COPY.less(name)}
+        icon="−"
+        onClick={() => onQuantity(quantity - 1)}
+      />
+      <span>{quantity}</span>
+      <IconButton
+        look="secondary"
+        label={CART_COPY.more(name)}
+        icon="+"
+        disabled={quantity >= Math.min(stock ?? MAX_CART_QUANTITY, MAX_CART_QUANTITY)}
+        onClick={() => onQuantity(quantity + 1)}
+      />
+    </p>
+  );
+}
+
+/** The cart keeps the last quantity that is sold; the form is not sent while another one is typed. */
+function Measured({ product, quantity, onQuantity }: StepperProps & { product: Choosable & { id: string } }) {
+  return (
+    <MeasuredFields
+      product={product}
+      quantity={quantity}
+      onQuantity={(next) => next !== undefined && onQuantity(next)}
+      line={{ id: product.id, removeLabel: CART_COPY.remove(product.name) }}
+    />
+  );
+}
+
+function OneLine({ product, quantity, problem, isSoldOtherwise, onQuantity }: OneLineProps) {
+  const { name, price, image, measure } = product;
+  const remark = lineRemark(product, quantity, { problem, isSoldOtherwise });
   return (
     <li className="order-line">
       <LinePicture image={image} />
       <div>
         <b>{name}</b>
-        <p>{CART_COPY.each(formatPesos(price))}</p>
+        <p>
+          {measure ? priceWithUnit(formatPesos(price), measure.unit) : CART_COPY.each(formatPesos(price))}
+        </p>
         {remark && <p className="line-warning">{remark}</p>}
       </div>
-      <p className="line-sum">{formatPesos(price * quantity)}</p>
-      <p className="stepper">
-        <IconButton
-          look="secondary"
-          label={quantity === 1 ? CART_COPY.remove(name) : CART_COPY.less(name)}
-          icon="−"
-          onClick={() => onQuantity(quantity - 1)}
-        />
-        <span>{quantity}</span>
-        <IconButton
-          look="secondary"
-          label={CART_COPY.more(name)}
-          icon="+"
-          disabled={quantity >= Math.min(stock ?? MAX_CART_QUANTITY, MAX_CART_QUANTITY)}
-          onClick={() => onQuantity(quantity + 1)}
-        />
-      </p>
+      <p className="line-sum">{formatPesos(costOf(price, quantity))}</p>
+      {measure ? (
+        <Measured product={{ ...product, measure }} quantity={quantity} onQuantity={onQuantity} />
+      ) : (
+        <Pieces product={product} quantity={quantity} onQuantity={onQuantity} />
+      )}
     </li>
   );
 }
@@ -89,32 +139,35 @@ function GoneLine({ onRemove }: { onRemove: () => void }) {
 type CartLinesProps = Pick<OrderDraft, 'form' | 'cart'> & {
   /** The store's refusals, by product. */
   problems: ReadonlyMap<string, CartProblem>;
-  onQuantity: (productId: string, quantity: number) => void;
+  /** The products that were sold in other quantities when they came into the cart. */
+  soldOtherwise: ReadonlySet<string>;
+  onLine: (productId: string, line: CartLine) => void;
 };
 
 /** The lines of the order at the store's current prices. */
-export function CartLines({ form, cart, problems, onQuantity }: CartLinesProps) {
+export function CartLines({ form, cart, problems, soldOtherwise, onLine }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const known = new Map(form.products.map((product) => [product.id, product]));
 
   /** Keeps the focus within the lines, because the pressed button may disappear or be disabled. */
-  const change = (productId: string, quantity: number): void => {
+  const change = (productId: string, line: CartLine): void => {
     const pressed = document.activeElement;
-    flushSync(() => onQuantity(productId, quantity));
+    flushSync(() => onLine(productId, line));
     if (pressed?.isConnected && !pressed.matches(':disabled')) return;
     list.current?.querySelector('button')?.focus();
   };
 
   return (
     <ul className="order-lines" ref={list}>
-      {[...cart].map(([id, quantity]) => {
+      {[...cart].map(([id, line]) => {
         const product = known.get(id);
-        if (!product) return <GoneLine key={id} onRemove={() => change(id, 0)} />;
+        if (!product) return <GoneLine key={id} onRemove={() => change(id, { ...line, quantity: 0 })} />;
         return (
-          <CartLine
+          <OneLine
             key={id}
-            {...{ product, quantity, problem: problems.get(id) }}
-            onQuantity={(next) => change(id, next)}
+            {...{ product, quantity: line.quantity, problem: problems.get(id) }}
+            isSoldOtherwise={soldOtherwise.has(id)}
+            onQuantity={(quantity) => change(id, { ...line, quantity })}
           />
         );
       })}
@@ -124,7 +177,7 @@ export function CartLines({ form, cart, problems, onQuantity }: CartLinesProps) 
 
 /** The cost of the products. */
 const goodsOf = ({ form, cart }: OrderDraft): number =>
-  form.products.reduce((sum, { id, price }) => sum + price * (cart.get(id) ?? 0), 0);
+  form.products.reduce((sum, { id, price }) => sum + costOf(price, cart.get(id)?.quantity ?? 0), 0);
 
 /** The sums below the lines. */
 export function CartSums({ draft }: { draft: OrderDraft }) {

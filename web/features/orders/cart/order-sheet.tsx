@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSoldIn, largestSold, saleStepOf } from '#shared/features/catalogue/measure.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
@@ -7,17 +8,37 @@ import { dismissToasts } from '#web/ui/overlay/toast-store.ts';
 import { useBackCloses } from '#web/ui/overlay/use-back-closes.ts';
 import { Sign } from '#web/ui/sign.tsx';
 import { CartForm } from './cart-form.tsx';
-import { type Cart, clearCart, readCart, useCart } from './cart-store.ts';
+import { type Cart, clearCart, readCart, setLine, useCart } from './cart-store.ts';
 import sheetUrl from './order-sheet.css?url';
 import { createCartSender, getOrderForm, type SentOrder } from './send-cart.ts';
 
-/** The store's answer about a cart, and the products that were asked about. */
-type Offer = { form: OrderForm; asked: ReadonlySet<string> };
+export { MeasuredFields } from './measured-fields.tsx';
 
-const askOffer = async (slug: string): Promise<Offer> => {
+const NO_IDS: ReadonlySet<string> = new Set();
+type Ids = ReadonlySet<string>;
+/** The store's answer about a cart, the products that were asked about, and those that are sold otherwise by now. */
+type Offer = { form: OrderForm; asked: Ids; soldOtherwise: Ids };
+
+/**
+ * Puts the lines of products that are sold in another unit or in other steps by now into quantities that are sold, and returns
+ * those products: their lines say so, and the shopper decides.
+ */
+const adaptCart = (slug: string, { products }: OrderForm): string[] => {
+  const cart = readCart(slug);
+  return products.flatMap(({ id, measure }) => {
+    const line = cart.get(id);
+    const unit = measure?.unit ?? null;
+    if (!line || (line.unit === unit && isSoldIn(line.quantity, measure))) return [];
+    const quantity = Math.max(saleStepOf(measure), largestSold(line.quantity, measure));
+    setLine(slug, id, { quantity, unit });
+    return [id];
+  });
+};
+
+const askOffer = async (slug: string, told: Ids = NO_IDS): Promise<Offer> => {
   const ids = [...readCart(slug).keys()];
   const form = await getOrderForm({ params: { slug }, query: { ids: ids.join(',') } });
-  return { form, asked: new Set(ids) };
+  return { form, asked: new Set(ids), soldOtherwise: new Set([...told, ...adaptCart(slug, form)]) };
 };
 
 /** Fetches current prices and stock of the products in the cart, again when another tab adds a product. */
@@ -27,7 +48,7 @@ const useOffer = (slug: string, cart: Cart) => {
   const load = async (): Promise<void> => {
     setHasFailed(false);
     try {
-      setOffer(await askOffer(slug));
+      setOffer(await askOffer(slug, offer?.soldOtherwise));
     } catch {
       setHasFailed(true);
     }
@@ -38,11 +59,11 @@ const useOffer = (slug: string, cart: Cart) => {
     if (unknown) void loadUnknown();
   }, [unknown]);
   return {
-    form: unknown ? undefined : offer?.form,
+    offer: unknown ? undefined : offer,
     hasFailed,
     load,
     /** Fetches the offer again; when that fails, the previous one stays and nothing is shown. */
-    refresh: () => askOffer(slug).then(setOffer, () => undefined),
+    refresh: () => askOffer(slug, offer?.soldOtherwise).then(setOffer, () => undefined),
   };
 };
 
@@ -100,7 +121,7 @@ export function OrderSheet({ slug, onWhatsApp, onClose }: OrderSheetProps) {
   // The toast about the added product would cover the form.
   useEffect(dismissToasts, []);
   const cart = useCart(slug);
-  const { form, hasFailed, load, refresh } = useOffer(slug, cart);
+  const { offer, hasFailed, load, refresh } = useOffer(slug, cart);
   const [send] = useState(() => createCartSender(slug));
   const [sent, setSent] = useState<SentOrder>();
 
@@ -121,7 +142,10 @@ export function OrderSheet({ slug, onWhatsApp, onClose }: OrderSheetProps) {
           </Button>
         </CartNotice>
       );
-    if (form) return <CartForm {...{ slug, offer: form, cart, send, refresh }} onSent={handleSent} />;
+    if (offer) {
+      const { form, soldOtherwise } = offer;
+      return <CartForm {...{ slug, offer: form, soldOtherwise, cart, send, refresh }} onSent={handleSent} />;
+    }
     if (hasFailed)
       return (
         <CartNotice text={CART_COPY.loadFailed}>

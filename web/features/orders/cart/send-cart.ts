@@ -41,8 +41,8 @@ const bodyOf = ({ form, cart, details }: OrderDraft) => ({
   name: details.name.trim(),
   phone: details.phone.trim(),
   lines: form.products.flatMap(({ id, price }) => {
-    const quantity = cart.get(id);
-    return quantity === undefined ? [] : [{ productId: id, quantity, price }];
+    const line = cart.get(id);
+    return line ? [{ productId: id, ...line, price }] : [];
   }),
   delivery: deliveryOf(details, form),
   fee: feeFor(details, form) ?? null,

@@ -1,11 +1,20 @@
+import { quantityText } from '#shared/features/catalogue/measure.ts';
+import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { type BuyersOrder, CHANGE_ORDER_FIELDS } from '#shared/features/orders/buyers-order.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
-import { formatPesos } from '#shared/lib/money.ts';
 import { ORDER_PAGE_ACTION } from '#web/lib/page/order-page-ids.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { ORDER_PAGE_COPY } from './order-page-copy.ts';
+import { ORDER_PAGE_COPY, unitPriceText } from './order-page-copy.ts';
 
 const { act, cancel, change, version, quantity } = CHANGE_ORDER_FIELDS;
+
+type Line = BuyersOrder['lines'][number];
+
+const quantityLabel = ({ name, unit }: Line): string =>
+  unit ? ORDER_PAGE_COPY.quantityIn(MEASURE_COPY[unit].many, name) : ORDER_PAGE_COPY.quantity(name);
+
+const stepTexts = ({ unit, step }: Line): string[] =>
+  unit && step !== null ? [ORDER_PAGE_COPY.inSteps(quantityText(step, unit))] : [];
 
 function Quantities({ order: { lines, contentVersion } }: { order: BuyersOrder }) {
   return (
@@ -19,18 +28,19 @@ function Quantities({ order: { lines, contentVersion } }: { order: BuyersOrder }
             <input
               className="control"
               type="number"
-              inputMode="numeric"
+              inputMode={line.unit ? 'decimal' : 'numeric'}
+              step={line.step ?? 'any'}
               name={quantity(position)}
               defaultValue={line.quantity}
               min={0}
               max={MAX_CART_QUANTITY}
               required
-              aria-label={ORDER_PAGE_COPY.quantity(line.name)}
+              aria-label={quantityLabel(line)}
             />
             <span>
               {line.name}
               {line.option && ` (${line.option})`}
-              <small>{ORDER_PAGE_COPY.each(formatPesos(line.unitPrice))}</small>
+              <small>{[unitPriceText(line), ...stepTexts(line)].join(' · ')}</small>
             </span>
           </li>
         ))}

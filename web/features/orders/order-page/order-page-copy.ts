@@ -1,8 +1,9 @@
-import type { BuyersOrder, OwnChangeNotice } from '#shared/features/orders/buyers-order.ts';
+import { leftText, priceWithUnit } from '#shared/features/catalogue/measure-text.ts';
+import type { BuyersOrder, OrderPageView, OwnChangeNotice } from '#shared/features/orders/buyers-order.ts';
 import type { DataRequestKind } from '#shared/features/orders/data-request-calls.ts';
 import { RATING_CHANGE_DAYS } from '#shared/features/orders/order-rules.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
-import { leftText, ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
+import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
 import { expectedText } from '#shared/features/tenants/wait-copy.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 
@@ -44,6 +45,8 @@ export const ORDER_PAGE_COPY = {
   news: (code: string, step: string): string => `Tu pedido ${code} cambió: ${step.toLowerCase()}.`,
   lines: 'Lo que pediste',
   each: (price: string): string => `${price} c/u`,
+  /** After a quantity with its unit: «½ lb», «de Salami». */
+  ofMeasured: (name: string): string => `de ${name}`,
   goods: 'Productos',
   fee: 'Delivery',
   feeUnknown: 'Por acordar con la tienda',
@@ -84,6 +87,8 @@ export const ORDER_PAGE_COPY = {
   change: 'Cambiar o cancelar',
   changeByStore: '¿Quieres cambiar algo? La tienda ya lo confirmó: escríbele.',
   quantity: (product: string): string => `Cantidad de ${product}`,
+  quantityIn: (unit: string, product: string): string => `Cantidad de ${product} en ${unit}`,
+  inSteps: (step: string): string => `de ${step} en ${step}`,
   zeroRemoves: 'Con 0 se quita del pedido.',
   saveChange: 'Guardar cambios',
   keep: 'Dejarlo como está',
@@ -97,7 +102,9 @@ export const ORDER_PAGE_COPY = {
     tarde: () => 'Ya no se puede cambiar aquí: la tienda lo confirmó o el pedido terminó. Escríbele.',
     'cambio-antes': () => 'El pedido cambió mientras lo veías. Así está ahora: revísalo y guarda otra vez.',
     vacio: () => 'Para quitarlo todo, cancela el pedido.',
-    corto: (left: number) => `No alcanza: solo ${leftText(left)}.`,
+    corto: ({ left, unit }) => `No alcanza: solo ${leftText(left, unit)}.`,
+    'no-se-vende-asi': () =>
+      'Esa cantidad no se vende. Mira abajo de cuánto en cuánto va y escríbela otra vez.',
     'muy-caro': () =>
       'Así el pedido suma más de lo que la tienda puede registrar. Baja la cantidad o haz otro pedido con el resto.',
     'pago-anotado': () => 'Listo, la tienda sabe con cuánto pagas.',
@@ -118,7 +125,7 @@ export const ORDER_PAGE_COPY = {
       'Ahora mismo no podemos recibir tu archivo. Mándalo más tarde o escríbele a la tienda.',
     'ya-pagado': () => 'A este pedido no le falta dinero.',
     muchos: () => 'Hiciste muchos cambios seguidos. Espera unos minutos o escríbele a la tienda.',
-  } satisfies Record<OwnChangeNotice, (left: number) => string>,
+  } satisfies Record<OwnChangeNotice, (short: OrderPageView['left']) => string>,
   unsaved: 'Esto escribiste y no se guardó:',
   rate: '¿Qué te pareció?',
   rateLead: (author: string): string =>
@@ -148,3 +155,7 @@ export const ORDER_PAGE_COPY = {
   missing: 'No encontramos este pedido',
   missingDetail: 'Revisa que el enlace esté completo, o escríbele a la tienda.',
 } as const;
+
+/** What a piece or a unit of a line costs. */
+export const unitPriceText = ({ unitPrice, unit }: BuyersOrder['lines'][number]): string =>
+  unit ? priceWithUnit(formatPesos(unitPrice), unit) : ORDER_PAGE_COPY.each(formatPesos(unitPrice));

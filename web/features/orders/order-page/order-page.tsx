@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { quantityText } from '#shared/features/catalogue/measure.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import {
   type BuyersOrder,
@@ -17,7 +18,7 @@ import { formatPesos, MAX_CENTAVOS, subtractPesos } from '#shared/lib/money.ts';
 import { ORDER_NEWS_ID, ORDER_PAGE_ACTION, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ChangeOrder } from './change-order.tsx';
-import { ORDER_PAGE_COPY } from './order-page-copy.ts';
+import { ORDER_PAGE_COPY, unitPriceText } from './order-page-copy.ts';
 import { RateOrder } from './rate-order.tsx';
 
 const PAY_ID = 'pagar';
@@ -63,11 +64,11 @@ function Amounts({ order }: { order: BuyersOrder }) {
         {lines.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
           <li key={position}>
-            <b>{line.quantity} ×</b>
+            <b>{line.unit ? quantityText(line.quantity, line.unit) : `${line.quantity} ×`}</b>
             <span>
-              {line.name}
+              {line.unit ? ORDER_PAGE_COPY.ofMeasured(line.name) : line.name}
               {line.option && ` (${line.option})`}
-              {line.quantity > 1 && <small>{ORDER_PAGE_COPY.each(formatPesos(line.unitPrice))}</small>}
+              {(line.unit ?? line.quantity > 1) && <small>{unitPriceText(line)}</small>}
             </span>
             <span className="amount">{formatPesos(line.total)}</span>
           </li>

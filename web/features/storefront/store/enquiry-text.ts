@@ -1,6 +1,8 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { type MeasureUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { OUTBOUND_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { formatMoney, MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { MAX_WHATSAPP_TEXT, whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 
@@ -13,8 +15,9 @@ const withUrl = (text: string, url: string): string =>
   `${text}\n${url}`.slice(0, MAX_WHATSAPP_TEXT).toWellFormed();
 
 const estimate = (price: Money | null, quantity: number): string => {
-  if (price === null || price * quantity > MAX_CENTAVOS) return PRODUCT_COPY.askPrice;
-  return formatMoney(moneyOfCentavos(price * quantity));
+  const cost = price === null ? undefined : lineCentavos(price, quantity);
+  if (cost === undefined || cost > MAX_CENTAVOS) return PRODUCT_COPY.askPrice;
+  return formatMoney(moneyOfCentavos(cost));
 };
 
 /** The message from the store's own contact button. */
@@ -49,8 +52,21 @@ export const listEnquiryLinks = ({
     start + encodeURIComponent(boldable(name).toWellFormed()) + end + encodeURIComponent(id);
 };
 
-type ProductEnquiry = { product: string; quantity: number; price: Money | null; url: string };
+type ProductEnquiry = {
+  product: string;
+  quantity: number;
+  /** Absent for pieces. */
+  unit?: MeasureUnit | undefined;
+  price: Money | null;
+  url: string;
+};
+
+const enquiredText = (quantity: number, unit: MeasureUnit | undefined): string =>
+  unit ? quantityText(quantity, unit) : String(quantity);
 
 /** The message from a product page: name, quantity and estimated price (`ux 6`). */
-export const productEnquiryText = ({ product, quantity, price, url }: ProductEnquiry): string =>
-  withUrl(OUTBOUND_COPY.productEnquiry(boldable(product), quantity, estimate(price, quantity)), url);
+export const productEnquiryText = ({ product, quantity, unit, price, url }: ProductEnquiry): string =>
+  withUrl(
+    OUTBOUND_COPY.productEnquiry(boldable(product), enquiredText(quantity, unit), estimate(price, quantity)),
+    url,
+  );

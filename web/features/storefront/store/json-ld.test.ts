@@ -24,6 +24,7 @@ const PRODUCT = {
   imageUrls: ['https://colmado.example/i/1.jpg'],
   url: 'https://colmado.example/str/dona-ana/producto/p1',
   rating: null,
+  measure: null,
 };
 
 describe('storeJsonLd', () => {
@@ -60,6 +61,20 @@ describe('storeJsonLd', () => {
 });
 
 describe('productJsonLd', () => {
+  it('says that the price is that of one unit', () => {
+    const salami = { ...PRODUCT, price: moneyOfCentavos(16_500), measure: { unit: 'lb' } as const };
+    expect(productJsonLd(salami, STORE)?.offers).toMatchObject({
+      price: '165.00',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: '165.00',
+        priceCurrency: 'DOP',
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'LBR' },
+      },
+    });
+    expect(productJsonLd(PRODUCT, STORE)?.offers).not.toHaveProperty('priceSpecification');
+  });
+
   it('offers the exact price', () => {
     expect(productJsonLd(PRODUCT, STORE)).toMatchObject({
       '@type': 'Product',

@@ -1,3 +1,4 @@
+import type { Measure, MeasureUnit } from '#shared/features/catalogue/measure.ts';
 import {
   type Described,
   describedText,
@@ -62,9 +63,22 @@ export const storeJsonLd = (store: LinkedStore): Record<string, unknown> => ({
   ...(store.address && placeOf(store)),
 });
 
+/** The codes of units in UN/CEFACT recommendation 20, which schema.org asks for. */
+const UNIT_CODES = {
+  lb: 'LBR',
+  oz: 'ONZ',
+  kg: 'KGM',
+  ft: 'FOT',
+  yd: 'YRD',
+  m: 'MTR',
+  gal: 'GLL',
+  l: 'LTR',
+} as const satisfies Record<MeasureUnit, string>;
+
 type LinkedProduct = Described & {
   name: string;
   price: Money | null;
+  measure: Pick<Measure, 'unit'> | null;
   isAvailable: boolean;
   imageUrls: readonly string[];
   url: string;
@@ -81,6 +95,14 @@ const linkedTexts = (product: LinkedProduct): Record<string, unknown> =>
       return [[linked.property, linked.type ? { '@type': linked.type, name: value } : value]];
     }),
   );
+
+/** Describes a price as that of one unit. */
+const unitPriceOf = (price: Money, unit: MeasureUnit) => ({
+  '@type': 'UnitPriceSpecification',
+  price: decimalString(price),
+  priceCurrency: 'DOP',
+  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit] },
+});
 
 /** Describes a product with its offer; undefined without a price above 0, because an offer would be invented (`ux 9`). */
 export const productJsonLd = (
@@ -106,6 +128,7 @@ export const productJsonLd = (
       '@type': 'Offer',
       price: decimalString(product.price),
       priceCurrency: 'DOP',
+      ...(product.measure && { priceSpecification: unitPriceOf(product.price, product.measure.unit) }),
       availability: `${CONTEXT}/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${CONTEXT}/NewCondition`,
       url: product.url,

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PRODUCT_COPY, STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
+import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
+import { availabilityText, sellableStock } from '#shared/features/catalogue/stock-badge.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { parseMoney, priceText } from '#shared/lib/money.ts';
+import { parseMoney } from '#shared/lib/money.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
@@ -10,6 +11,7 @@ import { Badge, badgeClasses } from '#web/ui/badge.tsx';
 import { buttonClasses, IconButton } from '#web/ui/button.tsx';
 import { isPlainClick } from '../live/use-store-list.ts';
 import type { ProductScreen, ShownProduct } from '../store-screen.ts';
+import { AddByMeasure } from './add-by-measure.tsx';
 import { productEnquiryText } from './enquiry-text.ts';
 import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
@@ -125,19 +127,22 @@ function QuantityField({ typed, onType }: QuantityProps) {
   );
 }
 
-function Enquiry({ screen, typed, onType }: { screen: ProductScreen } & QuantityProps) {
+type EnquiryProps = { screen: ProductScreen; quantity: number; children?: ReactNode };
+
+function Enquiry({ screen, quantity, children }: EnquiryProps) {
   const { count } = useStorePage();
   const { origin, store, product } = screen;
   if (store.phone === null) return null;
   const text = productEnquiryText({
     product: product.name,
-    quantity: quantityOf(typed),
+    quantity,
+    unit: product.measure?.unit,
     price: product.price === null ? null : (parseMoney(product.price) ?? null),
     url: productUrl(origin, store.slug, product.id),
   });
   return (
     <div className="ask">
-      <QuantityField typed={typed} onType={onType} />
+      {children}
       <a
         className={buttonClasses({ look: 'whatsapp' })}
         id="enquiry"
@@ -153,13 +158,31 @@ function Enquiry({ screen, typed, onType }: { screen: ProductScreen } & Quantity
   );
 }
 
-function Actions({ screen }: { screen: ProductScreen }) {
+function ActsByPiece({ screen }: { screen: ProductScreen }) {
   const [typed, setTyped] = useState('1');
+  const quantity = quantityOf(typed);
+  return (
+    <>
+      <Enquiry screen={screen} quantity={quantity}>
+        <QuantityField typed={typed} onType={setTyped} />
+      </Enquiry>
+      <AddButton product={screen.product} quantity={quantity} />
+    </>
+  );
+}
+
+function Actions({ screen }: { screen: ProductScreen }) {
   const { store, product } = screen;
   return (
     <div className="acts">
-      <Enquiry screen={screen} typed={typed} onType={setTyped} />
-      <AddButton product={product} quantity={quantityOf(typed)} />
+      {product.measure ? (
+        <AddByMeasure
+          product={{ ...product, measure: product.measure }}
+          between={(quantity) => <Enquiry screen={screen} quantity={quantity} />}
+        />
+      ) : (
+        <ActsByPiece screen={screen} />
+      )}
       <a className={buttonClasses({ look: 'secondary' })} href={storePath(store.slug)}>
         {PRODUCT_PAGE_COPY.moreProducts}
       </a>
@@ -186,7 +209,7 @@ function Related({ screen: { origin, store, related } }: { screen: ProductScreen
 /** The page of one product: pictures, price, text, attributes, enquiry and related products (spec 2). */
 export function ProductDetails({ screen }: { screen: ProductScreen }) {
   const { store, product } = screen;
-  const { id, name, category, description, price, stock, details } = product;
+  const { id, name, category, description, stock, measure, details } = product;
   return (
     <main id="catalogo">
       <article className="wrap product" data-id={id}>
@@ -197,12 +220,12 @@ export function ProductDetails({ screen }: { screen: ProductScreen }) {
               {store.name}
             </a>
             <Badge tone="info">{category ?? PRODUCT_COPY.defaultCategory}</Badge>
-            {stock !== null && stock > 0 && <Badge tone="success">{STOCK_COPY.available}</Badge>}
+            {(sellableStock(stock, measure) ?? 0) > 0 && <Badge tone="success">{STOCK_COPY.available}</Badge>}
           </p>
           <h1>{name}</h1>
-          <p className="price">{priceText(price, PRODUCT_COPY.noPrice)}</p>
+          <p className="price">{productPriceText(product, PRODUCT_COPY.noPrice)}</p>
           <p className="featured">{PRODUCT_PAGE_COPY.featured(store.name)}</p>
-          <p className="stock">{availabilityText(stock)}</p>
+          <p className="stock">{availabilityText(stock, measure)}</p>
           {description && <p className="text">{description}</p>}
           <Actions screen={screen} />
           <Details details={details} />

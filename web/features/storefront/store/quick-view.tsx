@@ -1,13 +1,14 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { priceText } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
 import { isPlainClick } from '../live/use-store-list.ts';
 import type { QuickProduct, ShownStore } from '../store-screen.ts';
+import { AddByMeasure } from './add-by-measure.tsx';
 import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';
 import { AddButton, EnquiryButton, enquiryLinks, ShareProductButton } from './store-product-card.tsx';
@@ -15,7 +16,7 @@ import { AddButton, EnquiryButton, enquiryLinks, ShareProductButton } from './st
 const TITLE_ID = 'quick-view-title';
 
 function Content({ origin, store, product }: { origin: string; store: ShownStore; product: QuickProduct }) {
-  const { id, name, category, description, price, stock, photo } = product;
+  const { id, name, category, description, stock, measure, photo } = product;
   const enquiryHref = enquiryLinks(origin, store)?.(product);
   return (
     <div className="quick" data-id={id}>
@@ -28,11 +29,15 @@ function Content({ origin, store, product }: { origin: string; store: ShownStore
           <Badge tone="info">{category ?? PRODUCT_COPY.defaultCategory}</Badge>
         </p>
         <h2 id={TITLE_ID}>{name}</h2>
-        <p className="price">{priceText(price, PRODUCT_COPY.askPrice)}</p>
-        <p className="stock">{availabilityText(stock)}</p>
+        <p className="price">{productPriceText(product, PRODUCT_COPY.askPrice)}</p>
+        <p className="stock">{availabilityText(stock, measure)}</p>
         {description && <p className="text">{description}</p>}
         <div className="acts">
-          <AddButton product={product} />
+          {measure ? (
+            <AddByMeasure product={{ ...product, measure }} />
+          ) : (
+            <AddButton product={product} quantity={1} />
+          )}
           {enquiryHref && <EnquiryButton href={enquiryHref} />}
           <a className={buttonClasses({ look: 'secondary' })} href={productPath(store.slug, id)}>
             {STOREFRONT_COPY.fullPage}

@@ -1,14 +1,26 @@
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
+import type { Measure, MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import type { Part } from '#web/ui/overlay/use-part.ts';
 import type { ShownStore } from '../store-screen.ts';
+
+type MeasuredFieldsProps = {
+  product: Pick<ProductView, 'name' | 'stock'> & { price: number; measure: Measure };
+  /** undefined while what was typed is not sold. */
+  quantity: number | undefined;
+  onQuantity: (quantity: number | undefined) => void;
+};
 
 /** The store of the page, and actions of other rooms for its components. */
 export type StoreContextValue = {
   store: ShownStore;
   /** Counts an action of a shopper; the owner's own are not counted. */
   count: (event: StoreEvent) => void;
-  /** Adds a product to the cart of this device. */
-  addToOrder: (productId: string, quantity: number) => void;
+  /** Adds a product to the cart of this device, in the unit of its measure; absent for pieces. */
+  addToOrder: (productId: string, added: { quantity: number; unit?: MeasureUnit | undefined }) => void;
+  /** The script with the fields in which a shopper chooses how much of a product; most pages never fetch it. */
+  measuredPart: Part<{ MeasuredFields: ComponentType<MeasuredFieldsProps> }>;
   signOut: () => Promise<void>;
 };
 

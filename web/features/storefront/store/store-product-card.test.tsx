@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EMPTY_STORE_QUERY, quickViewHref } from '#shared/features/storefront/store-query.ts';
+import { partOf } from '#web/ui/overlay/use-part.ts';
 import type { CardProduct, ShownStore } from '../store-screen.ts';
 import { StoreContext } from './store-context.tsx';
 import { StoreProductList } from './store-product-list.tsx';
@@ -28,12 +29,15 @@ const PRODUCT: CardProduct = {
   photo: '/files/0198c0de-0000-7000-8000-000000000001/0123456789abcdef0123456789abcdef-800.webp',
 };
 
+const POUND = { unit: 'lb', step: 0.25, byMoney: false } as const;
+
 const draw = (product: Partial<CardProduct> = {}, store: Partial<ShownStore> = {}): string => {
   const shown = { ...STORE, ...store };
   const page = {
     store: shown,
     count: () => undefined,
     addToOrder: () => undefined,
+    measuredPart: partOf(() => Promise.reject(new Error('no script is fetched here'))),
     signOut: () => Promise.resolve(),
   };
   return renderToStaticMarkup(
@@ -51,6 +55,9 @@ it.each<[string, Partial<CardProduct>, string]>([
   ['few left', { stock: 3 }, 'class="stock low badge badge-warning"'],
   ['none left', { stock: 0 }, 'class="stock sold_out"'],
   ['no price', { price: null }, 'Consultar precio'],
+  ['a unit', { price: 165, measure: POUND }, '<p class="price">RD$165 / lb</p>'],
+  ['half a pound left', { stock: 0.6, measure: POUND }, '¡Solo queda ½ lb!'],
+  ['less than a step left', { stock: 0.2, measure: POUND }, 'class="stock sold_out"'],
   ['a price of seven figures', { price: 12_500_000 }, 'class="price long"'],
   ['no picture', { photo: null }, '<span class="no-photo" aria-hidden="true">P</span>'],
   ['a hostile name', { name: '<img src=x onerror=alert(1)>' }, '&lt;img src=x onerror=alert(1)&gt;</a>'],

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { stockBadge } from '#shared/features/catalogue/stock-badge.ts';
+import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
+import { sellableStock, stockBadge } from '#shared/features/catalogue/stock-badge.ts';
 import { STORE_LIVE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { priceText } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts';
 import { badgeClasses } from '#web/ui/badge.tsx';
@@ -76,17 +76,28 @@ export function EnquiryButton({ href }: { href: string }) {
   );
 }
 
-type Orderable = Pick<CardProduct, 'id' | 'price' | 'stock'>;
+type Orderable = Pick<CardProduct, 'id' | 'price' | 'stock' | 'measure'>;
 
 /** Whether a product can be ordered: it has a price and is not sold out. */
-const isOrderable = ({ price, stock }: Orderable): boolean => price !== null && stock !== 0;
+export const isOrderable = ({ price, stock, measure }: Orderable): boolean =>
+  price !== null && sellableStock(stock, measure) !== 0;
 
-/** Adds a product to the cart of this device; hidden without scripts. */
-export function AddButton({ product, quantity = 1 }: { product: Orderable; quantity?: number }) {
+/** What one press adds to the cart: a piece, or the first step of a measure. */
+export const firstOf = ({ stock, measure }: Orderable) =>
+  measure
+    ? { quantity: Math.min(measure.step, sellableStock(stock, measure) ?? measure.step), unit: measure.unit }
+    : { quantity: 1 };
+
+/** Adds a product to the cart of this device; disabled while no quantity of it is chosen, hidden without scripts. */
+export function AddButton({ product, quantity }: { product: Orderable; quantity: number | undefined }) {
   const { addToOrder } = useStorePage();
   if (!isOrderable(product)) return null;
   return (
-    <Button className="needs-script" onClick={() => addToOrder(product.id, quantity)}>
+    <Button
+      className="needs-script"
+      disabled={quantity === undefined}
+      onClick={() => addToOrder(product.id, { quantity: quantity ?? 0, unit: product.measure?.unit })}
+    >
       {STOREFRONT_COPY.addToOrder}
     </Button>
   );
@@ -196,11 +207,11 @@ type StoreProductCardProps = {
 /** One product in a list. */
 export const StoreProductCard = memo(function StoreProductCard(props: StoreProductCardProps) {
   const { product, href, enquiryHref, priority, onOpen } = props;
-  const { id, name, about, category, price, stock, photo } = product;
+  const { id, name, about, category, stock, measure, photo } = product;
   const { store, addToOrder, count } = useStorePage();
   const link = linkEvents(product, onOpen);
-  const cost = priceText(price, PRODUCT_COPY.askPrice);
-  const badge = stockBadge(stock);
+  const cost = productPriceText(product, PRODUCT_COPY.askPrice);
+  const badge = stockBadge(stock, measure);
   const handleShare = () => {
     count('share');
     void shareProduct(store, { id, name });
@@ -211,7 +222,11 @@ export const StoreProductCard = memo(function StoreProductCard(props: StoreProdu
         <StorePhoto url={photo} alt={name} priority={priority} size="card" />
         <CardButton place="share" label={STOREFRONT_COPY.share} onClick={handleShare} />
         {isOrderable(product) && (
-          <CardButton place="plus" label={STOREFRONT_COPY.addToOrder} onClick={() => addToOrder(id, 1)} />
+          <CardButton
+            place="plus"
+            label={STOREFRONT_COPY.addToOrder}
+            onClick={() => addToOrder(id, firstOf(product))}
+          />
         )}
       </div>
       {category && <p className="badge">{category}</p>}
