@@ -95,7 +95,7 @@ export const readWords = (message: string): Words => {
 const SPOKEN_TO = 'amigo';
 
 const isSpokenTo = (word: string): boolean =>
-  readWords(word).tokens.includes(SPOKEN_TO) || readWords(`a ${word}`).tokens.includes(SPOKEN_TO);
+  [word, `a ${word}`, `${word} a`].some((text) => readWords(text).tokens.includes(SPOKEN_TO));
 
 /** Returns the words of a product's name or text. Nobody is addressed there: «corazón» is a balloon and «Reina» a perfume. */
 export const readText = (text: string): readonly string[] => {
@@ -104,5 +104,6 @@ export const readText = (text: string): readonly string[] => {
   const written: readonly string[] = foldText(text).match(/\p{L}+/gu) ?? [];
   if (written.includes(SPOKEN_TO)) return tokens;
   const called = written.filter((word) => !tokens.includes(word) && isSpokenTo(word));
-  return [...tokens.filter((token) => token !== SPOKEN_TO), ...called];
+  // «Dona de chocolate» is a doughnut: its first word stays the first.
+  return [...tokens.flatMap((token) => (token === SPOKEN_TO ? (called.shift() ?? []) : [token])), ...called];
 };

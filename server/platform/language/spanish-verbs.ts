@@ -1,6 +1,6 @@
 import { lazily } from '#shared/lib/lazily.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { INFINITIVES, IRREGULAR_FORMS, STORY_ROOTS } from './words/verb-words.ts';
+import { GIVING_VERBS, INFINITIVES, IRREGULAR_FORMS, STORY_ROOTS } from './words/verb-words.ts';
 
 const AR =
   'o as a amos an e aste o aron aba abas abamos aban are aras ara aremos aran aria arias ariamos arian es emos en ara aras aran ase ando ado ada ados adas ar ad ao aos';
@@ -84,6 +84,13 @@ export const isSpanishVerb = (word: string): boolean => forms().has(word) || isV
 
 /** Whether a word ends with pronouns that only a verb takes: «sácalas», «ponérmelo». */
 export const hasClitics = (word: string): boolean => !forms().has(word) && isVerbWithClitics(word);
+
+const GIVING = lazily(() => wordSet(GIVING_VERBS));
+const BIDDING = /[ae]n?(?:me|nos|le)?(?:l[oae]s?)?$/;
+
+/** Whether a word bids the shop put something into the order: «anótela», «mándeme», «agréguele», «guárdamelo». */
+export const bidsGive = (word: string): boolean =>
+  BIDDING.test(word) && hasClitics(word) && GIVING().has(infinitiveOf(word) ?? '');
 
 /** Returns the infinitive of a form of a common verb, with or without pronouns. */
 export const infinitiveOf = (word: string): string | undefined => {

@@ -7,12 +7,12 @@ import { OF_EACH } from '../reading/read-position.ts';
 import { sizesIn } from '../reading/size-words.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { START_QUALITY } from '../search/match-stems.ts';
-import type { SearchWord } from '../search/search-catalogue.ts';
+import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { AmountOffer, CartLine } from '../turn/conversation-state.ts';
 import { says } from '../turn/turn-facts.ts';
 import { isColor } from '../words/color-words.ts';
-import { answerProducts } from './answer-products.ts';
+import { answerProducts, isHeardAsThing } from './answer-products.ts';
 import { type Addition, addLine, setLine, spreadSizes } from './cart-lines.ts';
 import {
   type AmountQuestion,
@@ -23,6 +23,7 @@ import {
   type SaidAmount,
   saidAmountOf,
 } from './measured-amount.ts';
+import { isOfSeries } from './narrow-choices.ts';
 import { hasSize, needsSize, optionOfSize, sizesOf, variantSaid } from './product-sizes.ts';
 import { isSoldInParts } from './product-traits.ts';
 import { countedBefore, type Placed, wantedEachOf, wantedOf } from './remember-wanted.ts';
@@ -148,6 +149,9 @@ const SURE_QUALITY = 0.9;
 const isTelling = (word: SearchWord | undefined): boolean =>
   word !== undefined && (!word.isSoft || /^\d+$/.test(word.word));
 
+/** A product that is called by so many words of its name is not told by its description. */
+const WELL_NAMED = 3;
+
 /**
  * Whether only the descriptions distinguish several products with one name: with «un bizcocho para 30 personas» the
  * shopper has to choose.
@@ -163,7 +167,14 @@ const isToldApart = ({ cart }: BotTurn['state'], { hits, words }: Mention): bool
       best.fields[n] === PLACE.description &&
       !isOfIt(words[position]?.word ?? ''),
   );
-  return isTold === true && hits.filter(({ isNamed }) => isNamed).length > 1;
+  // «Un bizcocho de 3 libras relleno de piña»: the name already tells which one.
+  const inName = (hit: Hit): number =>
+    hit.matched.filter(
+      (position, n) => isTelling(words[position]) && (hit.fields[n] ?? 0) < PLACE.description,
+    ).length;
+  const others = hits.filter((hit) => hit !== best && hit.isNamed);
+  if (isTold !== true || best === undefined || others.length === 0) return false;
+  return !isNew || inName(best) < WELL_NAMED || others.some((hit) => inName(hit) >= inName(best));
 };
 
 /**
@@ -176,6 +187,37 @@ const hasUnwanted = ({ reading }: BotTurn, { name }: ProductFacts): boolean => {
   const at = words.indexOf(unwanted);
   return at >= 0 && words[at - 1] !== 'sin';
 };
+
+/** From this probability on, the trained reader hears an order. */
+const ORDERS = 0.7;
+/** So many words of a name tell a product, whatever else is said of it. */
+const TOLD = 2;
+
+/**
+ * Whether an order names a product with two words of its name, and the words that it lacks are no part of a thing for the
+ * trained reader, no colour, no number and no word of a trade: «una vela de cumpleaños de esas que salen en la foto».
+ */
+const isToldBesides = (turn: BotTurn, mention: Mention): boolean => {
+  const { hits, words, missing, fit } = mention;
+  const [best] = hits;
+  if (fit !== 'partial' || missing.length > 0 || best?.isNamed !== true) return false;
+  if (!says(turn, 'add') && turn.reading.acts.add < ORDERS) return false;
+  const isSaid = (position: number): boolean => {
+    const at = best.matched.indexOf(position);
+    return at >= 0 && (best.fields[at] ?? 0) <= PLACE.name && (best.qualities[at] ?? 0) >= SURE_QUALITY;
+  };
+  const hard = words.flatMap(({ isSoft }, position) => (isSoft ? [] : [position]));
+  const rest = hard.filter((position) => !best.matched.includes(position)).map((position) => words[position]);
+  const lacking = { ...mention, words: rest.flatMap((word) => word ?? []) };
+  return hard.filter(isSaid).length >= TOLD && !isHeardAsThing(turn, lacking);
+};
+
+/** Whether all that a product lacks of what was said is a number of the series in which it comes. */
+const hasItsNumber = ({ words, hits: [best] }: Mention, product: ProductFacts): boolean =>
+  words.every(
+    ({ word, isSoft }, position) =>
+      isSoft || best?.matched.includes(position) || (NUMBER.test(word) && isOfSeries(product, Number(word))),
+  );
 
 const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[]): Addition | undefined => {
   const { mention, choices, soldOut, lacksSize } = resolved;
@@ -212,6 +254,9 @@ const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[])
       mention.isAmongShown &&
       mention.missing.length === 0 &&
       best?.qualities.every((quality) => quality === 1)) ||
+    isToldBesides(turn, mention) ||
+    // «La vela del 5» of a candle that comes in every number.
+    (mention.fit === 'partial' && only !== undefined && hasItsNumber(mention, only)) ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
   if (isToldApart(turn.state, mention) || mention.isDenied || (only && hasUnwanted(turn, only)))
     return undefined;

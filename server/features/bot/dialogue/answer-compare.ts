@@ -30,7 +30,12 @@ export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
   if (fitting.length === 2 && perMention.flat().length < 2) return fitting;
   const named =
     perMention.length > 1 ? perMention.flatMap((products) => products.slice(0, 1)) : perMention.flat();
-  const listed = state.listed.flatMap((id) => productOf(id) ?? []);
+  const shown = state.listed.flatMap((id) => productOf(id) ?? []);
+  const priced = shown.find(
+    ({ price }) => price !== null && reading.line.split(' ').includes(String(price / 100)),
+  );
+  // «Uff, 1650, ¿y uno más baratico?» is about things of that kind.
+  const listed = priced ? shown.filter((product) => firstWord(product) === firstWord(priced)) : shown;
   const isByPrice = reading.cues.has('cheapest') && reading.mentions.length === 0;
   const focus = focusOf(turn);
   // Only products of the same kind are compared: the cheapest rum is not a bag of ice, although both are drinks.

@@ -136,7 +136,8 @@ export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[])
     if (after && mention.quantity === undefined && !isOnce) return { ...mention, amount: { quantity: kept } };
     return { ...mention, quantity: mention.quantity ?? (isOnce ? 1 : kept) };
   });
-  const added = addMentions({ ...turn, state: { ...state, cart } }, wanted);
+  // A swap is no answer to an open «which one?».
+  const added = addMentions({ ...turn, state: { ...state, cart, asked: null } }, wanted);
   // The old product stays until the new one is clear.
   return added.change?.cart ? added : { ...added, change: { ...added.change, cart: state.cart } };
 };

@@ -7,8 +7,9 @@ import { isTalk } from '../reading/token-roles.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { hitOfProduct } from '../search/list-within.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { isAsking, wantsToAdd } from '../turn/turn-facts.ts';
+import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
+import { withOtherOfShown } from './other-of-shown.ts';
 
 const ARTICLE = /^(?:el|la|los|las|del|al|lo|es[aeo]s?|este|est[oa]s|un|una|uno|otr[oa])$/;
 const CENTAVOS = 100;
@@ -239,14 +240,37 @@ const severalChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[]
 };
 const COUNTED = /^(?:\d+|dos|tres|cuatro|cinco|seis) /;
 
+/** A line without its denied pieces, which choose nothing: «el USB normal, el tipo C no». */
+const withoutDenied = (line: string): string => {
+  const pieces = piecesOf(line);
+  const kept = pieces.filter((piece) => !/ no$/.test(piece));
+  return kept.length > 0 && kept.length < pieces.length ? kept.join(' , ') : line;
+};
+
 /** The pieces of a line that joints separate. */
 export const piecesOf = (line: string): string[] => line.split(/ (?:y|e|,) /);
+
+/** Drops words that only repeat the price of a shown product: «uff 1650, ¿y uno más baratico?». */
+const withoutPricesShown = (turn: BotTurn): BotTurn => {
+  const { reading, state, productOf } = turn;
+  const shown = state.listed.flatMap((id) => productOf(id) ?? []);
+  const isPrice = ({ fit, words }: Mention): boolean =>
+    fit === 'none' && words.some(({ word }) => shown.some((product) => isPriceOf(word, product)));
+  if (!says(turn, 'cheapest', 'priciest', 'expensive', 'haggle')) return turn;
+  const mentions = reading.mentions.filter((mention) => !isPrice(mention));
+  return mentions.length < reading.mentions.length
+    ? { ...turn, reading: { ...reading, mentions, quantity: undefined } }
+    : turn;
+};
 
 /**
  * Replaces the mentions of a message that chooses among the shown products by the chosen ones, whatever else its words
  * match in the catalogue.
  */
-export const withChosen = (turn: BotTurn): BotTurn => {
+export const withChosen = (read: BotTurn): BotTurn => {
+  const turn = withOtherOfShown(withoutPricesShown(read));
+  if (turn.reading.mentions !== read.reading.mentions && turn.reading.pointer !== read.reading.pointer)
+    return turn;
   const { reading, state } = turn;
   // After «which one?» there is no focus yet, so «el otro» has no meaning. «Otro par igual» of a product whose kind
   // was never shown is one more of it.
@@ -263,7 +287,7 @@ export const withChosen = (turn: BotTurn): BotTurn => {
   // «El más rápido» answers the question «which one?».
   const isAnswer = state.asked === 'which' && CHOOSES.test(line);
   const isTextRead = isAnswer || isAsking(turn) || THE_ONE_THAT.test(reading.line);
-  const chosen = chooseAmong(line, shown, { focus, isTextRead });
+  const chosen = chooseAmong(withoutDenied(line), shown, { focus, isTextRead });
   if (!chosen) return turn;
   // «Y la alarma también» after a battery for alarms, or «y dos almohadas» after a mattress with a pillow top: the
   // product with that name in the catalogue is meant, not the shown one.

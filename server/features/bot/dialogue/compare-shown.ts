@@ -45,8 +45,8 @@ const amountOf = (name: string): { kind: string; amount: number } | undefined =>
   return undefined;
 };
 
-const BIG = /\b(?:grandes?|familiar|jumbo|extragrande)\b/i;
-const SMALL = /\b(?:peque[ñn][oa]s?|chiquit[oa]s?|mini)\b/i;
+const BIG = /\b(?:grandes?|familiar|jumbo|extragrande|enter[oa])\b/i;
+const SMALL = /\b(?:peque[ñn][oa]s?|chiquit[oa]s?|mini|porci[oó]n|individual)\b/i;
 const saidSize = ({ name }: ProductFacts): number => Number(BIG.test(name)) - Number(SMALL.test(name));
 
 type Measure = (product: ProductFacts) => number;

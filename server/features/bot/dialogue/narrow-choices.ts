@@ -44,11 +44,23 @@ const asWritten: Narrowing = (_, { words }, products) => {
  * Prefers the product whose range contains an amount: «un perro de 30 libras», of pipettes for 10 to 20 and for 21 to 55
  * pounds.
  */
-const inRange: Narrowing = ({ reading }, _, products) => {
+const inRange: Narrowing = ({ reading }, { words }, products) => {
   const amounts = readAmounts(reading.line);
-  const fitting = products.filter((product) => amounts.some((amount) => tellsAmount(product, amount)));
+  const numbers = words.flatMap(({ word }) => (NUMBER.test(word) ? [Number(word)] : []));
+  const fitting = products.filter(
+    (product) =>
+      amounts.some((amount) => tellsAmount(product, amount)) ||
+      numbers.some((number) => isOfSeries(product, number)),
+  );
   return fitting.length > 0 ? fitting : products;
 };
+
+/** Whether a product comes in a series of numbers: «la vela del 5», of one that is sold «del 0 al 9». */
+export const isOfSeries = ({ name, description }: ProductFacts, number: number): boolean => {
+  const [, from, to] = SERIES.exec(`${name}. ${description ?? ''}`) ?? [];
+  return from !== undefined && Number(from) <= number && number <= Number(to);
+};
+const SERIES = /\bdel (\d{1,3}) al (\d{1,3})\b/i;
 
 /** Prefers by relative size: «un aceite Crisol de los chiquitos», of bottles of 16 and 64 ounces. */
 const bySize: Narrowing = (_, { words }, products) => {

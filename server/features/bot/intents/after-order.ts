@@ -65,6 +65,11 @@ const CHANGES = said`
   (?:me )?(?:equivoque|equivocaron|olvide|falto)|otra (?:direccion|talla)|(?:se me (?:olvido|paso))|mejor lo paso a buscar|paso (?:yo )?a buscarlo
 `;
 
+/** From this probability on, the trained reader hears a question for an order that was placed before. */
+const ASKS_STATUS = 0.6;
+const isHeardAsStatus = ({ acts, cues }: Pick<Reading, 'acts' | 'cues'>): boolean =>
+  acts.status >= ASKS_STATUS && !cues.has('add') && !cues.has('have');
+
 /** Whether a message pays, repeats or asks the debt of an order, or gives the tax id for its invoice. */
 const tellsOfOrder = (reading: Pick<Reading, 'line' | 'message'>): boolean =>
   givesTaxId(reading) || [PAID, REORDER, DEBT].some((pattern) => pattern.test(reading.line));
@@ -75,12 +80,13 @@ const altersOrder = ({ line, cues }: Pick<Reading, 'line' | 'cues'>): boolean =>
 
 /** Whether a message may be about an order of the writer, which is then read for the answer. */
 export const mayConcernOrder = (
-  reading: Pick<Reading, 'line' | 'message' | 'cues'>,
+  reading: Pick<Reading, 'line' | 'message' | 'cues' | 'acts'>,
   { cart, cancelAsked }: ConversationState,
 ): boolean =>
   cancelAsked !== null ||
   tellsOfOrder(reading) ||
   STATUS.test(reading.line) ||
+  isHeardAsStatus(reading) ||
   (cart.length === 0 && (CHANGES.test(reading.line) || altersOrder(reading)));
 
 /** Cues of a message that wants something besides its payment. */
@@ -121,12 +127,8 @@ const answerPaid = (turn: BotTurn): BotDecision | undefined => {
 /** Answers «¿por dónde viene mi pedido?» with the state of the writer's own order, and invents nothing. */
 const answerStatus = (turn: BotTurn): BotDecision | undefined => {
   const { reading, ownOrders } = turn;
-  if (
-    hasCart(turn) ||
-    says(turn, 'cancel', 'clear', 'order') ||
-    !STATUS.test(reading.line) ||
-    foundMentions(turn).length > 0
-  )
+  const isPlain = STATUS.test(reading.line) && foundMentions(turn).length === 0;
+  if (hasCart(turn) || says(turn, 'cancel', 'clear', 'order') || !(isPlain || isHeardAsStatus(reading)))
     return undefined;
   const paragraphs = ownOrders?.current ? ownOrders.told : [BOT_COPY.noOrderHere];
   return { intent: 'order', paragraphs, choices: [HUMAN] };

@@ -64,5 +64,9 @@ export const addByPrice = (turn: BotTurn): BotDecision | undefined => {
     .filter(({ price }) => price !== null)
     .toSorted((left, right) => (left.price ?? 0) - (right.price ?? 0));
   const picked = says(turn, 'priciest') ? priced.at(-1) : priced[0];
-  return picked && addPointed(turn, [picked], turn.reading.mentions[0]?.quantity);
+  // «Media docena de la más barata» is six of it.
+  const said = DOZEN.exec(turn.reading.line);
+  const dozen = said ? (said[1] === undefined ? 12 : 6) : undefined;
+  return picked && addPointed(turn, [picked], turn.reading.mentions[0]?.quantity ?? dozen);
 };
+const DOZEN = /\b(media )?docena\b/;

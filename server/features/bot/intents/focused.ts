@@ -1,5 +1,6 @@
 import { addFocus } from '../dialogue/add-focus.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
+import { askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct, isHeardAsThing } from '../dialogue/answer-products.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
@@ -35,7 +36,11 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const isAbout =
     says(turn, 'price', 'have') || reading.size !== undefined || isThat || ADVICE.test(reading.line);
   const isOther = says(turn, 'hours', 'location', 'payment', 'delivery', 'returns', 'catalogue', 'offTopic');
-  return isAbout && !isOther && !askedFaq(turn, 'sure') ? answerOneProduct(turn, focus) : undefined;
+  if (!isAbout || isOther || askedFaq(turn, 'sure')) return undefined;
+  // «¿Y de qué sabor hay?» after two alternatives is about both.
+  const listed =
+    state.asked === 'which' && !isThat ? state.listed.flatMap((id) => turn.productOf(id) ?? []) : [];
+  return listed.length > 1 ? askAmong(turn, listed) : answerOneProduct(turn, focus);
 };
 
 export const focused: BotIntent = {

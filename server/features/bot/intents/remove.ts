@@ -26,10 +26,10 @@ const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
 /** From this probability on, the trained reader hears a removal in a message that names something held. */
 const HEARD = 0.5;
 
-/** Removes what is held and named, when the reader hears so: «el pan fuera», «ya no va el pan». */
+/** Removes what is held and named, when the reader hears so: «el pan fuera», «ya no va el pan», «el aro olvídalo». */
 const removeHeard = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
-  if (reading.acts.remove < HEARD || isAsking(turn)) return undefined;
+  if ((reading.acts.remove < HEARD && !says(turn, 'cancel')) || isAsking(turn)) return undefined;
   const named = reading.mentions.filter(({ words }) => words.length > 0);
   const isAllHeld = named.every((mention) => linesCalled(state.cart, mention).length > 0);
   return named.length > 0 && isAllHeld

@@ -70,6 +70,9 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   );
   const isSame = mentions.length === 1 && chosen[0]?.[0]?.id === last.productId;
   if (!isClear || isSame) return undefined;
+  // «Mejor el antiespía», after a list of protectors, chooses one and leaves the cover in the cart.
+  const isChoice = chosen.every(([one]) => one && state.listed.includes(one.id)) && !isOfLast;
+  if (state.asked === 'which' && state.wanted !== null && isChoice) return undefined;
   const wanted = mentions.map((mention) => ({
     ...mention,
     // «Mejor en negro» keeps the size.

@@ -21,7 +21,7 @@ export const PATTERNS = {
   human: said`
     (?:hablar|comunica\w*|pasame|ponme|atender|contactar\w*|quiero) (?:[\w,]+ ){0,5}(?:una persona
       un humano|alguien|asesor\w*|agente|representante|encargad[oa]|dueno|duena|vendedor\w*|gerente)
-    hablar (?:\w+ ){0,2}con (?!ustedes|usted|mi |mis |tu )
+    hablar (?:\w+ ){0,2}con (?!ustedes|usted|mi |mis |tu )|con quien (?:es que |puedo |tengo que |debo )?habl(?:o|ar) (?:de|sobre|para|por)
     (?:ponme|pasame|pasa) (?:a|con|al) (?!nombre\b|\d|un |una |domicilio|la |mi |lo |las |los )
     (?:persona|gente) (?:real|de verdad)|cristiano|ser humano|servicio al cliente|hay alguien ahi
     (?:atender|atienden?|hablar|llamada|llamar)(?: \w+){0,2} por telefono
@@ -36,7 +36,7 @@ export const PATTERNS = {
     (?:otros|lista de|datos de (?:los|tus)) clientes|repite (?:todo|lo|tu|el texto|exactamente)
   `,
   question: /\?/,
-  price: said`cuanto(?! (?:tiempo|tarda|demora|dura|falta|mide|pesa|aguanta))|precio|cuesta|vale|a como|cuantos pesos|cotiza\w*|costo`,
+  price: said`cuanto(?! (?:tiempo|tarda|demora|dura|falta|mide|pesa|aguanta|ml|mg|gotas?|cucharad\w+|veces|dias|meses|anos|horas|minutos|personas|invitados))|precio|cuesta|vale|a como|cuantos pesos|cotiza\w*|costo`,
   have: said`
     hay(?! que\b)|habra(?! que\b)|tienen?(?! que\b)|tienes|tendran?|tendras|tenga[ns]?|queda[n]?|disponible|venden?|vendes|manejan?
     trabajan?|consigo|consigue|existencia|stock|llego|les llego|trae[n]?

@@ -290,7 +290,7 @@ export const ASKS_PROFESSIONAL = joined(
   said`
     (?:que|cual es la) dosis
     cada cuant[oa]s? (?:horas?|tiempo) (?:se |me |le |lo |la )*(?:toma|doy|da|pone|pongo|inyecta)\w*
-    cuant[oa]s? (?:pastillas?|cucharad\w+|gotas?|cc|mg|tabletas?|capsulas?) (?:me |le |se |lo |la |debo |puedo |hay que )*(?:toma|tomo|tomar|doy|da|dar|pongo)\w*
+    cuant[oa]s? (?:pastillas?|cucharad\w+|got(?:it)?as?|cc|ml|mg|tabletas?|capsulas?) (?:es que |me |le |se |lo |la |debo |puedo |tengo que |hay que )*(?:toma|tomo|tomar|doy|da|dar|pongo)\w*
     (?:(?:me|se) l[oa] |l[oa] )?puedo (?:tomar|beber|usar|dar)\w* (?:si|con|estando|embarazada)
     (?:(?:se|le) l[oa]s? |le )(?:puedo |puede |podria )(?:dar|poner|inyectar)(?! (?:el|la|l[oa]s|una?|mi) )
   `,

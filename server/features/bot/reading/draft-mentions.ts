@@ -47,6 +47,8 @@ export type MentionDraft = {
   readonly isOut: boolean;
   /** «Su cover», «un cover del mismo»: an accessory of the previous product. */
   readonly isOfSame: boolean;
+  /** Its words before «para», if it has any: in «un cable pa' mi iPhone» the cable is wanted. */
+  readonly wanted: readonly string[];
   /** «La normal, no la light»: the excluded description. */
   readonly refused: string | undefined;
   /** Its own words, when those of the previous phrase were added. */
@@ -184,6 +186,12 @@ const isHeadless = (tokens: readonly string[], quantity: number | undefined): bo
 const OF_SAME = /^sus? |\bmism[oa]s?\b|\b(?:para|de) es[ea](?: mism[oa])?$/;
 const TELLS_OF = /^(?:de|del|con|sin|para)$/;
 
+/** Lists the words before «para», by their positions in the message. */
+const wantedBefore = (para: number | undefined, words: readonly SearchWord[]): readonly string[] =>
+  words.flatMap(({ word, at, isSoft }) =>
+    para !== undefined && at !== undefined && at < para && !isSoft ? [word] : [],
+  );
+
 /** Reads what the words around a product say about it. */
 const contextOf = (
   { tokens: all, positions, refused, isLoose = false, isInstead = false, isOut = false }: Segment,
@@ -210,6 +218,7 @@ const contextOf = (
     isInstead,
     isOut,
     isOfSame: OF_SAME.test(tokens.join(' ')),
+    wanted: wantedBefore(positions[all.indexOf('para')], words),
     refused,
   };
 };

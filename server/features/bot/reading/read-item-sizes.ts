@@ -35,6 +35,7 @@ export const sizesMeant = (
   });
   const worn = tokens.flatMap((token, at): SizeRead[] => {
     if (
+      !isSized ||
       !/^\d{1,2}(?:\.5)?$/.test(token) ||
       tokens[at - 1] !== 'en' ||
       sizes.some((size) => size.tokens.includes(at))

@@ -102,7 +102,7 @@ const mentionOf = (
     at,
   }: Omit<
     MentionDraft,
-    'isPointed' | 'isApart' | 'isOf' | 'countWord' | 'isLoose' | 'mayLackHead' | 'refused' | 'own'
+    'isPointed' | 'isApart' | 'isOf' | 'wanted' | 'countWord' | 'isLoose' | 'mayLackHead' | 'refused' | 'own'
   >,
   all: readonly Hit[],
 ): Mention => {
@@ -223,6 +223,19 @@ const withoutRefused = (index: CatalogueIndex, found: readonly Hit[], refused: s
   return found.filter(({ productId }) => !named.includes(productId));
 };
 
+/** Whether a product has a word of what is wanted, and not only of what it is for: of «un cable pa' mi iPhone» the cable. */
+const matchesWanted = (
+  { matched, fields, qualities }: Hit,
+  { words, wanted }: Pick<MentionDraft, 'words' | 'wanted'>,
+  place: number,
+): boolean =>
+  matched.some(
+    (position, n) =>
+      wanted.includes(words[position]?.word ?? '') &&
+      (fields[n] ?? PLACE.description) <= place &&
+      (qualities[n] ?? 0) >= SURE,
+  );
+
 /** A lower quality is a misspelling or similar. */
 const SURE = 0.9;
 
@@ -320,8 +333,12 @@ export const readMentions = ({
   const { listed, recent, focus, lastSearch: before } = memory;
   const shown = new Set([...listed, ...(focus === null ? [] : [focus]), ...recent]);
   const cart = new Set(memory.cart.map(({ productId }) => productId));
-  const look = ({ words, refused }: MentionDraft, among?: ReadonlySet<string>): Hit[] => {
-    const found = words.length === 0 ? [] : searchCatalogue(index, { words, ...limits, among });
+  const look = ({ words, refused, wanted }: MentionDraft, among?: ReadonlySet<string>): Hit[] => {
+    const all = words.length === 0 ? [] : searchCatalogue(index, { words, ...limits, among });
+    const isKnown = all.some((hit) => matchesWanted(hit, { words, wanted }, PLACE.head));
+    const found = isKnown
+      ? all.filter((hit) => matchesWanted(hit, { words, wanted }, PLACE.description))
+      : all;
     return refused === undefined || found.length < 2 ? found : withoutRefused(index, found, refused);
   };
   const roles = tokenRoles(index, tokens);
@@ -337,7 +354,7 @@ export const readMentions = ({
     (draft) => look(draft),
   );
   const namesakes = lazily(() => (focus === null ? shown : namesakesOf(index, focus)));
-  return drafts.slice(0, MAX_MENTIONS).map((draft, at) => {
+  const read = drafts.slice(0, MAX_MENTIONS).map((draft, at): Mention => {
     const everywhere = mentionOf(draft, look(draft));
     // «Que sean 3 rayados y 2 cuadriculados»: a quantity without a kind of product continues the replacement.
     const isSecond = draft.own !== undefined && (draft.isOne || draft.quantity !== undefined);
@@ -376,6 +393,18 @@ export const readMentions = ({
           ...(there.hits.length === 1 && there.fit === 'related' && { fit: 'found' as const, missing: [] }),
         }
       : everywhere;
+  });
+  return read.map((mention, at) => {
+    // «El pantene con su acondicionador»: what it belongs to is another product.
+    const next = read[at + 1];
+    const same = next?.isOfSame ? next.hits[0]?.productId : undefined;
+    const draft = drafts[at];
+    if (!draft || mention.isOfSame || !mention.hits.some(({ productId }) => productId === same))
+      return mention;
+    const others = look(draft).filter(({ productId }) => productId !== same);
+    return others.length > 0
+      ? { ...mentionOf(draft, others), isAmongShown: shown.has(others[0]?.productId ?? '') }
+      : mention;
   });
 };
 

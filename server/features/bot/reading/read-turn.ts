@@ -11,6 +11,7 @@ import { listWithin } from '../search/list-within.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
 import { similarTo } from '../search/similar-products.ts';
+import { readAmountsBehind, withAmountsBehind } from './amounts-behind.ts';
 import { replaceLike } from './complete-drafts.ts';
 import { type Cue, cuesOf, PATTERNS, readOptOut } from './cues.ts';
 import { withPictures } from './emoji-words.ts';
@@ -304,8 +305,9 @@ const readPart = (
   const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
   const sizes = split ? [] : sizesMeant(tokens, options);
   const [size] = sizes;
+  const amounts = acts.amount >= CHANGES_AMOUNT && sizes.length === 0 ? readAmountsBehind(tokens) : [];
   const taken = new Set([
-    ...[budget, place, split, exclusions, ...sizes].flatMap((part) => part?.tokens ?? []),
+    ...[budget, place, split, exclusions, ...sizes, ...amounts].flatMap((part) => part?.tokens ?? []),
     ...readPaymentWords(tokens),
     ...readNames(index, tokens),
     ...readAsides(tokens),
@@ -320,11 +322,12 @@ const readPart = (
   const alone = found.find(isAmountAlone);
   const things = found.filter((mention) => !isAmountAlone(mention));
   const { amount, wishes } = wishesOf(options, { read: things, line, cues, tokens, limits });
-  const mentions = withSizes(
+  const sized = withSizes(
     followUp(options, { mentions: wishes, limits, cues, line, isNarrowed: exclusions.tokens.length > 0 }),
     sizes,
     tokens,
   );
+  const mentions = withAmountsBehind(sized, amounts);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
   const talkedOf =
     memory.focus ?? (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ?? undefined;
@@ -381,6 +384,8 @@ const isAmountAlone = ({ amount, words }: Mention): boolean =>
   amount !== undefined && words.every(({ word }) => unitSaidBy(word) !== undefined);
 
 const MAX_FAQS = 3;
+/** From this probability on, the trained reader hears that an amount given before is changed. */
+const CHANGES_AMOUNT = 0.5;
 
 /** Whether a short message may choose another product of the kind in focus: «el sencillo», «y la otra talla?». */
 const mayChoose = (tokens: readonly string[], mentions: readonly Mention[]): boolean =>

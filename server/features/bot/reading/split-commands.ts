@@ -1,10 +1,11 @@
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
-import { hasClitics, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
+import { bidsGive, hasClitics, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { readActs, readTopics } from '../reader/read-acts.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { isFiller } from '../words/filler-words.ts';
 import { type Cue, cuesOf } from './cues.ts';
+import { ASKS_PROFESSIONAL } from './detail-patterns.ts';
 import { findNames } from './name-spans.ts';
 import { asksAdvice } from './read-needs.ts';
 import { topicsAsked } from './service-topics.ts';
@@ -53,8 +54,8 @@ const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
 };
 
 const SWAPS = /\bcambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?\b.* (?:por\b|a\b|,)|\ben (?:vez|lugar) de\b/;
-/** From this probability on, the trained reader hears one swap in all parts of a message. */
-const ONE_SWAP = 0.5;
+/** From this probability on, the trained reader hears one swap, or one change of amounts, in all parts of a message. */
+const ONE_CHANGE = 0.5;
 const GOODS: readonly Cue[] = ['price', 'have', 'look', 'compare', 'cheapest', 'priciest', 'quote', 'more'];
 const TOPICS: readonly Cue[] = ['hours', 'location', 'delivery', 'payment', 'returns', 'financing'];
 const TALK: readonly Cue[] = ['greeting', 'wellbeing', 'thanks', 'bye', 'affirm', 'deny'];
@@ -75,6 +76,9 @@ const WHOLE: readonly Cue[] = [
   'order',
 ];
 
+/** Verbs that bid the shop do something tell no story: «súbeme los coconetes a 12». */
+const BIDS = /^\p{L}{2,}[ae](?:me|nos|le)(?:l[oae]s?)?$/u;
+
 const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   const { line, isNamed } = findNames(index, tokens);
   const hasNames = tokens.some((_, at) => isNamed(at));
@@ -83,11 +87,12 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   // In «un juego de llaves» the word after the article is a noun.
   const isNoun = (at: number) => /^(?:un|una|unos|unas|el|los|las|su|sus|de|del)$/.test(tokens[at - 1] ?? '');
   const isTold = tokens.some(
-    (token, at) => !isNamed(at) && !isNoun(at) && !isFiller(token) && isSpanishVerb(token),
+    (token, at) =>
+      !isNamed(at) && !isNoun(at) && !isFiller(token) && isSpanishVerb(token) && !BIDS.test(token),
   );
   if (cues.has('remove')) return 'remove';
   if (REASON.test(tokens[0] ?? '')) return 'other';
-  if (cues.has('add') || (cues.has('want') && hasNames)) return 'add';
+  if (cues.has('add') || tokens.some(bidsGive) || (cues.has('want') && hasNames)) return 'add';
   const isCounted = tokens.some(
     (token, at) =>
       /^(?:\d{1,3}|dos|tres|cuatro|cinco|seis)$/.test(token) &&
@@ -158,6 +163,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   // «Tengo acidez, dame algo para eso»: the story names the need.
   if (
     asksAdvice(whole.line) ||
+    ASKS_PROFESSIONAL.test(whole.line) ||
     SWAPS.test(whole.line) ||
     (cues.has('quote') && cues.has('delivery') && !cues.has('add'))
   )
@@ -180,12 +186,13 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
     ...(MARK.test(part.tokens.at(-1) ?? '') ? [] : [',']),
   ]);
   // With verbs of their own, each part says what it does.
-  const isOneSwap = acts.swap >= ONE_SWAP && !cues.has('add') && !cues.has('remove');
+  const isOneChange =
+    Math.max(acts.swap, acts.amount) >= ONE_CHANGE && !cues.has('add') && !cues.has('remove');
   const isCut =
     all.some(({ kind }) => kind === 'other') || kept.length < doing.length || meant.length < all.length;
   return {
     tokens: isCut && left.length > 0 ? left : undefined,
-    parts: joined.length > 1 && !isOneSwap ? joined.map((part) => part.tokens) : [],
+    parts: joined.length > 1 && !isOneChange ? joined.map((part) => part.tokens) : [],
   };
 };
 

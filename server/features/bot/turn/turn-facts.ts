@@ -1,4 +1,4 @@
-import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
+import { bidsGive, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import type { Cue } from '../reading/cues.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
 import { unitSaidBy } from '../reading/read-measure.ts';
@@ -22,7 +22,7 @@ export const namedMentions = (turn: BotTurn): Mention[] =>
   foundMentions(turn).filter(({ hits, isModifier }) => hits[0]?.isNamed && !isModifier);
 
 const INFORMATIVE =
-  /\b(?:precios?|informacion|info|detalles?|fotos?|lista de|catalogo|menu)\b|\b(?:quiero|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
+  /\b(?:precios?|informacion|info|detalles?|(?<!\b(?:de|en) (?:la|esa|una) )fotos?|lista de|catalogo|menu)\b|\b(?:quiero|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
 const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e|con)\b|\btambien(?: porfavor)?$/;
 const ASKS =
   /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|tienen?|tienes|venden?|vendes|hay|cual(?:es)?|donde|como|puedo|se puede)\b/;
@@ -103,12 +103,17 @@ const isHeardToAdd = (turn: BotTurn): boolean => {
   );
   const isLone = thing?.isOne === true && !other && !isBuying(turn);
   if (!thing || !isHere || (isLone && looksFor(turn)) || acts.sum >= acts.add) return false;
+  // «El de malta está bien, póngalo»: a verb that bids the shop give something, wherever it stands.
+  if (!isAsking(turn) && isBidden(turn) && acts.add >= MAYBE) return true;
   // «Manda la goma con su tubo»: several things of this store behind a verb.
   const isTold = !isAsking(turn) && beginsWithVerb(turn);
   const isCounted = things.some((one) => isPlural(one) || one.isOne);
   if (isTold && (isCounted || other !== undefined)) return acts.add >= MORE_LIKELY_THAN_NOT;
   return acts.add >= (isCounted && !isLone ? LIKELY : NEARLY_CERTAIN);
 };
+
+/** Whether a verb bids the shop give something, wherever it stands. */
+const isBidden = ({ reading: { line } }: BotTurn): boolean => line.split(' ').some(bidsGive);
 
 const beginsWithVerb = ({ reading: { line } }: BotTurn): boolean =>
   isSpanishVerb(FIRST_WORD.exec(line)?.[1] ?? '');

@@ -32,7 +32,8 @@ po pue pos ps > pues
 entonce entonse entoces tonces tonce > entonces
 mandeme > mandame
 tb tbn tmb tambn tambien > tambien
-xfa xfavor porfa porfis plis pls please pliz > porfavor
+xfa xfavor porfa porfis plis pls please pliz pf pfv pfa porfi > porfavor
+mause maus mauce maos > mouse
 grx grax grasias grcias gracia grasia graci thx > gracias
 ola holaa holaaa wola jola olaa > hola
 wenas guenas buena buenass buenaz weno > buenas

@@ -41,6 +41,12 @@ export const INFINITIVES = `
   variar vencer vender venir ver verificar viajar visitar vivir volar voltear volver votar zafar
 `;
 
+/** Verbs that bid a shop put something into an order. */
+export const GIVING_VERBS = `
+  dar poner echar agregar anadir sumar incluir meter mandar enviar traer despachar vender anotar apuntar apartar
+  separar reservar guardar preparar empacar servir facturar tirar pasar
+`;
+
 /** Irregular forms of these verbs. */
 export const IRREGULAR_FORMS = `
   soy eres es somos son era eras eramos eran fui fuiste fue fuimos fueron sea seas sean seria serian ser siendo

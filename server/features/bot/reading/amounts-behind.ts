@@ -1,0 +1,33 @@
+import { readNumber } from '../../../platform/language/number-words.ts';
+import type { Mention } from './read-mentions.ts';
+
+/** A new amount behind a thing, with its tokens: «las masitas en 6», «los coconetes a 12». */
+export type AmountBehind = { readonly value: number; readonly tokens: readonly number[] };
+
+const BEFORE = /^(?:en|a|hasta)$/;
+const LARGEST = 999;
+
+/** Reads the amounts behind things in a message that changes amounts; prices and hours are none. */
+export const readAmountsBehind = (tokens: readonly string[]): AmountBehind[] =>
+  tokens.flatMap((token, at): AmountBehind[] => {
+    const number = BEFORE.test(token) ? readNumber(tokens, at + 1) : undefined;
+    const isOther =
+      !number || !/^(?:$|[,.?]$|y$|e$|mejor$|porfavor$|entonces$)/.test(tokens[at + 1 + number.length] ?? '');
+    if (isOther || !Number.isInteger(number.value) || number.value < 1 || number.value > LARGEST) return [];
+    return [
+      { value: number.value, tokens: [at, ...Array.from({ length: number.length }, (_, n) => at + 1 + n)] },
+    ];
+  });
+
+/** Gives each amount to the thing before it. */
+export const withAmountsBehind = (
+  mentions: readonly Mention[],
+  amounts: readonly AmountBehind[],
+): readonly Mention[] =>
+  mentions.map((mention, n) => {
+    const next = mentions[n + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const own = amounts.find(({ tokens: [at = 0] }) => at > mention.at && at < next);
+    return own && mention.quantity === undefined && mention.words.length > 0
+      ? { ...mention, quantity: own.value }
+      : mention;
+  });
