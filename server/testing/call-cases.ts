@@ -172,7 +172,7 @@ export const CALL_CASES: Record<string, CallCase> = {
   getBaseList: {
     input: () => ({ params: { trade: 'colmado' } }),
     expects: { own: editors({ ours: 200, neighbour: 200 }) },
-    suspended: 200,
+    suspended: 403,
   },
   addBaseArticles: {
     input: () => ({

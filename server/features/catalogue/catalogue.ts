@@ -1,4 +1,5 @@
 export { addProducts, type ProductToAdd } from './add-products.ts';
+export { readBaseList } from './base-lists/base-lists.ts';
 export { mountCatalogueRoutes } from './catalogue-routes.ts';
 export { type ProductRowChange, updateProducts } from './change-products.ts';
 export { findPublishedProduct, openProduct } from './get-product.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBaseList } from '#server/features/catalogue/base-lists/base-lists.ts';
+import { readBaseList } from '#server/features/catalogue/catalogue.ts';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 
