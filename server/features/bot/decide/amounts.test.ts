@@ -104,3 +104,8 @@ describe('a model that reads', () => {
     expect(readAs('echame 50 de salami', { kind: 'add', lines: [{ ...line, pesos: 50 }] })).toEqual([]);
   });
 });
+
+test('an amount of what the store lacks is denied like anything else', () => {
+  for (const text of ['dame 50 pesos de bacalao', 'dame media libra de bacalao'])
+    expect(said('colmado', text).text).toContain('No tenemos «');
+});

@@ -20,7 +20,8 @@ export type TokenRoles = {
 const DETERMINER =
   /^(?:el|la|los|las|del|al|un|una|unos|unas|otr[oa]s?|es[aeo]s?|est[aeo]s?|aquel(?:la|los|las)?|algun[oa]?s?|mas|su|sus|mi|tu|que|cual|cuales)$/;
 const PRONOUN = /^(?:me|te|se|le|les|nos|no|yo|que|ya|lo|si|tu|usted|ustedes)$/;
-const COUNT = /^(?:\d{1,3}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|docenas?|par|medi[oa]|poco)$/;
+/** «~» begins an amount of what is sold by measure (`read-measure.ts`). */
+const COUNT = /^(?:~.*|\d{1,3}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|docenas?|par|medi[oa]|poco)$/;
 const WISH =
   /^(?:hay|habra|tienen?|tienes|tendran?|tendras|venden?|vendes|manejan?|trabajan|consigo|consigue|quedan?|busco|buscando|necesito|necesitamos|quiero|queremos|quisiera|deseo|dame|ponme|mandame|echame|agrega|aparta|precio|cuesta|vale|cuanto|traen|llevo|compro|comprar|pedir|ordenar|encargar|interesa|have|need|want|gen|genyen|vle|bezwen)$/;
 const BETWEEN =
