@@ -111,9 +111,23 @@ const answerTurn = (turn: BotTurn): readonly [Chosen, ...Chosen[]] => {
   return first ? [first, ...rest] : [chooseIntent(turn)];
 };
 
+/**
+ * Answers the message after «cambia la mortadela por jamón» and the question which ham: what is chosen takes the place of the
+ * mortadella. Any other answer leaves the cart as it is.
+ */
+const answerSwapping = (turn: BotTurn): readonly [Chosen, ...Chosen[]] => {
+  const { asked, swapping, cart, listed } = turn.state;
+  if (asked !== 'which' || swapping.length === 0) return answerTurn(turn);
+  const rest = cart.filter(({ productId }) => !swapping.includes(productId));
+  const answers = answerTurn({ ...turn, state: { ...turn.state, cart: rest } });
+  const after = answers.findLast(({ decision }) => decision.change?.cart)?.decision.change?.cart ?? [];
+  const isChosen = after.some((line) => listed.includes(line.productId) && !rest.includes(line));
+  return isChosen ? answers : answerTurn(turn);
+};
+
 /** The rules answer; where they are unsure, a model's reading is used if it passes the checks. */
 const decideWith = (turn: BotTurn): Decided => {
-  const answers = answerTurn(turn);
+  const answers = answerSwapping(turn);
   const ruled = joinAnswers(answers);
   const sureness = surenessOfAnswer(turn, ruled);
   const own = { ...ruled, sureness, readByRules: answers.map(({ name }) => name), readByModel: undefined };
@@ -240,12 +254,14 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
     quoted: isAside(decision) ? turn.state.quoted : [],
     offers: isAside(decision) ? turn.state.offers : [],
     wantedEach: [],
+    swapping: [],
     cancelAsked: null,
     misses: 0,
     lastFact: decision.faq ?? (decision.intent === 'payment' ? 'payment' : null),
     ...decision.change,
     ...settledOn(turn, decision),
-    ...(keepsWish(turn, decision) && turn.state.wanted && { wanted: turn.state.wanted }),
+    ...(keepsWish(turn, decision) &&
+      turn.state.wanted && { wanted: turn.state.wanted, swapping: turn.state.swapping }),
     turns: turn.state.turns + 1,
   };
   // Other products may be shown next to the one that was asked for.

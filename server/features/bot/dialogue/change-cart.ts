@@ -138,8 +138,10 @@ export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[])
   });
   // A swap is no answer to an open «which one?».
   const added = addMentions({ ...turn, state: { ...state, cart, asked: null } }, wanted);
-  // The old product stays until the new one is clear.
-  return added.change?.cart ? added : { ...added, change: { ...added.change, cart: state.cart } };
+  if (added.change?.cart) return added;
+  // The old product stays until the new one is clear; part of a line is not swapped later.
+  const swapping = isSome || added.change?.asked !== 'which' ? [] : out.map(({ productId }) => productId);
+  return { ...added, change: { ...added.change, cart: state.cart, swapping } };
 };
 
 export const LESS = /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco) menos\b|\bmenos (?:un[oa]?|dos|tres|\d+)\b/;

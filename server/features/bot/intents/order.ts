@@ -5,7 +5,15 @@ import { askAgain, takeOrder } from '../dialogue/take-order.ts';
 import type { Cue } from '../reading/cues.ts';
 import { readBareName } from '../reading/read-order-details.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
-import { foundMentions, hasCart, isAsking, isNod, says, tellsOrderDetails } from '../turn/turn-facts.ts';
+import {
+  foundMentions,
+  hasCart,
+  isAsking,
+  isNod,
+  says,
+  tellsOrderDetails,
+  wantsNothingMore,
+} from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Cues of messages that are no name, although the bot asked for one. */
@@ -62,8 +70,8 @@ const takesOrder = (turn: BotTurn): boolean => {
   return tellsOrderDetails(turn);
 };
 
-/** Whether «ta bien» or «dale» answers «¿algo más, o seguimos con la entrega?»: nothing more. */
-const goesOn = (turn: BotTurn): boolean => hasCart(turn) && isNod(turn);
+/** Whether «ta bien», «dale», «no, gracias» or «déjalo así» answers «¿algo más, o seguimos con la entrega?»: nothing more. */
+const goesOn = (turn: BotTurn): boolean => hasCart(turn) && (isNod(turn) || wantsNothingMore(turn));
 
 export const order: BotIntent = {
   name: 'order',
@@ -71,6 +79,7 @@ export const order: BotIntent = {
     ['dame 2 libras de arroz', 'mándamelo a Los Mina, pago en efectivo'],
     ['dame un salami', 'eso es todo, quiero hacer el pedido'],
     ['dame un salami', 'ok'],
+    ['dame un salami', 'no, nada más'],
   ],
   counterExamples: [['dame un salami', 'cuánto cuesta el queso?']],
   claims: [

@@ -111,7 +111,7 @@ export const PATTERNS = {
   `,
   clear: said`
     (?:vacia\w*|limpia\w*) (?:el|mi|la|todo)|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]
-    empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo|no quiero nada|dejalo asi|deja eso asi
+    empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo|no quiero nada(?! mas)
   `,
   cancel: said`
     cancela\w*|anula\w*|ya no lo quiero|mejor no(?! (?:me|le|la|lo|los|las|el))|dejemoslo|olvidalo

@@ -91,7 +91,7 @@ const countsAnother = (tokens: readonly string[], at: number, before: Segment): 
   // «Arroz 5 libras» counts the rice; «3 panes 2 fundas negras» are two products.
   const isThing = isContainer(next) && isCounted(before) && /^\p{L}{3,}$/u.test(after);
   if (UNIT_WORDS.has(next) && after !== 'de' && !isThing) return false;
-  return isWord || isCounted(before);
+  return isWord || isCounted(before) || before.tokens.some(isArticle);
 };
 
 /** Finds the excluded word: «la normal no la light». */

@@ -84,6 +84,8 @@ export const ConversationStateSchema = z.object({
       .check(z.maxLength(MAX_LISTED)),
     [],
   ),
+  /** The products that leave the cart when the shopper says which other one comes in: «cambia la mortadela por jamón». */
+  swapping: z._default(z.array(IdSchema).check(z.maxLength(MAX_CART_LINES)), []),
   /** The last quote with its quantities: «ok, dámelos» accepts it. */
   quoted: z._default(z.array(CartLineSchema).check(z.maxLength(MAX_CART_LINES)), []),
   /** The amounts among which the bot let the shopper choose: «¿RD$50 o 50 lb?». */
@@ -168,6 +170,7 @@ export const NEW_CONVERSATION: ConversationState = {
   asked: null,
   wanted: null,
   wantedEach: [],
+  swapping: [],
   quoted: [],
   offers: [],
   recent: [],
@@ -202,6 +205,7 @@ export const withinLimits = (state: ConversationState): ConversationState => ({
   wantedEach: state.wantedEach
     .slice(0, MAX_LISTED)
     .map(({ productIds, quantity }) => ({ productIds: productIds.slice(0, MAX_LISTED), quantity })),
+  swapping: state.swapping.slice(0, MAX_CART_LINES),
   quoted: state.quoted.slice(0, MAX_CART_LINES),
   offers: state.offers.slice(0, MAX_OFFERS),
   recent: state.recent.slice(-MAX_RECENT),

@@ -203,6 +203,24 @@ export const isNod = (turn: BotTurn): boolean =>
   turn.reading.mentions.length === 0 &&
   turn.reading.line.split(' ').length <= FEW_WORDS;
 
+/** The words of a message that wants nothing more, in whatever order: «no, nada más por ahora, gracias». */
+const NOTHING_MORE: ReadonlySet<string> = new Set(
+  'no na nada mas ningun ninguno ninguna gracias muchas ya por ahora el momento asi ahi esta ta bien dejalo dejala deja eso solo solamente todo es seria ok okey bueno ah ay quiero , . !'.split(
+    ' ',
+  ),
+);
+/** What at least one of them is: a no, «déjalo así», or «nada más», which is read as «solamente». */
+const REFUSES = /\b(?:no|na|nada|ningun[oa]?|dej(?:alo|ala|a eso) (?:asi|ahi)|solo eso|eso solo|solamente)\b/;
+
+/**
+ * Whether all that a message says is that nothing more is wanted, after «¿algo más?», a list, or «¿te lo agrego?». A question
+ * of the order («¿a qué sector?», «¿lo confirmo?») has its own answers.
+ */
+export const wantsNothingMore = ({ reading: { line }, state: { asked } }: BotTurn): boolean =>
+  (asked === null || asked === 'which' || asked === 'quantity') &&
+  REFUSES.test(line) &&
+  line.split(' ').every((word) => NOTHING_MORE.has(word));
+
 /** Whether the message asks for a time: «¿a qué hora puedo ir a hacerme las uñas?». */
 const asksWhen = ({ reading }: BotTurn): boolean =>
   /\b(?:(?:a|hasta|desde) que hora|horario)\b/.test(reading.line);
