@@ -1,6 +1,5 @@
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { AssetManifest, PageRenderer } from '#shared/features/storefront/page-renderer.ts';
-import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
 import { OFFLINE_COPY, PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
@@ -8,6 +7,7 @@ import PRODUCT_STYLES from '#web/features/storefront/store/product.css?inline';
 import STORE_STYLES from '#web/features/storefront/store/store.css?inline';
 import { storeManifest } from '#web/features/storefront/store/store-manifest.ts';
 import { failureTitle } from '#web/features/storefront/store/store-message.tsx';
+import type { PageMeta } from '#web/features/storefront/store/store-meta.ts';
 import { browserColors, themeStyle } from '#web/features/storefront/store/theme-style.ts';
 import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import ORDER_STYLES from '#web/routes/store/public-order.css?inline';

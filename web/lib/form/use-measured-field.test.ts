@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { chosenOf, firstQuantityOf, mostOf, readTyped, steppedFrom } from './use-measured-field.ts';
+import { amountOf, firstQuantityOf, mostOf, readTyped, steppedFrom } from './use-measured-field.ts';
 
 const SALAMI = {
   name: 'Salami',
@@ -118,7 +118,7 @@ describe('what one order takes', () => {
   });
 
   it('is shown as people write it', () => {
-    expect(chosenOf(SALAMI, 1.5)).toEqual({
+    expect(amountOf(SALAMI, 1.5)).toEqual({
       quantity: 1.5,
       quantityText: '1½',
       moneyText: '247.50',

@@ -37,7 +37,7 @@ export type Choosable = {
 export type Typed = { readonly field: 'quantity' | 'money'; readonly text: string };
 
 /** What is chosen, as both fields show it. */
-export type Chosen = {
+export type ChosenAmount = {
   /** undefined: what was typed is not sold. */
   readonly quantity: number | undefined;
   readonly quantityText: string;
@@ -86,7 +86,7 @@ export const steppedFrom = (
 };
 
 /** Returns what a quantity looks like in both fields. */
-export const chosenOf = (product: Choosable, quantity: number): Chosen => ({
+export const amountOf = (product: Choosable, quantity: number): ChosenAmount => ({
   quantity,
   quantityText: numberText(quantity),
   moneyText: fieldText(costOf(product, quantity)),
@@ -101,9 +101,9 @@ const tooMuchText = (product: Choosable): string => {
     : MEASURED_FIELD_COPY.most(quantityText(most, unit));
 };
 
-const readQuantity = (product: Choosable, text: string): Chosen => {
+const readQuantity = (product: Choosable, text: string): ChosenAmount => {
   const quantity = parseQuantity(text);
-  const refused = (remark: string): Chosen => ({
+  const refused = (remark: string): ChosenAmount => ({
     quantity: undefined,
     quantityText: text,
     moneyText: '',
@@ -112,12 +112,12 @@ const readQuantity = (product: Choosable, text: string): Chosen => {
   if (quantity === undefined) return refused(MEASURE_PROBLEMS.quantityInvalid);
   if (!isSoldIn(quantity, product.measure)) return refused(quantityProblem(quantity, product) ?? '');
   if (quantity > mostOf(product)) return refused(tooMuchText(product));
-  return { ...chosenOf(product, quantity), quantityText: text };
+  return { ...amountOf(product, quantity), quantityText: text };
 };
 
-const readMoney = (product: Choosable, text: string): Chosen => {
+const readMoney = (product: Choosable, text: string): ChosenAmount => {
   const asked = parseMoney(text.replace(/RD\$|[\s,]/gi, ''));
-  const refused = (remark: string): Chosen => ({
+  const refused = (remark: string): ChosenAmount => ({
     quantity: undefined,
     quantityText: '',
     moneyText: text,
@@ -141,11 +141,11 @@ const readMoney = (product: Choosable, text: string): Chosen => {
     cost === asked
       ? ''
       : MEASURED_FIELD_COPY.buys(exactText(asked), quantityText(quantity, measure.unit), exactText(cost));
-  return { ...chosenOf(product, quantity), moneyText: text, remark };
+  return { ...amountOf(product, quantity), moneyText: text, remark };
 };
 
 /** Reads what a shopper typed into the field of the quantity or of the amount; nothing is rounded without saying so. */
-export const readTyped = (product: Choosable, { field, text }: Typed): Chosen =>
+export const readTyped = (product: Choosable, { field, text }: Typed): ChosenAmount =>
   field === 'quantity' ? readQuantity(product, text) : readMoney(product, text);
 
 /** A product, and how much of it is chosen. */
@@ -174,7 +174,7 @@ export const useMeasuredField = ({ product, quantity, onQuantity, line }: Measur
   // A button, another tab or the store has changed the quantity since it was typed.
   const isOvertaken = read?.quantity !== undefined && read.quantity !== quantity;
   const shown = quantity ?? firstQuantityOf(product);
-  const chosen = read && !isOvertaken ? read : chosenOf(product, shown);
+  const chosen = read && !isOvertaken ? read : amountOf(product, shown);
   const isWrong = chosen.quantity === undefined;
   // A line of the cart has its sum beside it.
   const sum = !line && !measure.byMoney ? MEASURED_FIELD_COPY.sum(exactText(costOf(product, shown))) : '';

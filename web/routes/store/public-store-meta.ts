@@ -1,8 +1,6 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { isSellable } from '#shared/features/catalogue/stock-badge.ts';
-import { type ProductMetaInput, productMeta } from '#shared/features/storefront/product-meta.ts';
 import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
-import { type PageImage, type PageMeta, storeMeta } from '#shared/features/storefront/store-meta.ts';
 import type {
   ProductPage,
   ShownRatings,
@@ -12,6 +10,8 @@ import type {
 import { parseMoney } from '#shared/lib/money.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { breadcrumbJsonLd, productJsonLd, storeJsonLd } from '#web/features/storefront/store/json-ld.ts';
+import { type ProductMetaInput, productMeta } from '#web/features/storefront/store/product-meta.ts';
+import { type PageImage, type PageMeta, storeMeta } from '#web/features/storefront/store/store-meta.ts';
 
 type WhereShown = { origin: string; store: StoreFace; cardUrl: string };
 

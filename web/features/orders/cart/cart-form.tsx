@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { CartFields } from './cart-fields.tsx';
 import { CartLines, CartSums } from './cart-lines.tsx';
-import { type Cart, setLine } from './cart-store.ts';
+import { type Cart, setCartLine } from './cart-store.ts';
 import {
   DETAIL_FIELDS,
   type DetailField,
@@ -126,7 +126,7 @@ export function CartForm({ slug, offer, soldOtherwise, cart, send, refresh, onSe
       </FormError>
       <CartLines
         {...{ form: offer, cart, problems, soldOtherwise }}
-        onLine={(productId, line) => setLine(slug, productId, line)}
+        onLine={(productId, line) => setCartLine(slug, productId, line)}
       />
       <CartSums draft={{ form: offer, cart, details }} />
       <CartFields {...{ details, errors, offer }} onChange={change} />

@@ -10,7 +10,7 @@ import { CENTAVOS_PER_PESO, formatPesos } from '#shared/lib/money.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import type { Choosable } from '#web/lib/form/use-measured-field.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import type { CartLine } from './cart-store.ts';
+import type { CartEntry } from './cart-store.ts';
 import { MeasuredFields } from './measured-fields.tsx';
 import { feeFor, isPickup, type OrderDraft } from './order-details.ts';
 
@@ -141,7 +141,7 @@ type CartLinesProps = Pick<OrderDraft, 'form' | 'cart'> & {
   problems: ReadonlyMap<string, CartProblem>;
   /** The products that were sold in other quantities when they came into the cart. */
   soldOtherwise: ReadonlySet<string>;
-  onLine: (productId: string, line: CartLine) => void;
+  onLine: (productId: string, line: CartEntry) => void;
 };
 
 /** The lines of the order at the store's current prices. */
@@ -150,7 +150,7 @@ export function CartLines({ form, cart, problems, soldOtherwise, onLine }: CartL
   const known = new Map(form.products.map((product) => [product.id, product]));
 
   /** Keeps the focus within the lines, because the pressed button may disappear or be disabled. */
-  const change = (productId: string, line: CartLine): void => {
+  const change = (productId: string, line: CartEntry): void => {
     const pressed = document.activeElement;
     flushSync(() => onLine(productId, line));
     if (pressed?.isConnected && !pressed.matches(':disabled')) return;

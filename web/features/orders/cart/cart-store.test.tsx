@@ -4,7 +4,7 @@ import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-
 import { currentToasts } from '#web/ui/overlay/toast-store.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CART_BAR_COPY } from './cart-bar-copy.ts';
-import { addToCart, addToOrder, clearCart, countOf, readCart, setLine } from './cart-store.ts';
+import { addToCart, addToOrder, clearCart, countOf, readCart, setCartLine } from './cart-store.ts';
 
 const pieces = (quantity: number) => ({ quantity, unit: null });
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 it('separates the stores, and deletes the entry of an empty cart', () => {
-  setLine('rosa', 'a', pieces(2));
+  setCartLine('rosa', 'a', pieces(2));
   expect([readCart('rosa').get('a')?.quantity, readCart('rosa-boutique').size]).toEqual([2, 0]);
   expect([...kept]).toEqual([['pedido_rosa', '[["a",2]]']]);
   clearCart('rosa');
@@ -39,7 +39,7 @@ it.each([
 });
 
 it('returns the same cart until somebody changes it, in this tab or another', () => {
-  setLine('rosa', 'a', pieces(2));
+  setCartLine('rosa', 'a', pieces(2));
   const cart = readCart('rosa');
   expect(readCart('rosa')).toBe(cart);
   kept.set('pedido_rosa', '[["a",2],["b",1]]');
@@ -51,10 +51,10 @@ it('returns the same cart until somebody changes it, in this tab or another', ()
 });
 
 it('sets, limits and removes a product', () => {
-  setLine('rosa', 'a', pieces(2));
-  setLine('rosa', 'b', pieces(5000));
+  setCartLine('rosa', 'a', pieces(2));
+  setCartLine('rosa', 'b', pieces(5000));
   expect(countOf(readCart('rosa'))).toBe(2 + MAX_CART_QUANTITY);
-  setLine('rosa', 'b', pieces(0));
+  setCartLine('rosa', 'b', pieces(0));
   expect([...readCart('rosa')]).toEqual([['a', pieces(2)]]);
 });
 
@@ -64,7 +64,7 @@ it.each([
   [Number.NaN, 3],
   [1.9, 3],
 ])('adding %j to two makes %j', (added, total) => {
-  setLine('rosa', 'a', pieces(2));
+  setCartLine('rosa', 'a', pieces(2));
   expect(addToCart('rosa', 'a', { quantity: added })).toBe('added');
   expect(readCart('rosa').get('a')).toEqual(pieces(total));
 });
@@ -98,6 +98,6 @@ it('says whether the product was added', () => {
 });
 
 it('renders no link to the order on the server, which does not know the device', () => {
-  setLine('rosa', 'a', pieces(2));
+  setCartLine('rosa', 'a', pieces(2));
   expect(renderToStaticMarkup(<CartBar slug="rosa" onWhatsApp={() => undefined} />)).toBe('');
 });

@@ -6,10 +6,10 @@ import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { CART_BAR_COPY } from './cart-bar-copy.ts';
 
 /** How much of a product is in the cart, in the unit that the shopper saw; null for pieces. */
-export type CartLine = { readonly quantity: number; readonly unit: MeasureUnit | null };
+export type CartEntry = { readonly quantity: number; readonly unit: MeasureUnit | null };
 
 /** The lines by product id; prices and stock come from the store. */
-export type Cart = ReadonlyMap<string, CartLine>;
+export type Cart = ReadonlyMap<string, CartEntry>;
 
 const EMPTY_CART: Cart = new Map();
 
@@ -17,14 +17,14 @@ const EMPTY_CART: Cart = new Map();
 type StoredLine = [productId: string, quantity: number, unit?: MeasureUnit];
 
 /** The sheet replaces a unit in which the product is not sold, and with it one that does not exist. */
-const parseLine = (value: unknown): [string, CartLine][] => {
+const parseLine = (value: unknown): [string, CartEntry][] => {
   if (!Array.isArray(value)) return [];
   const [id, quantity, unit = null] = value as StoredLine;
   const isWhole = unit !== null || Number.isInteger(quantity);
   return typeof id === 'string' && isQuantity(quantity) && isWhole ? [[id, { quantity, unit }]] : [];
 };
 
-const toStored = ([id, { quantity, unit }]: [string, CartLine]): StoredLine =>
+const toStored = ([id, { quantity, unit }]: [string, CartEntry]): StoredLine =>
   unit === null ? [id, quantity] : [id, quantity, unit];
 
 const parseCart = (text: string | null): Cart => {
@@ -55,7 +55,11 @@ export const countOf = (cart: Cart): number =>
   [...cart.values()].reduce((sum, { quantity, unit }) => sum + (unit === null ? quantity : 1), 0);
 
 /** Sets how much of a product is in the cart, or removes it at 0; «full» when the cart accepts no more different products. */
-export const setLine = (slug: string, productId: string, { quantity, unit }: CartLine): 'set' | 'full' => {
+export const setCartLine = (
+  slug: string,
+  productId: string,
+  { quantity, unit }: CartEntry,
+): 'set' | 'full' => {
   const next = new Map(readCart(slug));
   if (quantity <= 0) next.delete(productId);
   else next.set(productId, { quantity: Math.min(quantity, MAX_CART_QUANTITY), unit });
@@ -66,16 +70,16 @@ export const setLine = (slug: string, productId: string, { quantity, unit }: Car
 
 type Added = { quantity: number; unit?: MeasureUnit | undefined };
 
-const toLine = ({ quantity, unit }: Added): CartLine =>
+const toEntry = ({ quantity, unit }: Added): CartEntry =>
   unit ? { quantity, unit } : { quantity: Math.max(1, Math.trunc(quantity) || 1), unit: null };
 
 /** Adds a quantity of a product to the cart, at least one piece. What was there in another unit is replaced. */
 export const addToCart = (slug: string, productId: string, added: Added): 'added' | 'full' => {
-  const line = toLine(added);
+  const line = toEntry(added);
   const known = readCart(slug).get(productId);
   const before = known?.unit === line.unit ? known.quantity : 0;
   const quantity = addQuantities(before, line.quantity);
-  return setLine(slug, productId, { ...line, quantity }) === 'full' ? 'full' : 'added';
+  return setCartLine(slug, productId, { ...line, quantity }) === 'full' ? 'full' : 'added';
 };
 
 /** Empties the cart once its order exists. */

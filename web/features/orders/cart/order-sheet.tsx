@@ -8,7 +8,7 @@ import { dismissToasts } from '#web/ui/overlay/toast-store.ts';
 import { useBackCloses } from '#web/ui/overlay/use-back-closes.ts';
 import { Sign } from '#web/ui/sign.tsx';
 import { CartForm } from './cart-form.tsx';
-import { type Cart, clearCart, readCart, setLine, useCart } from './cart-store.ts';
+import { type Cart, clearCart, readCart, setCartLine, useCart } from './cart-store.ts';
 import sheetUrl from './order-sheet.css?url';
 import { createCartSender, getOrderForm, type SentOrder } from './send-cart.ts';
 
@@ -30,7 +30,7 @@ const adaptCart = (slug: string, { products }: OrderForm): string[] => {
     const unit = measure?.unit ?? null;
     if (!line || (line.unit === unit && isSoldIn(line.quantity, measure))) return [];
     const quantity = Math.max(saleStepOf(measure), largestSold(line.quantity, measure));
-    setLine(slug, id, { quantity, unit });
+    setCartLine(slug, id, { quantity, unit });
     return [id];
   });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyOfCentavos } from '../../lib/money.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { productMeta } from './product-meta.ts';
 import { storeMeta } from './store-meta.ts';
 

@@ -1,10 +1,10 @@
-import { formatMoney, type Money } from '../../lib/money.ts';
-import { shortenText } from '../../lib/shorten-text.ts';
-import { PRODUCT_COPY } from '../catalogue/catalogue-copy.ts';
-import { type Measure, priceWithUnit } from '../catalogue/measure.ts';
-import { availabilityText } from '../catalogue/stock-badge.ts';
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { type Measure, priceWithUnit } from '#shared/features/catalogue/measure.ts';
+import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
+import { OUTBOUND_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { formatMoney, type Money } from '#shared/lib/money.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
 import { MAX_DESCRIPTION_LENGTH, type PageImage, type PageMeta, pageTitle } from './store-meta.ts';
-import { OUTBOUND_COPY } from './storefront-copy.ts';
 
 export type ProductMetaInput = {
   store: string;

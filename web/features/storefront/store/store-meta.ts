@@ -1,5 +1,5 @@
-import { shortenText } from '../../lib/shorten-text.ts';
-import { OUTBOUND_COPY } from './storefront-copy.ts';
+import { OUTBOUND_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
 
 export const MAX_TITLE_LENGTH = 60;
 export const MAX_DESCRIPTION_LENGTH = 155;
