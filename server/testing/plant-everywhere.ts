@@ -9,6 +9,7 @@ const SAMPLES: Record<string, string> = {
   smallint: '1',
   integer: '1',
   bigint: '1',
+  numeric: '1',
   'double precision': '1',
   jsonb: '{}',
   'timestamp with time zone': '2026-01-01T00:00:00Z',

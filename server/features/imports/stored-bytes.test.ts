@@ -170,7 +170,7 @@ test('a web chat ends at the storage limit of the chat or of its store', { timeo
   expect((await say('una-conversacion-larga', 'hola')).status).toBe(200);
   const [row] = await inStore<{ bytes: number }>(shop, 'select bytes from conversations');
   expect(row?.bytes).toBeGreaterThan(100);
-  await inStore(shop, 'update conversations set bytes = $1', [1024 * 1024]);
+  await inStore(shop, 'update conversations set bytes = $1', [5 * 1024 * 1024]);
   expect(await say('una-conversacion-larga', 'hola')).toMatchObject(full);
   expect((await say('otra-conversacion-nueva', 'hola')).status).toBe(200);
   await inStore(shop, 'update conversations set bytes = $1', [STORAGE_BYTES.pro]);
