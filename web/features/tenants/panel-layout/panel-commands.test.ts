@@ -22,7 +22,12 @@ const actionsOf = (session: Session): string[] =>
   panelActions(session, () => undefined).map(({ label }) => label);
 const screensOf = (session: Session): string[] => panelScreens(session).map(({ label }) => label);
 
-const ADDITIONS = [PANEL_COPY.addProduct, PANEL_PALETTE_COPY.newOrder, PANEL_PALETTE_COPY.importProducts];
+const ADDITIONS = [
+  PANEL_COPY.addProduct,
+  PANEL_PALETTE_COPY.newOrder,
+  PANEL_PALETTE_COPY.importProducts,
+  PANEL_PALETTE_COPY.baseList,
+];
 const OF_THE_STORE = [PANEL_COPY.viewStore, PANEL_PALETTE_COPY.copyLink, PANEL_PALETTE_COPY.plan];
 
 describe('panelActions', () => {
