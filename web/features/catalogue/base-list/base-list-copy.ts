@@ -29,6 +29,8 @@ export const BASE_LIST_COPY = {
   by: (unit: string): string => `por ${unit}`,
   orByMoney: (unit: string): string => `por ${unit} o por monto`,
   aliases: (names: string): string => `También: ${names}`,
+  inGroup: (articles: number, priced: number): string =>
+    priced > 0 ? `${articles} · ${priced} con precio` : String(articles),
   chosen: (count: number): string => `${countProducts(count)} con precio`,
   discard: 'Borrar precios',
   add: (count: number): string => `Agregar ${countProducts(count)}`,

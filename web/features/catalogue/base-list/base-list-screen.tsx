@@ -73,15 +73,34 @@ const ArticleRow = memo(function ArticleRow({ article, price, problem, onPrice }
 });
 
 type GroupsProps = Pick<RowProps, 'onPrice'> & {
+  isSearching: boolean;
   groups: ReturnType<typeof groupArticles>;
   prices: Prices;
   problems: ReadonlyMap<string, string>;
 };
 
-function Groups({ groups, prices, problems, onPrice }: GroupsProps) {
-  return groups.map(({ category, articles }) => (
-    <section key={category} className="grid gap-2">
-      <h2 className="font-display text-lg font-bold">{category}</h2>
+type GroupProps = Omit<GroupsProps, 'groups' | 'isSearching'> & {
+  group: GroupsProps['groups'][number];
+  isFirst: boolean;
+  isSearching: boolean;
+};
+
+/** One category. Closed ones keep the list short on a phone, and the Tab key out of hundreds of fields. */
+function Group({ group, isFirst, isSearching, prices, problems, onPrice }: GroupProps) {
+  const { category, articles } = group;
+  const priced = articles.filter(({ id, isInCatalogue }) => !isInCatalogue && prices[id]).length;
+  const [isOpen, setIsOpen] = useState(isFirst || priced > 0);
+  return (
+    <details
+      open={isOpen || isSearching || articles.some(({ id }) => problems.has(id))}
+      onToggle={({ currentTarget }) => {
+        if (!isSearching) setIsOpen(currentTarget.open);
+      }}
+    >
+      <summary className="min-h-12 cursor-pointer content-center rounded-control">
+        <h2 className="inline font-display text-lg font-bold">{category}</h2>{' '}
+        <span className="text-sm text-ink-soft">{BASE_LIST_COPY.inGroup(articles.length, priced)}</span>
+      </summary>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {articles.map((article) => (
           <ArticleRow
@@ -93,8 +112,18 @@ function Groups({ groups, prices, problems, onPrice }: GroupsProps) {
           />
         ))}
       </ul>
-    </section>
-  ));
+    </details>
+  );
+}
+
+function Groups({ groups, ...props }: GroupsProps) {
+  return (
+    <div className="grid gap-2">
+      {groups.map((group, at) => (
+        <Group key={group.category} group={group} isFirst={at === 0} {...props} />
+      ))}
+    </div>
+  );
 }
 
 function RoomNotice({ chosen, room }: { chosen: number; room: number }) {
@@ -167,7 +196,13 @@ function Pricing({ tenantId, trade, articles, room }: PricingProps) {
         }}
       />
       {groups.length === 0 && <EmptyState title={BASE_LIST_COPY.nothing(search.trim())} />}
-      <Groups groups={groups} prices={prices} problems={judged} onPrice={changePrice} />
+      <Groups
+        groups={groups}
+        isSearching={search.trim() !== ''}
+        prices={prices}
+        problems={judged}
+        onPrice={changePrice}
+      />
       <SaveBar
         isDirty={chosen.length > 0}
         text={
