@@ -224,5 +224,5 @@ it('a store without it shows none, and otherwise nothing of the chat is fetched 
   expect(listChat()).toHaveLength(2);
   expect(await weighFiles(ofPage)).toBeLessThanOrEqual(90 * KB);
   const ofChat = [...fetched].filter((url) => !ofPage.has(url));
-  expect(await weighFiles(ofChat)).toBeLessThanOrEqual(14 * KB);
+  expect(await weighFiles(ofChat)).toBeLessThanOrEqual(14.5 * KB);
 });

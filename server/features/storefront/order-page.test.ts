@@ -268,6 +268,66 @@ describe('the forms on the page of an order', () => {
     expect(confirmed).toContain('¿Quieres cambiar algo?');
   });
 
+  describe('of what is sold by measure', () => {
+    const POUND = { unit: 'lb', step: 0.25, byMoney: false };
+    const sendSalami = async (quantity: number, fields: object = {}) => {
+      const measured = { name: 'Salami', price: 165, stock: 3, measure: POUND, ...fields };
+      const productId = await plantProduct(t, store, measured);
+      const lines = [{ productId, quantity, unit: 'lb', price: 165 }];
+      return { productId, order: await send1({ ...PICKUP, lines }) };
+    };
+    const plainOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+    it('say quantities with their unit, and change them by its steps', async () => {
+      const { order } = await sendSalami(0.5);
+      expect(plainOf((await getPage(t, order.path)).html)).toContain('½ lb de Salami RD$165 / lb RD$83');
+      const form = (await getPage(t, `${order.path}?cambiar=1`)).html;
+      expect(form).toMatch(/<input[^>]*step="0.25"[^>]*name="cantidad-0"[^>]*value="0.5"/);
+      expect(form).toContain('aria-label="Cantidad de Salami en libras"');
+      expect(plainOf(form)).toContain('RD$165 / lb · de ¼ lb en ¼ lb');
+      expect(queryOf(await post(order.path, changeTo('1 1/2')))).toBe('?aviso=cambiado');
+      expect((await orderOf(order)).order).toMatchObject({
+        total: 247.5,
+        lines: [{ quantity: 1.5, unit: 'lb' }],
+      });
+    });
+
+    it.each(['0.3', '0.3333'])('refuse «%s», say why and change nothing', async (typed) => {
+      const { order } = await sendSalami(0.5);
+      const query = '?cambiar=1&aviso=no-se-vende-asi';
+      expect(queryOf(await post(order.path, changeTo(typed)))).toBe(query);
+      expect((await getPage(t, order.path + query)).html).toContain('Esa cantidad no se vende');
+      expect((await orderOf(order)).order).toMatchObject({ total: 82.5, version: 1 });
+    });
+
+    it('say how much is left in its unit', async () => {
+      const { order } = await sendSalami(0.5);
+      const query = '?cambiar=1&aviso=corto&quedan=3&unidad=lb';
+      expect(queryOf(await post(order.path, changeTo('4')))).toBe(query);
+      expect((await getPage(t, order.path + query)).html).toContain('No alcanza: solo quedan 3 lb.');
+    });
+
+    it('take any quantity of what is sold by amounts, and of what is no longer sold so', async () => {
+      const byMoney = await sendSalami(0.303, { measure: { ...POUND, byMoney: true } });
+      expect((await getPage(t, `${byMoney.order.path}?cambiar=1`)).html).toContain('step="any"');
+      expect(queryOf(await post(byMoney.order.path, changeTo('0.121')))).toBe('?aviso=cambiado');
+      const { productId, order } = await sendSalami(0.5);
+      const body = { name: 'Salami', category: 'Embutidos', measure: { ...POUND, unit: 'kg' } };
+      await callApi(t, { method: 'PUT', path: `/products/${productId}`, token: store.token, body });
+      expect((await getPage(t, `${order.path}?cambiar=1`)).html).toContain('step="any"');
+      expect(queryOf(await post(order.path, changeTo('0.3')))).toBe('?aviso=cambiado');
+      expect((await orderOf(order)).order.lines).toMatchObject([{ quantity: 0.3, unit: 'lb' }]);
+    });
+
+    it('offer the same again in its unit', async () => {
+      const { order } = await sendSalami(0.5);
+      await setState(order, 'confirmed', 'delivered');
+      expect((await getPage(t, order.path)).html).toMatch(
+        /data-repeat="\[\[&quot;[0-9a-f-]{36}&quot;,0\.5,&quot;lb&quot;\]\]"/,
+      );
+    });
+  });
+
   it('change amounts, and the story says who did it and what was before', async () => {
     const order = await send1();
     const answer = await post(order.path, changeTo(3));

@@ -53,6 +53,23 @@ describe('the feed for shopping catalogues', () => {
   });
 });
 
+test('says the unit of a price, to Google in its own element and to Meta in words', () => {
+  const salami = product({ measure: { unit: 'lb', step: 0.25, byMoney: true }, stock: 12.5 });
+  expect(googleFeed(items(salami), STORE)).toContain(
+    '<g:unit_pricing_measure>1 lb</g:unit_pricing_measure><g:unit_pricing_base_measure>1 lb</g:unit_pricing_base_measure>',
+  );
+  expect(googleFeed(items(product()), STORE)).not.toContain('unit_pricing');
+  const [, line = ''] = metaFeed(items(salami)).split('\r\n');
+  expect(line).toContain('Se vende por libra. Para Corolla');
+  // Half a piece of stock is no number that Meta takes.
+  expect(line.endsWith(',')).toBe(true);
+});
+
+test('lists what is left of less than a step as sold out', () => {
+  const measure = { unit: 'lb', step: 0.25, byMoney: false } as const;
+  expect(items(product({ measure, stock: 0.2 }))[0]?.isAvailable).toBe(false);
+});
+
 test('writes the file for Meta, with quotes where needed', () => {
   const [header, line, ...rest] = metaFeed(items(product())).split('\r\n');
   expect(header).toBe('id,title,description,availability,condition,price,link,image_link,brand,quantity');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
+import { MEASURE_UNITS } from '../catalogue/measure.ts';
 
 /** The parts of a message besides its text; prices in pesos. */
 export const MessagePartsSchema = z.object({
@@ -11,6 +12,8 @@ export const MessagePartsSchema = z.object({
       id: z.string(),
       name: z.string(),
       price: z.nullable(z.number()),
+      /** The unit of the price; absent: a piece. */
+      unit: z.optional(z.enum(MEASURE_UNITS)),
       picture: z.nullable(z.string()),
     }),
   ),

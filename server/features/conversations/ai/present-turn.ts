@@ -52,10 +52,11 @@ export const toTurnView = ({
   reply: {
     text,
     buttons: buttons.map(({ id, title }) => ({ id, title })),
-    products: products.map(({ id, name, price }) => ({
+    products: products.map(({ id, name, price, measure }) => ({
       id,
       name,
       price: price === null ? null : pesosOf(price),
+      ...(measure && { unit: measure.unit }),
       picture: pictureOf(id),
     })),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MEASURE_UNITS } from '#shared/features/catalogue/measure.ts';
 import { TurnSchema } from '#shared/features/conversations/bot-calls.ts';
 
 /** A product as a message showed it: it does not change with the product. */
@@ -7,6 +8,8 @@ const ShownProductSchema = z.object({
   name: z.string(),
   /** In centavos; null when the store does not tell it. */
   price: z.nullable(z.int()),
+  /** The unit of the price; absent: a piece. */
+  unit: z.optional(z.enum(MEASURE_UNITS)),
   picture: z.optional(z.nullable(z.string())),
 });
 

@@ -87,7 +87,13 @@ const payloadOf = ({ reply, pictureOf }: SaidTurn): MessagePayload => {
   return {
     ...(buttons.length > 0 && { buttons: buttons.map(({ id, title }) => ({ id, title })) }),
     ...(products.length > 0 && {
-      products: products.map(({ id, name, price }) => ({ id, name, price, picture: pictureOf(id) })),
+      products: products.map(({ id, name, price, measure }) => ({
+        id,
+        name,
+        price,
+        ...(measure && { unit: measure.unit }),
+        picture: pictureOf(id),
+      })),
     }),
     turn: { intent, handoff, cart },
   };

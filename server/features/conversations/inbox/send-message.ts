@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { priceWithUnit } from '#shared/features/catalogue/measure.ts';
 import { formatMoney, moneyOfCentavos } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
@@ -54,14 +55,18 @@ const productWords = async (scope: Writes, productId: string): Promise<Words> =>
   const [row] = await findProductRows(scope, [productId]);
   if (row?.status !== 'active') throw new AppError('NOT_FOUND');
   const { slug } = await getTenant(scope);
-  const { name, price, pictures } = row;
+  const { name, price, measure, pictures } = row;
+  const unit = measure?.unit;
   const [cover] = pictures;
   const picture = cover === undefined ? null : namedPictureUrl(scope.tenantId, cover);
   const url = `${scope.platform.env.PUBLIC_URL}${productPath(slug, productId)}`;
-  const shown = price === null ? INBOX_COPY.priceOnRequest : formatMoney(moneyOfCentavos(price));
+  const shown =
+    price === null
+      ? INBOX_COPY.priceOnRequest
+      : priceWithUnit(formatMoney(moneyOfCentavos(price)), unit ?? null);
   return {
     text: `*${name}*\n${shown}\n${url}`,
-    payload: { products: [{ id: productId, name, price, picture }] },
+    payload: { products: [{ id: productId, name, price, ...(unit && { unit }), picture }] },
   };
 };
 

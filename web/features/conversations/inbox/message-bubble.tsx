@@ -1,10 +1,10 @@
 import { Bot, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import type { MessageView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
 import { formatTime } from '#shared/lib/date-format.ts';
-import { priceText } from '#shared/lib/money.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatText } from '#web/ui/chat-text.tsx';
@@ -182,14 +182,14 @@ function ProductThumb({ picture }: Pick<Product, 'picture'>) {
 }
 
 /** A product as the message showed it at the time. */
-function ShownProduct({ name, price, picture }: Product) {
+function ShownProduct({ name, price, unit, picture }: Product) {
   return (
     <li className="flex items-center gap-3 rounded-control border border-line bg-surface p-2 text-ink">
       <ProductThumb picture={picture} />
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm font-semibold">{name}</span>
         <span className="block text-sm tabular-nums text-ink-soft">
-          {priceText(price, INBOX_PANEL_COPY.priceOnRequest)}
+          {productPriceText({ price, measure: unit && { unit } }, INBOX_PANEL_COPY.priceOnRequest)}
         </span>
       </span>
     </li>

@@ -59,6 +59,10 @@ describe('a message', () => {
     expect(drawn).toContain('-400.webp');
   });
 
+  it('says the unit of a price', () => {
+    expect(draw({ products: [{ ...RICE, unit: 'lb' }] })).toContain('<span>RD$1,425 / lb</span>');
+  });
+
   it.each([null, 1.234, -1])('suggests asking for a missing price: %j', (price) => {
     expect(draw({ products: [{ ...RICE, price }] })).toContain(`<span>${WEB_CHAT_COPY.noPrice}</span>`);
   });

@@ -125,14 +125,14 @@ function GoodsPicture({ picture }: { picture: string }) {
 type GoodsProps = { slug: string; product: ChatMessageView['products'][number] };
 
 function Goods({ slug, product }: GoodsProps) {
-  const { id, name, picture } = product;
+  const { id, name, price, unit, picture } = product;
   return (
     <li>
       <a href={productPath(slug, id)}>
         {picture !== null && <GoodsPicture picture={picture} />}
         <span>
           <b>{name}</b>
-          <span>{productPriceText(product, WEB_CHAT_COPY.noPrice)}</span>
+          <span>{productPriceText({ price, measure: unit && { unit } }, WEB_CHAT_COPY.noPrice)}</span>
         </span>
       </a>
     </li>
