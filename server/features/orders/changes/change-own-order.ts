@@ -1,9 +1,9 @@
 import { enterState, lockOwnOrder, type OrderEditor } from '#server/features/orders/change-order.ts';
 import { type OrderRow, recordOrderEvent, updateOrder } from '#server/features/orders/order-repo.ts';
 import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
-import type { MeasureUnit } from '#shared/features/catalogue/measure.ts';
+import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
-import { contentOf, hasUnsoldQuantity, rewriteOrder } from './edit-order.ts';
+import { contentOf, rewriteOrder } from './edit-order.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -44,7 +44,6 @@ const changeQuantities = async (
     .map((line, position) => ({ ...line, quantity: quantities[position] ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) return { kind: 'empty' };
-  if (await hasUnsoldQuantity(scope, order, lines)) return { kind: 'unsold' };
   const end = await rewriteOrder(scope, order, {
     version,
     content: { ...content, lines },
@@ -52,6 +51,8 @@ const changeQuantities = async (
   });
   if (end.kind === 'rewritten') return { kind: 'changed', order: end.order };
   if (end.kind === 'too_dear') return end;
+  // A line that stays keeps its price, so that only its quantity can be refused.
+  if (end.kind === 'refused') return { kind: 'unsold' };
   const [short] = end.shortages;
   const line = lines.find(({ productId }) => productId === short?.productId);
   return { kind: 'short', left: short?.available ?? 0, unit: line?.unit ?? null };

@@ -101,36 +101,21 @@ const staysInQuantity = ({ kept, quantity, unit }: MatchedLine, product: Product
   return !isSoldSo && (unit !== null || Number.isInteger(quantity));
 };
 
-const matchLines = async (scope: Takes, order: OrderRow, lines: readonly EditedLine[]) => {
+/** Prices the lines: those of the order keep name and price, new ones get those of today. Lists the lines that cannot be priced. */
+const priceLines = async (
+  scope: Takes,
+  order: OrderRow,
+  lines: readonly EditedLine[],
+): Promise<{ priced: readonly OrderLineRow[]; problems: readonly CartProblem[] }> => {
   const matched: MatchedLine[] = lines.map((line) => ({ ...line, kept: findKept(order, line) }));
   const changed = matched.flatMap(({ productId, kept, quantity }) =>
     kept?.quantity === quantity ? [] : (productId ?? []),
   );
   const products = await orderableById(scope, changed);
-  return matched.map((line) => ({
-    ...line,
-    product: line.productId === null ? undefined : products.get(line.productId),
-  }));
-};
-
-/** Whether lines of the order got a quantity in which their product is not sold, which `rewriteOrder` would refuse. */
-export const hasUnsoldQuantity = async (
-  scope: Takes,
-  order: OrderRow,
-  lines: readonly EditedLine[],
-): Promise<boolean> =>
-  (await matchLines(scope, order, lines)).some(({ product, ...line }) => !staysInQuantity(line, product));
-
-/** Prices the lines: those of the order keep name and price, new ones get those of today. @throws RULE_REFUSED */
-const priceLines = async (
-  scope: Takes,
-  order: OrderRow,
-  lines: readonly EditedLine[],
-): Promise<OrderLineRow[]> => {
-  const matched = await matchLines(scope, order, lines);
   const problems: CartProblem[] = [];
-  const priced = matched.flatMap(({ product, ...line }): OrderLineRow[] => {
+  const priced = matched.flatMap((line): OrderLineRow[] => {
     const { productId, option, quantity, unit, price, kept } = line;
+    const product = productId === null ? undefined : products.get(productId);
     if (kept && staysInQuantity(line, product)) return [{ ...kept, option, quantity, reserved: 0 }];
     if (product?.price === price && isSoldAs({ quantity, unit }, product))
       return [{ productId, name: product.name, option, unitPrice: price, quantity, unit, reserved: 0 }];
@@ -143,17 +128,18 @@ const priceLines = async (
     );
     return [];
   });
-  if (problems.length > 0) throw refuseLines(problems, NEW_ORDER_COPY.changed);
-  return priced;
+  return { priced, problems };
 };
 
 /** Makes an order count as unseen and unmailed again. */
 const UNSEEN = { seenAt: null, toldAt: null } as const;
 
-/** What became of a rewrite; nothing was written when a product is short or the order would cost more than an order may. */
+/** What became of a rewrite; nothing was written unless the order is rewritten. */
 type RewriteEnd =
   | { readonly kind: 'rewritten'; readonly order: OrderRow }
   | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }
+  /** Lines are gone, have another price, or are not sold in their quantity. */
+  | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] }
   | { readonly kind: 'too_dear' };
 
 type Edit = { readonly version: number; readonly content: OrderContent; readonly editor: OrderEditor };
@@ -163,7 +149,7 @@ type Edit = { readonly version: number; readonly content: OrderContent; readonly
  * locked too. The same content again changes nothing, so that a request whose answer was lost may be repeated.
  *
  * @throws CONFLICT when the order changed since the editor saw it
- * @throws RULE_REFUSED when it is on its way or has ended, for lines that are gone or have another price, or as `settleCredit`
+ * @throws RULE_REFUSED when it is on its way or has ended, or as `settleCredit`
  */
 export const rewriteOrder = async (
   scope: Takes,
@@ -180,7 +166,8 @@ export const rewriteOrder = async (
       details: { version: order.version },
     });
   const { delivery, payment, note } = content;
-  const lines = await priceLines(scope, order, content.lines);
+  const { priced: lines, problems } = await priceLines(scope, order, content.lines);
+  if (problems.length > 0) return { kind: 'refused', problems };
   const amounts = orderAmounts(lines, content.fee);
   if (!amounts) return { kind: 'too_dear' };
   const moved = await moveHold(scope, order, lines);
@@ -234,6 +221,8 @@ export const editOrder = async (
         end.shortages.map((shortage) => ({ ...shortage, kind: 'short' })),
         NEW_ORDER_COPY.changed,
       );
+    case 'refused':
+      throw refuseLines(end.problems, NEW_ORDER_COPY.changed);
     case 'too_dear':
       throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
   }
