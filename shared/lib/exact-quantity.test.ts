@@ -1,12 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  addQuantities,
-  floorToStep,
-  isQuantity,
-  lineCentavos,
-  parseQuantity,
-  quantityForCentavos,
-} from './exact-quantity.ts';
+import { parseQuantity, quantityForCentavos } from './exact-quantity.ts';
+import { addQuantities, floorToStep, isQuantity, lineCentavos } from './quantity-sums.ts';
 
 test.each([
   ['2', 2],

@@ -1,7 +1,11 @@
-import { addQuantities, isQuantity, THOUSANDTHS, thousandthsOf } from './quantity-sums.ts';
-
-// What every page of a store loads is in a file of its own.
-export { addQuantities, floorToStep, isQuantity, lineCentavos } from './quantity-sums.ts';
+import {
+  addQuantities,
+  FRACTION_SIGNS,
+  floorToStep,
+  isQuantity,
+  THOUSANDTHS,
+  thousandthsOf,
+} from './quantity-sums.ts';
 
 /** Subtracts one quantity from another exactly. */
 export const subtractQuantity = (quantity: number, subtracted: number): number =>
@@ -15,12 +19,20 @@ export const isMultipleOf = (quantity: number, step: number): boolean =>
 export const quantityForCentavos = (unitPrice: number, centavos: number): number =>
   unitPrice === 0 ? 0 : Math.floor((centavos * THOUSANDTHS) / unitPrice) / THOUSANDTHS;
 
-const FRACTIONS: ReadonlyMap<string, number> = new Map([
-  ['¼', 0.25],
-  ['½', 0.5],
-  ['¾', 0.75],
-  ['⅛', 0.125],
-]);
+/** The next larger quantity in whole steps: after 0.3 in steps of 0.25 it is 0.5. */
+export const stepAbove = (quantity: number, step: number): number =>
+  addQuantities(floorToStep(quantity, step), step);
+
+/** The next smaller quantity in whole steps: before 0.3 in steps of 0.25 it is 0.25; 0 before the first. */
+export const stepBelow = (quantity: number, step: number): number => {
+  const below = floorToStep(quantity, step);
+  return below === quantity ? Math.max(0, subtractQuantity(below, step)) : below;
+};
+
+/** The signs of fractions, with the number of each. */
+export const NUMBER_OF_SIGN: ReadonlyMap<string, number> = new Map(
+  Object.entries(FRACTION_SIGNS).map(([number, sign]) => [sign, Number(number)]),
+);
 
 /** A comma before three digits separates thousands here, so it is not read. */
 const DECIMAL = /^(?:\d{1,6}|\d{0,6}(?:[.,]\d{1,2}|\.\d{3}))$/;
@@ -33,7 +45,7 @@ const readNumber = (text: string): number => {
   const [, whole, above, below] = FRACTION.exec(text) ?? [];
   if (above !== undefined) return Number(whole ?? 0) + Number(above) / Number(below);
   const [, before, sign = ''] = WITH_SIGN.exec(text) ?? [];
-  return Number(before ?? 0) + (FRACTIONS.get(sign) ?? Number.NaN);
+  return Number(before ?? 0) + (NUMBER_OF_SIGN.get(sign) ?? Number.NaN);
 };
 
 /** Reads a quantity as people write it: 2, 0.75, 3/4, ½, 1 1/2; undefined when it is none, such as 0, 1/0 or 0.3333. */

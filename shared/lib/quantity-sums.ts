@@ -1,3 +1,5 @@
+// Every page of a store loads this file; what only forms and the server need is in `exact-quantity.ts`.
+
 export const THOUSANDTHS = 1000;
 
 /** A quantity in whole thousandths, so that sums of quantities are exact. */
@@ -26,4 +28,12 @@ export const lineCentavos = (unitPrice: number, quantity: number): number => {
   const rest = thousandths % THOUSANDTHS;
   const ofWhole = unitPrice * ((thousandths - rest) / THOUSANDTHS);
   return ofWhole + Math.floor((unitPrice * rest + THOUSANDTHS / 2) / THOUSANDTHS);
+};
+
+/** The fractions that have a sign. */
+export const FRACTION_SIGNS: Readonly<Record<number, string>> = {
+  0.125: '⅛',
+  0.25: '¼',
+  0.5: '½',
+  0.75: '¾',
 };

@@ -1,4 +1,4 @@
-import type { Measure } from '#shared/features/catalogue/measure.ts';
+import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import { describedFields } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { RATING_COPY } from '#shared/features/orders/rating-copy.ts';

@@ -1,10 +1,6 @@
-import {
-  type MeasureUnit,
-  priceWithUnit,
-  quantityOf,
-  quantityText,
-} from '#shared/features/catalogue/measure.ts';
+import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
+import { type MeasureUnit, priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { formatMoney, type Money } from '#shared/lib/money.ts';
 import { agreeWithName } from '../../platform/language/agree-with-name.ts';
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { Measure } from '#shared/features/catalogue/measure.ts';
+import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
 import {
   eachTextField,

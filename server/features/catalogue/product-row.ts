@@ -1,4 +1,4 @@
-import type { Measure } from '#shared/features/catalogue/measure.ts';
+import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
 import type { ProductTexts } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addQuantities } from '#shared/lib/exact-quantity.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { createRecordSet } from '../../platform/db/sql-parts.ts';
 import { bumpStoreVersion, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 

@@ -1,4 +1,5 @@
-import { hasWholePieces, type Measure } from '#shared/features/catalogue/measure.ts';
+import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
+import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductRow } from '../catalogue/catalogue.ts';
 import type { ReadyRow } from './judge-import.ts';
 

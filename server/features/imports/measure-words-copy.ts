@@ -1,4 +1,4 @@
-import type { MeasureUnit } from '#shared/features/catalogue/measure.ts';
+import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 
 /** Words that people write for a unit, folded and in the singular. M and L alone are sizes as often as metre and litre. */
 export const IMPORTED_UNITS: Readonly<Record<MeasureUnit, readonly string[]>> = {

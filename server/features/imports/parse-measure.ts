@@ -1,9 +1,5 @@
-import {
-  MAX_STEP,
-  MEASURE_UNITS,
-  type Measure,
-  type MeasureUnit,
-} from '#shared/features/catalogue/measure.ts';
+import { MAX_STEP } from '#shared/features/catalogue/measure.ts';
+import { MEASURE_UNITS, type Measure, type MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import type { MEASURE_COLUMNS } from '#shared/features/imports/import-columns.ts';
 import { IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';

@@ -1,5 +1,5 @@
-import { quantityText } from '#shared/features/catalogue/measure.ts';
 import { MEASURE_COPY, PIECE_COPY } from '#shared/features/catalogue/measure-copy.ts';
+import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import type { ImportRoom } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';

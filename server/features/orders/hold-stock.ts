@@ -1,7 +1,8 @@
-import { largestSold } from '#shared/features/catalogue/measure.ts';
+import { largestSold } from '#shared/features/catalogue/measure-text.ts';
 import { holdsStock, type OrderSource } from '#shared/features/orders/order-states.ts';
-import { addQuantities, subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { minutes } from '#shared/lib/time.ts';
 import {
   findProductRows,

@@ -1,7 +1,7 @@
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderDifference } from '#shared/features/orders/order-view.ts';
-import { addQuantities } from '#shared/lib/exact-quantity.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import type { OrderLineRow, OrderRow } from './order-repo.ts';
 
 type Countable = Pick<OrderLineRow, 'name' | 'option' | 'quantity' | 'unit'>;

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type NotNull, type SelectQueryBuilder, sql } from 'kysely';
-import type { MeasureUnit } from '#shared/features/catalogue/measure.ts';
+import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderDifference } from '#shared/features/orders/order-view.ts';

@@ -1,8 +1,8 @@
 import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import { ORDER_TEXT_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
-import { lineCentavos } from '#shared/lib/exact-quantity.ts';
 import { formatMoney, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { MAX_WHATSAPP_TEXT } from '#shared/lib/whatsapp-link.ts';
 import { placeTextOf } from './order-differences.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { productPriceText } from '#shared/features/catalogue/measure.ts';
+import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { completeTheme, DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import { type CardSubject, cardPath, type PlatformCard } from '#shared/features/storefront/card-address.ts';

@@ -1,5 +1,5 @@
-import type { Measure } from '#shared/features/catalogue/measure.ts';
 import { MEASURE_COPY, MEASURE_WORDS } from '#shared/features/catalogue/measure-copy.ts';
+import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import {
   describedText,
   eachTextField,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
-import { MEASURE_UNITS } from '../catalogue/measure.ts';
+import { MEASURE_UNITS } from '../catalogue/measure-text.ts';
 import { AUTHORS, CHANNELS, MESSAGE_KINDS } from '../conversations/inbox/message-kinds.ts';
 import { NotebookSchema } from '../credit/credit-calls.ts';
 import { DataRequestSchema } from '../orders/data-request-calls.ts';

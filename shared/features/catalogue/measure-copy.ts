@@ -1,17 +1,13 @@
-import { MEASURE_TEXT_COPY } from './measure-text-copy.ts';
-
-const { signs } = MEASURE_TEXT_COPY;
-
 /** The words of each unit by which a product may be sold. */
 export const MEASURE_COPY = {
-  lb: { short: signs.lb, one: 'libra', many: 'libras' },
-  oz: { short: signs.oz, one: 'onza', many: 'onzas' },
-  kg: { short: signs.kg, one: 'kilo', many: 'kilos' },
-  ft: { short: signs.ft, one: 'pie', many: 'pies' },
-  yd: { short: signs.yd, one: 'yarda', many: 'yardas' },
-  m: { short: signs.m, one: 'metro', many: 'metros' },
-  gal: { short: signs.gal, one: 'galón', many: 'galones' },
-  l: { short: signs.l, one: 'litro', many: 'litros' },
+  lb: { one: 'libra', many: 'libras' },
+  oz: { one: 'onza', many: 'onzas' },
+  kg: { one: 'kilo', many: 'kilos' },
+  ft: { one: 'pie', many: 'pies' },
+  yd: { one: 'yarda', many: 'yardas' },
+  m: { one: 'metro', many: 'metros' },
+  gal: { one: 'galón', many: 'galones' },
+  l: { one: 'litro', many: 'litros' },
 } as const;
 
 export const MEASURE_WORDS = {

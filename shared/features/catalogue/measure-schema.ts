@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
-import { isQuantity } from '../../lib/exact-quantity.ts';
-import { MAX_STEP, MEASURE_UNITS } from './measure.ts';
+import { decodeJson } from '../../lib/decode-json.ts';
+import { isQuantity } from '../../lib/quantity-sums.ts';
+import { MAX_STEP } from './measure.ts';
 import { MEASURE_PROBLEMS } from './measure-copy.ts';
-
-/** A JSON text, as a field of a form sends it, read; anything else stays. */
-const decoded = (raw: unknown): unknown => {
-  if (typeof raw !== 'string') return raw;
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return raw;
-  }
-};
+import { MEASURE_UNITS } from './measure-text.ts';
 
 /** How a product is sold, as JSON or as the JSON text of a multipart field. */
 export const MeasureSchema = z.pipe(
-  z.transform(decoded),
+  z.transform(decodeJson),
   z.object(
     {
       unit: z.enum(MEASURE_UNITS, { error: MEASURE_PROBLEMS.invalid }),

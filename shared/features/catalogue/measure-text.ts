@@ -1,7 +1,9 @@
 import { formatNumber } from '../../lib/count-text.ts';
 import { priceText } from '../../lib/money.ts';
-import { floorToStep } from '../../lib/quantity-sums.ts';
+import { FRACTION_SIGNS, floorToStep } from '../../lib/quantity-sums.ts';
 import { MEASURE_TEXT_COPY } from './measure-text-copy.ts';
+
+// Every page of a store loads this file; what only forms and the server need is in `measure.ts`.
 
 export const MEASURE_UNITS = ['lb', 'oz', 'kg', 'ft', 'yd', 'm', 'gal', 'l'] as const;
 export type MeasureUnit = (typeof MEASURE_UNITS)[number];
@@ -18,8 +20,6 @@ export type Measure = {
 /** The largest quantity in which a product is sold that is not above another; 0 when there is none. */
 export const largestSold = (quantity: number, measure: Measure | null): number =>
   floorToStep(quantity, measure?.byMoney ? 0.001 : (measure?.step ?? 1));
-
-const FRACTION_SIGNS: Readonly<Record<number, string>> = { 0.125: '⅛', 0.25: '¼', 0.5: '½', 0.75: '¾' };
 
 /** A quantity without its unit, as fields show it: «3», «½», «0.303». */
 export const numberText = (quantity: number): string => {

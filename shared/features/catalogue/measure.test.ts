@@ -1,16 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  boughtFor,
-  isSoldIn,
-  largestSold,
-  type Measure,
-  priceWithUnit,
-  productPriceText,
-  quantityOf,
-  quantityProblem,
-  quantityText,
-} from './measure.ts';
+import { boughtFor, isSoldIn, quantityOf, quantityProblem } from './measure.ts';
 import { MeasureSchema } from './measure-schema.ts';
+import { largestSold, type Measure, priceWithUnit, productPriceText, quantityText } from './measure-text.ts';
 
 const POUND: Measure = { unit: 'lb', step: 0.25, byMoney: false };
 const BY_MONEY: Measure = { ...POUND, byMoney: true };

@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
-import { floorToStep, isMultipleOf, isQuantity, quantityForCentavos } from '../../lib/exact-quantity.ts';
+import { isMultipleOf, quantityForCentavos } from '../../lib/exact-quantity.ts';
+import { floorToStep, isQuantity } from '../../lib/quantity-sums.ts';
 import { MEASURE_PROBLEMS } from './measure-copy.ts';
 import { largestSold, MEASURE_UNITS, type Measure, type MeasureUnit, quantityText } from './measure-text.ts';
-
-// What every page of a store loads is in a file of its own.
-export {
-  largestSold,
-  leftText,
-  MEASURE_UNITS,
-  type Measure,
-  type MeasureUnit,
-  numberText,
-  priceWithUnit,
-  productPriceText,
-  quantityText,
-} from './measure-text.ts';
 
 export const MAX_STEP = 100;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decodeJson } from '../../lib/decode-json.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_COPY } from './catalogue-copy.ts';
 import {
@@ -18,17 +19,8 @@ const PROTOTYPE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor'
 
 const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 
-const decoded = (raw: unknown): unknown => {
-  if (typeof raw !== 'string') return raw;
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
-};
-
 const ownEntries = (raw: unknown): [string, unknown][] | undefined => {
-  const value = decoded(raw);
+  const value = decodeJson(raw);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return Object.entries(value)
     .filter(([name]) => !PROTOTYPE_NAMES.has(name))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { FIELDS, INTENTS } from '../bot/bot-terms.ts';
-import { MEASURE_UNITS } from '../catalogue/measure.ts';
+import { MEASURE_UNITS } from '../catalogue/measure-text.ts';
 import { MessagePartsSchema } from './message-parts.ts';
 
 /** Longer than WhatsApp lets anybody write, so that a pasted list is read and only abuse is refused. */

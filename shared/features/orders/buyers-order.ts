@@ -1,4 +1,4 @@
-import type { MeasureUnit } from '../catalogue/measure.ts';
+import type { MeasureUnit } from '../catalogue/measure-text.ts';
 import { MEASURE_TEXT_COPY } from '../catalogue/measure-text-copy.ts';
 import type { DataRequestKind } from './data-request-calls.ts';
 import type { OrderDelivery } from './order-delivery.ts';

@@ -1,5 +1,5 @@
-import { lineCentavos } from '../../lib/exact-quantity.ts';
 import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '../../lib/money.ts';
+import { lineCentavos } from '../../lib/quantity-sums.ts';
 
 export type OrderAmounts = { goods: Money; fee: Money | null; total: Money };
 

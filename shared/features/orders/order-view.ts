@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
-import { MEASURE_UNITS } from '../catalogue/measure.ts';
+import { MEASURE_UNITS } from '../catalogue/measure-text.ts';
 import { ORDER_SOURCES, ORDER_STATES } from './order-states.ts';
 
 const PlaceSchema = z.nullable(z.string());

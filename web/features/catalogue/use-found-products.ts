@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
-import { productPriceText } from '#shared/features/catalogue/measure.ts';
+import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';

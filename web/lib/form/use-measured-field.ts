@@ -1,25 +1,18 @@
 import { useState } from 'react';
+import { boughtFor, isSoldIn, quantityProblem } from '#shared/features/catalogue/measure.ts';
+import { MEASURE_COPY, MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
 import {
-  boughtFor,
-  isSoldIn,
   largestSold,
   leftText,
   type Measure,
   numberText,
-  quantityProblem,
   quantityText,
-} from '#shared/features/catalogue/measure.ts';
-import { MEASURE_COPY, MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
+} from '#shared/features/catalogue/measure-text.ts';
+import { MEASURE_TEXT_COPY } from '#shared/features/catalogue/measure-text-copy.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
-import {
-  addQuantities,
-  floorToStep,
-  isMultipleOf,
-  lineCentavos,
-  parseQuantity,
-  subtractQuantity,
-} from '#shared/lib/exact-quantity.ts';
+import { parseQuantity, stepAbove, stepBelow } from '#shared/lib/exact-quantity.ts';
 import { CENTAVOS_PER_PESO, formatPesos, parseMoney } from '#shared/lib/money.ts';
+import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { MEASURED_FIELD_COPY } from './measured-field-copy.ts';
 
 const CURRENCY_SIGN = 'RD$';
@@ -76,13 +69,8 @@ export const steppedFrom = (
   quantity: number,
   by: 1 | -1,
 ): number => {
-  const { step } = product.measure;
-  const below = floorToStep(quantity, step);
-  if (by === 1) return Math.min(addQuantities(below, step), mostOf(product));
-  return Math.min(
-    isMultipleOf(quantity, step) ? Math.max(0, subtractQuantity(below, step)) : below,
-    mostOf(product),
-  );
+  const next = by === 1 ? stepAbove : stepBelow;
+  return Math.min(next(quantity, product.measure.step), mostOf(product));
 };
 
 /** Returns what a quantity looks like in both fields. */
@@ -195,7 +183,7 @@ export const useMeasuredField = ({ product, quantity, onQuantity, line }: Measur
     label: MEASURED_FIELD_COPY.choice(name),
     quantity: {
       label: MEASURED_FIELD_COPY.quantity(name, MEASURE_COPY[measure.unit].many),
-      unit: MEASURE_COPY[measure.unit].short,
+      unit: MEASURE_TEXT_COPY.signs[measure.unit],
       value: chosen.quantityText,
       isWrong: isWrong && typed?.field === 'quantity',
       onType: type('quantity'),

@@ -1,4 +1,5 @@
-import { addQuantities, subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { readWords } from '../../../platform/language/read-words.ts';

@@ -1,7 +1,8 @@
 import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import { formatDominicanId, readDominicanId } from '#shared/lib/dominican-id.ts';
-import { lineCentavos, subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { type Cue, PATTERNS } from '../reading/cues.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -74,7 +75,7 @@ const asCart = ({ lines }: OwnOrder): CartLine[] =>
 const isBuyingAgain = ({ state }: BotTurn): boolean =>
   state.asked !== null || state.wanted !== null || state.isAdding;
 
-/** Words that end a conversation and change nothing, although they empty a cart; «nada más» is read as «solamente». */
+/** Words that end a conversation and change nothing; «nada más» is read as «solamente». */
 const LEAVES_IT = said`dejalo asi|deja eso asi|(?:ya )?no quiero solamente`;
 
 /** The cues of a cancellation, of an order or of some of its lines. */

@@ -1,7 +1,8 @@
-import { largestSold } from '#shared/features/catalogue/measure.ts';
+import { largestSold } from '#shared/features/catalogue/measure-text.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
-import { addQuantities, lineCentavos, subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { addQuantities, lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { BotTurn, ProductFacts, StoreFacts } from '../turn/bot-turn.ts';
 import { type CartLine, MAX_QUANTITY, type OrderSoFar } from '../turn/conversation-state.ts';

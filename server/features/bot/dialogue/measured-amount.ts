@@ -1,12 +1,8 @@
-import {
-  boughtFor,
-  type Measure,
-  type MeasureUnit,
-  quantityText,
-  saleStepOf,
-} from '#shared/features/catalogue/measure.ts';
-import { addQuantities, floorToStep, isMultipleOf, lineCentavos } from '#shared/lib/exact-quantity.ts';
+import { boughtFor, saleStepOf } from '#shared/features/catalogue/measure.ts';
+import { type Measure, type MeasureUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { isMultipleOf, stepAbove } from '#shared/lib/exact-quantity.ts';
 import { CENTAVOS_PER_PESO, MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { floorToStep, lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { type Amount, type UnitSaid, unitSaidBy } from '../reading/read-measure.ts';
 import type { Mention } from '../reading/read-mentions.ts';
@@ -109,8 +105,10 @@ const inSteps = (asked: Asked, quantity: number): AmountMeant => {
   const { product } = asked;
   const step = saleStepOf(product.measure);
   if (isMultipleOf(quantity, step)) return { kind: 'exact', quantity };
-  const below = floorToStep(quantity, step);
-  const offers = [...offerOf(asked, addQuantities(below, step)), ...offerOf(asked, below)];
+  const offers = [
+    ...offerOf(asked, stepAbove(quantity, step)),
+    ...offerOf(asked, floorToStep(quantity, step)),
+  ];
   const stepText = quantityText(step, product.measure?.unit ?? null);
   return asks(
     BOT_COPY.soldInSteps(

@@ -1,4 +1,5 @@
-import { addQuantities, subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong, chooseAmounts, setCartQuantity } from '../dialogue/add-to-cart.ts';
 import { priceCart } from '../dialogue/cart-lines.ts';

@@ -1,4 +1,5 @@
-import { addQuantities, subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
 import { confirmAdditions, setCartNumber, setCartQuantity } from '../dialogue/add-to-cart.ts';

@@ -1,5 +1,6 @@
-import type { MeasureUnit } from '#shared/features/catalogue/measure.ts';
-import { addQuantities, isQuantity } from '#shared/lib/exact-quantity.ts';
+import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import { NUMBER_OF_SIGN } from '#shared/lib/exact-quantity.ts';
+import { addQuantities, isQuantity } from '#shared/lib/quantity-sums.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
@@ -63,12 +64,6 @@ export const amountIn = (tokens: readonly string[]): Amount | undefined => {
 /** A number with a fraction, and how many tokens it took. */
 type Part = { readonly value: number; readonly length: number };
 
-const SIGNS: ReadonlyMap<string, number> = new Map([
-  ['½', 0.5],
-  ['¼', 0.25],
-  ['¾', 0.75],
-  ['⅛', 0.125],
-]);
 const HALF = /^medi[oa]s?$/;
 const QUARTER = /^cuart(?:o|ito)$/;
 const QUARTERS = /^cuart(?:os|itos)$/;
@@ -80,7 +75,7 @@ const NO_HALF =
 /** Reads a fraction: «media», «un cuarto», «tres cuartos», «3/4», «½». A number that does not end, 1/3, keeps three places. */
 const fractionAt = (tokens: readonly string[], at: number): Part | undefined => {
   const token = tokens[at] ?? '';
-  const sign = SIGNS.get(token);
+  const sign = NUMBER_OF_SIGN.get(token);
   if (sign !== undefined) return { value: sign, length: 1 };
   const [, above, below] = WRITTEN.exec(token) ?? [];
   if (above !== undefined) {

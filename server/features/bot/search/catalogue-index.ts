@@ -1,4 +1,4 @@
-import type { Measure } from '#shared/features/catalogue/measure.ts';
+import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { Money } from '#shared/lib/money.ts';
 import {
   phraseStems,

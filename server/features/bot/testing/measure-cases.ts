@@ -1,4 +1,4 @@
-import type { Measure } from '#shared/features/catalogue/measure.ts';
+import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 
 /** A product of a shop that sells by measure: name, price in pesos, how it is sold, and its stock. */
 export type MeasuredGoods = readonly [name: string, pesos: number, measure: Measure | null, stock?: number];

@@ -1,5 +1,5 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
-import type { MeasureUnit } from '#shared/features/catalogue/measure.ts';
+import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import type { Money } from '#shared/lib/money.ts';
 import type { RULE_LABELS } from '../bot-copy.ts';

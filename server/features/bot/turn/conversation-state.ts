@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MEASURE_UNITS } from '#shared/features/catalogue/measure.ts';
-import { isQuantity } from '#shared/lib/exact-quantity.ts';
+import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
 import { MAX_CENTAVOS } from '#shared/lib/money.ts';
+import { isQuantity } from '#shared/lib/quantity-sums.ts';
 
 const MAX_LISTED = 10;
 const MAX_RECENT = 8;

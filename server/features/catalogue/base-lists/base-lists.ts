@@ -4,8 +4,8 @@ import type {
   getBaseListCall,
 } from '#shared/features/catalogue/base-list-calls.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import type { Measure } from '#shared/features/catalogue/measure.ts';
 import { MeasureSchema } from '#shared/features/catalogue/measure-schema.ts';
+import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 import type { Money } from '#shared/lib/money.ts';

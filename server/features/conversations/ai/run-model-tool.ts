@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { priceWithUnit } from '#shared/features/catalogue/measure.ts';
+import { priceWithUnit } from '#shared/features/catalogue/measure-text.ts';
 import { namingTexts } from '#shared/features/catalogue/product-fields.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';

@@ -1,4 +1,4 @@
-import { leftText, type MeasureUnit } from '#shared/features/catalogue/measure.ts';
+import { leftText, type MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import type { MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
 
 const UNSEEN = 'Si buscas un producto, escríbeme su nombre y te digo el precio y si hay.';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MEASURE_UNITS } from '#shared/features/catalogue/measure.ts';
+import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
 import { TurnSchema } from '#shared/features/conversations/bot-calls.ts';
 
 /** A product as a message showed it: it does not change with the product. */

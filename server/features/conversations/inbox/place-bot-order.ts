@@ -1,4 +1,4 @@
-import { largestSold, quantityText } from '#shared/features/catalogue/measure.ts';
+import { largestSold, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import type { CartLine, ConfirmedOrder, ConversationState } from '../../bot/bot.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { priceWithUnit } from '#shared/features/catalogue/measure.ts';
+import { priceWithUnit } from '#shared/features/catalogue/measure-text.ts';
 import { formatMoney, moneyOfCentavos } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';

@@ -17,7 +17,7 @@ import {
 } from '#server/features/orders/telling/present-order.ts';
 import type { Scoped, ShopperContext, TenantRow } from '#server/features/tenants/tenants.ts';
 import { isTransferMethod } from '#server/platform/language/payment-names.ts';
-import type { Measure } from '#shared/features/catalogue/measure.ts';
+import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
 import { isOpen } from '#shared/features/orders/order-states.ts';
 import { isMultipleOf } from '#shared/lib/exact-quantity.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { holdsWords, isBehind } from '#server/platform/db/sql-parts.ts';
 import type { RowCursor } from '#server/platform/http/page-cursor.ts';
-import type { MeasureUnit } from '#shared/features/catalogue/measure.ts';
+import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import type { Money } from '#shared/lib/money.ts';
 import type { CustomerRow } from './customer-repo.ts';
 

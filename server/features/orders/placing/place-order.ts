@@ -26,7 +26,8 @@ import {
 import { announceOrder } from '#server/features/orders/unseen-orders.ts';
 import { getTenant, type OrderTakerContext, type Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { isSoldIn, type MeasureUnit } from '#shared/features/catalogue/measure.ts';
+import { isSoldIn } from '#shared/features/catalogue/measure.ts';
+import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';

@@ -24,9 +24,9 @@ import { isCashMethod } from '#server/platform/language/payment-names.ts';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { NoticeOutcome } from '#shared/features/orders/order-states.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
-import { lineCentavos } from '#shared/lib/exact-quantity.ts';
 import { formatMoney, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
+import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { ORDER_WORDS_COPY } from './order-words-copy.ts';
 

@@ -1,5 +1,5 @@
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { productPriceText } from '#shared/features/catalogue/measure.ts';
+import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { useForm } from '#web/lib/form/use-form.ts';

@@ -1,8 +1,8 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { type Measure, productPriceText, quantityText } from '#shared/features/catalogue/measure.ts';
 import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
+import { type Measure, productPriceText, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { describedFields, TEXT_FIELD_NAMES, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MEASURE_UNITS, quantityText } from '#shared/features/catalogue/measure.ts';
 import { MEASURE_COPY, PIECE_COPY } from '#shared/features/catalogue/measure-copy.ts';
+import { MEASURE_UNITS, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

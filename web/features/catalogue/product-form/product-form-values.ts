@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MEASURE_UNITS, saleStepOf } from '#shared/features/catalogue/measure.ts';
+import { saleStepOf } from '#shared/features/catalogue/measure.ts';
+import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
 import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure.ts';
+import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { sellableStock } from '#shared/features/catalogue/stock-badge.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import type { CartProblem, CartProduct } from '#shared/features/orders/store-order-calls.ts';
-import { lineCentavos } from '#shared/lib/exact-quantity.ts';
 import { CENTAVOS_PER_PESO, formatPesos } from '#shared/lib/money.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
+import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import type { Choosable } from '#web/lib/form/use-measured-field.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { CartEntry } from './cart-store.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isSoldIn, largestSold, saleStepOf } from '#shared/features/catalogue/measure.ts';
+import { isSoldIn, saleStepOf } from '#shared/features/catalogue/measure.ts';
+import { largestSold } from '#shared/features/catalogue/measure-text.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { CustomerRecord } from '#shared/features/account/customer-record-calls.ts';
-import { quantityText } from '#shared/features/catalogue/measure.ts';
+import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import type { closeDataRequestCall, DataRequest } from '#shared/features/orders/data-request-calls.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { formatAge, formatDate } from '#shared/lib/date-format.ts';

@@ -1,4 +1,4 @@
-import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure.ts';
+import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';

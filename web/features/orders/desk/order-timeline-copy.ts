@@ -1,4 +1,4 @@
-import { quantityText } from '#shared/features/catalogue/measure.ts';
+import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import type { OrderDifference } from '#shared/features/orders/order-view.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { getProductCall } from '#shared/features/catalogue/catalogue-calls.ts';
-import { boughtFor, type Measure, quantityText, saleStepOf } from '#shared/features/catalogue/measure.ts';
-import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
+import { boughtFor, saleStepOf } from '#shared/features/catalogue/measure.ts';
+import { type Measure, quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { MEASURE_TEXT_COPY } from '#shared/features/catalogue/measure-text-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
-import { addQuantities, floorToStep, subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { stepAbove, stepBelow } from '#shared/lib/exact-quantity.ts';
 import { decimalString, parseMoney } from '#shared/lib/money.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -14,19 +15,6 @@ import { lineAmountOf, lineProblemOf, lineQuantityOf, type NewLine } from './new
 const getProduct = apiCall<typeof getProductCall>({ method: 'GET', path: '/products/:id' });
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
-
-/** The next larger quantity in whole steps. */
-export const nextQuantity = (quantity: number, measure: Measure | null): number => {
-  const step = saleStepOf(measure);
-  return addQuantities(floorToStep(quantity, step), step);
-};
-
-/** The next smaller quantity in whole steps, never below one step. */
-const previousQuantity = (quantity: number, measure: Measure | null): number => {
-  const step = saleStepOf(measure);
-  const below = floorToStep(quantity, step);
-  return Math.max(step, below === quantity ? subtractQuantity(quantity, step) : below);
-};
 
 /** Adds to a line how its product is sold, which an edited order does not say. */
 export const useMeasured = (line: NewLine, tenantId: string): NewLine => {
@@ -89,7 +77,7 @@ export function LineQuantity({ line, onChange }: QuantityProps) {
           label={NEW_ORDER_COPY.less(name, stepText)}
           icon={<Minus {...ICON} />}
           disabled={count <= step}
-          onClick={() => set(previousQuantity(count, measure))}
+          onClick={() => set(Math.max(step, stepBelow(count, step)))}
         />
         <div className={unit === null ? 'w-14' : 'w-16'}>
           <input
@@ -103,11 +91,13 @@ export function LineQuantity({ line, onChange }: QuantityProps) {
             className="control px-1 text-center tabular-nums"
           />
         </div>
-        {unit !== null && <span className="pl-1.5 text-sm text-ink-soft">{MEASURE_COPY[unit].short}</span>}
+        {unit !== null && (
+          <span className="pl-1.5 text-sm text-ink-soft">{MEASURE_TEXT_COPY.signs[unit]}</span>
+        )}
         <IconButton
           label={NEW_ORDER_COPY.more(name, stepText)}
           icon={<Plus {...ICON} />}
-          onClick={() => set(nextQuantity(count, measure))}
+          onClick={() => set(stepAbove(count, step))}
         />
       </div>
       {measure?.byMoney && <MoneyField line={line} measure={measure} onChange={onChange} />}

@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isSoldIn, quantityText, saleStepOf } from '#shared/features/catalogue/measure.ts';
+import { isSoldIn, saleStepOf } from '#shared/features/catalogue/measure.ts';
+import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { MAX_CART_LINES } from '#shared/features/orders/cart-rules.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
-import { addQuantities } from '#shared/lib/exact-quantity.ts';
+import { stepAbove } from '#shared/lib/exact-quantity.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
-import { nextQuantity } from './line-quantity.tsx';
+
 import { NewOrderLine } from './new-order-line.tsx';
 import { lineQuantityOf, type NewLine } from './new-order-values.ts';
 import type { NewOrderForm } from './use-new-order.ts';
@@ -43,7 +45,9 @@ const withProduct = (
   const known = lines.find(({ productId, option }) => productId === id && option === '');
   if (known)
     return lines.map((line) =>
-      line === known ? { ...line, quantity: String(nextQuantity(lineQuantityOf(line) ?? 0, measure)) } : line,
+      line === known
+        ? { ...line, quantity: String(stepAbove(lineQuantityOf(line) ?? 0, saleStepOf(measure))) }
+        : line,
     );
   if (price === null || lines.length === MAX_CART_LINES) return [...lines];
   const image = images[0] ?? null;

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure.ts';
+import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { MAX_OPTION_LENGTH } from '#shared/features/orders/order-rules.ts';

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  MEASURE_UNITS,
-  MeasureViewSchema,
-  quantityProblem,
-  quantityText,
-} from '#shared/features/catalogue/measure.ts';
+import { MeasureViewSchema, quantityProblem } from '#shared/features/catalogue/measure.ts';
 import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
+import { MEASURE_UNITS, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { EditedOrderSchema, NewOrderSchema } from '#shared/features/orders/new-order-schema.ts';
@@ -13,9 +9,10 @@ import { type OrderAmounts, orderAmounts } from '#shared/features/orders/order-a
 import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import { WRITTEN_STATES } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
-import { lineCentavos, parseQuantity } from '#shared/lib/exact-quantity.ts';
+import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { explainIssue } from '#shared/lib/explain-issue.ts';
 import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
+import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 
 const LineSchema = z.object({
   id: z.string(),

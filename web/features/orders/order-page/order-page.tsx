@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { quantityText } from '#shared/features/catalogue/measure.ts';
+import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import {
   type BuyersOrder,

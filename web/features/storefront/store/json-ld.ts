@@ -1,4 +1,4 @@
-import type { Measure, MeasureUnit } from '#shared/features/catalogue/measure.ts';
+import type { Measure, MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import {
   type Described,
   describedText,

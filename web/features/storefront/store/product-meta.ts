@@ -1,5 +1,5 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { type Measure, priceWithUnit } from '#shared/features/catalogue/measure.ts';
+import { type Measure, priceWithUnit } from '#shared/features/catalogue/measure-text.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { OUTBOUND_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { formatMoney, type Money } from '#shared/lib/money.ts';
