@@ -20,7 +20,15 @@ export type { ProductRow } from './product-row.ts';
 export { startCatalogueJobs } from './purge-catalogue.ts';
 export { type CatalogueChanges, readCatalogueChanges } from './read-catalogue-changes.ts';
 export { removeProducts } from './remove-products.ts';
-export { findShortages, releaseStock, reserveStock, type Shortage, sumPerProduct } from './reserve-stock.ts';
+export {
+  findShortages,
+  releaseStock,
+  reserveStock,
+  type Shortage,
+  type StockLine,
+  stockKeyOf,
+  sumPerProduct,
+} from './reserve-stock.ts';
 export { hasSearchWords } from './search/search-marks.ts';
 export { findLatestChanges, listPublishedIds } from './shown-products.ts';
 export { encodePhoto, storePictures, storePicturesOfNewTenant } from './store-pictures.ts';

@@ -1,24 +1,37 @@
 import { sql } from 'kysely';
+import type { Measure, MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { createRecordSet } from '../../platform/db/sql-parts.ts';
 import { bumpStoreVersion, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
+import type { ProductRow } from './product-row.ts';
 
 type Stock = Scoped<OrderTakerContext>;
 
-/** A quantity of one product. */
-export type StockLine = { readonly productId: string; readonly quantity: number };
+/** A quantity of one product, in the unit in which it was ordered; null: pieces. */
+export type StockLine = {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly unit: MeasureUnit | null;
+};
+
+/** The stock of a product, and by what it is sold now. */
+type Shelf = Pick<ProductRow, 'stock' | 'measure'>;
+
+/** Whether a line counts against the stock: half a pound ordered before says nothing of a stock of pieces or kilos. */
+const isCountedIn = ({ unit }: StockLine, { measure }: Pick<Shelf, 'measure'>): boolean =>
+  (measure?.unit ?? null) === unit;
 
 const recordsOf = (lines: readonly StockLine[]) =>
-  createRecordSet(lines, { productId: 'uuid', quantity: 'numeric' });
+  createRecordSet(lines, { productId: 'uuid', quantity: 'numeric', unit: 'text' });
 
 /** Reads the stock of products in the catalogue and locks them in the order of their ids until the transaction ends. */
 const lockStock = (
   { tx, tenantId }: Stock,
   ids: readonly string[],
-): Promise<{ productId: string; stock: number | null }[]> =>
+): Promise<(Shelf & { productId: string })[]> =>
   tx.db
     .selectFrom('products')
-    .select(['id as productId', 'stock'])
+    .select(['id as productId', 'stock', sql<Measure | null>`measure`.as('measure')])
     .where('tenantId', '=', tenantId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('deletedAt', 'is', null)
@@ -35,10 +48,10 @@ const takeStock = ({ tx, tenantId }: Stock, lines: readonly StockLine[]): Promis
     .where('p.tenantId', '=', tenantId)
     .whereRef('p.id', '=', 'r.productId')
     .whereRef('p.stock', '>=', 'r.quantity')
-    .returning(['p.id as productId', 'r.quantity'])
+    .returning(['p.id as productId', 'r.quantity', 'r.unit'])
     .execute();
 
-/** Puts stock back; a product that is no longer counted stays uncounted. */
+/** Puts stock back; a product that is no longer counted, or is sold in another unit by now, stays as it is. */
 const returnStock = async ({ tx, tenantId }: Stock, lines: readonly StockLine[]): Promise<void> => {
   await tx.db
     .updateTable('products as p')
@@ -47,6 +60,7 @@ const returnStock = async ({ tx, tenantId }: Stock, lines: readonly StockLine[])
     .where('p.tenantId', '=', tenantId)
     .whereRef('p.id', '=', 'r.productId')
     .where('p.stock', 'is not', null)
+    .where(sql<boolean>`p.measure ->> 'unit' is not distinct from r.unit`)
     .execute();
 };
 
@@ -58,22 +72,31 @@ export type Reservation =
   | { readonly kind: 'reserved'; readonly taken: readonly StockLine[] }
   | { readonly kind: 'short'; readonly shortages: readonly Shortage[] };
 
-/** Sums the quantities, one line for each product. */
+/** Names a product and the unit in which it was ordered. */
+export const stockKeyOf = ({ productId, unit }: Omit<StockLine, 'quantity'>): string =>
+  `${productId} ${unit ?? ''}`;
+
+/** Sums the quantities, one line for each product and unit. */
 export const sumPerProduct = (lines: readonly StockLine[]): StockLine[] => {
-  const quantities = new Map<string, number>();
-  for (const { productId, quantity } of lines)
-    quantities.set(productId, addQuantities(quantities.get(productId) ?? 0, quantity));
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  const sums = new Map<string, StockLine>();
+  for (const line of lines) {
+    const before = sums.get(stockKeyOf(line))?.quantity ?? 0;
+    sums.set(stockKeyOf(line), { ...line, quantity: addQuantities(before, line.quantity) });
+  }
+  return [...sums.values()];
 };
 
-/** Finds the lines with too little stock; a product that is not tracked is never short, a deleted one always. */
-export const findShortages = (
-  lines: readonly StockLine[],
-  stock: ReadonlyMap<string, number | null>,
-): Shortage[] =>
-  sumPerProduct(lines).flatMap(({ productId, quantity }) => {
-    const available = stock.has(productId) ? stock.get(productId) : 0;
-    return available == null || available >= quantity ? [] : [{ productId, available }];
+/**
+ * Finds the lines with too little stock; a product that is not tracked, or is sold in another unit by now, is never short, a
+ * deleted one always.
+ */
+export const findShortages = (lines: readonly StockLine[], shelves: ReadonlyMap<string, Shelf>): Shortage[] =>
+  sumPerProduct(lines).flatMap((line) => {
+    const { productId, quantity } = line;
+    const shelf = shelves.get(productId);
+    if (!shelf) return [{ productId, available: 0 }];
+    const isEnough = !isCountedIn(line, shelf) || shelf.stock === null || shelf.stock >= quantity;
+    return isEnough ? [] : [{ productId, available: shelf.stock ?? 0 }];
   });
 
 /**
@@ -87,9 +110,14 @@ export const reserveStock = async (scope: Stock, lines: readonly StockLine[]): P
     scope,
     wanted.map(({ productId }) => productId),
   );
-  const shortages = findShortages(wanted, new Map(rows.map(({ productId, stock }) => [productId, stock])));
+  const shelves = new Map(rows.map((row) => [row.productId, row]));
+  const shortages = findShortages(wanted, shelves);
   if (shortages.length > 0) return { kind: 'short', shortages };
-  const taken = await takeStock(scope, wanted);
+  const counted = wanted.filter((line) => {
+    const shelf = shelves.get(line.productId);
+    return shelf !== undefined && isCountedIn(line, shelf);
+  });
+  const taken = await takeStock(scope, counted);
   if (taken.length > 0) await bumpStoreVersion(scope);
   return { kind: 'reserved', taken };
 };

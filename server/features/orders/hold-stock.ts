@@ -10,6 +10,8 @@ import {
   releaseStock,
   reserveStock,
   type Shortage,
+  type StockLine,
+  stockKeyOf,
   sumPerProduct,
 } from '../catalogue/catalogue.ts';
 import { lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
@@ -22,10 +24,14 @@ export type Holding =
   | { kind: 'held'; lines: readonly OrderLineRow[] }
   | { kind: 'short'; shortages: readonly Shortage[] };
 
-const stockLines = (lines: readonly OrderLineRow[], quantityOf: (line: OrderLineRow) => number) =>
+const stockLines = (
+  lines: readonly OrderLineRow[],
+  quantityOf: (line: OrderLineRow) => number,
+): StockLine[] =>
   lines.flatMap((line) => {
     const quantity = quantityOf(line);
-    return line.productId === null || quantity === 0 ? [] : [{ productId: line.productId, quantity }];
+    const { productId, unit } = line;
+    return productId === null || quantity === 0 ? [] : [{ productId, unit, quantity }];
   });
 
 /** Holds the stock of all lines or of none; returns the lines with the quantity held for each. */
@@ -35,9 +41,9 @@ export const holdStock = async (scope: Takes, lines: readonly OrderLineRow[]): P
     stockLines(lines, ({ quantity }) => quantity),
   );
   if (reservation.kind === 'short') return reservation;
-  const counted = new Set(reservation.taken.map(({ productId }) => productId));
-  const reservedOf = ({ productId, quantity }: OrderLineRow): number =>
-    productId !== null && counted.has(productId) ? quantity : 0;
+  const counted = new Set(reservation.taken.map(stockKeyOf));
+  const reservedOf = ({ productId, unit, quantity }: OrderLineRow): number =>
+    productId !== null && counted.has(stockKeyOf({ productId, unit })) ? quantity : 0;
   return { kind: 'held', lines: lines.map((line) => ({ ...line, reserved: reservedOf(line) })) };
 };
 
@@ -91,30 +97,31 @@ export const mayHoldUnconfirmed = async (
 export const holdEndOf = ({ platform }: Takes, { holdMinutes }: OrderSettings): Date =>
   new Date(platform.clock.now().getTime() + minutes(holdMinutes));
 
-type Quantities = ReadonlyMap<string, number>;
+/** Sums by product and unit. */
+type Quantities = ReadonlyMap<string, StockLine>;
 
 const sumByProduct = (
   lines: readonly OrderLineRow[],
   quantityOf: (line: OrderLineRow) => number,
-): Quantities =>
-  new Map(
-    sumPerProduct(stockLines(lines, quantityOf)).map(({ productId, quantity }) => [productId, quantity]),
-  );
+): Quantities => new Map(sumPerProduct(stockLines(lines, quantityOf)).map((sum) => [stockKeyOf(sum), sum]));
 
 /** Returns by how much some quantities exceed others. */
-const surplus = (some: Quantities, others: Quantities): { productId: string; quantity: number }[] =>
-  [...some].flatMap(([productId, quantity]) => {
-    const more = subtractQuantity(quantity, others.get(productId) ?? 0);
-    return more > 0 ? [{ productId, quantity: more }] : [];
+const surplus = (some: Quantities, others: Quantities): StockLine[] =>
+  [...some].flatMap(([key, sum]) => {
+    const quantity = subtractQuantity(sum.quantity, others.get(key)?.quantity ?? 0);
+    return quantity > 0 ? [{ ...sum, quantity }] : [];
   });
 
 /** Distributes the held stock of each product over the order's lines. */
-const spreadHeld = (lines: readonly OrderLineRow[], held: Quantities): OrderLineRow[] => {
+const spreadHeld = (lines: readonly OrderLineRow[], held: ReadonlyMap<string, number>): OrderLineRow[] => {
   const left = new Map(held);
   return lines.map((line) => {
-    const ofProduct = line.productId === null ? 0 : (left.get(line.productId) ?? 0);
+    const { productId, unit } = line;
+    if (productId === null) return { ...line, reserved: 0 };
+    const key = stockKeyOf({ productId, unit });
+    const ofProduct = left.get(key) ?? 0;
     const reserved = Math.min(line.quantity, ofProduct);
-    if (line.productId !== null) left.set(line.productId, subtractQuantity(ofProduct, reserved));
+    left.set(key, subtractQuantity(ofProduct, reserved));
     return { ...line, reserved };
   });
 };
@@ -125,7 +132,7 @@ const spreadHeld = (lines: readonly OrderLineRow[], held: Quantities): OrderLine
  */
 const findShortOf = async (
   scope: Takes,
-  more: readonly { productId: string }[],
+  more: readonly StockLine[],
   { after, held }: { after: Quantities; held: Quantities },
 ) => {
   const rows = await findProductRows(
@@ -133,9 +140,12 @@ const findShortOf = async (
     more.map(({ productId }) => productId),
   );
   return findShortages(
-    more.map(({ productId }) => ({ productId, quantity: after.get(productId) ?? 0 })),
+    more.map((line) => after.get(stockKeyOf(line)) ?? line),
     new Map(
-      rows.map(({ id, stock }) => [id, stock === null ? null : addQuantities(stock, held.get(id) ?? 0)]),
+      rows.map(({ id, stock, measure }) => {
+        const ours = held.get(stockKeyOf({ productId: id, unit: measure?.unit ?? null }))?.quantity ?? 0;
+        return [id, { measure, stock: stock === null ? null : addQuantities(stock, ours) }];
+      }),
     ),
   );
 };
@@ -178,16 +188,19 @@ export const moveHold = async (
   }
   const reservation = await reserveStock(scope, more);
   if (reservation.kind === 'short') {
-    const shortages = reservation.shortages.map(({ productId, available }) => ({
-      productId,
-      available: addQuantities(available, before.get(productId) ?? 0),
-    }));
+    const shortages = reservation.shortages.map(({ productId, available }) => {
+      const short = more.find((line) => line.productId === productId);
+      const ours = short ? (before.get(stockKeyOf(short))?.quantity ?? 0) : 0;
+      return { productId, available: addQuantities(available, ours) };
+    });
     return { kind: 'short', shortages };
   }
   await releaseStock(scope, surplus(held, after));
-  const kept = new Map([...held].map(([id, quantity]) => [id, Math.min(quantity, after.get(id) ?? 0)]));
-  for (const { productId, quantity } of reservation.taken)
-    kept.set(productId, addQuantities(kept.get(productId) ?? 0, quantity));
+  const kept = new Map(
+    [...held].map(([key, { quantity }]) => [key, Math.min(quantity, after.get(key)?.quantity ?? 0)]),
+  );
+  for (const line of reservation.taken)
+    kept.set(stockKeyOf(line), addQuantities(kept.get(stockKeyOf(line)) ?? 0, line.quantity));
   return { kind: 'held', lines: spreadHeld(lines, kept) };
 };
 

@@ -92,13 +92,15 @@ type MatchedLine = EditedLine & { readonly kept: OrderLineRow | undefined };
 
 /**
  * Whether a line of the order stays in its new quantity. A product that is no longer on sale, or is sold in another unit by
- * now, sets no step any more; its pieces stay whole.
+ * now, sets no step any more; its pieces stay whole, and there is no more of it than was ordered, because no stock counts it.
  */
 const staysInQuantity = ({ kept, quantity, unit }: MatchedLine, product: ProductRow | undefined): boolean => {
   if (!kept) return false;
   if (kept.quantity === quantity || isSoldAs({ quantity, unit }, product)) return true;
-  const isSoldSo = product !== undefined && (product.measure?.unit ?? null) === unit;
-  return !isSoldSo && (unit !== null || Number.isInteger(quantity));
+  const isOfUnit = unit !== null || Number.isInteger(quantity);
+  if (!product) return isOfUnit;
+  const isSoldSo = (product.measure?.unit ?? null) === unit;
+  return !isSoldSo && isOfUnit && quantity < kept.quantity;
 };
 
 /** Prices the lines: those of the order keep name and price, new ones get those of today. Lists the lines that cannot be priced. */

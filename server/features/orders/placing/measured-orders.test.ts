@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#server/testing/call-api.ts';
+import { findBreaches } from '#server/testing/check-invariants.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { sendOrder, storeOrderBody } from '#server/testing/plant-order.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
@@ -156,5 +157,66 @@ describe('a product that is sold by measure', () => {
     await callApi(t, { method: 'PUT', path: `/products/${id}`, token, body });
     const kept = await edit(0.5, edited.body.order.version);
     expect(kept.body.order.lines[0]).toMatchObject({ quantity: 0.5, unit: 'lb' });
+  });
+
+  describe('that is sold in another unit while orders of before are open', () => {
+    const change = async (store: PlantedStore, id: string, fields: object) => {
+      const body = { name: 'Salami', category: 'Embutidos', ...fields };
+      const { status } = await callApi(t, {
+        method: 'PUT',
+        path: `/products/${id}`,
+        token: store.token,
+        body,
+      });
+      expect(status).toBe(200);
+    };
+    const placeTwo = async (store: PlantedStore) => {
+      const id = await plantSalami(store, { stock: 10 });
+      await order(store, id, { quantity: 0.5 });
+      await order(store, id, { quantity: 1.25 }, '8095550102');
+      const [unheld, held] = await ordersOf(store);
+      await setState(store, held.id, 'confirmed');
+      expect((await productOf(store, id)).stock).toBe(9.5);
+      return { id, held, unheld };
+    };
+
+    test.each([
+      ['pieces', { measure: null, stock: 9 }, { quantity: 2, unit: null }],
+      ['kilos', { measure: { ...POUND, unit: 'kg' }, stock: 9.25 }, { quantity: 2, unit: 'kg' }],
+    ])(
+      'they neither take from nor return to a stock of %s, and the store goes on selling',
+      async (_, now, line) => {
+        const store = await openShop();
+        const { id, held, unheld } = await placeTwo(store);
+        await change(store, id, now);
+        expect((await setState(store, held.id, 'cancelled')).status).toBe(200);
+        expect((await setState(store, unheld.id, 'confirmed')).status).toBe(200);
+        expect((await productOf(store, id)).stock).toBe(now.stock);
+        expect((await order(store, id, line, '8095550103')).status).toBe(201);
+        expect((await setState(store, unheld.id, 'cancelled')).status).toBe(200);
+        expect((await productOf(store, id)).stock).toBe(now.stock);
+        expect(await findBreaches(t.platform)).toEqual({});
+      },
+    );
+
+    test('a line in the former unit may become less, but not more at its former price', async () => {
+      const store = await openShop();
+      const { id, unheld } = await placeTwo(store);
+      await change(store, id, { measure: { ...POUND, unit: 'kg' }, price: 360 });
+      const edit = (quantity: number) =>
+        callApi(t, {
+          method: 'PUT',
+          path: `/orders/${unheld.id}`,
+          token: store.token,
+          body: {
+            version: unheld.version,
+            lines: [{ productId: id, quantity, unit: 'lb', price: 165 }],
+            delivery: PICKUP,
+            fee: 0,
+          },
+        });
+      expect((await edit(20)).body.details.problems).toEqual([{ productId: id, kind: 'quantity' }]);
+      expect((await edit(1)).body.order.lines[0]).toMatchObject({ quantity: 1, unit: 'lb', total: 165 });
+    });
   });
 });

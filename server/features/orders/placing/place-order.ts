@@ -215,8 +215,10 @@ const memberOf = (scope: Takes): string | null => ('userId' in scope ? scope.use
 
 const findShort = (lines: readonly OrderLineRow[], products: ReadonlyMap<string, ProductRow>) =>
   findShortages(
-    lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }])),
-    new Map([...products].map(([id, { stock }]) => [id, stock])),
+    lines.flatMap(({ productId, unit, quantity }) =>
+      productId === null ? [] : [{ productId, unit, quantity }],
+    ),
+    products,
   );
 
 /**
