@@ -109,3 +109,52 @@ test('an amount of what the store lacks is denied like anything else', () => {
   for (const text of ['dame 50 pesos de bacalao', 'dame media libra de bacalao'])
     expect(said('colmado', text).text).toContain('No tenemos «');
 });
+
+describe('a number that changes what the cart holds', () => {
+  const HALF = ['dame media libra de salami'];
+
+  test.each(['ponme 30 más', 'agrega 30 más de salami'])(
+    '«%s» asks whether it is pesos or pounds',
+    (text) => {
+      const reply = said('colmado', [...HALF, text]);
+      expect(cartOf(reply)).toEqual(['0.5 Salami Induveca']);
+      expect(reply.buttons.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('«quita 30 de salami» leaves the line while nobody knows what is meant', () => {
+    expect(cartOf(said('colmado', [...HALF, 'quítale 30 de salami']))).toEqual(['0.5 Salami Induveca']);
+  });
+
+  test('«ponme 2 más» adds two pounds', () => {
+    expect(cartOf(said('colmado', [...HALF, 'ponme 2 libras más']))).toEqual(['2.5 Salami Induveca']);
+  });
+
+  test('a quantity between two steps is asked about, not kept until the end of the order', () => {
+    const products = shopOf('ferreteria').products.map((product) =>
+      product.name.startsWith('Cable')
+        ? { ...product, measure: { unit: 'yd' as const, step: 5, byMoney: false } }
+        : product,
+    );
+    const talk = talkTo({ profile: profileOf({ name: 'Ferretería' }), products });
+    talk.say('dame 5 yardas de cable');
+    const reply = talk.say('ponme 2 más');
+    expect(cartOf(reply)).toEqual(['5 Cable eléctrico #12']);
+    expect(reply.text).toContain('se vende de 5 yd');
+  });
+});
+
+test('a swap for something sold by measure waits for how much, and then takes the old thing out', () => {
+  const talk = talkTo(shopOf('colmado'));
+  talk.say('dame 2 pan sobao');
+  expect(cartOf(talk.say('cámbiame el pan por salami'))).toEqual(['2 Pan sobao']);
+  expect(cartOf(talk.say('media libra'))).toEqual(['0.5 Salami Induveca']);
+});
+
+test('«eso nada más» after «¿te lo agrego?» is no refusal', () => {
+  const talk = talkTo(shopOf('colmado'));
+  talk.say('dame 3 huevos');
+  talk.say('tienen tape?');
+  const reply = talk.say('eso nada más');
+  expect(cartOf(reply)).toEqual(['3 Huevo']);
+});

@@ -112,16 +112,17 @@ const answerTurn = (turn: BotTurn): readonly [Chosen, ...Chosen[]] => {
 };
 
 /**
- * Answers the message after «cambia la mortadela por jamón» and the question which ham: what is chosen takes the place of the
- * mortadella. Any other answer leaves the cart as it is.
+ * Answers the message after «cambia la mortadela por jamón» and the question which ham, or how much: what is chosen takes the
+ * place of the mortadella. Any other answer leaves the cart as it is.
  */
 const answerSwapping = (turn: BotTurn): readonly [Chosen, ...Chosen[]] => {
-  const { asked, swapping, cart, listed } = turn.state;
-  if (asked !== 'which' || swapping.length === 0) return answerTurn(turn);
+  const { asked, swapping, cart, listed, offers, focus } = turn.state;
+  if ((asked !== 'which' && asked !== 'amount') || swapping.length === 0) return answerTurn(turn);
+  const offered = new Set([...listed, ...offers.map(({ productId }) => productId), focus]);
   const rest = cart.filter(({ productId }) => !swapping.includes(productId));
   const answers = answerTurn({ ...turn, state: { ...turn.state, cart: rest } });
   const after = answers.findLast(({ decision }) => decision.change?.cart)?.decision.change?.cart ?? [];
-  const isChosen = after.some((line) => listed.includes(line.productId) && !rest.includes(line));
+  const isChosen = after.some((line) => offered.has(line.productId) && !rest.includes(line));
   return isChosen ? answers : answerTurn(turn);
 };
 
@@ -254,7 +255,8 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
     quoted: isAside(decision) ? turn.state.quoted : [],
     offers: isAside(decision) ? turn.state.offers : [],
     wantedEach: [],
-    swapping: [],
+    // «¿Cuánto?» after «¿cuál?» is still about the same swap.
+    swapping: decision.change?.asked === 'amount' ? turn.state.swapping : [],
     cancelAsked: null,
     misses: 0,
     lastFact: decision.faq ?? (decision.intent === 'payment' ? 'payment' : null),

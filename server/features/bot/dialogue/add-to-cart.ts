@@ -1,4 +1,6 @@
 import { isSoldIn } from '#shared/features/catalogue/measure.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { replaceLike } from '../reading/complete-drafts.ts';
@@ -552,8 +554,12 @@ export const addPointed = (
   return questions.length > 0 || !added ? withAmountQuestions(turn, added, questions) : added;
 };
 
-/** Sets the quantity of a product in the cart. */
+/** Sets the quantity of a product in the cart; one in which it is not sold is asked about. */
 export const setCartQuantity = (turn: BotTurn, product: ProductFacts, quantity: number): BotDecision => {
+  if (product.measure && quantity > 0 && !isSoldIn(quantity, product.measure)) {
+    const meant = amountMeant(product, { quantity }, true);
+    if (meant?.kind === 'ask') return askAmounts(turn, [{ product, meant }]);
+  }
   const set = setLine(turn.state.cart, { product, quantity, option: optionOf(turn) });
   if (set.isShort && product.stock !== null)
     return {
@@ -579,6 +585,21 @@ export const setCartNumber = (turn: BotTurn, product: ProductFacts, number: numb
   const meant = amountMeant(product, { number }, true);
   if (meant?.kind === 'ask') return askAmounts(turn, [{ product, meant }]);
   return setCartQuantity(turn, product, meant ? meant.quantity : number);
+};
+
+/** Adds a number of a product in the cart, or takes it away below zero; of a measured one it may mean units or pesos. */
+export const changeCartNumber = (turn: BotTurn, product: ProductFacts, by: number): BotDecision => {
+  const held = turn.state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
+  const meant = amountMeant(product, { number: Math.abs(by) });
+  // The buttons of an amount add it, so less of it has none.
+  if (meant?.kind === 'ask')
+    return askAmounts(turn, [{ product, meant: by < 0 ? { ...meant, offers: [] } : meant }]);
+  const quantity = meant ? meant.quantity : Math.abs(by);
+  return setCartQuantity(
+    turn,
+    product,
+    by < 0 ? Math.max(0, subtractQuantity(held, quantity)) : addQuantities(held, quantity),
+  );
 };
 
 /** Puts the amounts that the shopper chose into the cart; those of other products are still asked about. */

@@ -18,6 +18,10 @@ export type Addition = {
 /** A cart after an addition, the added quantity, and whether the stock limited it. */
 export type Added = { readonly cart: CartLine[]; readonly quantity: number; readonly isShort: boolean };
 
+/** The unit in which a product is sold now, as a line of the cart keeps it. */
+const soldByOf = ({ measure }: ProductFacts): Pick<CartLine, 'soldBy'> =>
+  measure ? { soldBy: measure.unit } : {};
+
 const sameLine = (line: CartLine, { product, option }: Addition): boolean =>
   line.productId === product.id && (line.option ?? null) === (option ?? line.option ?? null);
 
@@ -36,7 +40,11 @@ export const addLine = (cart: readonly CartLine[], addition: Addition): Added =>
   if (added === 0) return { cart: [...cart], quantity: 0, isShort };
   const known = cart.find((line) => sameLine(line, addition));
   if (!known)
-    return { cart: [...cart, { productId: product.id, quantity: added, option }], quantity: added, isShort };
+    return {
+      cart: [...cart, { productId: product.id, quantity: added, ...soldByOf(product), option }],
+      quantity: added,
+      isShort,
+    };
   const changed = cart.map((line) =>
     line === known
       ? { ...line, quantity: addQuantities(line.quantity, added), option: option ?? line.option }
@@ -52,7 +60,12 @@ export const setLine = (cart: readonly CartLine[], { product, quantity, option }
   const rest = cart.filter((line) => line.productId !== product.id);
   const known = cart.find((line) => line.productId === product.id);
   if (allowed <= 0) return { cart: rest, quantity: 0, isShort: quantity > 0 };
-  const line = { productId: product.id, quantity: allowed, option: option ?? known?.option ?? null };
+  const line = {
+    productId: product.id,
+    quantity: allowed,
+    ...soldByOf(product),
+    option: option ?? known?.option ?? null,
+  };
   const at = cart.findIndex(({ productId }) => productId === product.id);
   return {
     cart: at < 0 ? [...rest, line] : rest.toSpliced(at, 0, line),

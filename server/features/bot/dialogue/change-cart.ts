@@ -4,7 +4,7 @@ import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
-import { addMentions } from './add-to-cart.ts';
+import { addMentions, changeCartNumber } from './add-to-cart.ts';
 import { answerProducts } from './answer-products.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 import { showCart } from './show-cart.ts';
@@ -66,6 +66,9 @@ export const removeFromCart = (turn: BotTurn): BotDecision => {
       }),
     };
   const [only] = lines;
+  const single = only && lines.length === 1 ? productOf(only.productId) : undefined;
+  // «Quita 30 de salami» may mean pounds or pesos.
+  if (single?.measure && units !== undefined) return changeCartNumber(turn, single, -units);
   const isSome = only && lines.length === 1 && units !== undefined && units < only.quantity;
   const cart = isSome
     ? state.cart.map((line) =>
@@ -140,7 +143,8 @@ export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[])
   const added = addMentions({ ...turn, state: { ...state, cart, asked: null } }, wanted);
   if (added.change?.cart) return added;
   // The old product stays until the new one is clear; part of a line is not swapped later.
-  const swapping = isSome || added.change?.asked !== 'which' ? [] : out.map(({ productId }) => productId);
+  const isOpen = added.change?.asked === 'which' || added.change?.asked === 'amount';
+  const swapping = isSome || !isOpen ? [] : out.map(({ productId }) => productId);
   return { ...added, change: { ...added.change, cart: state.cart, swapping } };
 };
 

@@ -275,9 +275,10 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
       {
         kind: 'order_placed',
         order: {
-          lines: lines.map(({ productId, quantity, unit, option }) => ({
+          lines: lines.map(({ productId, quantity, soldBy, unit, option }) => ({
             productId,
             quantity,
+            soldBy,
             unitPrice: unit,
             option,
           })),

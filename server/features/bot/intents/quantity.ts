@@ -1,8 +1,12 @@
-import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
-import { confirmAdditions, setCartNumber, setCartQuantity } from '../dialogue/add-to-cart.ts';
+import {
+  changeCartNumber,
+  confirmAdditions,
+  setCartNumber,
+  setCartQuantity,
+} from '../dialogue/add-to-cart.ts';
 import { LESS, linesCalled, linesNamed, productToChange } from '../dialogue/change-cart.ts';
 import { hasSize, optionOfSize, sizesOf } from '../dialogue/product-sizes.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
@@ -168,8 +172,7 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   if (!product) return undefined;
   const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
   if (DOUBLE.test(reading.line)) return setCartQuantity(turn, product, addQuantities(held, held));
-  if (LESS.test(reading.line))
-    return setCartQuantity(turn, product, Math.max(0, subtractQuantity(held, quantity ?? 1)));
+  if (LESS.test(reading.line)) return changeCartNumber(turn, product, -(quantity ?? 1));
   const step =
     quantity === undefined || TO_NUMBER.test(reading.line)
       ? 0
@@ -178,12 +181,12 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
         : MORE_BY.test(reading.line)
           ? quantity
           : 0;
-  if (step !== 0) return setCartQuantity(turn, product, Math.max(0, addQuantities(held, step)));
+  if (step !== 0) return changeCartNumber(turn, product, step);
   if (OTHER_ONE.test(reading.line)) {
     const added = addInOtherSize(turn, product);
     if (added) return added;
   }
-  if (MORE.test(reading.line)) return setCartQuantity(turn, product, addQuantities(held, quantity ?? 1));
+  if (MORE.test(reading.line)) return changeCartNumber(turn, product, quantity ?? 1);
   // «Los codos ponlos en 6» sets the total of a line in the cart.
   const isTold = mention?.isDefinite && TO_NUMBER.test(reading.line);
   const isSet = SETS.test(reading.line) || isTold || isHeard;

@@ -50,6 +50,8 @@ export type ConfirmedOrder = {
   readonly lines: readonly {
     readonly productId: string;
     readonly quantity: number;
+    /** The unit that the shopper confirmed; undefined: pieces. */
+    readonly soldBy: MeasureUnit | undefined;
     readonly unitPrice: Money;
     readonly option: string | null;
   }[];

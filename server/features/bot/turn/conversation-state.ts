@@ -19,6 +19,8 @@ export const CartQuantitySchema = z.number().check(z.maximum(MAX_QUANTITY), z.re
 export const CartLineSchema = z.object({
   productId: IdSchema,
   quantity: CartQuantitySchema,
+  /** The unit in which the product was sold when it came into the cart; absent: by the piece. */
+  soldBy: z.optional(z.enum(MEASURE_UNITS)),
   /** A size or similar choice, in the shopper's words. */
   option: z.nullable(TextSchema),
 });

@@ -209,8 +209,10 @@ const NOTHING_MORE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** What at least one of them is: a no, «déjalo así», or «nada más», which is read as «solamente». */
-const REFUSES = /\b(?:no|na|nada|ningun[oa]?|dej(?:alo|ala|a eso) (?:asi|ahi)|solo eso|eso solo|solamente)\b/;
+/** What at least one of them is: a no, or «déjalo así». */
+const REFUSES = /\b(?:no|na|nada|ningun[oa]?|dej(?:alo|ala|a eso) (?:asi|ahi))\b/;
+/** «Solo eso», and «nada más», which is read as «solamente»: after «¿te lo agrego?» they take the offer. */
+const ONLY_THAT = /\b(?:solo eso|eso solo|solamente)\b/;
 
 /**
  * Whether all that a message says is that nothing more is wanted, after «¿algo más?», a list, or «¿te lo agrego?». A question
@@ -218,7 +220,7 @@ const REFUSES = /\b(?:no|na|nada|ningun[oa]?|dej(?:alo|ala|a eso) (?:asi|ahi)|so
  */
 export const wantsNothingMore = ({ reading: { line }, state: { asked } }: BotTurn): boolean =>
   (asked === null || asked === 'which' || asked === 'quantity') &&
-  REFUSES.test(line) &&
+  (REFUSES.test(line) || (asked !== 'quantity' && ONLY_THAT.test(line))) &&
   line.split(' ').every((word) => NOTHING_MORE.has(word));
 
 /** Whether the message asks for a time: «¿a qué hora puedo ir a hacerme las uñas?». */

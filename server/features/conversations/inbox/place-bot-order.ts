@@ -97,7 +97,12 @@ export const placeBotOrder = async (
     customerId,
     conversationId: conversation.id,
     source: conversation.customerId === null ? 'web_chat' : 'bot',
-    lines: order.lines.map(({ productId, quantity, option }) => ({ productId, quantity, option })),
+    lines: order.lines.map(({ productId, quantity, soldBy = null, option }) => ({
+      productId,
+      quantity,
+      unit: soldBy,
+      option,
+    })),
     delivery: { isPickup, zone, place, address },
     payment,
     cash: cash === undefined ? null : moneyOfCentavos(cash),

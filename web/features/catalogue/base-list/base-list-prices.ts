@@ -13,6 +13,12 @@ export const withPrice = (prices: Prices, id: string, text: string): Prices => {
   return text.trim() === '' ? others : { ...others, [id]: text };
 };
 
+/** The same prices without those that were added, unless another was typed since they were sent. */
+export const withoutAdded = (prices: Prices, added: readonly { id: string; price: string }[]): Prices => {
+  const priceOf = new Map(added.map(({ id, price }) => [id, price]));
+  return Object.fromEntries(Object.entries(prices).filter(([id, text]) => priceOf.get(id) !== text.trim()));
+};
+
 /** The prices of articles that can still be added, in the order of the list. */
 export const chosenOf = (articles: readonly BaseArticle[], prices: Prices): { id: string; price: string }[] =>
   articles.flatMap(({ id, isInCatalogue }) => {

@@ -19,7 +19,14 @@ import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { BASE_LIST_COPY } from './base-list-copy.ts';
-import { chosenOf, findPriceProblems, groupArticles, type Prices, withPrice } from './base-list-prices.ts';
+import {
+  chosenOf,
+  findPriceProblems,
+  groupArticles,
+  type Prices,
+  withoutAdded,
+  withPrice,
+} from './base-list-prices.ts';
 import { useAddArticles, useBaseList, useTypedPrices } from './use-base-list.ts';
 
 const FAILED = { title: BASE_LIST_COPY.loadFailed, help: SCREEN_COPY.connectionError };
@@ -145,12 +152,13 @@ type PricingProps = {
   trade: BaseListTrade;
   articles: readonly BaseArticle[];
   room: number;
+  search: string;
+  onSearch: (text: string) => void;
 };
 
 /** The goods of one trade with a field for the price of each. */
-function Pricing({ tenantId, trade, articles, room }: PricingProps) {
+function Pricing({ tenantId, trade, articles, room, search, onSearch }: PricingProps) {
   const [prices, setPrices] = useTypedPrices(tenantId, trade);
-  const [search, setSearch] = useState('');
   const [judged, setJudged] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string>();
   const adding = useAddArticles(tenantId, trade);
@@ -166,7 +174,7 @@ function Pricing({ tenantId, trade, articles, room }: PricingProps) {
     const problems = findPriceProblems(chosen);
     setJudged(problems);
     if (problems.size > 0) {
-      setSearch('');
+      onSearch('');
       const [first] = problems.keys();
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[aria-describedby="precio-${first}-error"]`)?.focus(),
@@ -175,7 +183,8 @@ function Pricing({ tenantId, trade, articles, room }: PricingProps) {
     }
     try {
       const { products, skipped } = await adding.mutateAsync(chosen);
-      setPrices({});
+      // What was typed meanwhile stays.
+      setPrices((typed) => withoutAdded(typed, chosen));
       const told = [BASE_LIST_COPY.added(products.length), skipped > 0 && BASE_LIST_COPY.skipped(skipped)];
       showSuccess({ text: told.filter(Boolean).join(' ') });
     } catch (error) {
@@ -189,7 +198,7 @@ function Pricing({ tenantId, trade, articles, room }: PricingProps) {
         type="search"
         label={BASE_LIST_COPY.search}
         value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={({ target }) => onSearch(target.value)}
         onKeyDown={(event) => {
           // Enter in the search adds nothing.
           if (event.key === 'Enter') event.preventDefault();
@@ -227,6 +236,8 @@ type BaseListScreenProps = {
 /** The common goods of a trade; those that get a price become products. */
 export function BaseListScreen({ tenantId, trade, onTrade }: BaseListScreenProps) {
   const { data, error, isPending, refetch } = useBaseList(tenantId, trade);
+  // What is searched for stays when another trade is chosen: it may be found there.
+  const [search, setSearch] = useState('');
   const showsSkeleton = useDelayedLoading(isPending);
   return (
     <div className="grid gap-6">
@@ -250,7 +261,16 @@ export function BaseListScreen({ tenantId, trade, onTrade }: BaseListScreenProps
         <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />
       )}
       {!error && !data && (showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />)}
-      {data && <Pricing key={trade} tenantId={tenantId} trade={trade} {...data} />}
+      {data && (
+        <Pricing
+          key={trade}
+          tenantId={tenantId}
+          trade={trade}
+          search={search}
+          onSearch={setSearch}
+          {...data}
+        />
+      )}
     </div>
   );
 }

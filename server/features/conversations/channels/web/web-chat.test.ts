@@ -108,6 +108,28 @@ describe('POST /storefront/{slug}/chat', () => {
     expect(await findBreaches(t.platform)).toEqual({});
   });
 
+  test('sells nothing in a unit that the shopper did not confirm', async () => {
+    const store = await plantSellingStore(t);
+    const { slug, token } = store;
+    const measure = { unit: 'lb', step: 1, byMoney: false };
+    const id = await plantProduct(t, store, { name: 'Salami Induveca', price: 165, measure });
+    await chat(t, { slug, text: 'dame 2 libras de salami' });
+    await chat(t, {
+      slug,
+      text: 'mandamelo pa Gurabo, calle 3 casa 15, pago en efectivo, a nombre de Yokasta Peña, mi numero es 829 555 0199',
+    });
+    const body = {
+      name: 'Salami Induveca',
+      category: 'Embutidos',
+      price: 360,
+      measure: { ...measure, unit: 'kg' },
+    };
+    await callApi(t, { method: 'PUT', path: `/products/${id}`, token, body });
+    const { reply } = await chat(t, { slug, text: 'si, confirmo' });
+    expect(await rowsOf(store.tenantId, 'select id from orders')).toEqual([]);
+    expect(reply.text).toContain('cómo se vende');
+  });
+
   test('takes an order: it is stored, the shopper gets its code, and its stock is taken', async () => {
     const store = await plantSellingStore(t);
     const { slug } = store;
