@@ -66,7 +66,7 @@ const BREACHES: Readonly<Record<string, string>> = {
       where e.tenant_id = u.tenant_id and e.user_id = u.id and e.email_key = lower(u.email))`,
   'I10 no more products than the plan allows': aboveLimit(
     'products',
-    'products p where p.tenant_id = t.id and p.deleted_at is null',
+    'products p where p.tenant_id = t.id and p.parent_id is null and p.deleted_at is null',
   ),
   'I14 no order gave back more than it received': `select order_id::text as what from order_payments group by tenant_id, order_id
     having sum(case kind when 'received' then amount_centavos when 'returned' then -amount_centavos else 0 end) < 0`,

@@ -2,35 +2,42 @@ import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import { requireCapacity } from '../plans/plans.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
-import { requireFreeSkus, requireTextRoom, requireWholePieces } from './check-products.ts';
+import { requireFreeSkus, requireTextRoom, requireWholePieces, withVariants } from './check-products.ts';
+import { insertVariants, NO_VARIANTS, variantsAfter, withCountedStock } from './derive-variants.ts';
 import { countProducts, insertProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 
 /** A product to add; its pictures, if any, come from `storePictures`. */
 export type ProductToAdd = ProductCreate & { pictures?: readonly string[] };
 
-type NewRow = { draft: ProductToAdd; id: string; now: Date };
+type NewRow = { draft: ProductToAdd; id: string; now: Date; newId: () => string };
 
-const toRow = ({ draft, id, now }: NewRow): ProductRow => ({
-  id,
-  name: draft.name,
-  ...eachTextField((field) => draft[field] || null),
-  price: draft.price,
-  stock: draft.stock ?? null,
-  measure: draft.measure ?? null,
-  status: 'active',
-  attributes: draft.attributes ?? {},
-  createdAt: now,
-  updatedAt: now,
-  deletedAt: null,
-  pictures: draft.pictures ?? [],
-});
+const toRow = ({ draft, id, now, newId }: NewRow): ProductRow =>
+  withCountedStock({
+    ...NO_VARIANTS,
+    id,
+    name: draft.name,
+    ...eachTextField((field) => draft[field] || null),
+    price: draft.price,
+    stock: draft.stock ?? null,
+    measure: draft.measure ?? null,
+    status: 'active',
+    attributes: draft.attributes ?? {},
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    pictures: draft.pictures ?? [],
+    ...(draft.variants &&
+      variantsAfter(draft.variants, NO_VARIANTS, { pictures: draft.pictures ?? [], newId })),
+  });
 
 /** Products that arrive together share their instant: the first of them gets the greatest id, so that «newest» keeps their order. */
 const toRows = ({ platform: { clock } }: EditorContext, drafts: readonly ProductToAdd[]): ProductRow[] => {
   const now = clock.now();
   const ids = drafts.map(() => clock.newId()).sort();
-  return drafts.map((draft) => toRow({ draft, id: ids.pop() ?? clock.newId(), now }));
+  return drafts.map((draft) =>
+    toRow({ draft, id: ids.pop() ?? clock.newId(), now, newId: () => clock.newId() }),
+  );
 };
 
 /** Adds products in the open transaction, all or none. @throws LIMIT_REACHED beyond the limits of plan and store, SKU_TAKEN */
@@ -43,8 +50,9 @@ export const addProducts = async (
   requireCapacity(plan, { meter: 'products', used: await countProducts(scope), adding: drafts.length });
   const rows = toRows(scope, drafts);
   requireWholePieces(rows);
-  await requireFreeSkus(scope, rows);
+  await requireFreeSkus(scope, withVariants(rows));
   await insertProducts(scope, rows);
+  await insertVariants(scope, rows);
   await requireTextRoom(scope, plan);
   await bumpStoreVersion(scope);
   return rows;

@@ -1,9 +1,11 @@
 import type { BulkChange } from '#shared/features/catalogue/bulk-change.ts';
 import { BULK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { type PriceChange, priceAfter } from '#shared/features/catalogue/price-after.ts';
+import type { Money } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { EditorContext, Scoped } from '../tenants/tenants.ts';
 import { changeProducts, getProducts, type ProductRowChange } from './change-products.ts';
+import { withOwnPrices } from './derive-variants.ts';
 import type { ProductRow } from './product-row.ts';
 import { removeProducts, restoreProducts } from './remove-products.ts';
 
@@ -15,10 +17,15 @@ const deleteAll = async (scope: Scoped<EditorContext>, ids: readonly string[]): 
   return rows;
 };
 
-const movePrice = ({ name, price }: ProductRow, change: PriceChange): ProductRowChange => {
-  const moved = priceAfter(price, change);
-  if (moved !== undefined) return { price: moved };
-  throw new AppError('RULE_REFUSED', { message: BULK_COPY.priceOutOfRange(name) });
+/** Moves the price of a product, and those of its variants that have their own. */
+const movePrice = (row: ProductRow, change: PriceChange): ProductRowChange => {
+  const move = <Price extends Money | null>(price: Price): Price | Money => {
+    const moved = priceAfter(price, change);
+    if (moved !== undefined) return moved ?? price;
+    throw new AppError('RULE_REFUSED', { message: BULK_COPY.priceOutOfRange(row.name) });
+  };
+  if (row.options.length === 0) return { price: move(row.price) };
+  return { price: move(row.price), variants: withOwnPrices(row, move) };
 };
 
 /**

@@ -1,10 +1,12 @@
 import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
+import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
-import { requireFreeSkus, requireTextRoom, requireWholePieces } from './check-products.ts';
+import { requireFreeSkus, requireTextRoom, requireWholePieces, withVariants } from './check-products.ts';
+import { saveVariants, variantRowsOf, variantsAfter, withCountedStock } from './derive-variants.ts';
 import { findProductRows, replaceImages, saveProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -18,20 +20,38 @@ export type ProductRowChange = Partial<Omit<ProductCreate, 'price'>> & {
 const kept = <Value>(value: Value | undefined, current: Value): Value =>
   value === undefined ? current : value;
 
-const changedRow = (row: ProductRow, change: ProductRowChange, updatedAt: Date): ProductRow => ({
-  ...row,
-  name: kept(change.name, row.name),
-  ...eachTextField((field) => kept(change[field], row[field]) || null),
-  price: kept(change.price, row.price),
-  stock: kept(change.stock, row.stock),
-  measure: kept(change.measure, row.measure),
-  status: kept(change.status, row.status),
-  attributes: kept(change.attributes, row.attributes) ?? {},
-  pictures: kept(change.pictures, row.pictures),
-  updatedAt,
-});
+type Making = { readonly updatedAt: Date; readonly newId: () => string };
 
-/** Gets the tenant's products with those ids, in that order. @throws NOT_FOUND unless all of them are in the catalogue */
+const changedVariants = (row: ProductRow, change: ProductRowChange, newId: Making['newId']) => {
+  const pictures = kept(change.pictures, row.pictures);
+  if (change.variants === undefined) return { options: row.options, variants: row.variants };
+  if (change.variants === null) return { options: [], variants: [] };
+  return variantsAfter(change.variants, row, { pictures, newId });
+};
+
+/** The stock that a change gives a product. That of one with variants is changed variant by variant. @throws RULE_REFUSED */
+const stockAfter = (row: ProductRow, { stock, variants }: ProductRowChange): number | null => {
+  if (stock !== undefined && stock !== row.stock && variants === undefined && row.options.length > 0)
+    throw new AppError('RULE_REFUSED', { message: VARIANTS_PROBLEMS.stockOfVariants(row.name) });
+  return kept(stock, row.stock);
+};
+
+const changedRow = (row: ProductRow, change: ProductRowChange, { updatedAt, newId }: Making): ProductRow =>
+  withCountedStock({
+    ...row,
+    name: kept(change.name, row.name),
+    ...eachTextField((field) => kept(change[field], row[field]) || null),
+    price: kept(change.price, row.price),
+    stock: stockAfter(row, change),
+    measure: kept(change.measure, row.measure),
+    status: kept(change.status, row.status),
+    attributes: kept(change.attributes, row.attributes) ?? {},
+    pictures: kept(change.pictures, row.pictures),
+    ...changedVariants(row, change, newId),
+    updatedAt,
+  });
+
+/** Gets the tenant's products, not variants, with those ids, in that order. @throws NOT_FOUND unless all of them are in the catalogue */
 export const getProducts = async (
   scope: Scoped<EditorContext>,
   ids: readonly string[],
@@ -39,7 +59,7 @@ export const getProducts = async (
   const found = new Map((await findProductRows(scope, ids)).map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = found.get(id);
-    if (!row) throw new AppError('NOT_FOUND');
+    if (!row || row.parentId !== null) throw new AppError('NOT_FOUND');
     return row;
   });
 };
@@ -52,6 +72,7 @@ const textLengthOf = (rows: readonly ProductRow[]): number =>
         row.name,
         ...TEXT_FIELD_NAMES.map((field) => row[field]),
         ...Object.entries(row.attributes).flat(),
+        ...variantRowsOf(row).map(({ name, sku }) => `${name}${sku ?? ''}`),
       ].join('').length,
     0,
   );
@@ -68,11 +89,14 @@ export const changeProducts = async (
   if (ids.length === 0) return [];
   const { plan } = await lockTenant(scope);
   const before = await getProducts(scope, ids);
-  const now = scope.platform.clock.now();
-  const after = before.map((row) => changedRow(row, decide(row), now));
+  const { clock } = scope.platform;
+  const making = { updatedAt: clock.now(), newId: () => clock.newId() };
+  const after = before.map((row) => changedRow(row, decide(row), making));
   requireWholePieces(after);
-  await requireFreeSkus(scope, after);
+  const variantsBefore = before.flatMap(({ variants }) => variants.map(({ id }) => ({ id, sku: null })));
+  await requireFreeSkus(scope, [...variantsBefore, ...withVariants(after)]);
   await saveProducts(scope, after);
+  await saveVariants(scope, before, after);
   // A store that is beyond the limit already may still change prices and shorten texts.
   if (textLengthOf(after) > textLengthOf(before)) await requireTextRoom(scope, plan);
   const redrawn = after.filter(({ pictures }, index) => pictures !== before[index]?.pictures);

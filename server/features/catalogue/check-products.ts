@@ -1,6 +1,7 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
 import { CATALOGUE_FULL_TEXT } from '#shared/features/plans/plan-copy.ts';
 import { MAX_CATALOGUE_BYTES, type PlanId } from '#shared/features/plans/plan-table.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -10,6 +11,10 @@ import { findProductsBySku, measureCatalogue } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 
 type Holder = Pick<ProductRow, 'id' | 'sku'>;
+
+/** Products and their variants, each of which may carry a code. */
+export const withVariants = (products: readonly ProductRow[]): Holder[] =>
+  products.flatMap((product) => [product, ...product.variants]);
 
 const refuse = (sku: string): never => {
   throw new AppError('SKU_TAKEN', { message: PRODUCT_COPY.skuTaken(sku), details: { sku } });
@@ -38,11 +43,20 @@ export const requireFreeSkus = async (
   }
 };
 
-/** Refuses a fraction in the stock of a product that is sold by the piece. @throws INVALID_INPUT */
-export const requireWholePieces = (products: readonly Pick<ProductRow, 'stock' | 'measure'>[]): void => {
-  if (products.every(hasWholePieces)) return;
-  const message = PRODUCT_COPY.stockInvalid;
-  throw new AppError('INVALID_INPUT', { message, details: { fields: [{ field: 'stock', message }] } });
+const refuseField = (field: string, message: string): never => {
+  throw new AppError('INVALID_INPUT', { message, details: { fields: [{ field, message }] } });
+};
+
+/** Refuses a fraction in the stock of a product, or of a variant, that is sold by the piece. @throws INVALID_INPUT */
+export const requireWholePieces = (
+  products: readonly Pick<ProductRow, 'stock' | 'measure' | 'variants'>[],
+): void => {
+  for (const { stock, measure, variants } of products) {
+    const broken = variants.find((variant) => !hasWholePieces({ stock: variant.stock, measure }));
+    if (broken) refuseField('variants', VARIANTS_PROBLEMS.stockInvalid(broken.values.join(' · ')));
+    if (variants.length === 0 && !hasWholePieces({ stock, measure }))
+      refuseField('stock', PRODUCT_COPY.stockInvalid);
+  }
 };
 
 /**

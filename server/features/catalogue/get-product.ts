@@ -9,10 +9,10 @@ const findSeen = async (scope: Scoped<ReaderContext>, id: string): Promise<Produ
   return seen === undefined || row?.status === seen ? row : undefined;
 };
 
-/** Gets one product of the tenant that the reader may see. @throws NOT_FOUND */
+/** Gets one product of the tenant, no variant, that the reader may see. @throws NOT_FOUND */
 export const getProduct = async (scope: Scoped<ReaderContext>, id: string): Promise<ProductRow> => {
   const row = await findSeen(scope, id);
-  if (!row) throw new AppError('NOT_FOUND');
+  if (!row || row.parentId !== null) throw new AppError('NOT_FOUND');
   return row;
 };
 

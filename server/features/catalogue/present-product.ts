@@ -6,6 +6,25 @@ import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import type { ReaderContext } from '../tenants/tenants.ts';
 import type { ProductRow } from './product-row.ts';
 
+const toVariantsView = ({ options, variants, pictures }: ProductRow): ProductView['variants'] =>
+  options.length === 0
+    ? null
+    : {
+        options: options.map(({ name, values }) => ({ name, values: [...values] })),
+        items: variants.map(({ id, values, ownPrice, stock, sku, picture, isOff }) => {
+          const at = picture === null ? -1 : pictures.indexOf(picture);
+          return {
+            id,
+            values: [...values],
+            price: ownPrice === null ? null : pesosOf(ownPrice),
+            stock,
+            sku,
+            picture: at < 0 ? null : at,
+            off: isOff,
+          };
+        }),
+      };
+
 /** A product as the API promises it (`spec 3`). */
 export const toProductView = (
   { tenantId }: Pick<ReaderContext, 'tenantId'>,
@@ -20,6 +39,7 @@ export const toProductView = (
   status: row.status,
   images: row.pictures.map((contentHash) => namedPictureUrl(tenantId, contentHash)),
   attributes: row.attributes,
+  variants: toVariantsView(row),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 });

@@ -14,12 +14,13 @@ import {
 } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { LOW_STOCK } from '#shared/features/catalogue/stock-badge.ts';
+import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
 import { createRecordSet } from '../../platform/db/sql-parts.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { EditorContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { PRODUCT_ORDERS, type ProductCursor } from './product-order.ts';
-import type { ProductRow } from './product-row.ts';
+import type { ProductRow, VariantFacts, VariantRow } from './product-row.ts';
 import { type SearchMarks, searchTextOf, type WordMarks } from './search/search-marks.ts';
 
 type Reads = Scoped<ReaderContext>;
@@ -31,12 +32,31 @@ type OfProduct = ExpressionBuilder<Products, 'p'>;
 const productsOf = ({ tx, tenantId }: Reads) =>
   tx.db.selectFrom('products as p').where('p.tenantId', '=', tenantId);
 
-/** Products in the catalogue of the tenant. */
-const listedProductsOf = (scope: Reads) => productsOf(scope).where('p.deletedAt', 'is', null);
+/** Products and variants in the catalogue of the tenant. */
+const presentProductsOf = (scope: Reads) => productsOf(scope).where('p.deletedAt', 'is', null);
+
+/** Products in the catalogue of the tenant, without their variants. */
+const listedProductsOf = (scope: Reads) => presentProductsOf(scope).where('p.parentId', 'is', null);
 
 /** The content hashes of a product's pictures, in the same statement as the product, however many products there are. */
 const PICTURES = sql<string[]>`array(select i.content_hash from product_images i
   where i.tenant_id = p.tenant_id and i.product_id = p.id order by i.position)`;
+
+/** The variants `v` of the product `p`: those that were deleted with it, where it is deleted. */
+const OF_PRODUCT = sql`products v where v.tenant_id = p.tenant_id and v.parent_id = p.id
+  and v.deleted_at is not distinct from p.deleted_at`;
+
+const VARIANTS = sql<VariantRow[]>`case when p.options is null then '[]'::json else (
+  select coalesce(json_agg(json_build_object(
+    'id', v.id, 'values', v.variant -> 'values', 'stock', v.stock, 'sku', v.sku,
+    'ownPrice', case when (v.variant ->> 'hasOwnPrice')::boolean then v.price_centavos end,
+    'picture', v.variant -> 'picture', 'isOff', v.variant -> 'isOff'
+  ) order by (v.variant ->> 'position')::integer), '[]') from ${OF_PRODUCT}) end`;
+
+/** The stock of a product, or what its variants on sale have together; null where one of them is not counted. */
+const STOCK = sql<number | null>`case when p.options is null then p.stock else (
+  select case when bool_or(v.stock is null) then null else coalesce(sum(v.stock), 0) end
+  from ${OF_PRODUCT} and not (v.variant ->> 'isOff')::boolean) end`;
 
 /** Selects whole rows from products called `p`. */
 const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =>
@@ -45,7 +65,7 @@ const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =
     'p.name',
     ...TEXT_FIELD_NAMES.map((field) => `p.${field}` as const),
     'p.priceCentavos as price',
-    'p.stock',
+    STOCK.as('stock'),
     sql<Measure | null>`p.measure`.as('measure'),
     'p.status',
     sql<ProductAttributes>`p.attributes`.as('attributes'),
@@ -53,6 +73,10 @@ const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =
     'p.updatedAt',
     'p.deletedAt',
     PICTURES.as('pictures'),
+    'p.parentId',
+    sql<ProductOption[]>`coalesce(p.options, '[]')`.as('options'),
+    VARIANTS.as('variants'),
+    sql<VariantFacts | null>`p.variant`.as('variant'),
   ]);
 
 const READ_WITH_NAME = textFieldsSearchedAs('name');
@@ -62,11 +86,28 @@ const NAME_TEXT = sql<string>`left(p.search_text, ${sql.lit(
   2 * READ_WITH_NAME.reduce((sum, field) => sum + TEXT_FIELDS[field].maxLength, MAX_PRODUCT_NAME_LENGTH),
 )})`;
 
-/** The condition that a product on sale is counted and has run low. */
-const isLowInStock = (eb: OfProduct) =>
-  eb.and([eb('p.status', '=', 'active'), eb('p.stock', '<=', LOW_STOCK)]);
+/** The condition that a product on sale, or one of its variants on sale, is counted and has at most so many. */
+const hasAtMost = (most: number) => (eb: OfProduct) =>
+  eb.and([
+    eb('p.status', '=', 'active'),
+    eb.or([
+      eb('p.stock', '<=', most),
+      sql<SqlBool>`(p.options is not null and exists (select from ${OF_PRODUCT}
+        and v.status = 'active' and v.stock <= ${most}))`,
+    ]),
+  ]);
+const isLowInStock = hasAtMost(LOW_STOCK);
 
-const isInStock = (eb: OfProduct) => eb.or([eb('p.stock', 'is', null), eb('p.stock', '>', 0)]);
+/** The condition that a product is not counted or there is some of it; of one with variants, of one of them. */
+const isInStock = (eb: OfProduct) =>
+  eb.or([
+    eb('p.stock', '>', 0),
+    eb.and([
+      eb('p.stock', 'is', null),
+      sql<SqlBool>`(p.options is null or exists (select from ${OF_PRODUCT}
+        and v.status = 'active' and (v.stock is null or v.stock > 0)))`,
+    ]),
+  ]);
 
 /** The condition that the search text of a product holds the marks. */
 const holdsMarks =
@@ -141,6 +182,7 @@ export const listNames = async ({ tx, tenantId }: Reads): Promise<string[]> => {
       ),
     ])
     .where('tenantId', '=', tenantId)
+    .where('parentId', 'is', null)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Object.values(row).flatMap((texts) => texts?.split('\n') ?? []);
@@ -152,25 +194,25 @@ export const findTakenNames = async (scope: Reads): Promise<Set<string>> => {
   return new Set(rows.map(({ name }) => foldText(name)));
 };
 
-/** Finds products of the catalogue by their ids, in no order. */
+/** Finds products and variants of the catalogue by their ids, in no order. */
 export const findProductRows = (scope: Reads, ids: readonly string[]): Promise<ProductRow[]> =>
-  selectProductRow(listedProductsOf(scope)).where('p.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  selectProductRow(presentProductsOf(scope)).where('p.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 
 /** Finds a product of the tenant, deleted or not. */
 export const findProductEverSeen = (scope: Reads, id: string): Promise<ProductRow | undefined> =>
   selectProductRow(productsOf(scope)).where('p.id', '=', id).executeTakeFirst();
 
-/** Finds the products that carry one of the SKUs, in whatever case. */
+/** Finds the products and variants that carry one of the SKUs, in whatever case. */
 export const findProductsBySku = (scope: Reads, skus: readonly string[]): Promise<ProductRow[]> =>
-  selectProductRow(listedProductsOf(scope))
+  selectProductRow(presentProductsOf(scope))
     .where('p.skuKey', '=', sql<string>`any(${skus.map(skuKeyOf)}::text[])`)
     .execute();
 
-/** Counts the products of the catalogue, for the plan's limit, and the bytes of their texts. */
+/** Counts the products of the catalogue, for the plan's limit, which leaves out variants, and the bytes of all texts. */
 export const measureCatalogue = (scope: Reads): Promise<{ products: number; textBytes: number }> =>
-  listedProductsOf(scope)
+  presentProductsOf(scope)
     .select((eb) => [
-      eb.fn.countAll<number>().as('products'),
+      eb.fn.countAll<number>().filterWhere('p.parentId', 'is', null).as('products'),
       sql<number>`coalesce(sum(p.text_bytes), 0)::bigint`.as('textBytes'),
     ])
     .executeTakeFirstOrThrow();
@@ -193,7 +235,7 @@ export const countLowStock = (scope: Reads): Promise<{ lowStock: number; soldOut
   listedProductsOf(scope)
     .select((eb) => [
       eb.fn.countAll<number>().as('lowStock'),
-      eb.fn.countAll<number>().filterWhere('p.stock', '<=', 0).as('soldOut'),
+      eb.fn.countAll<number>().filterWhere(hasAtMost(0)).as('soldOut'),
     ])
     .where(isLowInStock)
     .executeTakeFirstOrThrow();
@@ -202,6 +244,7 @@ export const countLowStock = (scope: Reads): Promise<{ lowStock: number; soldOut
 export const countProductsAt = async (scope: Reads, instant: Date): Promise<number> => {
   const { count } = await productsOf(scope)
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('p.parentId', 'is', null)
     .where('p.createdAt', '<', instant)
     .where((eb) => eb.or([eb('p.deletedAt', 'is', null), eb('p.deletedAt', '>=', instant)]))
     .executeTakeFirstOrThrow();
@@ -275,6 +318,9 @@ const COLUMN_TYPES = {
   skuKey: 'text',
   categoryKey: 'text',
   searchText: 'text',
+  parentId: 'uuid',
+  options: 'jsonb',
+  variant: 'jsonb',
 };
 type Column = keyof typeof COLUMN_TYPES;
 
@@ -287,7 +333,8 @@ const recordsOf = (rows: readonly ProductRow[]) =>
       name: row.name,
       ...eachTextField((field) => row[field]),
       priceCentavos: row.price,
-      stock: row.stock,
+      // That of a product with variants is counted from them.
+      stock: row.options.length > 0 ? null : row.stock,
       measure: row.measure,
       status: row.status,
       attributes: row.attributes,
@@ -297,6 +344,9 @@ const recordsOf = (rows: readonly ProductRow[]) =>
       skuKey: row.sku === null ? null : skuKeyOf(row.sku),
       categoryKey: row.category === null ? null : foldText(row.category),
       searchText: searchTextOf(row),
+      parentId: row.parentId,
+      options: row.options.length > 0 ? row.options : null,
+      variant: row.variant,
     })),
     COLUMN_TYPES,
   );
@@ -353,7 +403,9 @@ export const saveProducts = async ({ tx, tenantId }: Writes, rows: readonly Prod
           skuKey: eb.ref('r.skuKey'),
           categoryKey: eb.ref('r.categoryKey'),
           searchText: eb.ref('r.searchText'),
-        }) satisfies Record<Exclude<Column, 'id' | 'createdAt'>, unknown>,
+          options: sql<string>`r.options`,
+          variant: sql<string>`r.variant`,
+        }) satisfies Record<Exclude<Column, 'id' | 'createdAt' | 'parentId'>, unknown>,
     )
     .where('p.tenantId', '=', tenantId)
     .whereRef('p.id', '=', 'r.id')
@@ -371,7 +423,7 @@ export const replaceImages = async (scope: Writes, rows: readonly ProductRow[]):
   await insertImages(scope, rows);
 };
 
-/** Takes products out of the catalogue; answers the ids of those that were in it. */
+/** Takes products with their variants out of the catalogue; answers the ids of the products that were in it. */
 export const markDeleted = async (
   { tx, tenantId, platform }: Writes,
   ids: readonly string[],
@@ -380,23 +432,58 @@ export const markDeleted = async (
     .updateTable('products')
     .set({ deletedAt: platform.clock.now() })
     .where('tenantId', '=', tenantId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(sql<SqlBool>`(id = any(${ids}::uuid[]) and parent_id is null or parent_id = any(${ids}::uuid[]))`)
     .where('deletedAt', 'is', null)
-    .returning('id')
+    .returning(['id', 'parentId'])
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : []));
+};
+
+/** Takes single variants out of the catalogue; orders of them stay as they are. */
+export const markVariantsDeleted = async (
+  { tx, tenantId, platform }: Writes,
+  ids: readonly string[],
+): Promise<void> => {
+  await tx.db
+    .updateTable('products')
+    .set({ deletedAt: platform.clock.now() })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('parentId', 'is not', null)
+    .execute();
+};
+
+/** Sets codes of products free, so that two of them can change theirs for one another. */
+export const freeSkus = async ({ tx, tenantId }: Writes, ids: readonly string[]): Promise<void> => {
+  await tx.db
+    .updateTable('products')
+    .set({ skuKey: null })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 };
 
 /** Lists the products deleted since an instant, the latest deleted first. */
 export const listDeletedRows = (scope: Reads, since: Date): Promise<ProductRow[]> =>
   selectProductRow(productsOf(scope))
+    .where('p.parentId', 'is', null)
     .where('p.deletedAt', '>', since)
     .orderBy('p.deletedAt', 'desc')
     .orderBy('p.id', 'desc')
     .execute();
 
-/** Puts deleted products back into the catalogue. */
+/** Puts deleted products back into the catalogue, with the variants that were deleted with them. */
 export const markRestored = async ({ tx, tenantId }: Writes, ids: readonly string[]): Promise<void> => {
+  await tx.db
+    .updateTable('products as v')
+    .from('products as p')
+    .set({ deletedAt: null })
+    .where('p.tenantId', '=', tenantId)
+    .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .whereRef('v.tenantId', '=', 'p.tenantId')
+    .whereRef('v.parentId', '=', 'p.id')
+    .whereRef('v.deletedAt', '=', 'p.deletedAt')
+    .execute();
   await tx.db
     .updateTable('products')
     .set({ deletedAt: null })

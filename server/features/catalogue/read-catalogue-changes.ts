@@ -6,13 +6,14 @@ import {
   type ProductTextField,
   TEXT_FIELD_NAMES,
 } from '#shared/features/catalogue/product-fields.ts';
+import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import type { ProductRow } from './product-row.ts';
 
 /** A product as a search index reads it: its characteristics hold its texts that are characteristics too. */
 type SearchableProduct = Pick<
   ProductRow,
-  'id' | 'name' | 'price' | 'stock' | 'measure' | 'attributes' | ProductTextField
+  'id' | 'name' | 'price' | 'stock' | 'measure' | 'attributes' | 'options' | ProductTextField
 >;
 
 /** The product that ended a page of changes. */
@@ -56,6 +57,7 @@ export const readCatalogueChanges = async (
       'name',
       'priceCentavos as price',
       'stock',
+      sql<ProductOption[]>`coalesce(options, '[]')`.as('options'),
       sql<Measure | null>`measure`.as('measure'),
       sql<ProductAttributes>`attributes`.as('attributes'),
       ...TEXT_FIELD_NAMES,
@@ -63,6 +65,7 @@ export const readCatalogueChanges = async (
       sql<boolean>`status = 'active' and deleted_at is null`.as('isPublished'),
     ])
     .where('tenantId', '=', tenantId)
+    .where('parentId', 'is', null)
     .orderBy('createdAt')
     .orderBy('id');
   changed =

@@ -8,7 +8,7 @@ import {
   type MemberContext,
   type Scoped,
 } from '../tenants/tenants.ts';
-import { requireFreeSkus, requireTextRoom } from './check-products.ts';
+import { requireFreeSkus, requireTextRoom, withVariants } from './check-products.ts';
 import { countProducts, listDeletedRows, markDeleted, markRestored } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -48,7 +48,7 @@ export const restoreProducts = async (
   const { plan } = await lockTenant(scope);
   const rows = await getRestorable(scope, ids);
   requireCapacity(plan, { meter: 'products', used: await countProducts(scope), adding: rows.length });
-  await requireFreeSkus(scope, rows);
+  await requireFreeSkus(scope, withVariants(rows));
   await markRestored(scope, ids);
   await requireTextRoom(scope, plan);
   await bumpStoreVersion(scope);

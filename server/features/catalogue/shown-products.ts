@@ -25,6 +25,7 @@ export const listPublishedIds = async (platform: PlatformContext, tenantId: stri
       .selectFrom('products')
       .select('id')
       .where('tenantId', '=', tenantId)
+      .where('parentId', 'is', null)
       .where('status', '=', 'active')
       .where('deletedAt', 'is', null)
       .execute(),

@@ -20,6 +20,7 @@ const product = (fields: Partial<ProductView> = {}): ProductView => ({
   status: 'active',
   images: [IMAGE],
   attributes: {},
+  variants: null,
   created_at: '2026-11-20T00:00:00.000Z',
   updated_at: '2026-11-20T00:00:00.000Z',
   ...fields,

@@ -764,6 +764,9 @@ export type ProductsTable = {
   measure: Json | null;
   aliases: string | null;
   textBytes: GeneratedAlways<number>;
+  parentId: string | null;
+  options: Json | null;
+  variant: Json | null;
 };
 
 export type PushSubscriptionsTable = {

@@ -1,29 +1,15 @@
 import * as z from 'zod/mini';
 import { FIELD_COPY } from '../../lib/field-copy.ts';
-import { explainedMoneySchema } from '../../lib/money-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_COPY, PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
 import { hasWholePieces } from './measure.ts';
 import { MeasureSchema } from './measure-schema.ts';
-import { priceProblem } from './price-problem.ts';
 import { ProductAttributesSchema } from './product-attributes.ts';
 import { eachTextField, type ProductTextField, TEXT_FIELDS } from './product-fields.ts';
 import { IMAGE_UPLOAD_MODES } from './product-images.ts';
-import {
-  MAX_PRODUCT_IMAGES,
-  MAX_PRODUCT_NAME_LENGTH,
-  PRODUCT_STATUSES,
-  parseStockNumber,
-} from './product-rules.ts';
-
-/** Forms have no null: an empty field, like JSON's null, says that the product has no such value. */
-const emptyAsNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.optional(
-    z.pipe(
-      z.transform((value): unknown => (value === '' ? null : value)),
-      z.nullable(schema),
-    ),
-  );
+import { MAX_PRODUCT_IMAGES, MAX_PRODUCT_NAME_LENGTH, PRODUCT_STATUSES } from './product-rules.ts';
+import { emptyAsNull, PositivePriceSchema, priceSchema, StockSchema } from './product-value-schemas.ts';
+import { VariantsSchema } from './variants-schema.ts';
 
 const NameSchema = lineSchema({
   min: 1,
@@ -37,23 +23,6 @@ const RequiredCategorySchema = lineSchema({
   tooShort: PRODUCT_COPY.categoryRequired,
 });
 
-const StockSchema = z.pipe(
-  z.union([z.number(), z.string()], { error: PRODUCT_COPY.stockInvalid }),
-  z.transform((value, context) => {
-    const stock = parseStockNumber(value, true);
-    if (stock !== undefined) return stock;
-    context.issues.push({ code: 'custom', message: PRODUCT_COPY.stockInvalid, input: value });
-    return z.NEVER;
-  }),
-);
-
-const priceSchema = (otherwise: string, missing?: string) =>
-  explainedMoneySchema((written) => priceProblem(written, otherwise) ?? otherwise, missing);
-
-const PositivePriceSchema = priceSchema(PRODUCT_COPY.priceInvalid).check(
-  z.refine((price) => price > 0, PRODUCT_COPY.priceInvalid),
-);
-
 const textSchema = (field: ProductTextField) => {
   const { kind, maxLength: max } = TEXT_FIELDS[field];
   return emptyAsNull(kind === 'line' ? lineSchema({ max }) : paragraphSchema({ max }));
@@ -65,6 +34,8 @@ const OPTIONAL_FIELDS = {
   /** null: it is sold by the piece. */
   measure: emptyAsNull(MeasureSchema),
   attributes: emptyAsNull(ProductAttributesSchema),
+  /** null: it has none. Its stock is then that of its variants. */
+  variants: emptyAsNull(VariantsSchema),
 };
 
 /** A product to add (`spec 5`): name and price required, JSON or multipart texts alike; a price of zero is allowed here. */

@@ -3,6 +3,7 @@ import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { MeasureViewSchema } from './measure.ts';
 import { eachTextField } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './product-rules.ts';
+import { VariantsViewSchema } from './variants.ts';
 
 /** A product as the API shows it (`spec 3`); other programs know the field names. */
 export const ProductViewSchema = z.object({
@@ -11,7 +12,7 @@ export const ProductViewSchema = z.object({
   ...eachTextField(() => z.nullable(z.string())),
   /** Pesos with at most two decimals. */
   price: z.nullable(z.number()),
-  /** null: the store does not count it. */
+  /** null: the store does not count it, or not all of its variants. */
   stock: z.nullable(z.number()),
   /** How it is sold; null: by the piece. */
   measure: MeasureViewSchema,
@@ -19,6 +20,8 @@ export const ProductViewSchema = z.object({
   /** Addresses of the pictures, the main one first. */
   images: z.array(z.string()),
   attributes: z.record(z.string(), z.string()),
+  /** What it comes in; its stock is then the sum of theirs. null: it has no variants. */
+  variants: VariantsViewSchema,
   created_at: InstantSchema,
   updated_at: InstantSchema,
 });

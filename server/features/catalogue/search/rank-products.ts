@@ -1,4 +1,5 @@
 import { type ProductTextField, textFieldsSearchedAs } from '#shared/features/catalogue/product-fields.ts';
+import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import { lazily } from '#shared/lib/lazily.ts';
 import type { Steps } from '../../../platform/jobs/work-steps.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
@@ -8,6 +9,9 @@ import type { WidenedWord } from './widen-search.ts';
 
 export type SearchableProduct = { name: string } & {
   [Field in ProductTextField]?: string | null | undefined;
+} & {
+  options?: readonly ProductOption[];
+  variants?: readonly { sku: string | null }[];
 };
 
 const READ_WITH_NAME = textFieldsSearchedAs('name');
@@ -21,11 +25,13 @@ const joined = (product: SearchableProduct, fields: readonly ProductTextField[])
 export const searchableName = (product: SearchableProduct): string =>
   `${product.name} ${joined(product, READ_WITH_NAME)}`;
 
-/** Joins the other texts of a product. */
-export const searchableText = (product: SearchableProduct): string => joined(product, READ_AS_TEXT);
+/** Joins the other texts of a product, what it lets choose among them. */
+export const searchableText = (product: SearchableProduct): string =>
+  [joined(product, READ_AS_TEXT), ...(product.options ?? []).flatMap(({ values }) => values)].join(' ');
 
-/** Joins the codes by which people may look for a product. */
-export const codeOf = (product: SearchableProduct): string => joined(product, READ_AS_CODE);
+/** Lists the codes by which people may look for a product, those of its variants too, without their signs. */
+export const codesOf = (product: SearchableProduct): string[] =>
+  [joined(product, READ_AS_CODE), ...(product.variants ?? []).map(({ sku }) => sku ?? '')].map(compactCode);
 
 type Search = { words: readonly string[]; code: string };
 type MatchesWord = (searched: string, word: string) => boolean;
@@ -45,7 +51,7 @@ const wordScore = (
 const MIN_CODE_LENGTH = 2;
 
 const scoreOf = ({ words, code }: Search, product: SearchableProduct, matches: MatchesWord): number => {
-  if (code.length >= MIN_CODE_LENGTH && compactCode(codeOf(product)).startsWith(code))
+  if (code.length >= MIN_CODE_LENGTH && codesOf(product).some((own) => own.startsWith(code)))
     return Number.POSITIVE_INFINITY;
   // A description is the longest text and counts least: it is read only for a word that no other text has.
   const index = {

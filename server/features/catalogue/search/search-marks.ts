@@ -1,15 +1,15 @@
 import type { Steps } from '../../../platform/jobs/work-steps.ts';
 import { beginningOf, compactCode, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
-import { codeOf, type SearchableProduct, searchableName, searchableText } from './rank-products.ts';
+import { codesOf, type SearchableProduct, searchableName, searchableText } from './rank-products.ts';
 import type { WidenedWord } from './widen-search.ts';
 
 /** Marks a code among words, which have no such sign. */
 const CODE_SIGN = '#';
 
-/** Joins a product's words and code, each after a space, to one text that the database looks through for marks. */
+/** Joins a product's words and codes, each after a space, to one text that the database looks through for marks. */
 export const searchTextOf = (product: SearchableProduct): string => {
   const words = wordsOf(`${searchableName(product)} ${searchableText(product)}`);
-  return ` ${[...words, `${CODE_SIGN}${compactCode(codeOf(product))}`].join(' ')}`;
+  return ` ${[...words, ...codesOf(product).map((code) => `${CODE_SIGN}${code}`)].join(' ')}`;
 };
 
 /** Marks of one searched word: the search text of every product that may answer it holds one of them. No mark holds a sign that is special in SQL's `like`. */

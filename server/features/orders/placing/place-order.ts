@@ -111,9 +111,11 @@ const pricedLines = ({ lines }: OrderPlacement, products: ReadonlyMap<string, Pr
 /** Whether a product is sold in the quantity of a line, and in the unit that it was meant in. */
 export const isSoldAs = (
   { quantity, unit }: { quantity: number; unit?: MeasureUnit | null },
-  product: Pick<ProductRow, 'measure'> | undefined,
+  product: Pick<ProductRow, 'measure' | 'options'> | undefined,
 ): boolean =>
   product !== undefined &&
+  // Of a product with variants one is ordered.
+  product.options.length === 0 &&
   isSoldIn(quantity, product.measure) &&
   (unit === undefined || unit === (product.measure?.unit ?? null));
 

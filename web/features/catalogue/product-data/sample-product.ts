@@ -12,6 +12,7 @@ export const sampleProduct = (changes: Partial<ProductView>): ProductView => ({
   status: 'active',
   images: [],
   attributes: {},
+  variants: null,
   created_at: '2026-11-20T12:00:00Z',
   updated_at: '2026-11-20T12:00:00Z',
   ...changes,

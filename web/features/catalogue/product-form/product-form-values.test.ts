@@ -18,6 +18,7 @@ const product: ProductView = {
   measure: null,
   status: 'inactive',
   images: [],
+  variants: null,
   attributes: { Peso: '1 lb' },
   created_at: '2026-11-20T12:00:00Z',
   updated_at: '2026-11-20T12:00:00Z',

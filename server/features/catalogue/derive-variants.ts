@@ -1,0 +1,163 @@
+import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
+import type { ProductOption } from '#shared/features/catalogue/variants.ts';
+import { variantName } from '#shared/features/catalogue/variants.ts';
+import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
+import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
+import type { Money } from '#shared/lib/money.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { EditorContext, Scoped } from '../tenants/tenants.ts';
+import {
+  freeSkus,
+  insertProducts,
+  markVariantsDeleted,
+  replaceImages,
+  saveProducts,
+} from './product-repo.ts';
+import type { ProductRow, VariantRow } from './product-row.ts';
+
+type Varied = Pick<ProductRow, 'options' | 'variants'>;
+
+/** What a product without variants has of them. */
+export const NO_VARIANTS: Varied & Pick<ProductRow, 'parentId' | 'variant'> = {
+  options: [],
+  variants: [],
+  parentId: null,
+  variant: null,
+};
+
+const refuse = (message: string): never => {
+  throw new AppError('INVALID_INPUT', { message, details: { fields: [{ field: 'variants', message }] } });
+};
+
+const pictureAt = (pictures: readonly string[], position: number | null | undefined): string | null =>
+  position === null || position === undefined
+    ? null
+    : (pictures[position] ?? refuse(VARIANTS_PROBLEMS.pictureInvalid));
+
+/** Two lists of values, said alike. */
+const keyOf = (values: readonly string[]): string => JSON.stringify(values);
+
+/**
+ * Says which variants a product has after it was given some. One that is named by its id keeps it whatever its values become,
+ * so that renaming an option loses nothing; so does one that has the same values as before.
+ *
+ * @throws INVALID_INPUT for an id or a picture that is not the product's
+ */
+export const variantsAfter = (
+  input: VariantsInput,
+  current: Varied,
+  { pictures, newId }: { pictures: readonly string[]; newId: () => string },
+): Varied => {
+  const ids = new Set(current.variants.map(({ id }) => id));
+  const named = new Set(input.items.flatMap(({ id }) => id ?? []));
+  if (named.size < input.items.filter(({ id }) => id !== undefined).length) refuse(VARIANTS_PROBLEMS.unknown);
+  if ([...named].some((id) => !ids.has(id))) refuse(VARIANTS_PROBLEMS.unknown);
+  const unnamed = new Map(
+    current.variants.filter(({ id }) => !named.has(id)).map(({ id, values }) => [keyOf(values), id]),
+  );
+  const options: ProductOption[] = input.options;
+  const variants = input.items.map(
+    ({ id, values, price = null, stock = null, sku = null, picture, off = false }): VariantRow => ({
+      id: id ?? unnamed.get(keyOf(values)) ?? newId(),
+      values,
+      ownPrice: price,
+      stock,
+      sku: sku || null,
+      picture: pictureAt(pictures, picture),
+      isOff: off,
+    }),
+  );
+  return { options, variants };
+};
+
+/** A product whose stock is that of its variants on sale, where it has any; null where one of them is not counted. */
+export const withCountedStock = (product: ProductRow): ProductRow => {
+  if (product.options.length === 0) return product;
+  const stocks = product.variants.flatMap(({ stock, isOff }) => (isOff ? [] : [stock]));
+  const counted = stocks.filter((stock) => stock !== null);
+  return { ...product, stock: counted.length < stocks.length ? null : addQuantities(...counted) };
+};
+
+/** The variants of a product as input that changes nothing but their own prices. */
+export const withOwnPrices = (
+  { options, variants, pictures }: ProductRow,
+  priceOf: (own: Money) => Money,
+): VariantsInput => ({
+  options: options.map(({ name, values }) => ({ name, values: [...values] })),
+  items: variants.map(({ id, values, ownPrice, stock, sku, picture, isOff }) => ({
+    id,
+    values: [...values],
+    price: ownPrice === null ? null : priceOf(ownPrice),
+    stock,
+    sku,
+    picture: picture === null || !pictures.includes(picture) ? null : pictures.indexOf(picture),
+    off: isOff,
+  })),
+});
+
+/** The rows as which a product's variants are stored: each is sold like a product. */
+export const variantRowsOf = (product: ProductRow): ProductRow[] =>
+  product.variants.map(({ id, values, ownPrice, stock, sku, picture, isOff }, position) => {
+    const { name, price, measure, status, pictures, createdAt, updatedAt, deletedAt } = product;
+    // A picture that its product has no more is not the variant's either.
+    const own = picture !== null && pictures.includes(picture) ? picture : null;
+    const shown = own ?? pictures[0];
+    return {
+      ...NO_TEXTS,
+      ...NO_VARIANTS,
+      id,
+      name: variantName(name, values),
+      sku,
+      price: ownPrice ?? price,
+      stock,
+      measure,
+      status: isOff && status === 'active' ? 'inactive' : status,
+      attributes: {},
+      createdAt,
+      updatedAt,
+      deletedAt,
+      pictures: shown === undefined ? [] : [shown],
+      parentId: product.id,
+      variant: { values, hasOwnPrice: ownPrice !== null, position, picture: own, isOff },
+    };
+  });
+
+const idsOf = (products: readonly Varied[]): Set<string> =>
+  new Set(products.flatMap(({ variants }) => variants.map(({ id }) => id)));
+
+/** Stores the variants of new products. */
+export const insertVariants = async (
+  scope: Scoped<EditorContext>,
+  products: readonly ProductRow[],
+): Promise<void> => {
+  const rows = products.flatMap(variantRowsOf);
+  if (rows.length > 0) await insertProducts(scope, rows);
+};
+
+/**
+ * Stores the variants of changed products in the open transaction: their names, prices and states follow the product. A variant
+ * that is not among them any more leaves the catalogue; orders of it stay as they are.
+ */
+export const saveVariants = async (
+  scope: Scoped<EditorContext>,
+  before: readonly ProductRow[],
+  after: readonly ProductRow[],
+): Promise<void> => {
+  const known = idsOf(before);
+  const rows = after.flatMap(variantRowsOf);
+  const kept = idsOf(after);
+  const gone = [...known].filter((id) => !kept.has(id));
+  if (gone.length > 0) await markVariantsDeleted(scope, gone);
+  const present = rows.filter(({ id }) => known.has(id));
+  if (present.length > 0) {
+    await freeSkus(
+      scope,
+      present.map(({ id }) => id),
+    );
+    await saveProducts(scope, present);
+    await replaceImages(scope, present);
+  }
+  const fresh = rows.filter(({ id }) => !known.has(id));
+  if (fresh.length > 0) await insertProducts(scope, fresh);
+};
