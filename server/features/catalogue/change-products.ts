@@ -6,7 +6,7 @@ import type { Money } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { requireFreeSkus, requireTextRoom, requireWholePieces, withVariants } from './check-products.ts';
-import { saveVariants, variantRowsOf, variantsAfter, withCountedStock } from './derive-variants.ts';
+import { kept, saveVariants, variantRowsOf, variantsAfter, withCountedStock } from './derive-variants.ts';
 import { findProductRows, replaceImages, saveProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -16,9 +16,6 @@ export type ProductRowChange = Partial<Omit<ProductCreate, 'price'>> & {
   status?: ProductStatus;
   pictures?: readonly string[];
 };
-
-const kept = <Value>(value: Value | undefined, current: Value): Value =>
-  value === undefined ? current : value;
 
 type Making = { readonly updatedAt: Date; readonly newId: () => string };
 

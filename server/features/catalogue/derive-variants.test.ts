@@ -160,6 +160,19 @@ describe('a product that comes in variants', () => {
     expect(sold.body.text).toContain('Polo · Chico · Rojo');
   });
 
+  test('leaves what an item does not tell: a stock that was sold meanwhile does not come back', async () => {
+    const store = await openShop();
+    const id = await plantShirt(store);
+    const before = await itemsOf(store, id);
+    const items = before.map(({ id: variant, values }) => ({ id: variant, values }));
+    const changed = {
+      ...SHIRTS,
+      items: items.map((item, at) => (at === 1 ? { ...item, sku: 'M-1' } : item)),
+    };
+    expect((await update(store, id, { variants: changed })).status).toBe(200);
+    expect(await itemsOf(store, id)).toEqual(before.with(1, { ...before[1], sku: 'M-1' } as VariantView));
+  });
+
   test('lets two variants change codes, and refuses one that another product has', async () => {
     const store = await openShop();
     const id = await plantShirt(store);

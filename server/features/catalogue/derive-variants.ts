@@ -30,17 +30,20 @@ const refuse = (message: string): never => {
   throw new AppError('INVALID_INPUT', { message, details: { fields: [{ field: 'variants', message }] } });
 };
 
-const pictureAt = (pictures: readonly string[], position: number | null | undefined): string | null =>
-  position === null || position === undefined
-    ? null
-    : (pictures[position] ?? refuse(VARIANTS_PROBLEMS.pictureInvalid));
+const pictureAt = (pictures: readonly string[], position: number | null): string | null =>
+  position === null ? null : (pictures[position] ?? refuse(VARIANTS_PROBLEMS.pictureInvalid));
+
+/** A new value, or the present one where the change tells none. */
+export const kept = <Value>(value: Value | undefined, current: Value): Value =>
+  value === undefined ? current : value;
 
 /** Two lists of values, said alike. */
 const keyOf = (values: readonly string[]): string => JSON.stringify(values);
 
 /**
  * Says which variants a product has after it was given some. One that is named by its id keeps it whatever its values become,
- * so that renaming an option loses nothing; so does one that has the same values as before.
+ * so that renaming an option loses nothing; so does one that has the same values as before. What an item leaves out stays: a form
+ * that was open while something was sold does not bring back its stock.
  *
  * @throws INVALID_INPUT for an id or a picture that is not the product's
  */
@@ -53,21 +56,25 @@ export const variantsAfter = (
   const named = new Set(input.items.flatMap(({ id }) => id ?? []));
   if (named.size < input.items.filter(({ id }) => id !== undefined).length) refuse(VARIANTS_PROBLEMS.unknown);
   if ([...named].some((id) => !ids.has(id))) refuse(VARIANTS_PROBLEMS.unknown);
+  const known = new Map(current.variants.map((variant) => [variant.id, variant]));
   const unnamed = new Map(
     current.variants.filter(({ id }) => !named.has(id)).map(({ id, values }) => [keyOf(values), id]),
   );
   const options: ProductOption[] = input.options;
-  const variants = input.items.map(
-    ({ id, values, price = null, stock = null, sku = null, picture, off = false }): VariantRow => ({
-      id: id ?? unnamed.get(keyOf(values)) ?? newId(),
+  const variants = input.items.map((item): VariantRow => {
+    const { values, picture } = item;
+    const id = item.id ?? unnamed.get(keyOf(values)) ?? newId();
+    const before = known.get(id);
+    return {
+      id,
       values,
-      ownPrice: price,
-      stock,
-      sku: sku || null,
-      picture: pictureAt(pictures, picture),
-      isOff: off,
-    }),
-  );
+      ownPrice: kept(item.price, before?.ownPrice ?? null),
+      stock: kept(item.stock, before?.stock ?? null),
+      sku: kept(item.sku, before?.sku ?? null) || null,
+      picture: picture === undefined ? (before?.picture ?? null) : pictureAt(pictures, picture),
+      isOff: kept(item.off, before?.isOff ?? false),
+    };
+  });
   return { options, variants };
 };
 
@@ -81,18 +88,14 @@ export const withCountedStock = (product: ProductRow): ProductRow => {
 
 /** The variants of a product as input that changes nothing but their own prices. */
 export const withOwnPrices = (
-  { options, variants, pictures }: ProductRow,
+  { options, variants }: ProductRow,
   priceOf: (own: Money) => Money,
 ): VariantsInput => ({
   options: options.map(({ name, values }) => ({ name, values: [...values] })),
-  items: variants.map(({ id, values, ownPrice, stock, sku, picture, isOff }) => ({
+  items: variants.map(({ id, values, ownPrice }) => ({
     id,
     values: [...values],
-    price: ownPrice === null ? null : priceOf(ownPrice),
-    stock,
-    sku,
-    picture: picture === null || !pictures.includes(picture) ? null : pictures.indexOf(picture),
-    off: isOff,
+    ...(ownPrice !== null && { price: priceOf(ownPrice) }),
   })),
 });
 
@@ -146,8 +149,8 @@ export const saveVariants = async (
 ): Promise<void> => {
   const known = idsOf(before);
   const rows = after.flatMap(variantRowsOf);
-  const kept = idsOf(after);
-  const gone = [...known].filter((id) => !kept.has(id));
+  const wanted = idsOf(after);
+  const gone = [...known].filter((id) => !wanted.has(id));
   if (gone.length > 0) await markVariantsDeleted(scope, gone);
   const present = rows.filter(({ id }) => known.has(id));
   if (present.length > 0) {
