@@ -1,13 +1,36 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SECOND_MS = 1000;
 /** More workers than cores only wait for each other. */
 const MAX_WORKERS = Math.min(4, availableParallelism());
 
+/** Files that take a minute or more. They begin first, so that no worker is left alone with one of them at the end. */
+const LONG_FILES = [
+  'drills/drills.test.ts',
+  'server/features/credit/credit.test.ts',
+  'server/authorisation-matrix.test.ts',
+  'server/platform/jobs/boss-job-runner.test.ts',
+  'server/platform/embedded-postgres/embedded-postgres.test.ts',
+  'server/bad-input.test.ts',
+];
+
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  LONG_FILES.some((file) => moduleId.endsWith(`/${file}`));
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // The others come in the runner's own order, the larger first.
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
