@@ -4,8 +4,9 @@ import { requireCapacity } from '../plans/plans.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { requireFreeSkus, requireTextRoom, requireWholePieces, withVariants } from './check-products.ts';
 import { insertVariants, NO_VARIANTS, variantsAfter, withCountedStock } from './derive-variants.ts';
-import { countProducts, insertProducts } from './product-repo.ts';
+import { countProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
+import { insertProducts } from './product-writes.ts';
 
 /** A product to add; its pictures, if any, come from `storePictures`. */
 export type ProductToAdd = ProductCreate & { pictures?: readonly string[] };

@@ -7,8 +7,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { requireFreeSkus, requireTextRoom, requireWholePieces, withVariants } from './check-products.ts';
 import { kept, saveVariants, variantRowsOf, variantsAfter, withCountedStock } from './derive-variants.ts';
-import { findProductRows, replaceImages, saveProducts } from './product-repo.ts';
+import { findProductRows } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
+import { replaceImages, saveProducts } from './product-writes.ts';
 
 /** New values of a product: what is absent stays, null removes. */
 export type ProductRowChange = Partial<Omit<ProductCreate, 'price'>> & {

@@ -7,14 +7,14 @@ import type { Money } from '#shared/lib/money.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { EditorContext, Scoped } from '../tenants/tenants.ts';
+import type { ProductRow, VariantRow } from './product-row.ts';
 import {
   freeSkus,
   insertProducts,
   markVariantsDeleted,
   replaceImages,
   saveProducts,
-} from './product-repo.ts';
-import type { ProductRow, VariantRow } from './product-row.ts';
+} from './product-writes.ts';
 
 type Varied = Pick<ProductRow, 'options' | 'variants'>;
 

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } fr
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
 import {
-  eachTextField,
   TEXT_FIELD_NAMES,
   TEXT_FIELDS,
   textFieldsSearchedAs,
@@ -15,16 +14,14 @@ import {
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { LOW_STOCK } from '#shared/features/catalogue/stock-badge.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
-import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
-import { createRecordSet } from '../../platform/db/sql-parts.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { EditorContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
+import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { PRODUCT_ORDERS, type ProductCursor } from './product-order.ts';
 import type { ProductRow, VariantFacts, VariantRow } from './product-row.ts';
-import { type SearchMarks, searchTextOf, type WordMarks } from './search/search-marks.ts';
+import type { SearchMarks, WordMarks } from './search/search-marks.ts';
 
 type Reads = Scoped<ReaderContext>;
-type Writes = Scoped<EditorContext>;
 type Products = Tables & { p: Tables['products'] };
 type OfProduct = ExpressionBuilder<Products, 'p'>;
 
@@ -302,167 +299,6 @@ export const listRelatedRows = (
     .execute();
 };
 
-/** The SQL types of what is written of a product, by column. */
-const COLUMN_TYPES = {
-  id: 'uuid',
-  name: 'text',
-  ...eachTextField(() => 'text'),
-  priceCentavos: 'bigint',
-  stock: 'numeric',
-  measure: 'jsonb',
-  status: 'text',
-  attributes: 'json',
-  createdAt: 'timestamptz',
-  updatedAt: 'timestamptz',
-  nameSort: 'text',
-  skuKey: 'text',
-  categoryKey: 'text',
-  searchText: 'text',
-  parentId: 'uuid',
-  options: 'jsonb',
-  variant: 'jsonb',
-};
-type Column = keyof typeof COLUMN_TYPES;
-
-const COLUMNS = Object.keys(COLUMN_TYPES) as Column[];
-
-const recordsOf = (rows: readonly ProductRow[]) =>
-  createRecordSet(
-    rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      ...eachTextField((field) => row[field]),
-      priceCentavos: row.price,
-      // That of a product with variants is counted from them.
-      stock: row.options.length > 0 ? null : row.stock,
-      measure: row.measure,
-      status: row.status,
-      attributes: row.attributes,
-      createdAt: row.createdAt,
-      updatedAt: row.updatedAt,
-      nameSort: sortKeyOf(row.name),
-      skuKey: row.sku === null ? null : skuKeyOf(row.sku),
-      categoryKey: row.category === null ? null : foldText(row.category),
-      searchText: searchTextOf(row),
-      parentId: row.parentId,
-      options: row.options.length > 0 ? row.options : null,
-      variant: row.variant,
-    })),
-    COLUMN_TYPES,
-  );
-
-const insertImages = async ({ tx, tenantId }: Writes, rows: readonly ProductRow[]): Promise<void> => {
-  const images = rows.flatMap(({ id, pictures }) =>
-    pictures.map((contentHash, position) => ({ productId: id, position, contentHash })),
-  );
-  if (images.length === 0) return;
-  const records = createRecordSet(images, { productId: 'uuid', position: 'smallint', contentHash: 'text' });
-  await tx.db
-    .insertInto('productImages')
-    .columns(['tenantId', 'productId', 'position', 'contentHash'])
-    .expression((eb) =>
-      eb
-        .selectFrom(records)
-        .select([eb.val(tenantId).as('tenantId'), 'r.productId', 'r.position', 'r.contentHash']),
-    )
-    .execute();
-};
-
-/** Adds products with their pictures. */
-export const insertProducts = async (scope: Writes, rows: readonly ProductRow[]): Promise<void> => {
-  const { tx, tenantId } = scope;
-  await tx.db
-    .insertInto('products')
-    .columns(['tenantId', ...COLUMNS])
-    .expression((eb) =>
-      eb
-        .selectFrom(recordsOf(rows))
-        .select([eb.val(tenantId).as('tenantId'), ...COLUMNS.map((column) => `r.${column}` as const)]),
-    )
-    .execute();
-  await insertImages(scope, rows);
-};
-
-/** Writes products over what is stored of them. */
-export const saveProducts = async ({ tx, tenantId }: Writes, rows: readonly ProductRow[]): Promise<void> => {
-  await tx.db
-    .updateTable('products as p')
-    .from(recordsOf(rows))
-    .set(
-      (eb) =>
-        ({
-          name: eb.ref('r.name'),
-          ...eachTextField((field) => eb.ref(`r.${field}`)),
-          priceCentavos: eb.ref('r.priceCentavos'),
-          stock: eb.ref('r.stock'),
-          measure: sql<string>`r.measure`,
-          status: eb.ref('r.status'),
-          attributes: sql<string>`r.attributes`,
-          updatedAt: eb.ref('r.updatedAt'),
-          nameSort: eb.ref('r.nameSort'),
-          skuKey: eb.ref('r.skuKey'),
-          categoryKey: eb.ref('r.categoryKey'),
-          searchText: eb.ref('r.searchText'),
-          options: sql<string>`r.options`,
-          variant: sql<string>`r.variant`,
-        }) satisfies Record<Exclude<Column, 'id' | 'createdAt' | 'parentId'>, unknown>,
-    )
-    .where('p.tenantId', '=', tenantId)
-    .whereRef('p.id', '=', 'r.id')
-    .execute();
-};
-
-/** Gives products exactly the pictures that their rows name. */
-export const replaceImages = async (scope: Writes, rows: readonly ProductRow[]): Promise<void> => {
-  const ids = rows.map(({ id }) => id);
-  await scope.tx.db
-    .deleteFrom('productImages')
-    .where('tenantId', '=', scope.tenantId)
-    .where('productId', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  await insertImages(scope, rows);
-};
-
-/** Takes products with their variants out of the catalogue; answers the ids of the products that were in it. */
-export const markDeleted = async (
-  { tx, tenantId, platform }: Writes,
-  ids: readonly string[],
-): Promise<string[]> => {
-  const rows = await tx.db
-    .updateTable('products')
-    .set({ deletedAt: platform.clock.now() })
-    .where('tenantId', '=', tenantId)
-    .where(sql<SqlBool>`(id = any(${ids}::uuid[]) and parent_id is null or parent_id = any(${ids}::uuid[]))`)
-    .where('deletedAt', 'is', null)
-    .returning(['id', 'parentId'])
-    .execute();
-  return rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : []));
-};
-
-/** Takes single variants out of the catalogue; orders of them stay as they are. */
-export const markVariantsDeleted = async (
-  { tx, tenantId, platform }: Writes,
-  ids: readonly string[],
-): Promise<void> => {
-  await tx.db
-    .updateTable('products')
-    .set({ deletedAt: platform.clock.now() })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('parentId', 'is not', null)
-    .execute();
-};
-
-/** Sets codes of products free, so that two of them can change theirs for one another. */
-export const freeSkus = async ({ tx, tenantId }: Writes, ids: readonly string[]): Promise<void> => {
-  await tx.db
-    .updateTable('products')
-    .set({ skuKey: null })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-};
-
 /** Lists the products deleted since an instant, the latest deleted first. */
 export const listDeletedRows = (scope: Reads, since: Date): Promise<ProductRow[]> =>
   selectProductRow(productsOf(scope))
@@ -471,23 +307,3 @@ export const listDeletedRows = (scope: Reads, since: Date): Promise<ProductRow[]
     .orderBy('p.deletedAt', 'desc')
     .orderBy('p.id', 'desc')
     .execute();
-
-/** Puts deleted products back into the catalogue, with the variants that were deleted with them. */
-export const markRestored = async ({ tx, tenantId }: Writes, ids: readonly string[]): Promise<void> => {
-  await tx.db
-    .updateTable('products as v')
-    .from('products as p')
-    .set({ deletedAt: null })
-    .where('p.tenantId', '=', tenantId)
-    .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .whereRef('v.tenantId', '=', 'p.tenantId')
-    .whereRef('v.parentId', '=', 'p.id')
-    .whereRef('v.deletedAt', '=', 'p.deletedAt')
-    .execute();
-  await tx.db
-    .updateTable('products')
-    .set({ deletedAt: null })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-};

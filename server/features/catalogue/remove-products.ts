@@ -9,8 +9,9 @@ import {
   type Scoped,
 } from '../tenants/tenants.ts';
 import { requireFreeSkus, requireTextRoom, withVariants } from './check-products.ts';
-import { countProducts, listDeletedRows, markDeleted, markRestored } from './product-repo.ts';
+import { countProducts, listDeletedRows } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
+import { markDeleted, markRestored } from './product-writes.ts';
 
 /** Takes products out of the catalogue in the open transaction; answers the ids of those that were in it: an absent product is no error. */
 export const removeProducts = async (
