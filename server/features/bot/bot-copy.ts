@@ -124,6 +124,7 @@ export const BOT_COPY = {
   paymentProof:
     'Recibí tu imagen. Se la paso a una persona del equipo para que revise el pago y te confirme por aquí.',
   askOther: '¿Te busco otra cosa?',
+  leftOut: 'Está bien, eso no te lo pongo.',
   soldWhole: ({ name, price }: Priced) =>
     `${named(name)} se vende${agreeWithName(name).isPlural ? 'n' : ''} ${wholeUnit(name)}${price === null ? '' : `, a ${formatMoney(price)}`}.`,
   onlyThisOne: ({ name }: Priced) => `De ese modelo ahora mismo solo me aparece ${named(name)}.`,

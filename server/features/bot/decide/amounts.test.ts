@@ -144,6 +144,60 @@ describe('a number that changes what the cart holds', () => {
   });
 });
 
+describe('an amount that is named and not wanted', () => {
+  test.each([
+    'no quiero media libra de salami',
+    'no me pongas media libra',
+    'no me pongas media libra de salami',
+    'no mandes media libra de salami porfa',
+    'tampoco quiero 50 pesos de queso',
+    'no quiero que me mandes 2 libras de queso',
+    'ya no quiero la media libra de salami',
+    'nunca he comprado media libra de salami',
+    'ayer compré media libra de salami',
+    'la semana pasada compré 2 libras de queso',
+    'ya tengo media libra de salami',
+    'mi mamá me trajo media libra de queso',
+    'gracias, recibí la media libra de salami',
+    'no quiero 2 huevos',
+    'ayer compré 2 huevos',
+  ])('«%s» adds nothing, also after something else', (text) => {
+    expect(cartOf(said('colmado', text))).toEqual([]);
+    expect(cartOf(said('colmado', ['dame 3 pan sobao', text]))).toEqual(['3 Pan sobao']);
+    expect(cartOf(said('colmado', ['¿tienen salami?', text]))).toEqual([]);
+  });
+
+  test.each([
+    ['no quiero salami, dame media libra de queso', '0.5 Queso de freír'],
+    ['no quiero huevos, quiero media libra de salami', '0.5 Salami Induveca'],
+    ['dame media libra de salami y no me pongas huevos', '0.5 Salami Induveca'],
+    ['no quiero pan, dame 2 huevos', '2 Huevo'],
+    ['no, media libra de salami', '0.5 Salami Induveca'],
+    ['no te olvides de media libra de salami', '0.5 Salami Induveca'],
+    ['no me falles, media libra de salami', '0.5 Salami Induveca'],
+    ['ponme lo que compré ayer, media libra de salami', '0.5 Salami Induveca'],
+    ['si no hay jamón ponme media libra de salami', '0.5 Salami Induveca'],
+    ['no me des media libra, deme una libra de salami', '1 Salami Induveca'],
+  ])('«%s» adds what is wanted', (text, line) => {
+    expect(cartOf(said('colmado', text))).toEqual([line]);
+  });
+
+  test('takes its line out of the cart, or asks how much when the line holds another amount', () => {
+    const text = 'no quiero media libra de salami';
+    expect(cartOf(said('colmado', ['dame media libra de salami', text]))).toEqual([]);
+    const asked = said('colmado', ['dame 2 libras de salami', text]);
+    expect([cartOf(asked), asked.text]).toEqual([
+      ['2 Salami Induveca'],
+      expect.stringContaining('¿Cuánto te pongo?'),
+    ]);
+  });
+
+  test('that was bought before leaves the cart as it is', () => {
+    const talk = ['dame media libra de salami', 'ayer compré media libra de salami'];
+    expect(cartOf(said('colmado', talk))).toEqual(['0.5 Salami Induveca']);
+  });
+});
+
 test('a swap for something sold by measure waits for how much, and then takes the old thing out', () => {
   const talk = talkTo(shopOf('colmado'));
   talk.say('dame 2 pan sobao');

@@ -260,8 +260,8 @@ const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[])
     // «La vela del 5» of a candle that comes in every number.
     (mention.fit === 'partial' && only !== undefined && hasItsNumber(mention, only)) ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
-  if (isToldApart(turn.state, mention) || mention.isDenied || (only && hasUnwanted(turn, only)))
-    return undefined;
+  if (mention.isDenied || mention.unwanted) return undefined;
+  if (isToldApart(turn.state, mention) || (only && hasUnwanted(turn, only))) return undefined;
   // «Dame ese y un peine» while several products were shown does not say which of them.
   const isOpen = turn.state.asked === 'which' && turn.state.listed.length > 1;
   if (isOpen && mention.words.length === 0) return undefined;

@@ -94,7 +94,7 @@ const addNamed = (turn: BotTurn): BotDecision | undefined =>
     ? addAlsoPointed(
         turn,
         turn.reading.mentions
-          .filter(({ hits, isModifier }) => hits.length > 0 || !isModifier)
+          .filter(({ hits, isModifier, unwanted }) => !unwanted && (hits.length > 0 || !isModifier))
           .map((mention) => asCounted(turn, inSizeOfLike(turn, mention))),
       )
     : undefined;

@@ -100,12 +100,31 @@ const amountOfShown = (turn: BotTurn, amount: Amount): BotDecision => {
 
 const CHANGES = /\b(?:mejor|que sean?|sean?|solo|solamente|dej\w*|cambi\w*|pon(?:me)?l[oa]s?|no)\b/;
 
+/** Leaves out an amount that is refused: «no quiero media libra de salami», «no me pongas media libra». */
+const leaveAmount = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const [mention, another] = reading.mentions;
+  const unwanted = mention ? mention.unwanted : reading.amountUnwanted;
+  const amount = mention ? mention.amount : reading.amount;
+  if (unwanted !== 'refused' || !amount || another || isAsking(turn)) return undefined;
+  const product = productOfAmount(turn);
+  const held = state.cart.find(({ productId }) => productId === product?.id)?.quantity;
+  if (!product?.measure || held === undefined)
+    return { intent: 'small_talk', paragraphs: [BOT_COPY.leftOut, BOT_COPY.askOther] };
+  const { unit, byMoney } = product.measure;
+  const askHowMuch = BOT_COPY.askAmount(product.name, unit, byMoney);
+  const meant = amountMeant(product, amount, true);
+  if (meant?.kind === 'exact' && meant.quantity === held) return setCartQuantity(turn, product, 0);
+  return askAmounts(turn, [{ product, meant: { kind: 'ask', text: askHowMuch, offers: [] } }]);
+};
+
 /** Changes the amount of a line: «que sea una libra», «ponme media más», «quita media libra», «mejor 100 pesos». */
 const changeAmount = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const [mention, another] = reading.mentions;
   const amount: Amount | undefined = mention ? mention.amount : reading.amount;
-  if (!amount || another || isAsking(turn) || says(turn, 'price')) return undefined;
+  const unwanted = mention ? mention.unwanted : reading.amountUnwanted;
+  if (!amount || unwanted || another || isAsking(turn) || says(turn, 'price')) return undefined;
   if (!mention && state.asked === 'which' && state.listed.length > 1) return amountOfShown(turn, amount);
   const product = productOfAmount(turn);
   if (!product) return undefined;
@@ -202,6 +221,7 @@ export const amount: BotIntent = {
       over: ['remove', 'quantity', 'putBack', 'swap'],
       answer: (turn) =>
         takeOffer(turn) ??
+        leaveAmount(turn) ??
         answerNamed(turn) ??
         priceAmount(turn) ??
         changeAmount(turn) ??

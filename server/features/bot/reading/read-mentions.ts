@@ -14,6 +14,7 @@ import { hardenDraft } from './harden-drafts.ts';
 import { isBeside, isDeniable, isInName, isModifierWord, isVeryName } from './name-words.ts';
 import type { Amount } from './read-measure.ts';
 import type { ReadingOptions } from './read-turn.ts';
+import type { Unwanted } from './read-unwanted.ts';
 import { tokenRoles } from './token-roles.ts';
 
 /** Whether the store has the named product: yes, almost, only a product that mentions it, or no. */
@@ -33,6 +34,8 @@ export type Mention = {
   readonly isPair: boolean;
   readonly isWished: boolean;
   readonly isDenied: boolean;
+  /** Whether the words before it refuse it, or only tell of it. */
+  readonly unwanted?: Unwanted | undefined;
   /** «La funda mejor la grande»: it replaces the previous product. */
   readonly isInstead: boolean;
   /** «En vez de la negra»: the previous product replaces it. */

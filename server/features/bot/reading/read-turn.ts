@@ -30,6 +30,7 @@ import { type Need, readNeed } from './read-needs.ts';
 import { type OrderDetails, readOrderDetails, readPaymentWords } from './read-order-details.ts';
 import { type Pointer, readPointer } from './read-position.ts';
 import { readSizeSplit, type SizePart } from './read-size-split.ts';
+import { readUnwanted, type Unwanted } from './read-unwanted.ts';
 import { wishesOf } from './read-wishes.ts';
 import { mayAskService, topicsAsked, topicsOfProfile } from './service-topics.ts';
 import { ONE_COMMAND, splitCommands } from './split-commands.ts';
@@ -53,6 +54,8 @@ export type Reading = {
   readonly quantity: number | undefined;
   /** An amount without a product: «que sea media libra», «mejor 100 pesos». */
   readonly amount: Amount | undefined;
+  /** Whether the words before that amount refuse it, or only tell of it. */
+  readonly amountUnwanted: Unwanted | undefined;
   /** The pieces per pack in «2 docenas» of the product in focus. */
   readonly pack: number | undefined;
   readonly pointer: Pointer | undefined;
@@ -343,11 +346,12 @@ const readPart = (
     cues,
     acts,
     optOut: readOptOut(line),
-    mentions: withoutStrayWords(mentions, tokens).filter(
-      (mention) => mention.words.length > 0 || mention.hits.length > 0,
-    ),
+    mentions: withoutStrayWords(mentions, tokens)
+      .filter((mention) => mention.words.length > 0 || mention.hits.length > 0)
+      .map((mention) => ({ ...mention, unwanted: readUnwanted(tokens, thingAt(mention)) })),
     clauses: readClauses(tokens, mentions),
     amount: alone?.amount,
+    amountUnwanted: alone && readUnwanted(tokens, amountAt(tokens, alone)),
     pack: amount?.pack,
     quantity:
       amount?.quantity ??
@@ -378,6 +382,13 @@ const readPart = (
     parts: [],
   };
 };
+
+/** The place of the thing that a mention names: the mention itself may begin with a verb. */
+const thingAt = ({ words, at }: Mention): number => words.find((word) => word.at !== undefined)?.at ?? at;
+
+/** The place of the unit or the pesos of an amount. */
+const amountAt = (tokens: readonly string[], { at: from }: Mention): number =>
+  tokens.findIndex((token, at) => at >= from && (unitSaidBy(token) !== undefined || /^pesos?$/.test(token)));
 
 /** Whether a phrase is only an amount: «media libra», «100 pesos». */
 const isAmountAlone = ({ amount, words }: Mention): boolean =>

@@ -41,6 +41,9 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (WERE_I_TO.test(reading.line)) return false;
   // After «la mitad de pollo y la mitad de queso» the bot first asks for the quantities.
   if (/\bmitad?\b/i.test(reading.message)) return false;
+  // «No quiero media libra de salami», «ayer compré 2 panes».
+  const named = foundMentions(turn);
+  if (named.length > 0 && named.every(({ unwanted }) => unwanted)) return false;
   // «Media libra de salami», «50 pesos de queso»: nobody tells an amount of a product without wanting it.
   if (namesAmount(turn) && !ASKS.test(reading.line) && !says(turn, 'question', 'price', 'quote', 'remove'))
     return true;

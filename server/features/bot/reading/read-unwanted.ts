@@ -1,0 +1,48 @@
+/** Why a message names a thing without wanting it: it refuses it, or it tells what was. */
+export type Unwanted = 'refused' | 'told';
+
+/** Where a clause ends: what stands before it says nothing of what comes behind. */
+const ENDS = /^(?:[,.?!;:]|pero|sino|mejor|entonces|porfavor)$/;
+
+/** Verbs of wanting, giving and having, of which the nearest before a thing says whether it is wanted. */
+const GIVES =
+  /^(?:quier\p{L}+|quer\p{L}+|quisier\p{L}+|dese\p{L}+|neces\p{L}+|pon\p{L}*|ech\p{L}+|mand\p{L}+|envi\p{L}+|trae\p{L}*|traig\p{L}+|dame|deme|des|den|agreg\p{L}+|met\p{L}+|apart\p{L}+|anot\p{L}+|apunt\p{L}+|despach\p{L}+|vend\p{L}+|llev\p{L}+|inclu\p{L}+|cobr\p{L}+|compr\p{L}+|pid\p{L}+|pedid[oa]s?|era|eran|es|son|fue)$/u;
+const TELLS =
+  /^(?:compr(?:e|amos|aste|aron|aba|ado)|ped(?:i|imos|iste)|recib(?:i|imos|ieron)|trajo|trajeron|trajiste|mandaron|mandaste|vend(?:iste|ieron|ian?)|cobraron|cobraste|sobro|sobraron|tengo|tenemos|tenia|falto|faltaron|dano|danaron|dieron|diste|llevamos|llevaste|consegui|encontre|gaste|cocine|debo)$/;
+const HAS = /^ten(?:go|emos|ia)$/;
+/** «No te olvides de …», «no falles»: refused is the forgetting, not the thing. */
+const FORGETS = /^(?:olvid\p{L}+|fall\p{L}+|tard\p{L}+|dej\p{L}+|demor\p{L}+)$/u;
+const REFUSES = /^(?:no|tampoco|nunca|jamas|ni)$/;
+/** Words that refuse what follows them, without a verb: «nada de», «ninguna», «sin». */
+const WITHOUT = /\b(?:nada de|ningun[oa]?|tampoco|ni|sin)(?: (?:el|la|los|las))?$/;
+/** What may stand between a no and its verb: «no me», «no quiero que me», «nunca he». */
+const BETWEEN = /^(?:me|nos|le|les|te|se|lo|la|los|las|ya|que|a|voy|vaya|he|ha|hemos|han|quiero|quiera)$/;
+const REVOKES = /^(?:cancel[ae]\p{L}*|anul[ae]\p{L}*|devolver\p{L}*|devuelv\p{L}+)$/u;
+
+const isRefusedAt = (tokens: readonly string[], verb: number): boolean => {
+  let at = verb - 1;
+  while (at >= 0 && BETWEEN.test(tokens[at] ?? '')) at -= 1;
+  // «Y si no, ponme 2 panes», «¿por qué no me mandas 2 panes?» ask for them.
+  return REFUSES.test(tokens[at] ?? '') && !/^(?:si|que|porque)$/.test(tokens[at - 1] ?? '');
+};
+
+/**
+ * Reads whether a message names the thing at a token without wanting it: «no quiero media libra de salami», «no me pongas 2
+ * panes», «ayer compré salami». The nearest verb before it in its clause decides; a thing without such a verb is not refused.
+ */
+export const readUnwanted = (tokens: readonly string[], thingAt: number): Unwanted | undefined => {
+  if (WITHOUT.test(tokens.slice(Math.max(0, thingAt - 3), thingAt).join(' '))) return 'refused';
+  for (let at = thingAt - 1; at >= 0; at -= 1) {
+    const token = tokens[at] ?? '';
+    if (ENDS.test(token) || FORGETS.test(token)) return undefined;
+    // «No me de media libra»: elsewhere «de» is no verb.
+    const isGive = GIVES.test(token) || (/^de$/.test(token) && /^(?:me|nos|le)$/.test(tokens[at - 1] ?? ''));
+    if (REVOKES.test(token)) return 'refused';
+    // «No tengo salami» is a reason to want it.
+    if ((isGive || TELLS.test(token)) && isRefusedAt(tokens, at))
+      return HAS.test(token) ? undefined : 'refused';
+    if (TELLS.test(token)) return 'told';
+    if (isGive) return undefined;
+  }
+  return undefined;
+};
