@@ -238,10 +238,17 @@ describe.each([
     await say('si, confirmo', /Pedido|pedido/);
     await camera.waitFor();
     const buffer = await drawReceipt(0, PRINTED).png().toBuffer();
-    await buyer
-      .getByLabel(WEB_CHAT_COPY.sendPicture)
-      .first()
-      .setInputFiles({ name: 'pago.png', mimeType: 'image/png', buffer });
+    const file = buyer.getByLabel(WEB_CHAT_COPY.sendPicture).first();
+    const field = buyer.getByRole('textbox', { name: WEB_CHAT_COPY.field });
+    await field.fill('ya transferí');
+    await file.setInputFiles({ name: 'pago.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') });
+    const alert = buyer.getByRole('alert').filter({ hasText: WEB_CHAT_COPY.noPicture });
+    await alert.waitFor();
+    expect(await alert.getByRole('button').count()).toBe(0);
+    expect(await field.inputValue()).toBe('ya transferí');
+    await checkAccessibility(buyer);
+    await takeScreenshot(buyer, `comprobante-chat-negado-${look.width}`);
+    await file.setInputFiles({ name: 'pago.png', mimeType: 'image/png', buffer });
     await log.getByText(WEB_CHAT_COPY.picture).waitFor();
     await log.getByText(/Recibí/).waitFor();
     await checkAccessibility(buyer);

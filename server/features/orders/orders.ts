@@ -64,6 +64,7 @@ export { parseReceiptAnswer, type ReceiptFacts } from './payments/receipt-facts.
 export { countReceiptFile, listReceiptKeys, receiveReceipt } from './payments/receipt-files.ts';
 export { RECEIPT_WORDS } from './payments/receipt-words-copy.ts';
 export {
+  countStrangersReading,
   findReceipt,
   listCustomerReceipts,
   listPayableOrders,

@@ -21,7 +21,8 @@ export const WEB_CHAT_COPY = {
   onePicture: 'Manda una sola foto.',
   largePicture: 'La foto pesa más de 10 MB. Manda una más liviana o una captura de pantalla.',
   noPicture: 'No pudimos abrir ese archivo. Manda una foto o una captura de pantalla (JPG, PNG o WebP).',
-  nothingOwed: 'Ahora mismo no esperamos ningún comprobante por este chat.',
+  nothingOwed:
+    'Ahora mismo no esperamos ningún comprobante por este chat. Si ya pagaste un pedido, escribe «una persona» y te atiende el equipo.',
   manyPictures: 'Hoy ya no podemos recibir más fotos por aquí. Manda tu comprobante por WhatsApp.',
   notSent: 'No se envió.',
   retry: 'Reintentar',

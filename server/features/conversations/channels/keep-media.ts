@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { decodePicture, type UnknownPicture } from '../../../platform/images/encode-picture.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listReceiptKeys } from '../../orders/orders.ts';
 import {
   acrossTenants,
+  type BotContext,
   listTenantIds,
-  lockTenantOf,
   type PlatformContext,
   type Scoped,
 } from '../../tenants/tenants.ts';
@@ -108,12 +109,22 @@ export const keepMedia = async (
   return file.media;
 };
 
+const sweepLockOf = (tenantId: string) => sql`hashtextextended(${`sweep media ${tenantId}`}, 0)`;
+
+/**
+ * Keeps the nightly deletion of files without a message out until the commit, so that it sees the message that is being stored
+ * or has ended. Such a lock holds up nothing else of the store.
+ */
+export const keepSweepOut = async ({ tx, tenantId }: Scoped<BotContext>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(${sweepLockOf(tenantId)})`.execute(tx.db);
+};
+
 const sweepTenant = async (scope: Scoped<PlatformContext>, tenantId: string): Promise<void> => {
   const { files } = scope.platform;
   // Until the transaction ends no delivery to this store is taken apart, so no file comes that its message follows later.
   await lockConnections(scope, tenantId);
-  // Nor is the picture of a web chat stored, whose message is committed after its file.
-  await lockTenantOf(scope, tenantId);
+  // Nor is the message of a picture in a web chat stored, whose file comes before it and is looked for again afterwards.
+  await sql`select pg_advisory_xact_lock(${sweepLockOf(tenantId)})`.execute(scope.tx.db);
   if (await hasWaitingMessage(scope, tenantId)) return;
   // A receipt keeps its file when its sender takes the message back: it proves what was claimed.
   const known = new Set([

@@ -7,7 +7,7 @@ import type { ConversationRow, MessageRow } from '../conversations/conversation-
 import { listInboundAfter, listSaidBefore } from '../conversations/message-repo.ts';
 import { readBurst } from '../conversations/read-burst.ts';
 import type { AnsweringTools } from './answering-tools.ts';
-import { mayPay } from './take-receipts.ts';
+import { countReading, mayPay } from './take-receipts.ts';
 
 /** The proposal of a model for a burst, and the last message of that burst. */
 export type Draft = { readonly lastId: string; readonly proposal: Proposal | undefined };
@@ -36,6 +36,21 @@ export const asksPhone = (
   { channel }: Pick<ConversationRow, 'channel'>,
 ): boolean => channels.get(channel)?.tellsPhone !== true;
 
+/** Leaves out the files of pictures that no model may look at; each that is left counts. */
+const withReadablePictures = async (
+  scope: Scoped<BotContext>,
+  conversation: ConversationRow,
+  message: MessageToAnswer,
+): Promise<MessageToAnswer> => {
+  if (!scope.platform.ai.offers.vision) return message;
+  const attachments: Attachment[] = [];
+  for (const attachment of message.attachments ?? []) {
+    const isLooked = attachment.kind !== 'image' || (await countReading(scope, conversation));
+    attachments.push(isLooked ? attachment : { ...attachment, file: undefined });
+  }
+  return { ...message, attachments };
+};
+
 type Asking = {
   readonly tools: Pick<AnsweringTools, 'channels'>;
   readonly knowledge: StoreKnowledge;
@@ -55,7 +70,7 @@ const readInput = async (
   const before = await listSaidBefore(scope, { conversationId, seq, limit: HISTORY });
   return {
     messageId: burst.lastId,
-    message: messageOfBurst(burst, waiting),
+    message: await withReadablePictures(scope, conversation, messageOfBurst(burst, waiting)),
     asksPhone: asksPhone(tools, conversation),
     mayPay: await mayPay(scope, conversation, waiting),
     state: parseConversationState(conversation.state),

@@ -1,6 +1,7 @@
 import { isCashMethod, isTransferMethod } from '../../../platform/language/payment-names.ts';
 import { readProofWords } from '../../bot/bot.ts';
 import {
+  countStrangersReading,
   findOrderCodes,
   listPayableOrders,
   type OrderRow,
@@ -42,10 +43,24 @@ export const mayPay = async (
   waiting: readonly MessageRow[],
 ): Promise<boolean> => waiting.some(hasFile) && (await listPayable(scope, conversation)).length > 0;
 
+/**
+ * Whether a model may look at a picture in a conversation; counts it where nobody knows the writer, who could use up the
+ * readings of the store.
+ */
+export const countReading = async (
+  scope: Bot,
+  conversation: Pick<ConversationRow, 'id' | 'customerId'>,
+): Promise<boolean> =>
+  conversation.customerId !== null ||
+  countStrangersReading(scope, (await listPayable(scope, conversation)).filter(leavesReceipt));
+
 const amountOf = (reading: ReceiptReading | undefined): number | null =>
   reading && reading.facts !== 'no receipt' ? reading.facts.amount : null;
 
-/** Finds the order that a receipt is for: the one that the text names, else one that lacks this amount, else the latest. */
+/**
+ * Finds the order that a receipt is for: the one that the text names, else one that lacks this amount, else the latest that is
+ * not paid in cash.
+ */
 const findPaidOrder = (
   orders: readonly OrderRow[],
   text: string,
@@ -56,6 +71,7 @@ const findPaidOrder = (
   return (
     orders.find(({ code }) => codes.includes(code)) ??
     orders.find(({ total, paid }) => amount === total - paid) ??
+    orders.find(leavesReceipt) ??
     orders[0]
   );
 };
@@ -102,11 +118,14 @@ export const takeReceipts = async (
   const words = new Set<string>();
   const messageIds = new Set<string>();
   const { speaksOfPaying, isAll } = readProofWords(text);
+  // The chat of the store's pages takes pictures as receipts alone, whatever else is said.
+  const isSentAsReceipt = conversation.customerId === null;
   for (const { id, payload } of files) {
     const reading = receipts?.get(id);
     const order = findPaidOrder(orders, text, reading);
     if (!order || reading?.facts === 'no receipt' || understood?.has(id)) continue;
-    if (!reading && !speaksOfPaying && !(text === '' && leavesReceipt(order))) continue;
+    const isBare = text === '' || isSentAsReceipt;
+    if (!reading && !speaksOfPaying && !(isBare && leavesReceipt(order))) continue;
     const { media } = payload;
     if (!media || !canShowReceipt(media.contentType)) {
       words.add(RECEIPT_WORDS.unreadable(order.code));
@@ -114,7 +133,13 @@ export const takeReceipts = async (
       continue;
     }
     const file = { key: media.key, contentType: media.contentType };
-    const end = await recordReceipt(scope, { orderId: order.id, source: 'chat', file, reading });
+    const end = await recordReceipt(scope, {
+      orderId: order.id,
+      source: 'chat',
+      file,
+      isFromStranger: conversation.customerId === null,
+      reading,
+    });
     const said = wordsOf(end, order);
     if (said === undefined) continue;
     words.add(said);

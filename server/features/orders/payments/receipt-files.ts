@@ -85,7 +85,7 @@ export const receiveReceipt = async (
   const file = await toReceiptFile(bytes, shopper.tenantId);
   if (typeof file === 'string') return file;
   const end = await inTenant(shopper, (scope) =>
-    recordReceipt(scope, { orderId, source: 'page', file, reading: undefined }),
+    recordReceipt(scope, { orderId, source: 'page', file, isFromStranger: true, reading: undefined }),
   );
   const { files } = shopper.platform;
   if (end.kind !== 'recorded') {

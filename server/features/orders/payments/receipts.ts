@@ -232,6 +232,8 @@ export type NewReceipt = {
   readonly orderId: string;
   readonly source: ReceiptRow['source'];
   readonly file: { readonly key: string; readonly contentType: string };
+  /** Whether nobody knows the sender, as on the page of an order and in the chat of the store's pages. */
+  readonly isFromStranger: boolean;
   /** Undefined where no model has looked yet. */
   readonly reading: ReceiptReading | undefined;
 };
@@ -254,16 +256,31 @@ const findRefusal = (order: OrderRow): 'late' | 'paid' | undefined => {
 
 /** How many pictures of strangers a model reads for a store; the readings of its month are for everybody. */
 const STRANGERS_READINGS = { max: 20, perSeconds: 86_400 };
+/** Of one order that the team has confirmed: as many as are stored, for a picture that shows no receipt is not. */
+const READINGS_OF_ORDER = { max: 3 * MAX_RECEIPTS, perSeconds: 86_400 };
 
-/** Whether a model should read a picture. Strangers send them on the page of an order that the team has not confirmed. */
-const mayBeRead = async (
-  scope: Takes,
-  { state }: OrderRow,
-  source: ReceiptRow['source'],
-): Promise<boolean> => {
-  const isConfirmed = state !== 'new' && state !== 'cancelled';
-  if (source === 'chat' || isConfirmed) return true;
-  return fitsSharedRate(scope, `receipt readings of ${scope.tenantId}`, STRANGERS_READINGS);
+const isConfirmed = ({ state }: OrderRow): boolean => state !== 'new' && state !== 'cancelled';
+
+const hasRoom = (receipts: readonly ReceiptRow[]): boolean =>
+  receipts.filter(({ state }) => state === 'waiting').length < MAX_RECEIPTS &&
+  receipts.length < 3 * MAX_RECEIPTS;
+
+/** Whether a model should read a picture of a stranger for an order; one that the team has not confirmed may be invented. */
+const fitsStrangers = async (scope: Takes, order: OrderRow): Promise<boolean> =>
+  isConfirmed(order) || fitsSharedRate(scope, `receipt readings of ${scope.tenantId}`, STRANGERS_READINGS);
+
+/**
+ * Counts a picture of a stranger that is read before it is recorded, and returns whether a model should read it: one of these
+ * orders takes another receipt, and the readings for strangers are not used up.
+ */
+export const countStrangersReading = async (scope: Takes, orders: readonly OrderRow[]): Promise<boolean> => {
+  const open: OrderRow[] = [];
+  for (const order of orders) if (hasRoom(await listReceipts(scope, order.id))) open.push(order);
+  const order = open.find(isConfirmed) ?? open[0];
+  if (!order || !(await fitsStrangers(scope, order))) return false;
+  return (
+    !isConfirmed(order) || fitsSharedRate(scope, `receipt readings of order ${order.id}`, READINGS_OF_ORDER)
+  );
 };
 
 /**
@@ -274,7 +291,7 @@ const mayBeRead = async (
  */
 export const recordReceipt = async (
   scope: Takes,
-  { orderId, source, file, reading }: NewReceipt,
+  { orderId, source, file, isFromStranger, reading }: NewReceipt,
 ): Promise<ReceiptEnd> => {
   const { tx, tenantId, platform } = scope;
   const order = await lockOwnOrder(scope, orderId);
@@ -284,8 +301,7 @@ export const recordReceipt = async (
   if (same) return { kind: same.state === 'waiting' ? 'known' : 'settled' };
   const refusal = findRefusal(order);
   if (refusal) return { kind: refusal };
-  const waiting = before.filter(({ state }) => state === 'waiting').length;
-  if (waiting >= MAX_RECEIPTS || before.length >= 3 * MAX_RECEIPTS) return { kind: 'too_many' };
+  if (!hasRoom(before)) return { kind: 'too_many' };
   const id = platform.clock.newId();
   const { key: fileKey, contentType } = file;
   await tx.db
@@ -301,8 +317,9 @@ export const recordReceipt = async (
       createdAt: platform.clock.now(),
     })
     .execute();
+  const isReadable = platform.ai.offers.vision && contentType !== PDF;
   if (reading) await storeReading(scope, { order, id, reading });
-  else if (platform.ai.offers.vision && contentType !== PDF && (await mayBeRead(scope, order, source)))
+  else if (isReadable && (!isFromStranger || (await fitsStrangers(scope, order))))
     await platform.jobs.enqueue(tx, READ_RECEIPT, { tenantId, receiptId: id });
   await platform.jobs.enqueue(tx, RECEIPT_CAME, { tenantId, receiptId: id });
   await updateOrder(scope, orderId, {});

@@ -6,7 +6,7 @@ import type {
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 
 /** Why the store refused a message, for the shopper. */
-export type ChatRefusal = 'gone' | 'too-fast' | 'busy' | 'full' | 'failed';
+export type ChatRefusal = 'gone' | 'too-fast' | 'busy' | 'full' | 'unfit' | 'failed';
 
 /** Thrown by the calls of the chat. */
 export class ChatError extends Error {
@@ -21,6 +21,8 @@ export class ChatError extends Error {
 }
 
 const REFUSALS: Readonly<Record<number, ChatRefusal>> = { 404: 'gone', 422: 'full', 429: 'too-fast' };
+/** A picture that the store does not take: it says why, unless a proxy found it too large. */
+const PICTURE_REFUSALS: typeof REFUSALS = { ...REFUSALS, 413: 'unfit', 422: 'unfit' };
 /** Checked against the contract's header without loading its schemas. */
 const HEADER: typeof CONVERSATION_HEADER = 'x-conversation-id';
 
@@ -36,12 +38,12 @@ const messageOf = (answer: string): string | undefined => {
 
 type Answer = CallAnswer<typeof chatWithStoreCall>;
 
-const ask = async (path: string, init: RequestInit): Promise<string> => {
+const ask = async (path: string, init: RequestInit, refusals = REFUSALS): Promise<string> => {
   const response = await fetch(path, init).catch(() => undefined);
   if (response?.ok) return response.text();
   const told = response ? await response.text() : '';
   if (response?.status === 429 && told.includes('"chat_busy"')) throw new ChatError('busy');
-  throw new ChatError(REFUSALS[response?.status ?? 0] ?? 'failed', messageOf(told));
+  throw new ChatError(refusals[response?.status ?? 0] ?? 'failed', messageOf(told));
 };
 
 const addressOf = (slug: string): string => `/api/storefront/${encodeURIComponent(slug)}/chat`;
@@ -75,7 +77,8 @@ export const sendPictureToStore = async (
   body.append('conversationId', conversationId);
   body.append('messageId', messageId);
   body.append('picture', picture);
-  return JSON.parse(await ask(`${addressOf(slug)}/picture`, { method: 'POST', body })) as Answer;
+  const path = `${addressOf(slug)}/picture`;
+  return JSON.parse(await ask(path, { method: 'POST', body }, PICTURE_REFUSALS)) as Answer;
 };
 
 /** Fetches the messages after a given one. */

@@ -127,6 +127,14 @@ describe('the log', () => {
       `<p class="unsent" role="alert">${text} <button type="button" class="chip">${WEB_CHAT_COPY.retry}</button></p>`,
     );
   });
+
+  it('says what is wrong with a picture, which no second try would change', () => {
+    const unfit = { ...line, refusal: 'unfit' } as const;
+    expect(drawLog({ waiting: { ...unfit, told: WEB_CHAT_COPY.nothingOwed } })).toContain(
+      `<p class="unsent" role="alert">${WEB_CHAT_COPY.nothingOwed} </p>`,
+    );
+    expect(drawLog({ waiting: unfit })).toContain(WEB_CHAT_COPY.largePicture);
+  });
 });
 
 it('a server draws the button without its chat', () => {

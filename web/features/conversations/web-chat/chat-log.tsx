@@ -54,6 +54,7 @@ const REFUSAL_TEXTS: Readonly<Record<ChatRefusal, string>> = {
   gone: WEB_CHAT_COPY.gone,
   full: WEB_CHAT_COPY.full,
   busy: WEB_CHAT_COPY.busy,
+  unfit: WEB_CHAT_COPY.largePicture,
 };
 
 /** A message that the store has not accepted yet, with the reason after a failure. */
@@ -64,9 +65,11 @@ function Waiting({ line, slug, onRetry }: { line: WaitingLine; slug: string; onR
       {line.refusal ? (
         <p className="unsent" role="alert">
           {line.told ?? REFUSAL_TEXTS[line.refusal]}{' '}
-          <button type="button" className="chip" onClick={onRetry}>
-            {WEB_CHAT_COPY.retry}
-          </button>
+          {line.refusal !== 'unfit' && (
+            <button type="button" className="chip" onClick={onRetry}>
+              {WEB_CHAT_COPY.retry}
+            </button>
+          )}
         </p>
       ) : (
         <p className="typing">{WEB_CHAT_COPY.typing}</p>

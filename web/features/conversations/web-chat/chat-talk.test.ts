@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '#server/testing/call-api.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
+import { drawnReceipt } from '#server/testing/plant-receipt.ts';
 import { plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { ChatTalk } from './chat-talk.ts';
 
 const t = openTestApp();
@@ -19,12 +21,12 @@ const answerLost: typeof network = async (ask) => {
 
 /** A `fetch` that reaches the real app. */
 const askApp = async (path: string, init: RequestInit): Promise<Response> => {
-  const { method, headers, body } = init;
+  const { method, headers, body } = new Request(new URL(path, 'https://colmado.test'), init);
   const answer = await t.app.inject({
     method: method === 'POST' ? 'POST' : 'GET',
     url: path,
-    headers: Object.fromEntries(new Headers(headers)),
-    ...(typeof body === 'string' && { payload: body }),
+    headers: Object.fromEntries(headers),
+    ...(body && { payload: Buffer.from(await new Response(body).arrayBuffer()) }),
   });
   return new Response(answer.body, { status: answer.statusCode });
 };
@@ -139,6 +141,76 @@ describe('a message of the shopper', () => {
   });
 });
 
+describe('a picture of the shopper', () => {
+  const MEGABYTE = 1024 * 1024;
+  const fileOf = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'pago', { type });
+  const counted = () => {
+    const asked: string[] = [];
+    network = (ask, { method }) => {
+      asked.push(method ?? 'GET');
+      return ask();
+    };
+    return asked;
+  };
+
+  test.each([
+    ['application/pdf', 10, WEB_CHAT_COPY.noPicture],
+    ['video/mp4', 10, WEB_CHAT_COPY.noPicture],
+    ['image/jpeg', 10 * MEGABYTE + 1, WEB_CHAT_COPY.largePicture],
+  ])('that is %s of %d bytes is refused with words before it is sent', async (type, bytes, told) => {
+    const talk = new ChatTalk(store.slug);
+    const asked = counted();
+    await talk.sendPicture(fileOf(type, bytes));
+    expect(waitingOf(talk)).toMatchObject({ text: WEB_CHAT_COPY.picture, refusal: 'unfit', told });
+    expect(asked).toEqual([]);
+  });
+
+  test('that the store refuses says why in its words', async () => {
+    const talk = new ChatTalk(store.slug);
+    await talk.sendPicture(fileOf('image/png'));
+    expect(waitingOf(talk)).toMatchObject({ refusal: 'unfit', told: WEB_CHAT_COPY.noPicture });
+    await talk.sendPicture(
+      new File([new Uint8Array(await drawnReceipt())], 'pago.png', { type: 'image/png' }),
+    );
+    expect(waitingOf(talk)).toMatchObject({ refusal: 'unfit', told: WEB_CHAT_COPY.nothingOwed });
+  });
+
+  test('that a proxy refuses, or that came too fast, is told in our words', async () => {
+    const talk = new ChatTalk(store.slug);
+    network = async () => new Response('<html>413 Request Entity Too Large</html>', { status: 413 });
+    await talk.sendPicture(fileOf('image/png'));
+    expect(waitingOf(talk)).toMatchObject({ refusal: 'unfit', told: undefined });
+    network = async () => Response.json({ message: 'Demasiadas solicitudes.' }, { status: 429 });
+    await talk.sendPicture(fileOf('image/png'));
+    expect(waitingOf(talk)).toMatchObject({ refusal: 'too-fast', told: undefined });
+  });
+
+  test('waits for the message before it instead of being dropped', async () => {
+    const talk = new ChatTalk(store.slug);
+    const saying = talk.say('hola');
+    const sending = talk.sendPicture(fileOf('application/pdf'));
+    expect(waitingOf(talk)?.text).toBe('hola');
+    await Promise.all([saying, sending]);
+    expect([said(talk), waitingOf(talk)?.told]).toEqual([['1 customer', '2 bot'], WEB_CHAT_COPY.noPicture]);
+  });
+
+  test('gives the text of a refused message back to the field, before what is typed there', async () => {
+    const talk = new ChatTalk(store.slug);
+    network = noNetwork;
+    await talk.say('tienen arroz?');
+    talk.write('y leche');
+    let shown = '';
+    talk.subscribe(() => {
+      shown = talk.draft();
+    });
+    await talk.sendPicture(fileOf('image/png'));
+    expect([talk.draft(), shown]).toEqual(['tienen arroz?\ny leche', 'tienen arroz?\ny leche']);
+    expect(waitingOf(talk)).toMatchObject({ text: WEB_CHAT_COPY.picture, refusal: 'failed' });
+    await talk.sendPicture(fileOf('image/png'));
+    expect(talk.draft()).toBe('tienen arroz?\ny leche');
+  });
+});
+
 describe('catching up', () => {
   test('adds the messages of a person once, and reports who answers', async () => {
     const talk = new ChatTalk(store.slug);
@@ -195,10 +267,10 @@ test('the device stores sent and unfinished messages separately for each store',
   const talk = new ChatTalk(store.slug);
   await talk.say('tienen arroz?');
   const shown = talk.view();
-  talk.draft = 'y también qui';
+  talk.write('y también qui');
   expect(talk.view()).toBe(shown);
   const again = new ChatTalk(store.slug);
-  expect([again.draft, again.view()]).toEqual(['y también qui', shown]);
+  expect([again.draft(), again.view()]).toEqual(['y también qui', shown]);
   const other = new ChatTalk(neighbour.slug);
-  expect([other.draft, other.hasBegun, said(other)]).toEqual(['', false, []]);
+  expect([other.draft(), other.hasBegun, said(other)]).toEqual(['', false, []]);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SPEAKERS } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { ChatMessageSchema, type ChatMessageView } from '#shared/features/conversations/message-parts.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { MAX_RECEIPT_BYTES } from '#shared/features/orders/order-rules.ts';
 import { hours } from '#shared/lib/time.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { readStored, writeStored } from '#web/lib/storage/device-storage.ts';
@@ -75,6 +76,12 @@ export type ChatView = Pick<ChatMemory, 'messages' | 'speaker' | 'takesReceipt'>
 /** The messages since a given one, and the current state of the chat. */
 type Said = Pick<ChatMemory, 'messages' | 'seq' | 'speaker' | 'takesReceipt'>;
 
+/** Says why a file is no picture that a chat takes; undefined where the store has to look. Large ones would cost the shopper's data. */
+const findFault = ({ type, size }: File): string | undefined => {
+  if (type !== '' && !type.startsWith('image/')) return WEB_CHAT_COPY.noPicture;
+  return size > MAX_RECEIPT_BYTES ? WEB_CHAT_COPY.largePicture : undefined;
+};
+
 /** Returns the sent message and its reply as the device shows them until the store's log arrives. */
 const saidNow = (
   seq: number,
@@ -87,6 +94,8 @@ export class ChatTalk {
   readonly #listeners = new Set<() => void>();
   #memory: ChatMemory;
   #view: ChatView;
+  /** Ends with the message that is being sent. */
+  #sent: Promise<void> = Promise.resolve();
 
   constructor(slug: string) {
     this.#slug = slug;
@@ -102,14 +111,13 @@ export class ChatTalk {
 
   readonly view = (): ChatView => this.#view;
 
-  /** The unsent text; the field itself shows it, so listeners are not notified of changes. */
-  get draft(): string {
-    return this.#memory.draft;
-  }
+  /** The unsent text, which is no part of the view: the log is not drawn again with each letter. */
+  readonly draft = (): string => this.#memory.draft;
 
-  set draft(draft: string) {
+  write(draft: string): void {
     this.#memory = { ...this.#memory, draft };
     keepChatMemory(this.#slug, this.#memory);
+    this.#notify();
   }
 
   get hasBegun(): boolean {
@@ -126,10 +134,18 @@ export class ChatTalk {
     return this.#send({ id: randomId(), text, buttonId, refusal: undefined });
   }
 
-  /** Sends a picture as the receipt of a transfer. */
-  sendPicture(picture: File): Promise<void> {
-    const text = WEB_CHAT_COPY.picture;
-    return this.#send({ id: randomId(), text, buttonId: undefined, picture, refusal: undefined });
+  /**
+   * Sends a picture as the receipt of a transfer, after a message that is on its way. The text of a refused message, in whose
+   * place it is shown, goes back to the field.
+   */
+  async sendPicture(picture: File): Promise<void> {
+    while (this.isSending) await this.#sent;
+    const { waiting } = this.#view;
+    if (waiting && !waiting.picture) this.write([waiting.text, this.draft()].filter(Boolean).join('\n'));
+    const told = findFault(picture);
+    const line = { id: randomId(), text: WEB_CHAT_COPY.picture, buttonId: undefined, picture };
+    if (told) this.#change({}, { ...line, refusal: 'unfit', told });
+    else await this.#send({ ...line, refusal: undefined });
   }
 
   /** Sends a refused message once more. */
@@ -154,14 +170,18 @@ export class ChatTalk {
     this.#add(said, hasArrived ? undefined : waiting);
   }
 
-  async #send(line: WaitingLine): Promise<void> {
-    if (this.isSending) return;
+  #send(line: WaitingLine): Promise<void> {
+    if (!this.isSending) this.#sent = this.#sendNow(line);
+    return this.#sent;
+  }
+
+  async #sendNow(line: WaitingLine): Promise<void> {
     this.#change({ usedAt: Date.now() }, { ...line, refusal: undefined, told: undefined });
     try {
       this.#add(await this.#deliver(line), undefined);
     } catch (error) {
       const { refusal, told } = error instanceof ChatError ? error : new ChatError('failed');
-      this.#change({}, { ...line, refusal, told: line.picture && told });
+      this.#change({}, { ...line, refusal, told: refusal === 'unfit' ? told : undefined });
     }
   }
 
@@ -194,6 +214,9 @@ export class ChatTalk {
     keepChatMemory(this.#slug, this.#memory);
     const { messages, speaker, takesReceipt } = this.#memory;
     this.#view = { messages, speaker, takesReceipt, waiting };
+    this.#notify();
+  }
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

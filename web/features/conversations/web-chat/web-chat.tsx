@@ -68,7 +68,7 @@ function PictureButton({ talk }: { talk: ChatTalk }) {
   const input = useRef<HTMLInputElement>(null);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const picture = target.files?.[0];
-    if (picture && !talk.isSending) void talk.sendPicture(picture);
+    if (picture) void talk.sendPicture(picture);
     // The same picture can be chosen again.
     target.value = '';
   };
@@ -97,15 +97,11 @@ type WriteLineProps = { talk: ChatTalk; takesReceipt: boolean; ref: Ref<HTMLText
 
 /** The field for the shopper's message; its text stays on the device until it is sent. */
 function WriteLine({ talk, takesReceipt, ref }: WriteLineProps) {
-  const [text, setText] = useState(talk.draft);
-  const change = (typed: string): void => {
-    setText(typed);
-    talk.draft = typed;
-  };
+  const text = useSyncExternalStore(talk.subscribe, talk.draft);
   const submit = (): void => {
     const line = text.trim();
     if (line === '' || talk.isSending) return;
-    change('');
+    talk.write('');
     void talk.say(line);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -131,7 +127,7 @@ function WriteLine({ talk, takesReceipt, ref }: WriteLineProps) {
         placeholder={WEB_CHAT_COPY.field}
         enterKeyHint="send"
         value={text}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => talk.write(target.value)}
         onKeyDown={handleKeyDown}
       />
       {takesReceipt && <PictureButton talk={talk} />}
@@ -186,7 +182,11 @@ function ChatWindow({ store, talk, onClose }: ChatWindowProps) {
         store={store}
         view={view}
         onSay={(text, buttonId) => void talk.say(text, buttonId)}
-        onRetry={() => void talk.retry()}
+        onRetry={() => {
+          // The pressed button goes; its keyboard goes on from the log.
+          log.current?.focus();
+          void talk.retry();
+        }}
       />
       <WriteLine ref={field} talk={talk} takesReceipt={view.takesReceipt} />
     </SheetDialog>

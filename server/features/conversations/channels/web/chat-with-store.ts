@@ -15,7 +15,6 @@ import {
   type BotContext,
   getTenant,
   inTenant,
-  lockTenant,
   openBot,
   type Scoped,
   type ShopperContext,
@@ -30,7 +29,7 @@ import { receiveMessage } from '../../conversations/receive-message.ts';
 import { answerConversation } from '../../inbox/answer-conversation.ts';
 import type { AnsweringTools } from '../../inbox/answering-tools.ts';
 import { mayOweReceipt } from '../../inbox/take-receipts.ts';
-import { toPictureFile } from '../keep-media.ts';
+import { keepSweepOut, toPictureFile } from '../keep-media.ts';
 
 type ChatKey = { readonly channel: Channel; readonly webKey: Uint8Array };
 
@@ -249,20 +248,29 @@ const requireSamePicture = (earlier: MessageRow | undefined, { key }: MediaFile[
   return earlier;
 };
 
-/** Stores a picture as a message. Message and file are one step: a process that is killed in between leaves neither. */
-const receivePicture = (
-  bot: BotContext,
-  { from, messageId, file: { media, bytes } }: { from: ChatKey; messageId: string; file: MediaFile },
-): Promise<ReceivedLine> =>
+type ReceivedPicture = { readonly from: ChatKey; readonly channelId: string; readonly file: MediaFile };
+
+/** Finds the message that came with the id of a picture, and refuses one that the chat does not take. */
+const admitPicture = async (
+  scope: Scoped<BotContext>,
+  { from, channelId, file: { media } }: ReceivedPicture,
+): Promise<ReceivedLine | undefined> => {
+  await requireWebChat(scope);
+  const earlier = await findDelivered(scope, channelId);
+  if (earlier) return requireSamePicture(earlier, media);
+  const conversation = await findConversationOf(scope, from);
+  if (!conversation || !(await mayOweReceipt(scope, conversation))) throw refused(WEB_CHAT_COPY.nothingOwed);
+  if (conversation.bytes > MAX_BYTES_BEFORE_PICTURE) throw refused(WEB_CHAT_COPY.manyPictures);
+  return undefined;
+};
+
+const storePicture = (bot: BotContext, picture: ReceivedPicture): Promise<ReceivedLine> =>
   inTenant(bot, async (scope) => {
-    await requireWebChat(scope);
-    const conversation = await findConversationOf(scope, from);
-    const channelId = channelIdOf(from, messageId);
-    const earlier = await findDelivered(scope, channelId);
-    if (earlier) return requireSamePicture(earlier, media);
-    if (!conversation || !(await mayOweReceipt(scope, conversation)))
-      throw refused(WEB_CHAT_COPY.nothingOwed);
-    if (conversation.bytes > MAX_BYTES_BEFORE_PICTURE) throw refused(WEB_CHAT_COPY.manyPictures);
+    await keepSweepOut(scope);
+    const earlier = await admitPicture(scope, picture);
+    if (earlier) return earlier;
+    const { from, channelId, file } = picture;
+    const { media } = file;
     const received = await receiveMessage(scope, {
       channel: WEB_CHANNEL,
       from: { webKey: from.webKey },
@@ -273,12 +281,26 @@ const receivePicture = (
       sentAt: scope.platform.clock.now(),
     });
     // It came twice at once, and waited for its twin.
-    if (received.kind === 'repeated') return requireSamePicture(await findDelivered(scope, channelId), media);
-    // The nightly deletion of files without a message waits for this one.
-    await lockTenant(scope);
-    await scope.platform.files.put(media.key, bytes);
-    return received;
+    return received.kind === 'repeated'
+      ? requireSamePicture(await findDelivered(scope, channelId), media)
+      : received;
   });
+
+/**
+ * Stores a picture as a message, after its file: a process that is killed in between leaves a file that the night deletes. No
+ * transaction is open while the file is stored, so a slow disk or bucket holds up nobody else.
+ */
+const receivePicture = async (bot: BotContext, picture: ReceivedPicture): Promise<ReceivedLine> => {
+  const earlier = await inTenant(bot, (scope) => admitPicture(scope, picture));
+  if (earlier) return earlier;
+  const { files } = bot.platform;
+  const { media, bytes } = picture.file;
+  await files.put(media.key, bytes);
+  const received = await storePicture(bot, picture);
+  // The nightly deletion may have come after the file and before its message; from now on it knows the message.
+  if (!(await files.has(media.key))) await files.put(media.key, bytes);
+  return received;
+};
 
 /** Sends a picture to the store in its web chat as the receipt of a transfer; it is read and filed as one that comes by WhatsApp. */
 export const sendChatPicture = async (
@@ -296,7 +318,11 @@ export const sendChatPicture = async (
   }
   const file = await toPictureFile({ bytes, party: bot.tenantId });
   if (!file) throw refused(WEB_CHAT_COPY.noPicture);
-  return answer(bot, { tools, from }, await receivePicture(bot, { from, messageId, file }));
+  return answer(
+    bot,
+    { tools, from },
+    await receivePicture(bot, { from, channelId: channelIdOf(from, messageId), file }),
+  );
 };
 
 type ChatLog = {

@@ -4,13 +4,11 @@ import { findBreaches } from '../../../../testing/check-invariants.ts';
 import { drawPhoto, formWith } from '../../../../testing/draw-photo.ts';
 import { openTestApp } from '../../../../testing/open-test-app.ts';
 import { plantProduct } from '../../../../testing/plant-product.ts';
-import { drawnReceipt } from '../../../../testing/plant-receipt.ts';
 import { chat, plantSellingStore } from '../../../../testing/plant-selling-store.ts';
 import { plantStore } from '../../../../testing/plant-store.ts';
 import { plantConversation } from '../../../../testing/plant-whatsapp-talk.ts';
 import { setTenantStatus } from '../../../../testing/set-tenant-status.ts';
 import { inTenant, openBotOf, openPlatform } from '../../../tenants/tenants.ts';
-import { sweepMedia } from '../keep-media.ts';
 
 const t = openTestApp();
 
@@ -369,86 +367,5 @@ describe('the web chat under its rate', () => {
       );
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-  });
-});
-
-describe('POST /storefront/{slug}/chat/picture', () => {
-  const ID = 'el-secreto-de-rosa';
-  const send = (slug: string, bytes: Uint8Array, { id = ID, messageId = 'foto-1' } = {}) => {
-    const form = new FormData();
-    form.append('conversationId', id);
-    form.append('messageId', messageId);
-    form.append('picture', new Blob([new Uint8Array(bytes)]), 'comprobante.png');
-    return callApi(t, { method: 'POST', path: `/storefront/${slug}/chat/picture`, body: form });
-  };
-  /** A store that takes transfers, with an order of the chat that is paid like that or in cash. */
-  const plantOwing = async (payment = 'transferencia') => {
-    const store = await plantSellingStore(t);
-    const paymentMethods = [{ name: 'Efectivo' }, { name: 'Transferencia' }];
-    await callApi(t, {
-      method: 'PUT',
-      path: `/tenants/${store.slug}/profile`,
-      token: store.token,
-      body: { paymentMethods, deliveryZones: [{ name: 'Gurabo', price: 200 }] },
-    });
-    await chat(t, { slug: store.slug, text: 'dame 2 arroz selecto' });
-    const text = `a Gurabo, calle 3 casa 15, pago por ${payment}, a nombre de Yokasta Peña, mi numero es 829 555 0199`;
-    const before = await chat(t, { slug: store.slug, text });
-    const after = await chat(t, { slug: store.slug, text: 'si, confirmo' });
-    const { body } = await callApi(t, { path: '/orders', token: store.token });
-    return { ...store, orderId: body.orders[0].id, code: body.orders[0].code, before, after };
-  };
-  const receiptsOf = async ({ orderId, token }: { orderId: string; token: string }) =>
-    (await callApi(t, { path: `/orders/${orderId}`, token })).body.receipts;
-
-  test('files a picture of the transfer as a receipt of the order of this chat, once, and shows it to the team', async () => {
-    const store = await plantOwing();
-    expect([store.before.takesReceipt, store.after.takesReceipt]).toEqual([false, true]);
-    const picture = await drawnReceipt();
-    const answers = await Promise.all([send(store.slug, picture), send(store.slug, picture)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const again = await send(store.slug, picture);
-    expect(again.body.reply.text).toContain(`Recibí lo que mandaste para el pedido *${store.code}*`);
-    const receipts = await receiptsOf(store);
-    expect(receipts).toMatchObject([{ state: 'waiting', source: 'chat', file: 'picture' }]);
-    const file = await callApi(t, { path: `/receipts/${receipts[0].id}/file`, token: store.token });
-    expect(file.headers['content-type']).toBe('image/webp');
-    const { messages } = (await read(store.slug)).body;
-    expect(messages.filter(({ text }: { text: string }) => text === '📷 Foto')).toHaveLength(1);
-    expect((await send(store.slug, await drawnReceipt())).status).toBe(409);
-    expect(await findBreaches(t.platform)).toEqual({});
-  });
-
-  test('takes nothing where no order of this chat waits for a transfer, and only pictures', async () => {
-    const [store, cash] = [await plantOwing(), await plantOwing('efectivo')];
-    const picture = await drawnReceipt();
-    expect(cash.after.takesReceipt).toBe(false);
-    for (const answer of [
-      await send(cash.slug, picture),
-      await send(store.slug, picture, { id: 'el-secreto-de-otra-persona' }),
-    ])
-      expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('no esperamos')]);
-    for (const bytes of [Buffer.from('%PDF-1.7 aprobado'), Buffer.from('<svg>'), Buffer.alloc(0)])
-      expect((await send(store.slug, bytes)).status).toBe(422);
-    expect((await send(store.slug, Buffer.alloc(11 * 1024 * 1024))).status).toBe(413);
-    expect(await receiptsOf(store)).toEqual([]);
-    expect(await t.platform.files.list(`${store.tenantId}/inbox`)).toEqual([]);
-  });
-
-  test('keeps its file in the nightly deletion, and takes no more once the order is paid', async () => {
-    const store = await plantOwing();
-    await send(store.slug, await drawnReceipt());
-    await sweepMedia(openPlatform(t.platform));
-    const [receipt] = await receiptsOf(store);
-    const { status } = await callApi(t, {
-      method: 'POST',
-      path: `/orders/${store.orderId}/payments`,
-      token: store.token,
-      body: { kind: 'received', amount: 1050, receiptId: receipt.id },
-    });
-    expect(status).toBe(201);
-    expect((await read(store.slug)).body.takesReceipt).toBe(false);
-    expect((await send(store.slug, await drawnReceipt(), { messageId: 'foto-2' })).status).toBe(422);
-    expect(await findBreaches(t.platform)).toEqual({});
   });
 });
