@@ -215,7 +215,7 @@ describe.each([
   });
 
   it('is sent as a picture in the chat of the store, once an order of that chat waits for a transfer', async () => {
-    const [panel, buyer] = [await newPage(look), await newPage(look)];
+    const [panel, buyer] = [await newPage(look), await newPage({ ...look, expectedErrors: [/422/] })];
     const owner = await signInAsNewOwner(panel, { slug: `foto-${look.width}`, plan: 'pro', url: server.url });
     await call(panel, 'PUT', `/tenants/${owner.slug}/profile`, CAKE_STORE, owner);
     await call(panel, 'POST', '/products', CAKE, owner);

@@ -75,18 +75,23 @@ const comparableOf = ({ lines, delivery, fee, payment, note }: OrderContent): st
     note,
   ]);
 
-/** Finds the line of an order that stays: the same product in the unit and at the price in which it was ordered. */
+/**
+ * Finds the line of an order that stays: the same product in the unit and at the price in which it was ordered. Of several
+ * sizes or colours it is the one of the same, because the quantity of a line says how much of it may stay.
+ */
 const findKept = (
   { lines }: OrderRow,
-  { productId, name, unit, price }: EditedLine,
-): OrderLineRow | undefined =>
-  lines.find(
+  { productId, name, option, unit, price }: EditedLine,
+): OrderLineRow | undefined => {
+  const alike = lines.filter(
     (line) =>
       line.productId === productId &&
       line.unit === unit &&
       line.unitPrice === price &&
       (productId !== null || line.name === name),
   );
+  return alike.find((line) => line.option === option) ?? alike[0];
+};
 
 type MatchedLine = EditedLine & { readonly kept: OrderLineRow | undefined };
 
