@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodePicture, type UnknownPicture } from '../../../platform/images/encode-picture.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listReceiptKeys } from '../../orders/orders.ts';
@@ -113,10 +114,14 @@ const sweepLockOf = (tenantId: string) => sql`hashtextextended(${`sweep media ${
 
 /**
  * Keeps the nightly deletion of files without a message out until the commit, so that it sees the message that is being stored
- * or has ended. Such a lock holds up nothing else of the store.
+ * or has ended. It never waits, because whoever waits has a connection of the database.
+ * @throws UNAVAILABLE while the deletion runs
  */
 export const keepSweepOut = async ({ tx, tenantId }: Scoped<BotContext>): Promise<void> => {
-  await sql`select pg_advisory_xact_lock_shared(${sweepLockOf(tenantId)})`.execute(tx.db);
+  const { isOut } = await tx.db
+    .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock_shared(${sweepLockOf(tenantId)})`.as('isOut'))
+    .executeTakeFirstOrThrow();
+  if (!isOut) throw new AppError('UNAVAILABLE');
 };
 
 const sweepTenant = async (scope: Scoped<PlatformContext>, tenantId: string): Promise<void> => {

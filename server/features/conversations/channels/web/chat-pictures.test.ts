@@ -209,6 +209,25 @@ describe('the file of a picture in a web chat', () => {
     expect(await seen(store)).toBe(200);
   });
 
+  test('waits for no deletion that takes long, which would use up the connections, and may come again', async () => {
+    const store = await plantOwing();
+    const { promise: slow, resolve: release } = Promise.withResolvers<void>();
+    const list = t.platform.files.list.bind(t.platform.files);
+    const listed = vi.spyOn(t.platform.files, 'list').mockImplementation(async (folder) => {
+      if (folder === `${store.tenantId}/inbox`) await slow;
+      return list(folder);
+    });
+    const sweeping = sweepMedia(openPlatform(t.platform));
+    await vi.waitFor(() => expect(listed).toHaveBeenCalledWith(`${store.tenantId}/inbox`), 10_000);
+    const picture = await drawnReceipt();
+    expect((await send(t, store.slug, picture, { messageId: 'de-noche' })).status).toBe(503);
+    release();
+    await sweeping;
+    listed.mockRestore();
+    expect((await send(t, store.slug, picture, { messageId: 'de-noche' })).status).toBe(200);
+    expect(await seen(store)).toBe(200);
+  });
+
   test('that cannot be stored leaves no message, and the same picture may come again', async () => {
     const store = await plantOwing();
     const picture = await drawnReceipt();
