@@ -133,22 +133,28 @@ describe('an edit', () => {
     expect(more.body.details.problems).toEqual([{ productId: rice.id, kind: 'short', available: 2 }]);
   });
 
-  test('adds nothing to a line of what is sold in another unit by now, although a line beside it has more', async () => {
-    const measure = { unit: 'lb', step: 0.5, byMoney: false };
-    const cheese = { id: await plantProduct(t, store, { name: 'Queso', price: 250, measure }), price: 250 };
-    const [whole, sliced] = [
-      { option: 'entero', unit: 'lb' },
-      { option: 'rebanado', unit: 'lb' },
-    ];
-    const id = await write([lineOf(cheese, 3, whole), lineOf(cheese, 1, sliced)]);
-    const { version } = (await read(id)).order;
-    const body = { name: 'Queso', price: 550, category: 'Otros', measure: { ...measure, unit: 'kg' } };
-    expect((await call('PUT', `/products/${cheese.id}`, body)).status).toBe(200);
-    const more = await edit(id, [lineOf(cheese, 3, whole), lineOf(cheese, 3, sliced)], { version });
-    expect([more.status, (await read(id)).order.total]).toEqual([422, 1000]);
-    const less = await edit(id, [lineOf(cheese, 3, whole), lineOf(cheese, 0.5, sliced)], { version });
-    expect([less.status, less.body.order?.total]).toEqual([200, 875]);
-  });
+  test.each([
+    ['another size', 'rebanado'],
+    ['the same size', 'entero'],
+  ])(
+    'adds nothing to a line of what is sold in another unit by now, although one of %s has more',
+    async (_, option) => {
+      const measure = { unit: 'lb', step: 0.5, byMoney: false };
+      const cheese = { id: await plantProduct(t, store, { name: 'Queso', price: 250, measure }), price: 250 };
+      const [whole, sliced] = [
+        { option: 'entero', unit: 'lb' },
+        { option, unit: 'lb' },
+      ];
+      const id = await write([lineOf(cheese, 3, whole), lineOf(cheese, 1, sliced)]);
+      const { version } = (await read(id)).order;
+      const body = { name: 'Queso', price: 550, category: 'Otros', measure: { ...measure, unit: 'kg' } };
+      expect((await call('PUT', `/products/${cheese.id}`, body)).status).toBe(200);
+      const more = await edit(id, [lineOf(cheese, 3, whole), lineOf(cheese, 3, sliced)], { version });
+      expect([more.status, (await read(id)).order.total]).toEqual([422, 1000]);
+      const less = await edit(id, [lineOf(cheese, 3, whole), lineOf(cheese, 0.5, sliced)], { version });
+      expect([less.status, less.body.order?.total]).toEqual([200, 875]);
+    },
+  );
 
   test('leaves the payments as they are, so that what is too much is seen', async () => {
     const id = await write([lineOf(rice, 2)]);

@@ -76,11 +76,11 @@ const comparableOf = ({ lines, delivery, fee, payment, note }: OrderContent): st
   ]);
 
 /**
- * Finds the line of an order that stays: the same product in the unit and at the price in which it was ordered. Of several
- * sizes or colours it is the one of the same, because the quantity of a line says how much of it may stay.
+ * Finds the line of an order that stays: the same product in the unit and at the price in which it was ordered, of several
+ * sizes or colours the one of the same.
  */
 const findKept = (
-  { lines }: OrderRow,
+  lines: readonly OrderLineRow[],
   { productId, name, option, unit, price }: EditedLine,
 ): OrderLineRow | undefined => {
   const alike = lines.filter(
@@ -94,6 +94,16 @@ const findKept = (
 };
 
 type MatchedLine = EditedLine & { readonly kept: OrderLineRow | undefined };
+
+/** Finds for each line the one that it keeps. The quantity of that says how much may stay, so none is kept twice where there are as many. */
+const matchLines = ({ lines: before }: OrderRow, lines: readonly EditedLine[]): MatchedLine[] => {
+  const left = new Set(before);
+  return lines.map((line) => {
+    const kept = findKept([...left], line) ?? findKept(before, line);
+    if (kept) left.delete(kept);
+    return { ...line, kept };
+  });
+};
 
 /**
  * Whether a line of the order stays in its new quantity. A product that is no longer on sale, or is sold in another unit by
@@ -114,7 +124,7 @@ const priceLines = async (
   order: OrderRow,
   lines: readonly EditedLine[],
 ): Promise<{ priced: readonly OrderLineRow[]; problems: readonly CartProblem[] }> => {
-  const matched: MatchedLine[] = lines.map((line) => ({ ...line, kept: findKept(order, line) }));
+  const matched = matchLines(order, lines);
   const changed = matched.flatMap(({ productId, kept, quantity }) =>
     kept?.quantity === quantity ? [] : (productId ?? []),
   );
