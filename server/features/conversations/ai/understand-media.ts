@@ -131,7 +131,7 @@ export type UnderstoodMedia = {
 };
 
 /** So many pictures and notes of one burst are looked at; a person sees all of them. */
-const MAX_ATTACHMENTS = 3;
+export const MAX_ATTACHMENTS = 3;
 const MAX_BYTES = 6 * 1024 * 1024;
 
 const READERS = {

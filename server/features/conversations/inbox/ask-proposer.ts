@@ -2,6 +2,7 @@ import { parseConversationState } from '../../bot/bot.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import type { Attachment, MessageToAnswer, Proposal, ProposalInput, SaidBefore } from '../ai/proposer.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
+import { MAX_ATTACHMENTS } from '../ai/understand-media.ts';
 import { findConversation } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
 import { listInboundAfter, listSaidBefore } from '../conversations/message-repo.ts';
@@ -36,7 +37,7 @@ export const asksPhone = (
   { channel }: Pick<ConversationRow, 'channel'>,
 ): boolean => channels.get(channel)?.tellsPhone !== true;
 
-/** Leaves out the files of pictures that no model may look at; each that is left counts. */
+/** Leaves out the files of pictures that no model may look at; each that a model looks at counts. */
 const withReadablePictures = async (
   scope: Scoped<BotContext>,
   conversation: ConversationRow,
@@ -44,8 +45,9 @@ const withReadablePictures = async (
 ): Promise<MessageToAnswer> => {
   if (!scope.platform.ai.offers.vision) return message;
   const attachments: Attachment[] = [];
-  for (const attachment of message.attachments ?? []) {
-    const isLooked = attachment.kind !== 'image' || (await countReading(scope, conversation));
+  for (const [at, attachment] of (message.attachments ?? []).entries()) {
+    const isCounted = attachment.kind === 'image' && at < MAX_ATTACHMENTS;
+    const isLooked = !isCounted || (await countReading(scope, conversation));
     attachments.push(isLooked ? attachment : { ...attachment, file: undefined });
   }
   return { ...message, attachments };

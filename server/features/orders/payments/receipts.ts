@@ -265,22 +265,23 @@ const hasRoom = (receipts: readonly ReceiptRow[]): boolean =>
   receipts.filter(({ state }) => state === 'waiting').length < MAX_RECEIPTS &&
   receipts.length < 3 * MAX_RECEIPTS;
 
-/** Whether a model should read a picture of a stranger for an order; one that the team has not confirmed may be invented. */
-const fitsStrangers = async (scope: Takes, order: OrderRow): Promise<boolean> =>
-  isConfirmed(order) || fitsSharedRate(scope, `receipt readings of ${scope.tenantId}`, STRANGERS_READINGS);
+/** Counts a picture of somebody whom nobody knows, and returns whether a model should read it. */
+const fitsStrangers = (scope: Takes): Promise<boolean> =>
+  fitsSharedRate(scope, `receipt readings of ${scope.tenantId}`, STRANGERS_READINGS);
 
 /**
- * Counts a picture of a stranger that is read before it is recorded, and returns whether a model should read it: one of these
- * orders takes another receipt, and the readings for strangers are not used up.
+ * Counts a picture of a stranger with these unpaid orders that would be read before it is recorded, and returns whether a model
+ * should: an order that the team has confirmed has readings of its own, others may be invented. What no order has room for is
+ * not read.
  */
 export const countStrangersReading = async (scope: Takes, orders: readonly OrderRow[]): Promise<boolean> => {
   const open: OrderRow[] = [];
   for (const order of orders) if (hasRoom(await listReceipts(scope, order.id))) open.push(order);
-  const order = open.find(isConfirmed) ?? open[0];
-  if (!order || !(await fitsStrangers(scope, order))) return false;
-  return (
-    !isConfirmed(order) || fitsSharedRate(scope, `receipt readings of order ${order.id}`, READINGS_OF_ORDER)
-  );
+  if (orders.length > 0 && open.length === 0) return false;
+  const confirmed = open.find(isConfirmed);
+  return confirmed
+    ? fitsSharedRate(scope, `receipt readings of order ${confirmed.id}`, READINGS_OF_ORDER)
+    : fitsStrangers(scope);
 };
 
 /**
@@ -319,7 +320,7 @@ export const recordReceipt = async (
     .execute();
   const isReadable = platform.ai.offers.vision && contentType !== PDF;
   if (reading) await storeReading(scope, { order, id, reading });
-  else if (isReadable && (!isFromStranger || (await fitsStrangers(scope, order))))
+  else if (isReadable && (!isFromStranger || isConfirmed(order) || (await fitsStrangers(scope))))
     await platform.jobs.enqueue(tx, READ_RECEIPT, { tenantId, receiptId: id });
   await platform.jobs.enqueue(tx, RECEIPT_CAME, { tenantId, receiptId: id });
   await updateOrder(scope, orderId, {});
