@@ -37,7 +37,7 @@ const pictureAt = (pictures: readonly string[], position: number | null): string
 export const kept = <Value>(value: Value | undefined, current: Value): Value =>
   value === undefined ? current : value;
 
-/** Two lists of values, said alike. */
+/** A key that equal lists of values share. */
 const keyOf = (values: readonly string[]): string => JSON.stringify(values);
 
 /**

@@ -117,12 +117,7 @@ export const tellNotebook = async (scope: Scoped<ReaderContext>, customerId: str
   return [
     CREDIT_ENTRY_COPY.balance(signedPesosOf(sums.balanceCentavos)),
     ...(isOn && sums.isOpen
-      ? [
-          CREDIT_ENTRY_COPY.left(
-            signedPesosOf(Math.max(0, sums.limit - sums.balanceCentavos)),
-            pesosOf(sums.limit),
-          ),
-        ]
+      ? [CREDIT_ENTRY_COPY.left(signedPesosOf(Math.max(0, roomOf(sums))), pesosOf(sums.limit))]
       : []),
     ...(entries.length > 0
       ? [
@@ -198,12 +193,16 @@ const lockOwnNotebook = async (scope: Edits, customerId: string): Promise<Notebo
   return notebook;
 };
 
+/** How much more fits into a notebook; below zero once it is beyond its limit. */
+export const roomOf = ({ limit, balanceCentavos }: Pick<NotebookRow, 'limit' | 'balanceCentavos'>): number =>
+  limit - balanceCentavos;
+
 /** @throws RULE_REFUSED for a closed notebook, and for more than fits within its limit */
-const requireRoom = ({ isOpen, limit, balanceCentavos }: NotebookRow, centavos: number): void => {
-  if (!isOpen) throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.withoutNotebook });
-  if (balanceCentavos + centavos > limit)
+const requireRoom = (notebook: NotebookRow, centavos: number): void => {
+  if (!notebook.isOpen) throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.withoutNotebook });
+  if (centavos > roomOf(notebook))
     throw new AppError('RULE_REFUSED', {
-      message: CREDIT_COPY.overLimit(signedPesosOf(limit - balanceCentavos), pesosOf(limit)),
+      message: CREDIT_COPY.overLimit(signedPesosOf(roomOf(notebook)), pesosOf(notebook.limit)),
     });
 };
 

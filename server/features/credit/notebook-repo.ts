@@ -87,7 +87,7 @@ export const saveNotebookRow = async (
     .execute();
 };
 
-/** Says whether a customer exists, was not joined to another or erased, and has a number that WhatsApp or the team vouches for. */
+/** Finds the customer who may have a notebook, and whether WhatsApp or the team vouches for the number; undefined for one who was erased or joined to another. */
 export const findHolder = ({ tx, tenantId }: Reads, customerId: string) =>
   tx.db
     .selectFrom('customerFacts')

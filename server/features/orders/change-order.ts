@@ -1,5 +1,10 @@
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
-import { canChangeState, holdsStock, type OrderState } from '#shared/features/orders/order-states.ts';
+import {
+  canChangeState,
+  holdsStock,
+  isConfirmed,
+  type OrderState,
+} from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -12,7 +17,7 @@ import {
   releaseHeldStock,
   settleHoldEnd,
 } from './hold-stock.ts';
-import { isSold, settleCredit } from './order-credit.ts';
+import { settleCredit } from './order-credit.ts';
 import { queueNotice } from './order-notices.ts';
 import {
   findOrder,
@@ -115,7 +120,7 @@ export const enterState = async (
 ): Promise<void> => {
   await updateOrder(scope, order.id, { state, ...(await settleStock(scope, order, state)) });
   // A delivery step sells nothing more: an order that was confirmed while the notebooks were off stays off them.
-  if (isSold(order.state) !== isSold(state)) await settleCredit(scope, { ...order, state });
+  if (isConfirmed(order.state) !== isConfirmed(state)) await settleCredit(scope, { ...order, state });
   const event = { kind: 'state', state, ...recordedEditor(editor) } as const;
   const eventId = await recordOrderEvent(scope, order.id, event);
   if (needsNotice(editor)) await queueNotice(scope, { order, kind: 'state', state, eventId });

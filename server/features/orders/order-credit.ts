@@ -1,5 +1,5 @@
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
-import type { OrderState } from '#shared/features/orders/order-states.ts';
+import { isConfirmed } from '#shared/features/orders/order-states.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { chargeOrder, findNotebook, getCreditSettings } from '../credit/credit.ts';
 import type { MemberContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
@@ -16,9 +16,6 @@ export const findCreditMethod = async (
   return notebook?.isOpen ? CREDIT_METHOD : null;
 };
 
-/** Says whether the store has confirmed an order and nobody cancelled it. */
-export const isSold = (state: OrderState): boolean => state !== 'new' && state !== 'cancelled';
-
 /**
  * Makes the customer's notebook contain what a locked order should have on it: what its payments leave open once the store
  * has confirmed it, nothing once it is cancelled or paid otherwise (decision 096). Returns the order with that amount. Recorded
@@ -32,7 +29,7 @@ export const settleCredit = async (
   { isCorrection = false } = {},
 ): Promise<OrderRow> => {
   const { id, customerId, payment, state, total, paid } = order;
-  const isCharged = payment === CREDIT_METHOD && isSold(state);
+  const isCharged = payment === CREDIT_METHOD && isConfirmed(state);
   const amount = moneyOfCentavos(isCharged ? Math.max(0, total - paid) : 0);
   if (amount === order.onCredit) return order;
   return { ...order, onCredit: await chargeOrder(scope, { orderId: id, customerId, amount, isCorrection }) };

@@ -31,6 +31,12 @@ export const isOpen = (state: OrderState): boolean => NEXT_STATES[state].length 
 /** Whether products, delivery and payment of an order may still be changed: until it is on its way. */
 export const isEditable = (state: OrderState): boolean => state === 'new' || state === 'confirmed';
 
+/** Whether the store has confirmed an order and nobody cancelled it. */
+export const isConfirmed = (state: OrderState): boolean => state !== 'new' && state !== 'cancelled';
+
+/** Whether a buyer may still change or cancel an order: until the store confirms it. */
+export const isBuyersToChange = (state: OrderState): boolean => state === 'new';
+
 const isStep = (from: OrderState, to: OrderState): boolean =>
   (NEXT_STATES[from] as readonly OrderState[]).includes(to);
 
@@ -38,7 +44,7 @@ const isStep = (from: OrderState, to: OrderState): boolean =>
 export const canChangeState = (from: OrderState, to: OrderState): boolean =>
   isStep(from, to) || isStep(to, from);
 
-/** An order confirmed with the bot holds its stock at once; any other order holds it once the store confirms. */
+/** An order that its buyer placed in a chat holds its stock at once; any other one once the store confirms it. */
 const HOLDS_WHEN_NEW = {
   bot: true,
   web_chat: true,

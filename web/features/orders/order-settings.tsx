@@ -34,7 +34,7 @@ const optionsWith = (chosen: number) =>
     .sort((a, b) => a - b)
     .map((time) => ({ value: String(time), label: formatCountdown(minutes(time)) }));
 
-/** Sets how long a new order reserves its products; saved as soon as it is chosen. */
+/** The settings of orders: how long a new one reserves its products, saved as soon as it is chosen, and the deposit. */
 export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
   const queries = useQueryClient();
   const queryKey = ['order-settings', tenantId];

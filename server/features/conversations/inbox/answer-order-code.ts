@@ -41,7 +41,7 @@ const receivedText = async (scope: Scoped<BotContext>, order: OrderRow): Promise
 const isOld = ({ createdAt }: OrderRow, now: Date): boolean =>
   createdAt.getTime() < now.getTime() - ORDER_WAIT_MS;
 
-/** What is said about a named order. `own` is the order when that is its state and the writer was known to have it. */
+/** What is said about a named order. `own` is set where the text tells the order's state and this chat already had the order. */
 export type CodeAnswer = { readonly text: string; readonly own: OrderRow | undefined };
 
 const NAMED_ORDER = /\b(?:pedido|orden|c[oó]digo)\b/i;
@@ -97,14 +97,16 @@ export const answerOrderCode = async (
   let wrong = 0;
   for (const code of findOrderCodes([...said, text].join('\n'))) {
     const order = await findOrderByCode(scope, code);
-    const isNew = order?.conversationId !== id;
-    const isOwn = codes.has(code) ? await claims(scope, order, { customerId, conversationId: id }) : !isNew;
+    const isJustLinked = order?.conversationId !== id;
+    const isOwn = codes.has(code)
+      ? await claims(scope, order, { customerId, conversationId: id })
+      : !isJustLinked;
     if (!isOwn) wrong += 1;
     if (wrong === MAX_TRIES) return unknown;
     if (order && isOwn && codes.has(code))
-      return isNew && order.state === 'new'
+      return isJustLinked && order.state === 'new'
         ? { text: await receivedText(scope, order), own: undefined }
-        : { text: await stateText(scope, order), own: isNew ? undefined : order };
+        : { text: await stateText(scope, order), own: isJustLinked ? undefined : order };
   }
   return unknown;
 };

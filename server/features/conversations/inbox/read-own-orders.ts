@@ -1,8 +1,8 @@
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
-import { isOpen } from '#shared/features/orders/order-states.ts';
+import { isBuyersToChange, isOpen } from '#shared/features/orders/order-states.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import type { OwnNotebook, OwnOrders } from '../../bot/bot.ts';
-import { findNotebook, getCreditSettings, tellNotebook } from '../../credit/credit.ts';
+import { findNotebook, getCreditSettings, roomOf, tellNotebook } from '../../credit/credit.ts';
 import { findOrderByCode, listOwnOrders, missingOf, type OrderRow, tellOrder } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
@@ -37,7 +37,7 @@ export const readOwnOrders = async (
       id: current.id,
       code: current.code,
       version: current.version,
-      isNew: current.state === 'new',
+      isNew: isBuyersToChange(current.state),
       isOpen: isOpen(current.state),
       total: current.total,
       lines: current.lines,
@@ -69,9 +69,7 @@ export const readOwnNotebook = async (
     .filter(({ state, payment }) => state === 'new' && payment === CREDIT_METHOD)
     .reduce((sum, order) => sum + missingOf(order), 0);
   return {
-    available: moneyOfCentavos(
-      mayCharge ? Math.max(0, notebook.limit - notebook.balanceCentavos - waiting) : 0,
-    ),
+    available: moneyOfCentavos(mayCharge ? Math.max(0, roomOf(notebook) - waiting) : 0),
     isForCustomers: mayCharge && isForCustomers,
     told: isAsked ? await tellNotebook(scope, customerId) : [],
   };

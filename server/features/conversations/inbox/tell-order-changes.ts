@@ -66,7 +66,7 @@ const tell = async (
   return { outcome: 'told', messageId: message.id };
 };
 
-/** Message and outcome are one transaction: a process that dies tells neither, and the next look tells both. */
+/** Tells one notice and records its outcome in one transaction: a process that dies tells neither, and the next look tells both. */
 const settle = async (scope: Writes, channels: Channels, notice: OrderNotice): Promise<boolean> => {
   const locked = await lockNotice(scope, notice);
   if (locked) await settleNotice(scope, notice, await tell(scope, channels, { notice, locked }));

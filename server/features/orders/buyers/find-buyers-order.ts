@@ -19,7 +19,7 @@ import type { Scoped, ShopperContext, TenantRow } from '#server/features/tenants
 import { isTransferMethod } from '#server/platform/language/payment-names.ts';
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { BuyersOrder } from '#shared/features/orders/buyers-order.ts';
-import { isOpen } from '#shared/features/orders/order-states.ts';
+import { isBuyersToChange, isOpen } from '#shared/features/orders/order-states.ts';
 import { isMultipleOf } from '#shared/lib/exact-quantity.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { maskPhone } from '#shared/lib/phone.ts';
@@ -59,7 +59,7 @@ const presentLines = async (
   { lines, state }: OrderRow,
 ): Promise<BuyersOrder['lines']> => {
   // Only a form that changes the order needs the steps.
-  const measured = state === 'new' ? lines.filter(({ unit }) => unit !== null) : [];
+  const measured = isBuyersToChange(state) ? lines.filter(({ unit }) => unit !== null) : [];
   const products = await findProductRows(
     scope,
     measured.flatMap(({ productId }) => productId ?? []),
@@ -112,7 +112,7 @@ export const findBuyersOrder = async (
     wait: waitOf(tenant, row),
     createdAt: row.createdAt.toISOString(),
     repeat: state === 'delivered' ? row.lines.flatMap(repeatOf) : [],
-    canChange: state === 'new',
+    canChange: isBuyersToChange(state),
     rating: await findOwnRatings(scope, row),
     dataRequests: await listOpenRequests(scope, row),
     contentVersion: row.version,

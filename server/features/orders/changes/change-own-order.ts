@@ -3,6 +3,7 @@ import { type OrderRow, recordOrderEvent, updateOrder } from '#server/features/o
 import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
+import { isBuyersToChange } from '#shared/features/orders/order-states.ts';
 import { contentOf, rewriteOrder } from './edit-order.ts';
 
 type Takes = Scoped<OrderTakerContext>;
@@ -71,7 +72,7 @@ export const changeOwnOrder = async (
 ): Promise<OwnChangeEnd> => {
   const order = await lockOwnOrder(scope, id);
   if (change.kind === 'cancel' && order.state === 'cancelled') return { kind: 'cancelled', order };
-  if (order.state !== 'new') return { kind: 'late', order };
+  if (!isBuyersToChange(order.state)) return { kind: 'late', order };
   if (change.kind === 'quantities') return changeQuantities(scope, order, { change, on });
   await enterState(scope, order, { state: 'cancelled', editor: { kind: 'buyer', on } });
   return { kind: 'cancelled', order: { ...order, state: 'cancelled' } };

@@ -1,6 +1,7 @@
 import { missingOf, type OrderRow } from '#server/features/orders/order-repo.ts';
 import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { isCashMethod, isTransferMethod } from '#server/platform/language/payment-names.ts';
+import { isEditable } from '#shared/features/orders/order-states.ts';
 import type { PaymentAccount } from '#shared/features/orders/payment-account-calls.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { listPaymentAccounts } from './payment-accounts.ts';
@@ -58,7 +59,7 @@ const cash: PaymentProvider = {
   handles: isCashMethod,
   findWay: (_scope, { delivery, state }) => ({
     kind: 'cash',
-    asksAmount: !delivery.isPickup && (state === 'new' || state === 'confirmed'),
+    asksAmount: !delivery.isPickup && isEditable(state),
   }),
 };
 

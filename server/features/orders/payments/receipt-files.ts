@@ -40,7 +40,7 @@ export const countReceiptFile = (
   rateLimiter.take(`receipts from ${peer}`, RATE_AT_ALL);
 };
 
-/** A picture is drawn again and becomes small; a PDF is stored as it came, so that strangers could fill the storage with them. */
+/** A picture is drawn again and becomes small; a PDF is kept as it came, and without this limit strangers could fill the storage. */
 const MAX_PDF_BYTES = 3 * 1024 * 1024;
 const PICTURE_SIDE = 1_600;
 

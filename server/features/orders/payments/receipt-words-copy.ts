@@ -42,5 +42,5 @@ export const RECEIPT_WORDS = {
   tooMany: (code: string): string =>
     `Ya tengo varios comprobantes para el pedido *${code}*. El equipo los revisa y te escribe por aquí.`,
   unreadable: (code: string): string =>
-    `No pude abrir ese archivo. Si es el comprobante del pedido *${code}*, mándalo otra vez como foto o como PDF de menos de 10 MB.`,
+    `No pude abrir ese archivo. Si es el comprobante del pedido *${code}*, mándalo otra vez como una foto clara o como PDF.`,
 } as const;

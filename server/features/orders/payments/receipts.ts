@@ -21,7 +21,7 @@ import {
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
 import type { JobKind } from '#server/platform/jobs/job-queue.ts';
-import { isOpen } from '#shared/features/orders/order-states.ts';
+import { isConfirmed, isOpen } from '#shared/features/orders/order-states.ts';
 import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
 import type { ReceiptView } from '#shared/features/orders/receipt-calls.ts';
 import { pesosOf } from '#shared/lib/money.ts';
@@ -259,8 +259,6 @@ const STRANGERS_READINGS = { max: 20, perSeconds: 86_400 };
 /** Of one order that the team has confirmed: as many as are stored, for a picture that shows no receipt is not. */
 const READINGS_OF_ORDER = { max: 3 * MAX_RECEIPTS, perSeconds: 86_400 };
 
-const isConfirmed = ({ state }: OrderRow): boolean => state !== 'new' && state !== 'cancelled';
-
 const hasRoom = (receipts: readonly ReceiptRow[]): boolean =>
   receipts.filter(({ state }) => state === 'waiting').length < MAX_RECEIPTS &&
   receipts.length < 3 * MAX_RECEIPTS;
@@ -278,7 +276,7 @@ export const countStrangersReading = async (scope: Takes, orders: readonly Order
   const open: OrderRow[] = [];
   for (const order of orders) if (hasRoom(await listReceipts(scope, order.id))) open.push(order);
   if (orders.length > 0 && open.length === 0) return false;
-  const confirmed = open.find(isConfirmed);
+  const confirmed = open.find(({ state }) => isConfirmed(state));
   return confirmed
     ? fitsSharedRate(scope, `receipt readings of order ${confirmed.id}`, READINGS_OF_ORDER)
     : fitsStrangers(scope);
@@ -320,7 +318,7 @@ export const recordReceipt = async (
     .execute();
   const isReadable = platform.ai.offers.vision && contentType !== PDF;
   if (reading) await storeReading(scope, { order, id, reading });
-  else if (isReadable && (!isFromStranger || isConfirmed(order) || (await fitsStrangers(scope))))
+  else if (isReadable && (!isFromStranger || isConfirmed(order.state) || (await fitsStrangers(scope))))
     await platform.jobs.enqueue(tx, READ_RECEIPT, { tenantId, receiptId: id });
   await platform.jobs.enqueue(tx, RECEIPT_CAME, { tenantId, receiptId: id });
   await updateOrder(scope, orderId, {});

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { MAX_CUSTOMER_NAME_LENGTH, MAX_ORDER_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { FieldError } from '#web/ui/form/field-frame.tsx';
@@ -124,7 +125,12 @@ export function CartFields(fields: FieldsProps) {
         </>
       )}
       {offer.paymentMethods.length > 0 && <PaymentField {...fields} />}
-      <TextField label={CART_COPY.name} maxLength={80} autoComplete="name" {...bind(fields, 'name')} />
+      <TextField
+        label={CART_COPY.name}
+        maxLength={MAX_CUSTOMER_NAME_LENGTH}
+        autoComplete="name"
+        {...bind(fields, 'name')}
+      />
       <TextField
         label={CART_COPY.phone}
         hint={CART_COPY.phoneHint}
@@ -134,7 +140,12 @@ export function CartFields(fields: FieldsProps) {
         maxLength={30}
         {...bind(fields, 'phone')}
       />
-      <TextAreaField label={CART_COPY.note} rows={2} maxLength={500} {...bind(fields, 'note')} />
+      <TextAreaField
+        label={CART_COPY.note}
+        rows={2}
+        maxLength={MAX_ORDER_NOTE_LENGTH}
+        {...bind(fields, 'note')}
+      />
     </>
   );
 }
