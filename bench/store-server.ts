@@ -111,7 +111,7 @@ const read = async (page: StorePathPart, search: string): Promise<unknown> => {
   const door = await openShopper(visitor, page.slug);
   if (door.kind !== 'open') throw new Error(`the store ${page.slug} is not open`);
   return page.kind === 'product'
-    ? readProductPage(door.shopper, page.productId)
+    ? readProductPage(door.shopper, { productId: page.productId, variantId: undefined })
     : readStorePage(door.shopper, parseStoreQuery(search));
 };
 

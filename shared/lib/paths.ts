@@ -156,6 +156,15 @@ export const storePreviewPath = (slug: string): string => `${storePath(slug)}?${
 export const productPath = (slug: string, productId: string): string =>
   `${storePath(slug)}/producto/${encodeURIComponent(productId)}`;
 
+/** Query of a product's page or quick view: the chosen variant. */
+export const VARIANT_QUERY = 'v';
+
+/** The public page of one product with a variant chosen. */
+export const variantPath = (
+  slug: string,
+  { productId, variantId }: { productId: string; variantId: string },
+): string => `${productPath(slug, productId)}?${VARIANT_QUERY}=${encodeURIComponent(variantId)}`;
+
 /** The public page of one order, for everybody with its link. */
 export const orderPagePath = (slug: string, token: string): string =>
   `${storePath(slug)}/pedido/${encodeURIComponent(token)}`;

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { storePath } from '#shared/lib/paths.ts';
 import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
@@ -39,6 +40,19 @@ const stayInApp = (slug: string): void => {
   );
 };
 
+const RETRY_MS = 5000;
+
+type OptionsModule = typeof import('#web/features/storefront/store/variant-options.tsx');
+
+/** The server's links work until the script comes, so a failed fetch is only repeated. */
+const fetchOptions = (): Promise<OptionsModule> =>
+  import('#web/features/storefront/store/variant-options.tsx').catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return fetchOptions();
+  });
+
+const VariantOptions = lazy(async () => ({ default: (await fetchOptions()).VariantOptions }));
+
 /** The page works without this script; it saves shoppers page loads and serves what only a browser can. */
 const root = document.getElementById(STORE_ROOT_ID);
 const data = document.getElementById(STORE_DATA_ID);
@@ -46,7 +60,7 @@ const data = document.getElementById(STORE_DATA_ID);
 if (root && data) {
   // Our own server drew the page from the same values.
   const screen = JSON.parse(data.textContent) as StoreScreen;
-  hydrateRoot(root, <PublicStoreRoute screen={screen} />);
+  hydrateRoot(root, <PublicStoreRoute screen={screen} VariantOptions={VariantOptions} />);
   keepOffline(screen.store.slug);
   stayInApp(screen.store.slug);
 }

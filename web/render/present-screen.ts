@@ -1,6 +1,7 @@
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import { describedFields } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { listMadeVariants, shownPriceOf } from '#shared/features/catalogue/variants.ts';
 import { RATING_COPY } from '#shared/features/orders/rating-copy.ts';
 import {
   MAX_FOOTER_CATEGORIES,
@@ -14,6 +15,8 @@ import { formatDate } from '#shared/lib/date-format.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import { choiceOf, selectionOf } from '#web/features/storefront/store/variant-choice.ts';
+import { VARIANT_COPY } from '#web/features/storefront/store/variant-copy.ts';
 import type {
   CardProduct,
   MessageScreen,
@@ -21,6 +24,7 @@ import type {
   ProductScreen,
   QuickProduct,
   ShownStore,
+  ShownVariant,
   StoreList,
   StoreListScreen,
 } from '#web/features/storefront/store-screen.ts';
@@ -32,30 +36,55 @@ const MAX_CATEGORY_OPTIONS = 200;
 
 const soldOf = ({ measure }: ProductView): { measure?: Measure } => (measure ? { measure } : {});
 
+/** The price of a product, or the lowest of its variants. */
+const pricedOf = (product: ProductView): Pick<CardProduct, 'price' | 'isFrom'> => {
+  const { price, isFrom } = shownPriceOf(product);
+  return { price, ...(isFrom && { isFrom }) };
+};
+
+/** The variants to choose from, and what an address chose. Those that are not made are left out. */
+const variantsOf = (
+  product: ProductView,
+  chosenId: string | undefined,
+): Pick<QuickProduct, 'variants' | 'choice'> => {
+  if (!product.variants) return {};
+  const { options } = product.variants;
+  const items = listMadeVariants(product).map(({ id, values, price, stock, picture }): ShownVariant => {
+    const photo = picture === null ? undefined : product.images[picture];
+    const at = values.map((value, option) => options[option]?.values.indexOf(value) ?? 0);
+    return { id, at, price, stock, ...(photo && { photo }) };
+  });
+  const variants = { options, items };
+  const choosable = { name: product.name, ...soldOf(product), variants };
+  return { variants, choice: choiceOf(choosable, selectionOf(choosable, chosenId)) };
+};
+
 const cardOf = (product: ProductView): CardProduct => {
-  const { id, name, price, stock, category, description, images } = product;
+  const { id, name, stock, category, description, images, variants } = product;
   return {
     id,
     name,
-    price,
+    ...pricedOf(product),
     stock,
     category,
     about: description ? shortenText(description, CARD_DESCRIPTION_LENGTH) : '',
     photo: images[0] ?? null,
     ...soldOf(product),
+    ...(variants && { mustChoose: VARIANT_COPY.choose }),
   };
 };
 
-/** Presents a product for the quick view. */
-export const presentQuickView = (product: ProductView): QuickProduct => ({
+/** Presents a product for the quick view, with the variant that its address chose. */
+export const presentQuickView = (product: ProductView, chosenId: string | undefined): QuickProduct => ({
   id: product.id,
   name: product.name,
-  price: product.price,
+  ...pricedOf(product),
   stock: product.stock,
   category: product.category,
   description: product.description,
   photo: product.images[0] ?? null,
   ...soldOf(product),
+  ...variantsOf(product, chosenId),
 });
 
 const storeOf = ({ schedule: _, ...store }: StoreFace): ShownStore => store;
@@ -100,14 +129,20 @@ export const presentStore = (page: StorePage): StoreListScreen => {
     productCount: shelf.productCount,
     coverUrl: shelf.coverUrl,
     ratings: ratingsOf(page.ratings, true),
-    quickView: quickView && presentQuickView(quickView),
+    // The address may name a variant in place of its product.
+    quickView: quickView && presentQuickView(quickView, query.variant ?? query.product),
   };
 };
 
+/** The pictures with that of the chosen variant first. */
+const withFirst = (images: readonly string[], first: string | undefined): string[] =>
+  first === undefined ? [...images] : [first, ...images.filter((image) => image !== first)];
+
 /** Presents the page of one product. */
 export const presentProduct = (page: ProductPage): ProductScreen => {
-  const { origin, store, product, related, categories } = page;
-  const { id, name, price, stock, category, description, images } = product;
+  const { origin, store, product, variantId, related, categories } = page;
+  const { id, name, stock, category, description, images } = product;
+  const varied = variantsOf(product, variantId);
   return {
     kind: 'product',
     origin,
@@ -115,13 +150,14 @@ export const presentProduct = (page: ProductPage): ProductScreen => {
     product: {
       id,
       name,
-      price,
+      ...pricedOf(product),
       stock,
       category,
       description,
-      images,
+      images: withFirst(images, varied.choice?.photo),
       details: describedFields(product),
       ...soldOf(product),
+      ...varied,
     },
     related: related.map(cardOf),
     ratings: ratingsOf(page.ratings, false),

@@ -7,6 +7,7 @@ import { storePath } from '#shared/lib/paths.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { StoreFailurePage } from '#web/features/storefront/store/store-message.tsx';
 import type { PageMeta } from '#web/features/storefront/store/store-meta.ts';
+import { VariantOptions } from '#web/features/storefront/store/variant-options.tsx';
 import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
 import { PublicOrderRoute } from '#web/routes/store/public-order.tsx';
@@ -124,7 +125,7 @@ const documentOf = (page: StoreDocument, { links, body }: DocumentParts): DrawnP
 
 /** Draws the document of a public page of a store: complete, with the values from which the browser hydrates it. */
 export const drawStoreDocument = (page: StoreDocument, screen: StoreScreen): DrawnPage => {
-  const root = renderToString(<PublicStoreRoute screen={screen} />);
+  const root = renderToString(<PublicStoreRoute screen={screen} VariantOptions={VariantOptions} />);
   // All files are named at once: one that the browser finds only inside another costs a round trip.
   const scripts = scriptUrls(page.manifest, [SCRIPT]).join(' ');
   const data = `<script type="application/json" id="${STORE_DATA_ID}">${scriptJson(screen)}</script>`;

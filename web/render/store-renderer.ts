@@ -74,7 +74,7 @@ export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
   return {
     renderStore: (page) => draw(presentStore(page), storePageMeta(page)),
     writeStoreList: (page) => scriptJson(presentList(page)),
-    writeQuickView: (product) => scriptJson(product && presentQuickView(product)),
+    writeQuickView: (product, chosenId) => scriptJson(product && presentQuickView(product, chosenId)),
     renderProduct: (page) => draw(presentProduct(page), productPageMeta(page), PRODUCT_STYLES),
     renderMissingProduct: (page) => {
       const title = PRODUCT_PAGE_COPY.unavailable;

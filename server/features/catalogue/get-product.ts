@@ -16,13 +16,18 @@ export const getProduct = async (scope: Scoped<ReaderContext>, id: string): Prom
   return row;
 };
 
-/** Finds one active product of the store. */
-export const findPublishedProduct = (
+/** Finds one active product of the store, also by the id of one of its variants. */
+export const findPublishedProduct = async (
   scope: Scoped<ShopperContext>,
   id: string,
-): Promise<ProductRow | undefined> => findSeen(scope, id);
+): Promise<ProductRow | undefined> => {
+  const [row] = await findProductRows(scope, [id]);
+  // A variant may be off while its product is on sale.
+  const product = row?.parentId ? await findSeen(scope, row.parentId) : row;
+  return product?.status === visibleStatus(scope) ? product : undefined;
+};
 
-/** Finds one active product of the store, with others to show next to it. */
+/** Finds one active product of the store, also by the id of one of its variants, with others to show next to it. */
 export const openProduct = async (
   scope: Scoped<ShopperContext>,
   { id, relatedCount }: { id: string; relatedCount: number },
@@ -30,5 +35,8 @@ export const openProduct = async (
   const product = await findPublishedProduct(scope, id);
   if (!product) return undefined;
   const { category } = product;
-  return { product, related: await listRelatedRows(scope, { id, category, limit: relatedCount }) };
+  return {
+    product,
+    related: await listRelatedRows(scope, { id: product.id, category, limit: relatedCount }),
+  };
 };

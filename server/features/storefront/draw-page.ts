@@ -6,10 +6,12 @@ import {
 import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { DrawnPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
 import {
+  parseProductId,
   parseStoreQuery,
   type StorePathPart,
   storeQueryText,
 } from '#shared/features/storefront/store-query.ts';
+import { VARIANT_QUERY } from '#shared/lib/paths.ts';
 import type { ShopperContext } from '../tenants/tenants.ts';
 import { CachedPage } from './cached-page.ts';
 import {
@@ -90,6 +92,10 @@ const planOrder = (token: string | undefined, search: string, headers: BaseHeade
   },
 });
 
+/** A page that is at another address. */
+const redirectTo = (location: string, headers: BaseHeaders): CachedPage =>
+  new CachedPage({ status: 302, body: '', headers: { ...headers, location, 'cache-control': 'no-cache' } });
+
 /** Returns how to draw the page at an address; undefined for addresses below `/str/` that are no page. */
 export const planPage = (
   address: StorePathPart,
@@ -99,13 +105,15 @@ export const planPage = (
   if (address.kind === 'unknown') return undefined;
   if (address.kind === 'product') {
     const { productId } = address;
+    const variantId = parseProductId(new URLSearchParams(search).get(VARIANT_QUERY));
     return {
-      key: `producto ${productId}`,
+      key: `producto ${productId} ${variantId ?? ''}`,
       draw: async (renderer, shopper) => {
-        const { isMissing, page } = await readProductPage(shopper, productId);
-        return isMissing
-          ? toCached(renderer.renderMissingProduct(page), { status: 404, headers })
-          : toCached(renderer.renderProduct(page), { status: 200, headers });
+        const content = await readProductPage(shopper, { productId, variantId });
+        if (content.kind === 'moved') return redirectTo(content.path, headers);
+        return content.kind === 'missing'
+          ? toCached(renderer.renderMissingProduct(content.page), { status: 404, headers })
+          : toCached(renderer.renderProduct(content.page), { status: 200, headers });
       },
     };
   }
@@ -139,7 +147,10 @@ export const planPage = (
       if (part) {
         const body =
           part === 'vista'
-            ? renderer.writeQuickView(await readQuickView(shopper, query.product))
+            ? renderer.writeQuickView(
+                await readQuickView(shopper, query.product),
+                query.variant ?? query.product,
+              )
             : renderer.writeStoreList(await readStorePage(shopper, query));
         return new CachedPage({ status: 200, body, headers: { ...headers, ...STORE_PART_HEADERS } });
       }

@@ -13,6 +13,7 @@ import {
   type StorePage,
 } from '#shared/features/storefront/store-page.ts';
 import { isFiltered, type StoreQuery } from '#shared/features/storefront/store-query.ts';
+import { productPath, variantPath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import {
   countByCategory,
@@ -165,13 +166,23 @@ export const readCatalogue = (shopper: ShopperContext): Promise<PublishedCatalog
   });
 
 type ProductPageContent =
-  | { isMissing: false; page: ProductPage }
-  | { isMissing: true; page: MissingProductPage };
+  | { kind: 'found'; page: ProductPage }
+  | { kind: 'missing'; page: MissingProductPage }
+  /** The page is at another address, a path. */
+  | { kind: 'moved'; path: string };
+
+/** The ids in the address of a product's page; `variantId` is the chosen one. */
+export type ProductPageIds = { productId: string | undefined; variantId: string | undefined };
+
+const pathOf = (slug: string, { id, variants }: ProductView, chosenId: string | undefined): string => {
+  const chosen = variants?.items.find((variant) => variant.id === chosenId && !variant.off);
+  return chosen ? variantPath(slug, { productId: id, variantId: chosen.id }) : productPath(slug, id);
+};
 
 /** Reads the content of a product's page, or of the store around a product that is not published. */
 export const readProductPage = (
   shopper: ShopperContext,
-  productId: string | undefined,
+  { productId, variantId }: ProductPageIds,
 ): Promise<ProductPageContent> =>
   readStore(shopper, async (scope, tenant) => {
     const { origin, fallbackPhone } = installationOf(shopper);
@@ -180,15 +191,21 @@ export const readProductPage = (
     const categories = counts.flatMap(({ name }) => (name === null ? [] : [name]));
     const opened =
       productId && (await openProduct(scope, { id: productId, relatedCount: MAX_RELATED_PRODUCTS }));
-    if (!opened) return { isMissing: true, page: { store, categories } };
+    if (!opened) return { kind: 'missing', page: { store, categories } };
     const product = toProductView(scope, opened.product);
+    const asked = productId === product.id ? variantId : productId;
+    const path = pathOf(store.slug, product, asked);
+    // A variant has no page of its own, and one that is gone chooses nothing.
+    if (asked !== variantId || (variantId !== undefined && path === productPath(store.slug, product.id)))
+      return { kind: 'moved', path };
     return {
-      isMissing: false,
+      kind: 'found',
       page: {
         origin,
         store,
         categories,
         product,
+        variantId,
         cardUrl: productCardUrl({ origin, store }, product),
         related: opened.related.map((row) => toProductView(scope, row)),
         ratings: await readProductRatings(scope, opened.product.id),

@@ -46,8 +46,8 @@ export type PageRenderer = {
   renderStore(page: StorePage): DrawnPage;
   /** The list of a store page as JSON, for a page that is open already. */
   writeStoreList(page: StorePage): string;
-  /** Writes the quick view as JSON for an open page; null for a product that is not published. */
-  writeQuickView(product: ProductView | null): string;
+  /** Writes the quick view, with the variant that the address chose, as JSON for an open page; null for a product that is not published. */
+  writeQuickView(product: ProductView | null, chosenId: string | undefined): string;
   renderProduct(page: ProductPage): DrawnPage;
   renderMissingProduct(page: MissingProductPage): DrawnPage;
   renderOrder(page: OrderPage): DrawnPage;

@@ -78,6 +78,8 @@ export type ProductPage = {
   origin: string;
   store: StoreFace;
   product: ProductView;
+  /** The variant that the address chose. */
+  variantId: string | undefined;
   related: readonly ProductView[];
   ratings: ShownRatings;
   /** The picture of the link preview. */

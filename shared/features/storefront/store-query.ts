@@ -1,4 +1,4 @@
-import { orderPagePath, PREVIEW_QUERY, productPath, storePath } from '../../lib/paths.ts';
+import { orderPagePath, PREVIEW_QUERY, productPath, storePath, VARIANT_QUERY } from '../../lib/paths.ts';
 import { TEXT_FIELDS } from '../catalogue/product-fields.ts';
 import { PRODUCT_SORTS, type ProductSort } from '../catalogue/product-sort.ts';
 
@@ -20,6 +20,8 @@ export type StoreQuery = {
   view: StoreViewMode | undefined;
   /** The product whose quick view is open. */
   product: string | undefined;
+  /** The chosen variant of that product. */
+  variant: string | undefined;
   part: StorePart | undefined;
   /** Whether the owner sees the page inside the customiser. */
   isPreview: boolean;
@@ -36,6 +38,7 @@ export const EMPTY_STORE_QUERY: StoreQuery = {
   page: 1,
   view: undefined,
   product: undefined,
+  variant: undefined,
   part: undefined,
   isPreview: false,
 };
@@ -73,6 +76,7 @@ export const parseStoreQuery = (search: string): StoreQuery => {
     page: pageOf(params.get('page')),
     view: oneOf(STORE_VIEWS, params.get('view')),
     product: parseProductId(params.get('product')),
+    variant: parseProductId(params.get(VARIANT_QUERY)),
     part: oneOf(STORE_PARTS, params.get('parte')),
     isPreview: params.get(PREVIEW_QUERY) === '1',
   };
@@ -85,6 +89,7 @@ const entriesOf = ({
   page,
   view,
   product,
+  variant,
   part,
   isPreview,
 }: StoreQuery): [string, string][] => {
@@ -95,6 +100,7 @@ const entriesOf = ({
     ['page', page > 1 ? String(page) : undefined],
     ['view', view],
     ['product', product],
+    [VARIANT_QUERY, product && variant],
     ['parte', part],
     [PREVIEW_QUERY, isPreview ? '1' : undefined],
   ];

@@ -1,14 +1,48 @@
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import type { StoreQuery } from '#shared/features/storefront/store-query.ts';
 
 /** How a product is sold that is not sold by the piece; absent for all others, whose pages it must not make larger. */
 type Sold = { measure?: Measure };
 
+/** What a product with variants says otherwise; absent for all others. */
+type Varied = {
+  /** Its price is the lowest of several. */
+  isFrom?: boolean | undefined;
+  /** What its button says instead of adding to the cart, until a variant that is sold is chosen. */
+  mustChoose?: string | undefined;
+};
+
+/** A variant that is made. */
+export type ShownVariant = Pick<ProductView, 'id' | 'price' | 'stock'> & {
+  /** The position of its value in each option. */
+  at: readonly number[];
+  /** Its own picture. */
+  photo?: string;
+};
+
+/** What stands in place of a product's own values once one of its variants is chosen; before that, what is missing. */
+export type VariantChoice = Varied &
+  Partial<Pick<ProductView, 'id' | 'name' | 'price' | 'stock'> & { photo: string }>;
+
+/** What there is to choose of a product, and what its address chose. */
+type Choosable = Varied & {
+  variants?: { options: readonly ProductOption[]; items: readonly ShownVariant[] };
+  choice?: VariantChoice;
+};
+
+/** A product with variants, for choosing one. */
+export type VariedProduct = Pick<ProductView, 'id' | 'name'> &
+  Sold &
+  Required<Pick<Choosable, 'variants'>> &
+  Pick<Choosable, 'choice'>;
+
 /** The fields of a product on a card; the page holds dozens of cards, so they are few and short. */
 export type CardProduct = Pick<ProductView, 'id' | 'name' | 'price' | 'stock' | 'category'> &
-  Sold & {
+  Sold &
+  Varied & {
     /** The beginning of the description; empty without a description. */
     about: string;
     photo: string | null;
@@ -16,7 +50,8 @@ export type CardProduct = Pick<ProductView, 'id' | 'name' | 'price' | 'stock' | 
 
 /** The fields of a product in the quick view. */
 export type QuickProduct = Pick<ProductView, 'id' | 'name' | 'price' | 'stock' | 'category' | 'description'> &
-  Sold & {
+  Sold &
+  Choosable & {
     photo: string | null;
   };
 
@@ -25,7 +60,8 @@ export type ShownProduct = Pick<
   ProductView,
   'id' | 'name' | 'price' | 'stock' | 'category' | 'description' | 'images'
 > &
-  Sold & {
+  Sold &
+  Choosable & {
     /** Its attributes as pairs of label and value. */
     details: readonly (readonly [string, string])[];
   };

@@ -40,8 +40,10 @@ function PageOfKind({ screen }: { screen: StoreScreen }) {
   );
 }
 
+type PublicStoreProps = { screen: StoreScreen } & Pick<StoreContextValue, 'VariantOptions'>;
+
 /** A public page of a store. The server draws it whole; in the browser it is hydrated from the same values. */
-export function PublicStoreRoute({ screen: drawn }: { screen: StoreScreen }) {
+export function PublicStoreRoute({ screen: drawn, VariantOptions }: PublicStoreProps) {
   const isPreview = drawn.kind === 'store' && drawn.list.query.isPreview;
   const theme = usePreviewTheme(isPreview, drawn.store.theme);
   const store = { ...drawn.store, theme };
@@ -56,6 +58,7 @@ export function PublicStoreRoute({ screen: drawn }: { screen: StoreScreen }) {
       count,
       addToOrder: (productId, added) => addToOrder(slug, productId, added),
       measuredPart: sheetPart,
+      VariantOptions,
       signOut,
     };
   });

@@ -32,8 +32,10 @@ const loadList = async (slug: string, query: StoreQuery, signal: AbortSignal): P
   (await load(slug, { ...query, product: undefined, part: 'catalogo' }, signal)) as StoreList;
 
 /** Fetches a product for the quick view; null when it is not published. @throws Error as above */
-export const loadQuickView = async (slug: string, product: string): Promise<QuickProduct | null> =>
-  (await load(slug, { ...EMPTY_STORE_QUERY, product, part: 'vista' })) as QuickProduct | null;
+export const loadQuickView = async (slug: string, product: string): Promise<QuickProduct | null> => {
+  const { variant } = queryOfAddress();
+  return (await load(slug, { ...EMPTY_STORE_QUERY, product, variant, part: 'vista' })) as QuickProduct | null;
+};
 
 /** Answers faster than this need no sign of waiting (ux 4). */
 const PATIENCE_MS = 150;

@@ -6,7 +6,7 @@ import { useStorePage } from './store-context.tsx';
 import { AddButton, firstOf, isOrderable } from './store-product-card.tsx';
 
 type AddByMeasureProps = {
-  product: Pick<CardProduct, 'id' | 'name' | 'price' | 'stock'> & { measure: Measure };
+  product: Pick<CardProduct, 'id' | 'name' | 'price' | 'stock' | 'mustChoose'> & { measure: Measure };
   /** What stands between the fields and the button; while nothing is chosen, and without scripts, it is given a step. */
   between?: (quantity: number) => ReactNode;
 };
@@ -16,7 +16,7 @@ export function AddByMeasure({ product, between }: AddByMeasureProps) {
   const { measuredPart } = useStorePage();
   const { price, measure } = product;
   const [quantity, onQuantity] = useState<number | undefined>(() => firstOf(product).quantity);
-  const canOrder = isOrderable(product);
+  const canOrder = isOrderable(product) && !product.mustChoose;
   // Without the script of the fields the button adds a step.
   const fields = usePart(measuredPart, { isWanted: canOrder, onMissing: () => undefined });
   return (

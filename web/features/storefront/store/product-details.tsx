@@ -4,7 +4,7 @@ import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { availabilityText, sellableStock } from '#shared/features/catalogue/stock-badge.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { parseMoney } from '#shared/lib/money.ts';
-import { productPath, storePath } from '#shared/lib/paths.ts';
+import { productPath, storePath, VARIANT_QUERY } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { Badge, badgeClasses } from '#web/ui/badge.tsx';
@@ -19,6 +19,7 @@ import { StorePhoto } from './store-photo.tsx';
 import { AddButton, productUrl, ShareProductButton } from './store-product-card.tsx';
 import { StoreProductList } from './store-product-list.tsx';
 import { StoreRatings } from './store-ratings.tsx';
+import { useVariantChoice } from './use-variant-choice.tsx';
 
 const MAX_QUANTITY = 999;
 
@@ -127,6 +128,7 @@ function QuantityField({ typed, onType }: QuantityProps) {
   );
 }
 
+/** A screen whose product is the variant that was chosen. */
 type EnquiryProps = { screen: ProductScreen; quantity: number; children?: ReactNode };
 
 function Enquiry({ screen, quantity, children }: EnquiryProps) {
@@ -177,6 +179,7 @@ function Actions({ screen }: { screen: ProductScreen }) {
     <div className="acts">
       {product.measure ? (
         <AddByMeasure
+          key={product.id}
           product={{ ...product, measure: product.measure }}
           between={(quantity) => <Enquiry screen={screen} quantity={quantity} />}
         />
@@ -209,7 +212,9 @@ function Related({ screen: { origin, store, related } }: { screen: ProductScreen
 /** The page of one product: pictures, price, text, attributes, enquiry and related products (spec 2). */
 export function ProductDetails({ screen }: { screen: ProductScreen }) {
   const { store, product } = screen;
-  const { id, name, category, description, stock, measure, details } = product;
+  const { id, name, category, description, measure, details } = product;
+  const [shown, options] = useVariantChoice(product, `?${VARIANT_QUERY}=`);
+  const { stock } = shown;
   return (
     <main id="catalogo">
       <article className="wrap product" data-id={id}>
@@ -223,11 +228,12 @@ export function ProductDetails({ screen }: { screen: ProductScreen }) {
             {(sellableStock(stock, measure) ?? 0) > 0 && <Badge tone="success">{STOCK_COPY.available}</Badge>}
           </p>
           <h1>{name}</h1>
-          <p className="price">{productPriceText(product, PRODUCT_COPY.noPrice)}</p>
+          <p className="price">{productPriceText(shown, PRODUCT_COPY.noPrice)}</p>
           <p className="featured">{PRODUCT_PAGE_COPY.featured(store.name)}</p>
           <p className="stock">{availabilityText(stock, measure)}</p>
           {description && <p className="text">{description}</p>}
-          <Actions screen={screen} />
+          {options}
+          <Actions screen={{ ...screen, product: shown }} />
           <Details details={details} />
         </div>
       </article>

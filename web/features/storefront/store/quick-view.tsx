@@ -2,7 +2,7 @@ import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { productPath } from '#shared/lib/paths.ts';
+import { productPath, VARIANT_QUERY } from '#shared/lib/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
@@ -12,16 +12,20 @@ import { AddByMeasure } from './add-by-measure.tsx';
 import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';
 import { AddButton, EnquiryButton, enquiryLinks, ShareProductButton } from './store-product-card.tsx';
+import { useVariantChoice } from './use-variant-choice.tsx';
 
 const TITLE_ID = 'quick-view-title';
 
-function Content({ origin, store, product }: { origin: string; store: ShownStore; product: QuickProduct }) {
-  const { id, name, category, description, stock, measure, photo } = product;
-  const enquiryHref = enquiryLinks(origin, store)?.(product);
+type ContentProps = Pick<QuickViewProps, 'origin' | 'store' | 'hrefOf'> & { product: QuickProduct };
+
+function Content({ origin, store, product, hrefOf }: ContentProps) {
+  const { id, name, category, description, measure } = product;
+  const [shown, options] = useVariantChoice(product, `${hrefOf(id)}&${VARIANT_QUERY}=`);
+  const enquiryHref = enquiryLinks(origin, store)?.(shown);
   return (
     <div className="quick" data-id={id}>
       <div className="photo">
-        <StorePhoto url={photo} alt={name} priority="first" size="large" />
+        <StorePhoto url={shown.photo} alt={name} priority="first" size="large" />
       </div>
       <div className="info">
         <p className="badges">
@@ -29,20 +33,21 @@ function Content({ origin, store, product }: { origin: string; store: ShownStore
           <Badge tone="info">{category ?? PRODUCT_COPY.defaultCategory}</Badge>
         </p>
         <h2 id={TITLE_ID}>{name}</h2>
-        <p className="price">{productPriceText(product, PRODUCT_COPY.askPrice)}</p>
-        <p className="stock">{availabilityText(stock, measure)}</p>
+        <p className="price">{productPriceText(shown, PRODUCT_COPY.askPrice)}</p>
+        <p className="stock">{availabilityText(shown.stock, measure)}</p>
         {description && <p className="text">{description}</p>}
+        {options}
         <div className="acts">
           {measure ? (
-            <AddByMeasure product={{ ...product, measure }} />
+            <AddByMeasure key={shown.id} product={{ ...shown, measure }} />
           ) : (
-            <AddButton product={product} quantity={1} />
+            <AddButton product={shown} quantity={1} />
           )}
           {enquiryHref && <EnquiryButton href={enquiryHref} />}
-          <a className={buttonClasses({ look: 'secondary' })} href={productPath(store.slug, id)}>
+          <a className={buttonClasses({ look: 'secondary' })} href={productPath(store.slug, shown.id)}>
             {STOREFRONT_COPY.fullPage}
           </a>
-          <ShareProductButton product={product} text={STOREFRONT_COPY.share} />
+          <ShareProductButton product={shown} text={STOREFRONT_COPY.share} />
         </div>
       </div>
     </div>
@@ -56,11 +61,13 @@ type QuickViewProps = {
   product: QuickProduct | null | undefined;
   /** The address of the close button without scripts. */
   closeHref: string;
+  /** The addresses of quick views, by product. */
+  hrefOf: (productId: string) => string;
   onClose: () => void;
 };
 
 /** The quick view of `?product=` (spec 2). Without scripts the page arrives with it open, and its close button is a link. */
-export function QuickView({ origin, store, product, closeHref, onClose }: QuickViewProps) {
+export function QuickView({ origin, store, product, closeHref, hrefOf, onClose }: QuickViewProps) {
   return (
     <SheetDialog id="quick-view" labelledBy={TITLE_ID} onClose={onClose}>
       <a
@@ -87,7 +94,7 @@ export function QuickView({ origin, store, product, closeHref, onClose }: QuickV
           </div>
         </div>
       )}
-      {product && <Content origin={origin} store={store} product={product} />}
+      {product && <Content key={product.id} {...{ origin, store, product, hrefOf }} />}
     </SheetDialog>
   );
 }

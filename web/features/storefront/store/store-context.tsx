@@ -3,13 +3,20 @@ import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
 import type { Measure, MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { Part } from '#web/ui/overlay/use-part.ts';
-import type { ShownStore } from '../store-screen.ts';
+import type { ShownStore, VariantChoice, VariedProduct } from '../store-screen.ts';
 
 type MeasuredFieldsProps = {
   product: Pick<ProductView, 'name' | 'stock'> & { price: number; measure: Measure };
   /** undefined while what was typed is not sold. */
   quantity: number | undefined;
   onQuantity: (quantity: number | undefined) => void;
+};
+
+export type VariantOptionsProps = {
+  product: VariedProduct;
+  /** The address of a choice without the id of its variant. */
+  hrefTo: string;
+  onChoice: (choice: VariantChoice) => void;
 };
 
 /** The store of the page, and actions of other rooms for its components. */
@@ -21,6 +28,8 @@ export type StoreContextValue = {
   addToOrder: (productId: string, added: { quantity: number; unit?: MeasureUnit | undefined }) => void;
   /** The script with the fields in which a shopper chooses how much of a product; most pages never fetch it. */
   measuredPart: Part<{ MeasuredFields: ComponentType<MeasuredFieldsProps> }>;
+  /** The options of a product with variants, whose script most pages never fetch. */
+  VariantOptions: ComponentType<VariantOptionsProps>;
   signOut: () => Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type StoreQuery, storeQueryPath } from '#shared/features/storefront/store-query.ts';
+import { quickViewHref, type StoreQuery, storeQueryPath } from '#shared/features/storefront/store-query.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { useQuickView } from '../live/use-quick-view.ts';
@@ -56,6 +56,7 @@ export function StoreListPage({ screen }: { screen: StoreListScreen }) {
           store={store}
           product={shown.product}
           closeHref={storeQueryPath(store.slug, { ...list.shown.query, product: undefined })}
+          hrefOf={quickViewHref(store.slug, list.shown.query)}
           onClose={() => control.close()}
         />
       )}

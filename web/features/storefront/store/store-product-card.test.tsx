@@ -5,6 +5,7 @@ import { partOf } from '#web/ui/overlay/use-part.ts';
 import type { CardProduct, ShownStore } from '../store-screen.ts';
 import { StoreContext } from './store-context.tsx';
 import { StoreProductList } from './store-product-list.tsx';
+import { VariantOptions } from './variant-options.tsx';
 
 const STORE: ShownStore = {
   name: 'La Esquina',
@@ -38,6 +39,7 @@ const draw = (product: Partial<CardProduct> = {}, store: Partial<ShownStore> = {
     count: () => undefined,
     addToOrder: () => undefined,
     measuredPart: partOf(() => Promise.reject(new Error('no script is fetched here'))),
+    VariantOptions,
     signOut: () => Promise.resolve(),
   };
   return renderToStaticMarkup(

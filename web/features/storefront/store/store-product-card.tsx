@@ -76,7 +76,7 @@ export function EnquiryButton({ href }: { href: string }) {
   );
 }
 
-type Orderable = Pick<CardProduct, 'id' | 'price' | 'stock' | 'measure'>;
+type Orderable = Pick<CardProduct, 'id' | 'price' | 'stock' | 'measure' | 'mustChoose'>;
 
 /** Whether a product can be ordered: it has a price and is not sold out. */
 export const isOrderable = ({ price, stock, measure }: Orderable): boolean =>
@@ -88,17 +88,18 @@ export const firstOf = ({ stock, measure }: Orderable) =>
     ? { quantity: Math.min(measure.step, sellableStock(stock, measure) ?? measure.step), unit: measure.unit }
     : { quantity: 1 };
 
-/** Adds a product to the cart of this device; disabled while no quantity of it is chosen, hidden without scripts. */
+/** Adds a product to the cart of this device; disabled while no quantity of it is chosen, hidden without scripts. While a variant must be chosen, it says so and leads there. */
 export function AddButton({ product, quantity }: { product: Orderable; quantity: number | undefined }) {
   const { addToOrder } = useStorePage();
-  if (!isOrderable(product)) return null;
+  const { id, measure, mustChoose } = product;
+  if (!mustChoose && !isOrderable(product)) return null;
+  const handleClick = () => {
+    if (mustChoose) document.querySelector<HTMLElement>('.unchosen [tabindex="0"]')?.focus();
+    else addToOrder(id, { quantity: quantity ?? 0, unit: measure?.unit });
+  };
   return (
-    <Button
-      className="needs-script"
-      disabled={quantity === undefined}
-      onClick={() => addToOrder(product.id, { quantity: quantity ?? 0, unit: product.measure?.unit })}
-    >
-      {STOREFRONT_COPY.addToOrder}
+    <Button className="needs-script" disabled={quantity === undefined} onClick={handleClick}>
+      {mustChoose ?? STOREFRONT_COPY.addToOrder}
     </Button>
   );
 }
@@ -207,7 +208,7 @@ type StoreProductCardProps = {
 /** One product in a list. */
 export const StoreProductCard = memo(function StoreProductCard(props: StoreProductCardProps) {
   const { product, href, enquiryHref, priority, onOpen } = props;
-  const { id, name, about, category, stock, measure, photo } = product;
+  const { id, name, about, category, stock, measure, photo, mustChoose } = product;
   const { store, addToOrder, count } = useStorePage();
   const link = linkEvents(product, onOpen);
   const cost = productPriceText(product, PRODUCT_COPY.askPrice);
@@ -221,13 +222,18 @@ export const StoreProductCard = memo(function StoreProductCard(props: StoreProdu
       <div className="photo">
         <StorePhoto url={photo} alt={name} priority={priority} size="card" />
         <CardButton place="share" label={STOREFRONT_COPY.share} onClick={handleShare} />
-        {isOrderable(product) && (
-          <CardButton
-            place="plus"
-            label={STOREFRONT_COPY.addToOrder}
-            onClick={() => addToOrder(id, firstOf(product))}
-          />
-        )}
+        {isOrderable(product) &&
+          (mustChoose ? (
+            <a className="choose" href={href} {...link}>
+              {mustChoose}
+            </a>
+          ) : (
+            <CardButton
+              place="plus"
+              label={STOREFRONT_COPY.addToOrder}
+              onClick={() => addToOrder(id, firstOf(product))}
+            />
+          ))}
       </div>
       {category && <p className="badge">{category}</p>}
       <Heart slug={store.slug} productId={id} />
