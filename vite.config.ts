@@ -36,6 +36,9 @@ const TREESHAKE = { treeshake: { manualPureFunctions: ['z'] } };
 /** What nearly every screen loads is one file: cut into dozens by who else uses each, it is longer and takes more requests. */
 const SHARED_KIT = { codeSplitting: { groups: [{ name: 'kit', minShareCount: 33 }] } };
 
+/** What the page's script shares with most parts that come later is one file, not one for each set of parts. */
+const STORE_KIT = { codeSplitting: { groups: [{ name: 'kit', minShareCount: 4 }] } };
+
 /** A text that two of a shopper's scripts know is written into both: a third file for it would be one more request. */
 const OWN_TEXTS = { optimization: { inlineConst: { mode: 'all' } } } as const;
 
@@ -86,7 +89,7 @@ const BUILDS: Record<string, BuildOptions> = {
   store: {
     ...CLIENT_BUILD,
     outDir: 'dist/store',
-    rolldownOptions: { input: STORE_ENTRIES, ...TREESHAKE, ...OWN_TEXTS },
+    rolldownOptions: { input: STORE_ENTRIES, ...TREESHAKE, ...OWN_TEXTS, output: STORE_KIT },
   },
   // A worker is one file: in older browsers it imports nothing.
   worker: {

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { storePath } from '#shared/lib/paths.ts';
+import { VariantOptions } from '#web/features/storefront/live/fetch-variant-options.ts';
 import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
 import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
@@ -39,19 +39,6 @@ const stayInApp = (slug: string): void => {
     { capture: true },
   );
 };
-
-const RETRY_MS = 5000;
-
-type OptionsModule = typeof import('#web/features/storefront/store/variant-options.tsx');
-
-/** The server's links work until the script comes, so a failed fetch is only repeated. */
-const fetchOptions = (): Promise<OptionsModule> =>
-  import('#web/features/storefront/store/variant-options.tsx').catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return fetchOptions();
-  });
-
-const VariantOptions = lazy(async () => ({ default: (await fetchOptions()).VariantOptions }));
 
 /** The page works without this script; it saves shoppers page loads and serves what only a browser can. */
 const root = document.getElementById(STORE_ROOT_ID);

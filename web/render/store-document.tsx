@@ -5,6 +5,7 @@ import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts
 import type { DrawnPage, OrderPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
+import { IconSprite } from '#web/features/storefront/store/store-icon-sprite.tsx';
 import { StoreFailurePage } from '#web/features/storefront/store/store-message.tsx';
 import type { PageMeta } from '#web/features/storefront/store/store-meta.ts';
 import { VariantOptions } from '#web/features/storefront/store/variant-options.tsx';
@@ -125,11 +126,13 @@ const documentOf = (page: StoreDocument, { links, body }: DocumentParts): DrawnP
 
 /** Draws the document of a public page of a store: complete, with the values from which the browser hydrates it. */
 export const drawStoreDocument = (page: StoreDocument, screen: StoreScreen): DrawnPage => {
+  // Outside of the root, so that the page's script need not contain the drawings.
+  const sprite = renderToStaticMarkup(<IconSprite />);
   const root = renderToString(<PublicStoreRoute screen={screen} VariantOptions={VariantOptions} />);
   // All files are named at once: one that the browser finds only inside another costs a round trip.
   const scripts = scriptUrls(page.manifest, [SCRIPT]).join(' ');
   const data = `<script type="application/json" id="${STORE_DATA_ID}">${scriptJson(screen)}</script>`;
-  const body = `<body data-scripts="${scripts}"><div id="${STORE_ROOT_ID}">${root}</div>${data}</body>`;
+  const body = `<body data-scripts="${scripts}">${sprite}<div id="${STORE_ROOT_ID}">${root}</div>${data}</body>`;
   const links = (
     <>
       <link rel="manifest" href={`${storePath(screen.store.slug)}/manifest.webmanifest`} />

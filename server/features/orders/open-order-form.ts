@@ -5,11 +5,14 @@ import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import { findProductRows, type ProductRow } from '../catalogue/catalogue.ts';
 import { getTenant, inTenant, type ShopperContext } from '../tenants/tenants.ts';
 
+const imageOf = (tenantId: string, [picture]: readonly string[]): string | null =>
+  picture === undefined ? null : namedPictureUrl(tenantId, picture);
+
 const toCartProduct = (
   tenantId: string,
-  { id, name, price, stock, measure, pictures }: ProductRow,
+  { id, name, price, stock, measure, pictures, parentId, options }: ProductRow,
 ): CartProduct[] =>
-  price === null
+  price === null || options.length > 0
     ? []
     : [
         {
@@ -18,7 +21,8 @@ const toCartProduct = (
           price: pesosOf(price),
           stock,
           measure,
-          image: pictures[0] ? namedPictureUrl(tenantId, pictures[0]) : null,
+          image: imageOf(tenantId, pictures),
+          parentId,
         },
       ];
 
@@ -32,6 +36,9 @@ export const openOrderForm = (shopper: ShopperContext, ids: readonly string[]): 
     const active = rows.filter(({ status }) => status === 'active');
     return {
       products: active.flatMap((row) => toCartProduct(scope.tenantId, row)),
+      unchosen: active
+        .filter(({ options }) => options.length > 0)
+        .map(({ id, name, pictures }) => ({ id, name, image: imageOf(scope.tenantId, pictures) })),
       pickup,
       address,
       deliveryZones: deliveryZones.map(({ name, price }) => ({ name, price: pesosOf(price) })),

@@ -30,6 +30,9 @@ export const CART_COPY = {
   more: (product: string): string => `Uno más de ${product}`,
   remove: (product: string): string => `Quitar ${product}`,
   removeShort: 'Quitar',
+  chooseLine: 'Ahora viene en varias opciones: elige cuál quieres',
+  choose: 'Elegir',
+  chooseFirst: 'Elige cuál quieres de los productos marcados, o quítalos, y envía tu pedido otra vez.',
   goneLine: 'Ya no está disponible',
   onlyLeft: (count: number, unit: MeasureUnit | null = null): string =>
     count === 0 ? 'Se agotó' : `Solo ${leftText(count, unit)}`,

@@ -32,12 +32,16 @@ const CartProductSchema = z.object({
   /** How it is sold; null: by the piece. */
   measure: MeasureViewSchema,
   image: z.nullable(z.string()),
+  /** The product of which it is a variant; null: it is a product. */
+  parentId: z.nullable(z.string()),
 });
 
 /** The data of the order form. */
 const OrderFormSchema = z.object({
   /** The requested products that can be ordered now. */
   products: z.array(CartProductSchema),
+  /** The requested products that come in variants by now: one of those must be chosen. */
+  unchosen: z.array(z.object({ id: z.string(), name: z.string(), image: z.nullable(z.string()) })),
   pickup: z.boolean(),
   /** The address for pickup. */
   address: z.string(),
@@ -49,6 +53,7 @@ const OrderFormSchema = z.object({
 });
 export type OrderForm = z.output<typeof OrderFormSchema>;
 export type CartProduct = OrderForm['products'][number];
+export type UnchosenProduct = OrderForm['unchosen'][number];
 
 export const getOrderFormCall = defineCall({
   name: 'getOrderForm',

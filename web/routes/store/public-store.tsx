@@ -8,7 +8,6 @@ import { isOwnStore } from '#web/features/storefront/live/is-owner.ts';
 import { usePreviewTheme } from '#web/features/storefront/preview/use-preview-theme.ts';
 import { StoreContext, type StoreContextValue } from '#web/features/storefront/store/store-context.tsx';
 import { StoreTopBar } from '#web/features/storefront/store/store-header.tsx';
-import { IconSprite } from '#web/features/storefront/store/store-icons.tsx';
 import {
   StoreListPage,
   StoreMessagePage,
@@ -73,7 +72,6 @@ export function PublicStoreRoute({ screen: drawn, VariantOptions }: PublicStoreP
   return (
     <StoreContext value={value}>
       {!isMessage && <OfflineNotice />}
-      <IconSprite />
       <StoreTopBar store={store} skipText={screen.kind === 'message' ? screen.skipText : undefined} />
       <PageOfKind screen={screen} />
       {store.hasChat && !isPreview && !isMessage && (

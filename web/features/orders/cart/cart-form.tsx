@@ -88,6 +88,11 @@ export function CartForm({ slug, offer, soldOtherwise, cart, send, refresh, onSe
       mistyped.focus();
       return;
     }
+    if (offer.unchosen.some(({ id }) => cart.has(id))) {
+      setRefusal({ message: CART_COPY.chooseFirst });
+      summary.current?.focus();
+      return;
+    }
     const missing = findProblems(details, offer);
     setErrors(missing);
     if (entriesOf(missing).length > 0) {
@@ -125,7 +130,7 @@ export function CartForm({ slug, offer, soldOtherwise, cart, send, refresh, onSe
         )}
       </FormError>
       <CartLines
-        {...{ form: offer, cart, problems, soldOtherwise }}
+        {...{ slug, form: offer, cart, problems, soldOtherwise }}
         onLine={(productId, line) => setCartLine(slug, productId, line)}
       />
       <CartSums draft={{ form: offer, cart, details }} />

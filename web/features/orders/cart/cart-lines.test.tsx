@@ -13,9 +13,11 @@ const CAKE: CartProduct = {
   stock: 3,
   measure: null,
   image: null,
+  parentId: null,
 };
 const FORM: OrderForm = {
   products: [CAKE],
+  unchosen: [],
   pickup: true,
   address: '',
   deliveryZones: [{ name: 'Gurabo', price: 200 }],
@@ -38,6 +40,7 @@ const drawLines = (quantity: number, product: Partial<CartProduct> = {}, kind?: 
   textsOf(
     renderToStaticMarkup(
       <CartLines
+        slug="rosa"
         form={{ ...FORM, products: [{ ...CAKE, ...product }] }}
         cart={new Map([['a', { quantity, unit: product.measure?.unit ?? null }]])}
         problems={new Map(kind && [['a', { productId: 'a', kind }]])}
@@ -76,6 +79,7 @@ describe('the lines of an order', () => {
     const measure = { unit: 'lb', step: 0.25, byMoney: true } as const;
     const markup = renderToStaticMarkup(
       <CartLines
+        slug="rosa"
         form={{ ...FORM, products: [{ ...CAKE, name: 'Salami', price: 165, stock: 0.6, measure }] }}
         cart={new Map([['a', { quantity: 0.5, unit: 'lb' }]])}
         problems={new Map()}
@@ -101,6 +105,7 @@ describe('the lines of an order', () => {
     const image = `/files/${'a'.repeat(36)}/${'b'.repeat(32)}-800.webp`;
     const markup = renderToStaticMarkup(
       <CartLines
+        slug="rosa"
         form={{ ...FORM, products: [{ ...CAKE, image }] }}
         cart={new Map([['a', { quantity: 1, unit: null }]])}
         problems={new Map()}

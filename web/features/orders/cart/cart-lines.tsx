@@ -4,12 +4,13 @@ import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure-
 import { sellableStock } from '#shared/features/catalogue/stock-badge.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
-import type { CartProblem, CartProduct } from '#shared/features/orders/store-order-calls.ts';
+import type { CartProblem, CartProduct, UnchosenProduct } from '#shared/features/orders/store-order-calls.ts';
 import { CENTAVOS_PER_PESO, formatPesos } from '#shared/lib/money.ts';
+import { productPath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import type { Choosable } from '#web/lib/form/use-measured-field.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
 import type { CartEntry } from './cart-store.ts';
 import { MeasuredFields } from './measured-fields.tsx';
 import { feeFor, isPickup, type OrderDraft } from './order-details.ts';
@@ -56,6 +57,7 @@ type LineNews = {
 };
 
 type OneLineProps = LineNews & {
+  slug: string;
   product: CartProduct;
   quantity: number;
   onQuantity: (quantity: number) => void;
@@ -96,14 +98,17 @@ function Measured({ product, quantity, onQuantity }: StepperProps & { product: C
   );
 }
 
-function OneLine({ product, quantity, problem, isSoldOtherwise, onQuantity }: OneLineProps) {
-  const { name, price, image, measure } = product;
+function OneLine({ slug, product, quantity, problem, isSoldOtherwise, onQuantity }: OneLineProps) {
+  const { id, name, price, image, measure } = product;
   const remark = lineRemark(product, quantity, { problem, isSoldOtherwise });
   return (
     <li className="order-line">
       <LinePicture image={image} />
       <div>
-        <b>{name}</b>
+        <b>
+          {/* Of a variant it leads to its product with the choice. */}
+          <a href={productPath(slug, id)}>{name}</a>
+        </b>
         <p>
           {measure ? priceWithUnit(formatPesos(price), measure.unit) : CART_COPY.each(formatPesos(price))}
         </p>
@@ -115,6 +120,36 @@ function OneLine({ product, quantity, problem, isSoldOtherwise, onQuantity }: On
       ) : (
         <Pieces product={product} quantity={quantity} onQuantity={onQuantity} />
       )}
+    </li>
+  );
+}
+
+/** A product that came into the cart before it had variants. */
+function UnchosenLine({
+  slug,
+  product: { id, name, image },
+  onRemove,
+}: {
+  slug: string;
+  product: UnchosenProduct;
+  onRemove: () => void;
+}) {
+  return (
+    <li className="order-line">
+      <LinePicture image={image} />
+      <div>
+        <b>{name}</b>
+        <p className="line-warning">{CART_COPY.chooseLine}</p>
+      </div>
+      <p className="line-sum" />
+      <p className="stepper">
+        <Button look="secondary" aria-label={CART_COPY.remove(name)} onClick={onRemove}>
+          {CART_COPY.removeShort}
+        </Button>
+        <a className={buttonClasses()} href={productPath(slug, id)}>
+          {CART_COPY.choose}
+        </a>
+      </p>
     </li>
   );
 }
@@ -137,6 +172,7 @@ function GoneLine({ onRemove }: { onRemove: () => void }) {
 }
 
 type CartLinesProps = Pick<OrderDraft, 'form' | 'cart'> & {
+  slug: string;
   /** The store's refusals, by product. */
   problems: ReadonlyMap<string, CartProblem>;
   /** The products that were sold in other quantities when they came into the cart. */
@@ -145,9 +181,10 @@ type CartLinesProps = Pick<OrderDraft, 'form' | 'cart'> & {
 };
 
 /** The lines of the order at the store's current prices. */
-export function CartLines({ form, cart, problems, soldOtherwise, onLine }: CartLinesProps) {
+export function CartLines({ slug, form, cart, problems, soldOtherwise, onLine }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const known = new Map(form.products.map((product) => [product.id, product]));
+  const unchosen = new Map(form.unchosen.map((product) => [product.id, product]));
 
   /** Keeps the focus within the lines, because the pressed button may disappear or be disabled. */
   const change = (productId: string, line: CartEntry): void => {
@@ -161,11 +198,14 @@ export function CartLines({ form, cart, problems, soldOtherwise, onLine }: CartL
     <ul className="order-lines" ref={list}>
       {[...cart].map(([id, line]) => {
         const product = known.get(id);
-        if (!product) return <GoneLine key={id} onRemove={() => change(id, { ...line, quantity: 0 })} />;
+        const onRemove = () => change(id, { ...line, quantity: 0 });
+        const choosable = unchosen.get(id);
+        if (choosable) return <UnchosenLine key={id} product={choosable} {...{ slug, onRemove }} />;
+        if (!product) return <GoneLine key={id} onRemove={onRemove} />;
         return (
           <OneLine
             key={id}
-            {...{ product, quantity: line.quantity, problem: problems.get(id) }}
+            {...{ slug, product, quantity: line.quantity, problem: problems.get(id) }}
             isSoldOtherwise={soldOtherwise.has(id)}
             onQuantity={(quantity) => change(id, { ...line, quantity })}
           />

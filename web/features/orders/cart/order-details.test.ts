@@ -4,6 +4,7 @@ import { type Details, deliveryOf, detailsFor, ELSEWHERE, feeFor, findProblems }
 
 const FORM: OrderForm = {
   products: [],
+  unchosen: [],
   pickup: true,
   address: 'Calle El Sol #10',
   deliveryZones: [{ name: 'Gurabo', price: 200 }],

@@ -24,8 +24,11 @@ type Offer = { form: OrderForm; asked: Ids; soldOtherwise: Ids };
  * Puts the lines of products that are sold in another unit or in other steps by now into quantities that are sold, and returns
  * those products: their lines say so, and the shopper decides.
  */
-const adaptCart = (slug: string, { products }: OrderForm): string[] => {
+const adaptCart = (slug: string, { products, unchosen }: OrderForm): string[] => {
   const cart = readCart(slug);
+  // A variant that was chosen replaces its product, which came into the cart before it had any.
+  for (const { id } of unchosen)
+    if (products.some(({ parentId }) => parentId === id)) setCartLine(slug, id, { quantity: 0, unit: null });
   return products.flatMap(({ id, measure }) => {
     const line = cart.get(id);
     const unit = measure?.unit ?? null;

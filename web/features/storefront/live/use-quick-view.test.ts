@@ -19,6 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('document', { body: { dataset: {} } });
+  vi.stubGlobal('location', { search: '' });
   fetched.mockClear();
   shown.mockClear();
 });

@@ -162,12 +162,6 @@ export const useStoreList = (slug: string, initial: StoreList): LiveList => {
   return { shown, wanted, isBusy, go, setView };
 };
 
-type Click = Pick<React.MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>;
-
-/** Whether the page handles a click on a link; clicks that ask for another tab or a download are left to the browser. */
-export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: Click): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /**
  * A scroll position in a list: the first card that begins on the screen, its distance from the top, and the page's
  * scroll offset.

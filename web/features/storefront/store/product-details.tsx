@@ -9,7 +9,7 @@ import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { Badge, badgeClasses } from '#web/ui/badge.tsx';
 import { buttonClasses, IconButton } from '#web/ui/button.tsx';
-import { isPlainClick } from '../live/use-store-list.ts';
+import { isPlainClick } from '../live/is-plain-click.ts';
 import type { ProductScreen, ShownProduct } from '../store-screen.ts';
 import { AddByMeasure } from './add-by-measure.tsx';
 import { productEnquiryText } from './enquiry-text.ts';

@@ -6,7 +6,7 @@ import { productPath, VARIANT_QUERY } from '#shared/lib/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
-import { isPlainClick } from '../live/use-store-list.ts';
+import { isPlainClick } from '../live/is-plain-click.ts';
 import type { QuickProduct, ShownStore } from '../store-screen.ts';
 import { AddByMeasure } from './add-by-measure.tsx';
 import { Icon } from './store-icons.tsx';

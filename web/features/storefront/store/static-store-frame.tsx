@@ -4,7 +4,7 @@ import { PATHS, storePath } from '#shared/lib/paths.ts';
 import type { ShownStore } from '../store-screen.ts';
 import { StoreContact } from './store-footer.tsx';
 import { StoreSign } from './store-header.tsx';
-import { IconSprite } from './store-icons.tsx';
+import { IconSprite } from './store-icon-sprite.tsx';
 
 /** The store's bar and footer around a page that is not hydrated; they consist of links only. */
 export function StaticStoreFrame({ store, children }: { store: ShownStore; children: ReactNode }) {

@@ -11,7 +11,8 @@ import { formatPhone } from '#shared/lib/phone.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { ShownStore } from '../store-screen.ts';
 import { ShareStoreButton } from './store-header.tsx';
-import { Icon, type IconName } from './store-icons.tsx';
+import type { IconName } from './store-icon-sprite.tsx';
+import { Icon } from './store-icons.tsx';
 
 /** Shows another list without leaving the page; without it the links open the page of that list. */
 export type FollowQuery = (event: React.MouseEvent<HTMLAnchorElement>, query: StoreQuery) => void;

@@ -11,7 +11,8 @@ import { shareStore } from '../live/share-link.ts';
 import type { ShownStore, StoreListScreen } from '../store-screen.ts';
 import { storeEnquiryText } from './enquiry-text.ts';
 import { useStorePage } from './store-context.tsx';
-import { Icon, type IconName } from './store-icons.tsx';
+import type { IconName } from './store-icon-sprite.tsx';
+import { Icon } from './store-icons.tsx';
 import { firstLetter } from './store-photo.tsx';
 import { hasCover, heroClasses } from './theme-classes.ts';
 

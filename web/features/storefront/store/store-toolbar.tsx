@@ -11,7 +11,8 @@ import { STORE_SORT_COPY, STOREFRONT_COPY } from '#shared/features/storefront/st
 import { storePath } from '#shared/lib/paths.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { isPlainClick, type LiveList } from '../live/use-store-list.ts';
+import { isPlainClick } from '../live/is-plain-click.ts';
+import type { LiveList } from '../live/use-store-list.ts';
 import { Icon } from './store-icons.tsx';
 import { barClasses, modeOfLayout } from './theme-classes.ts';
 

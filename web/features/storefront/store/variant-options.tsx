@@ -4,7 +4,7 @@ import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { VARIANT_QUERY } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
-import { isPlainClick } from '../live/use-store-list.ts';
+import { isPlainClick } from '../live/is-plain-click.ts';
 import type { VariedProduct } from '../store-screen.ts';
 import type { VariantOptionsProps } from './store-context.tsx';
 import {
