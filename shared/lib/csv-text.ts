@@ -15,6 +15,9 @@ const harmless =
   (cell: string): string =>
     `${FORMULA_START.test(cell) ? mark : ''}${cell.replace(LATER_FORMULA, '$1 ')}`;
 
+/** A cell as a file for spreadsheets carries it. */
+export const spreadsheetCell = harmless("'");
+
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 const csvText = (lines: Lines): string => lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
@@ -27,7 +30,7 @@ export const programCsv = (lines: Lines): string => csvText(lines.map((cells) =>
 
 /** Lines of a file that a spreadsheet opens and that run no formula; the file begins with the byte order mark. */
 export const spreadsheetLines = (lines: Lines): string =>
-  csvText(lines.map((cells) => cells.map(harmless("'"))));
+  csvText(lines.map((cells) => cells.map(spreadsheetCell)));
 
 /** Writes lines of cells as CSV that every spreadsheet opens with its accents and that runs no formula. */
 export const spreadsheetCsv = (lines: Lines): string => `${BYTE_ORDER_MARK}${spreadsheetLines(lines)}`;

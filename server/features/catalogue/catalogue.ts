@@ -13,6 +13,7 @@ export {
   countProducts,
   countProductsAt,
   findProductRows,
+  findProductsByName,
   findProductsBySku,
   listCoverPictures,
 } from './product-repo.ts';

@@ -14,7 +14,7 @@ import {
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { LOW_STOCK } from '#shared/features/catalogue/stock-badge.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
-import { foldText } from '#shared/lib/text-fold.ts';
+import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { PRODUCT_ORDERS, type ProductCursor } from './product-order.ts';
@@ -203,6 +203,14 @@ export const findProductEverSeen = (scope: Reads, id: string): Promise<ProductRo
 export const findProductsBySku = (scope: Reads, skus: readonly string[]): Promise<ProductRow[]> =>
   selectProductRow(presentProductsOf(scope))
     .where('p.skuKey', '=', sql<string>`any(${skus.map(skuKeyOf)}::text[])`)
+    .execute();
+
+/** Finds the products that are called by one of the names, accents and case aside, the newest first. */
+export const findProductsByName = (scope: Reads, names: readonly string[]): Promise<ProductRow[]> =>
+  selectProductRow(listedProductsOf(scope))
+    .where('p.nameSort', '=', sql<string>`any(${names.map(sortKeyOf)}::text[])`)
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.id', 'desc')
     .execute();
 
 /** Counts the products of the catalogue, for the plan's limit, which leaves out variants, and the bytes of all texts. */

@@ -81,12 +81,12 @@ describe.each(TEXT_FIELD_NAMES)('%s', (field: ProductTextField) => {
   test('is imported by its label, changed only by filled cells, and undone', async () => {
     const { label } = PRODUCT_FIELD_COPY[field];
     const code = field === 'sku' ? [] : ['SKU'];
-    const file = (value: string) =>
-      `Nombre,Precio,${[label, ...code].join(',')}\nAceite,5,${[value, ...code.map(() => 'A-1')].join(',')}\n`;
+    const file = (value: string, price = 5) =>
+      `Nombre,Precio,${[label, ...code].join(',')}\nAceite,${price},${[value, ...code.map(() => 'A-1')].join(',')}\n`;
     await applyAll(store, (await stage(store, file('Primero'))).id);
     expect(await products(store)).toMatchObject([{ name: 'Aceite', [field]: 'Primero' }]);
     if (field === 'sku') return;
-    await applyAll(store, (await stage(store, file(''))).id, { updateBySku: true });
+    await applyAll(store, (await stage(store, file('', 6))).id, { updateBySku: true });
     expect(await products(store)).toMatchObject([{ [field]: 'Primero' }]);
     const { id } = await stage(store, file('Segundo'));
     await applyAll(store, id, { updateBySku: true });

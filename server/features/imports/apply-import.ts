@@ -1,18 +1,10 @@
-import { eachTextField, type ProductTextField } from '#shared/features/catalogue/product-fields.ts';
-import type { PlanId } from '#shared/features/plans/plan-table.ts';
-import {
-  addProducts,
-  countProducts,
-  type ProductRow,
-  type ProductRowChange,
-  updateProducts,
-} from '../catalogue/catalogue.ts';
+import { addProducts, countProducts, updateProducts } from '../catalogue/catalogue.ts';
 import { remainingOf } from '../plans/plans.ts';
 import { type EditorContext, inTenant, lockEditable, type Scoped } from '../tenants/tenants.ts';
 import { FETCH_PICTURES } from './apply-import-job.ts';
-import { decideRow, type RowDecision } from './decide-row.ts';
 import {
   findAwaitingRow,
+  type ImportRowRecord,
   insertImportRows,
   listImportRows,
   lockImport,
@@ -20,99 +12,101 @@ import {
   updateImport,
 } from './import-repo.ts';
 import { isReady, judgeImport, type ReadyRow } from './judge-import.ts';
-import { measureAfter } from './measure-after.ts';
-import { findHolders, holderOf } from './preview-import.ts';
+import { type PlannedUnit, planImport } from './plan-import.ts';
 
 type Writes = Scoped<EditorContext>;
 
 /** Nearly every catalogue is one transaction, so its products share an instant and «newest» shows them in file order. */
 const CHUNK_ROWS = 500;
 
-type Decided = { row: ReadyRow; holder: ProductRow | undefined; decision: RowDecision };
-
-type Waiting = { plan: PlanId; updateBySku: boolean; rows: readonly ReadyRow[] };
-
-const decideRows = async (scope: Writes, { plan, updateBySku, rows }: Waiting): Promise<Decided[]> => {
-  const holders = await findHolders(scope, rows);
-  let room = remainingOf(plan, { meter: 'products', used: await countProducts(scope) });
-  return rows.map((row) => {
-    const holder = holderOf(row, holders);
-    const decision = decideRow({ isInCatalogue: holder !== undefined, updateBySku, room });
-    if (decision.outcome === 'created') room -= 1;
-    return { row, holder, decision };
+/** The first units that have together as many lines as a transaction takes; a product and its variants stay together. */
+const cutChunk = (units: readonly PlannedUnit[]): PlannedUnit[] => {
+  let lines = 0;
+  return units.filter(({ rows, refused }) => {
+    const isWithin = lines < CHUNK_ROWS;
+    lines += rows.length + refused.length;
+    return isWithin;
   });
 };
 
-const createRows = async (scope: Writes, decided: readonly Decided[]): Promise<NewImportRow[]> => {
-  const fresh = decided.filter(({ decision }) => decision.outcome === 'created');
+const hasImages = (rows: readonly ReadyRow[]): boolean =>
+  rows.some(({ imageUrls, ownImageUrl }) => imageUrls.length > 0 || ownImageUrl !== undefined);
+
+type Effect = Omit<NewImportRow, 'line' | 'outcome' | 'reason'>;
+
+const NO_EFFECT: Effect = { productId: null, writtenAt: null, previous: null, awaitsPictures: false };
+
+/** The records of a unit's lines: the first says what was done to the product, and is what is undone. */
+const recordsOf = ({ rows, refused, decision }: PlannedUnit, effect: Effect): NewImportRow[] => [
+  ...rows.map(({ line }, at) => ({ line, ...decision, ...(at === 0 ? effect : NO_EFFECT) })),
+  ...refused.map(({ line }) => ({
+    line,
+    outcome: 'skipped' as const,
+    reason: 'options_differ' as const,
+    ...NO_EFFECT,
+  })),
+];
+
+const unitsWith = (units: readonly PlannedUnit[], wanted: PlannedUnit['decision']['outcome']) =>
+  units.filter(({ rows, decision }) => rows.length > 0 && decision.outcome === wanted);
+
+const createUnits = async (scope: Writes, units: readonly PlannedUnit[]): Promise<NewImportRow[]> => {
+  const fresh = unitsWith(units, 'created').flatMap((unit) => (unit.product ? [{ unit, ...unit }] : []));
   const products = await addProducts(
     scope,
-    fresh.map(({ row }) => row.product),
+    fresh.flatMap(({ product }) => product ?? []),
   );
-  return fresh.map(({ row: { line, imageUrls } }, index) => ({
-    line,
-    outcome: 'created',
-    reason: null,
-    productId: products[index]?.id ?? null,
-    writtenAt: products[index]?.updatedAt ?? null,
-    previous: null,
-    awaitsPictures: imageUrls.length > 0,
-  }));
+  return fresh.flatMap(({ unit, rows }, at) =>
+    recordsOf(unit, {
+      productId: products[at]?.id ?? null,
+      writtenAt: products[at]?.updatedAt ?? null,
+      previous: null,
+      awaitsPictures: hasImages(rows),
+    }),
+  );
 };
 
-/** The changes of a line to a product's texts: never the SKU, by which the product was found. */
-const textsToChange = <Value>(textOf: (field: ProductTextField) => Value) => {
-  const { sku: _, ...texts } = eachTextField(textOf);
-  return texts;
-};
-
-/** An empty cell says nothing about a product that exists: it changes only what the line names. */
-const changeOf = ({ product, cells }: ReadyRow, holder: ProductRow): ProductRowChange => ({
-  ...textsToChange((field) => product[field] || undefined),
-  measure: measureAfter({ product, cells }, holder),
-  name: product.name,
-  price: product.price,
-  ...(typeof product.stock === 'number' && { stock: product.stock }),
-});
-
-const previousOf = (row: ProductRow): ProductRowChange => ({
-  ...textsToChange((field) => row[field]),
-  name: row.name,
-  price: row.price,
-  stock: row.stock,
-  measure: row.measure,
-});
-
-const updateRows = async (scope: Writes, decided: readonly Decided[]): Promise<NewImportRow[]> => {
-  const known = decided.flatMap(({ row, holder, decision }) =>
-    decision.outcome === 'updated' && holder ? [{ row, holder }] : [],
-  );
+const updateUnits = async (scope: Writes, units: readonly PlannedUnit[]): Promise<NewImportRow[]> => {
+  const known = unitsWith(units, 'updated').flatMap((unit) => {
+    const { target, changes } = unit;
+    return target && changes ? [{ unit, target, changes }] : [];
+  });
   const products = await updateProducts(
     scope,
-    known.map(({ row, holder }) => ({ id: holder.id, ...changeOf(row, holder) })),
+    known.map(({ target, changes }) => ({ id: target.id, ...changes.change })),
   );
-  return known.map(({ row: { line, imageUrls }, holder }, index) => ({
-    line,
-    outcome: 'updated',
-    reason: null,
-    productId: holder.id,
-    writtenAt: products[index]?.updatedAt ?? null,
-    previous: previousOf(holder),
-    // Pictures that the owner uploaded are better than links.
-    awaitsPictures: imageUrls.length > 0 && holder.pictures.length === 0,
-  }));
+  return known.flatMap(({ unit, target, changes }, at) =>
+    recordsOf(unit, {
+      productId: target.id,
+      writtenAt: products[at]?.updatedAt ?? null,
+      previous: changes.previous,
+      // Pictures that the owner uploaded are better than links.
+      awaitsPictures: hasImages(unit.rows) && target.pictures.length === 0,
+    }),
+  );
 };
 
-const skipRows = (decided: readonly Decided[]): NewImportRow[] =>
-  decided.flatMap(({ row: { line }, decision: { outcome, reason } }) =>
-    outcome === 'skipped'
-      ? [{ line, outcome, reason, productId: null, writtenAt: null, previous: null, awaitsPictures: false }]
-      : [],
+const skipUnits = (units: readonly PlannedUnit[]): NewImportRow[] =>
+  units.flatMap((unit) =>
+    unit.rows.length === 0 || unit.decision.outcome === 'skipped' ? recordsOf(unit, NO_EFFECT) : [],
   );
 
 /** Queues the pictures: the products are sold from now on, and servers of others may take long. */
 const enqueuePictures = ({ tx, tenantId, userId, role, platform }: Writes, importId: string): Promise<void> =>
   platform.jobs.enqueue(tx, FETCH_PICTURES, { tenantId, importId, userId, role });
+
+const doneBy = (written: readonly ImportRowRecord[]) => {
+  const productsOf = (wanted: ImportRowRecord['outcome']): Set<string> =>
+    new Set(written.flatMap(({ outcome, productId }) => (outcome === wanted && productId) || []));
+  return {
+    lines: new Set(written.map(({ line }) => line)),
+    created: productsOf('created'),
+    changed: productsOf('updated'),
+  };
+};
+
+const isLeftOut = ({ outcome, reason }: NewImportRow): boolean =>
+  outcome === 'skipped' && reason !== 'unchanged';
 
 /** Writes the next lines that have not been written, in one transaction; answers whether there are more. */
 const applyChunk = async (scope: Writes, importId: string): Promise<boolean> => {
@@ -120,21 +114,24 @@ const applyChunk = async (scope: Writes, importId: string): Promise<boolean> => 
   const { plan } = await lockEditable(scope);
   const record = await lockImport(scope, importId);
   if (record.status !== 'applying') return false;
-  const written = new Set((await listImportRows(scope, importId)).map(({ line }) => line));
-  const waiting = judgeImport(record)
-    .rows.filter(isReady)
-    .filter(({ line }) => !written.has(line));
-  const { updateBySku } = record;
-  const decided = await decideRows(scope, { plan, updateBySku, rows: waiting.slice(0, CHUNK_ROWS) });
-  const [created, updated] = [await createRows(scope, decided), await updateRows(scope, decided)];
-  const skipped = skipRows(decided);
-  await insertImportRows(scope, importId, [...created, ...updated, ...skipped]);
-  const isLast = waiting.length <= CHUNK_ROWS;
+  const written = await listImportRows(scope, importId);
+  const used = await countProducts(scope);
+  const waiting = await planImport(scope, {
+    rows: judgeImport(record).rows.filter(isReady),
+    updateBySku: record.updateBySku,
+    room: remainingOf(plan, { meter: 'products', used }),
+    done: doneBy(written),
+  });
+  const units = cutChunk(waiting);
+  const [created, updated] = [await createUnits(scope, units), await updateUnits(scope, units)];
+  const records = [...created, ...updated, ...skipUnits(units)];
+  if (records.length > 0) await insertImportRows(scope, importId, records);
+  const isLast = waiting.length === units.length;
   await updateImport(scope, {
     id: importId,
-    created: record.created + created.length,
-    updated: record.updated + updated.length,
-    skipped: record.skipped + skipped.length,
+    created: record.created + unitsWith(units, 'created').length,
+    updated: record.updated + unitsWith(units, 'updated').length,
+    skipped: record.skipped + records.filter(isLeftOut).length,
     ...(isLast && { status: 'done', finishedAt: scope.platform.clock.now() }),
   });
   if (isLast && (await findAwaitingRow(scope, importId))) await enqueuePictures(scope, importId);

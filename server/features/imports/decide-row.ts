@@ -1,19 +1,20 @@
 import type { RowOutcome, SkipReason } from '#shared/features/imports/import-states.ts';
 
-/** The effect of a valid line when the import is applied. */
+/** The effect of valid lines when the import is applied. */
 export type RowDecision = { outcome: RowOutcome; reason: SkipReason | null };
 
-type RowFacts = {
-  /** Whether a product of the catalogue has the line's SKU. */
-  isInCatalogue: boolean;
+type UnitFacts = {
+  /** How the lines find their product in the catalogue: as they say already, different, or changed by other lines before. */
+  inCatalogue: 'absent' | 'same' | 'different' | 'changed_before';
   updateBySku: boolean;
   /** How many more products the plan allows. */
   room: number;
 };
 
-/** Decides one valid line; lines come in file order, so that a full plan keeps the first ones. */
-export const decideRow = ({ isInCatalogue, updateBySku, room }: RowFacts): RowDecision => {
-  if (isInCatalogue && updateBySku) return { outcome: 'updated', reason: null };
-  if (isInCatalogue) return { outcome: 'skipped', reason: 'sku_taken' };
+/** Decides the lines of one product; they come in file order, so that a full plan keeps the first ones. */
+export const decideRow = ({ inCatalogue, updateBySku, room }: UnitFacts): RowDecision => {
+  if (inCatalogue === 'same') return { outcome: 'skipped', reason: 'unchanged' };
+  if (inCatalogue === 'different' && updateBySku) return { outcome: 'updated', reason: null };
+  if (inCatalogue !== 'absent') return { outcome: 'skipped', reason: 'sku_taken' };
   return room > 0 ? { outcome: 'created', reason: null } : { outcome: 'skipped', reason: 'no_room' };
 };

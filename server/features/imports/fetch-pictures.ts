@@ -3,13 +3,16 @@ import { seconds } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import {
   findProductRows,
+  type ProductRow,
   type ProductRowChange,
   storePictures,
   updateProducts,
 } from '../catalogue/catalogue.ts';
 import { type EditorContext, inTenant, lockEditable, type Scoped } from '../tenants/tenants.ts';
 import { findAwaitingRow, getImportRecord, type ImportRowRecord, updateImportRow } from './import-repo.ts';
-import { judgeImport } from './judge-import.ts';
+import { isReady, judgeImport } from './judge-import.ts';
+import type { JudgedRow } from './parse-product-rows.ts';
+import { picturesOf, variantPictures } from './row-pictures.ts';
 
 const TIMEOUT_MS = seconds(10);
 /** Refusals of a file that is no picture, or that the store may not keep: a second attempt would be refused again. */
@@ -33,40 +36,65 @@ const fetchPicture = async (editor: EditorContext, url: string): Promise<string 
   }
 };
 
-type Fetched = { hashes: string[]; failed: number };
+/** The content hashes of pictures by their addresses, and how many could not be had. */
+type Fetched = { hashes: ReadonlyMap<string, string>; failed: number };
 
 /**
  * Fetches the addresses one after another: a product has at most four, and other people's servers should not get many
  * requests at once.
  */
 const fetchAll = async (editor: EditorContext, urls: readonly string[]): Promise<Fetched> => {
-  const hashes = new Set<string>();
+  const hashes = new Map<string, string>();
   let failed = 0;
   for (const url of urls) {
     const hash = await fetchPicture(editor, url);
-    if (hash) hashes.add(hash);
+    if (hash) hashes.set(url, hash);
     else failed += 1;
   }
-  return { hashes: [...hashes], failed };
+  return { hashes, failed };
 };
 
-type Pictures = Fetched & { row: ImportRowRecord };
+type Pictures = Fetched & {
+  row: ImportRowRecord;
+  /** The lines of the product. */
+  lines: readonly JudgedRow[];
+};
+
+/** The pictures of a product, and which of them its variants have. */
+const picturesToGive = (
+  product: ProductRow,
+  { hashes, lines }: Pictures,
+): Pick<ProductRowChange, 'pictures' | 'variants'> => {
+  const pictures = [...new Set(hashes.values())];
+  const linked = variantPictures(product, lines);
+  if (linked.size === 0) return { pictures };
+  const positionOf = (id: string) => pictures.indexOf(hashes.get(linked.get(id) ?? '') ?? '');
+  return {
+    pictures,
+    variants: {
+      options: product.options.map(({ name, values }) => ({ name, values: [...values] })),
+      items: product.variants.map(({ id, values }) => ({
+        id,
+        values: [...values],
+        ...(positionOf(id) >= 0 && { picture: positionOf(id) }),
+      })),
+    },
+  };
+};
 
 /** Gives a product its pictures unless it got others meanwhile or is deleted, and records on the line what was done. */
-const givePictures = async (
-  scope: Scoped<EditorContext>,
-  { row, hashes, failed }: Pictures,
-): Promise<void> => {
+const givePictures = async (scope: Scoped<EditorContext>, given: Pictures): Promise<void> => {
+  const { row, hashes, failed } = given;
   await lockEditable(scope);
   const [product] = await findProductRows(scope, row.productId ? [row.productId] : []);
-  const isWelcome = product?.pictures.length === 0 && hashes.length > 0;
+  const isWelcome = product?.pictures.length === 0 && hashes.size > 0;
   const line = { importId: row.importId, line: row.line, awaitsPictures: false, picturesFailed: failed };
   if (!product || !isWelcome) return updateImportRow(scope, line);
   const wasIntact = product.updatedAt.getTime() === row.writtenAt?.getTime();
-  const [changed] = await updateProducts(scope, [{ id: product.id, pictures: hashes }]);
+  const [changed] = await updateProducts(scope, [{ id: product.id, ...picturesToGive(product, given) }]);
   await updateImportRow(scope, {
     ...line,
-    picturesAdded: hashes.length,
+    picturesAdded: new Set(hashes.values()).size,
     // The pictures are the import's own change: they do not keep it from being undone.
     ...(wasIntact && changed && { writtenAt: changed.updatedAt }),
     ...(row.outcome === 'updated' && { previous: withoutPictures(row.previous) }),
@@ -82,7 +110,14 @@ const withoutPictures = (previous: unknown): ProductRowChange => ({
 /** Fetches the pictures that an applied import links to, line by line; it continues where it stopped, and ends when the import is undone. @throws NOT_FOUND */
 export const fetchPictures = async (editor: EditorContext, importId: string): Promise<void> => {
   const record = await inTenant(editor, (scope) => getImportRecord(scope, importId));
-  const urlsOf = new Map(judgeImport(record).rows.map(({ line, imageUrls }) => [line, imageUrls]));
+  const judged = judgeImport(record).rows.filter(isReady);
+  const linesOf = (line: number): JudgedRow[] => {
+    const found = judged.find((row) => row.line === line);
+    const group = found?.variant?.group.line;
+    return judged.filter(
+      (row) => row === found || (group !== undefined && row.variant?.group.line === group),
+    );
+  };
   const next = () =>
     inTenant(editor, async (scope) => {
       const { status } = await getImportRecord(scope, importId);
@@ -90,7 +125,8 @@ export const fetchPictures = async (editor: EditorContext, importId: string): Pr
     });
   for (let row = await next(); row; row = await next()) {
     const current = row;
-    const fetched = await fetchAll(editor, urlsOf.get(current.line) ?? []);
-    await inTenant(editor, (scope) => givePictures(scope, { row: current, ...fetched }));
+    const lines = linesOf(current.line);
+    const fetched = await fetchAll(editor, picturesOf(lines));
+    await inTenant(editor, (scope) => givePictures(scope, { row: current, lines, ...fetched }));
   }
 };

@@ -36,7 +36,7 @@ export const getImport = (member: MemberContext, id: string, page: RowPage): Pro
 const rejectedCsv = (rows: readonly JudgedRow[]): string => {
   const bad = rows.filter(({ errors }) => errors.length > 0);
   const fields = IMPORT_FIELDS.filter(
-    (field) => FIRST_COLUMNS.includes(field) || bad.some(({ cells }) => cells[field] !== ''),
+    (field) => FIRST_COLUMNS.some((first) => first === field) || bad.some(({ cells }) => cells[field] !== ''),
   );
   const header = [...fields.map((field) => IMPORT_COLUMN_LABELS[field]), IMPORT_ROW_COPY.reasonColumn];
   const reasons = ({ errors }: JudgedRow): string =>

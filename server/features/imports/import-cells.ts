@@ -1,5 +1,10 @@
 import { eachTextField, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
-import type { ColumnMapping, ImportField } from '#shared/features/imports/import-columns.ts';
+import {
+  type ColumnMapping,
+  type ImportField,
+  VARIANT_COLUMNS,
+  type VariantColumn,
+} from '#shared/features/imports/import-columns.ts';
 
 /** One line of the file as text cells; `line` is where it begins in the file. */
 export type TableRow = {
@@ -15,15 +20,22 @@ export type ImportCells = Record<ImportField, string>;
 /** The owner's corrections of the staged file, by line and field. */
 export type ImportEdits = Readonly<Record<string, Partial<ImportCells>>>;
 
-/** Our own list of bad rows marks formulas with an apostrophe (`reliability 7`, formula injection); read back, it goes. */
+/** Our own files mark formulas with an apostrophe, and later lines of a cell with a blank (`reliability 7`); read back, they go. */
 const MARKED_FORMULA = /^'(?=[=+\-@])/;
+const MARKED_LINE = /(?<=\n) (?=[=+\-@])/g;
+
+const eachVariantColumn = (read: (field: VariantColumn) => string): Record<VariantColumn, string> => {
+  const cells: Partial<Record<VariantColumn, string>> = {};
+  for (const field of VARIANT_COLUMNS) cells[field] = read(field);
+  return cells as Record<VariantColumn, string>;
+};
 
 /** The cells of one line: what the owner corrected wins over what the file says. */
 export const importCellsOf = (row: TableRow, mapping: ColumnMapping, edits: ImportEdits): ImportCells => {
   const corrected = edits[row.line] ?? {};
   const cell = (field: ImportField): string => {
     const written = corrected[field] ?? row.cells[mapping[field] ?? -1] ?? '';
-    return written.trim().replace(MARKED_FORMULA, '');
+    return written.trim().replace(MARKED_FORMULA, '').replace(MARKED_LINE, '');
   };
   const oneLine = (field: ImportField): string => cell(field).replace(/\s+/g, ' ');
   return {
@@ -34,6 +46,7 @@ export const importCellsOf = (row: TableRow, mapping: ColumnMapping, edits: Impo
     unit: oneLine('unit'),
     step: cell('step'),
     byMoney: cell('byMoney'),
+    ...eachVariantColumn(oneLine),
     image: cell('image'),
   };
 };

@@ -84,11 +84,11 @@ test('an update changes only what its cells say, warns of another unit, and is u
 test('a product whose stock is a fraction stays in its unit until its stock is whole', async () => {
   const store = await plantStore(t);
   await plantProduct(t, store, { name: 'Queso', sku: 'Q-1', price: 240, stock: 8.5, measure: QUARTERS });
-  const { staged } = await update(store, 'Queso,240,,Q-1,unidad,,');
+  const staged = await stage(store, fileOf('Queso,240,,Q-1,unidad,,'));
   expect(staged.rows[0].warnings.map(({ message }: { message: string }) => message)).toContain(
     IMPORT_ROW_COPY.unitStays('libra', '8½ lb'),
   );
-  expect(await soldOf(store)).toEqual([['Queso', QUARTERS, 8.5]]);
+  expect(staged.room).toMatchObject({ existing: 0, unchanged: 1 });
   await update(store, 'Queso,240,8,Q-1,unidad,,');
   expect(await soldOf(store)).toEqual([['Queso', null, 8]]);
   expect(await names(store)).toEqual(['Queso']);

@@ -5,6 +5,7 @@ import {
   type ColumnMapping,
   IMPORT_FIELDS,
   type ImportField,
+  NAMED_OPTION_COLUMNS,
 } from '#shared/features/imports/import-columns.ts';
 import type { DotMeaning } from '#shared/features/imports/import-states.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
@@ -20,6 +21,14 @@ import { readImageCell } from './import-images.ts';
 import { parseMeasure } from './parse-measure.ts';
 import { type ParsedPrice, parsePrice, usesCommaDecimals } from './parse-price.ts';
 import { parseStock } from './parse-stock.ts';
+import { linkedPictures, picturesOf } from './row-pictures.ts';
+import {
+  choicesOf,
+  type GroupedLine,
+  groupVariants,
+  type OptionChoice,
+  type VariantGroup,
+} from './variant-groups.ts';
 
 /** One remark on a line; no field: it is about the whole line. */
 export type RowMessage = { line: number; field?: ImportField; column: string; message: string };
@@ -28,9 +37,17 @@ export type RowMessage = { line: number; field?: ImportField; column: string; me
 export type JudgedRow = {
   line: number;
   cells: ImportCells;
+  /** Its cells with those that it shares with the other variants of its product. */
+  read: ImportCells;
   /** Absent when the line has errors. */
   product?: ProductCreate;
+  /** What it says of options, whether they tell variants apart or not. */
+  choices: readonly OptionChoice[];
+  /** Set when it is one of the variants that the file has of a product. */
+  variant?: { group: VariantGroup; values: readonly string[] };
   imageUrls: string[];
+  /** The picture of its variant: in the column of these, else the first where each line has its own. */
+  ownImageUrl?: string | undefined;
   errors: RowMessage[];
   warnings: RowMessage[];
 };
@@ -47,6 +64,8 @@ type FileFacts = {
   dotMeaning: DotMeaning | undefined;
   commaDecimals: boolean;
   firstLineOfSku: ReadonlyMap<string, number>;
+  /** Whether the file has a column for the pictures of variants. */
+  hasVariantImages: boolean;
 };
 
 export type ParseInput = {
@@ -57,9 +76,14 @@ export type ParseInput = {
   dotMeaning?: DotMeaning | undefined;
 };
 
-type CutRow = { row: TableRow; cells: ImportCells; isEdited: boolean };
+type CutRow = {
+  row: TableRow;
+  cells: ImportCells;
+  grouped: GroupedLine | undefined;
+  isEdited: boolean;
+};
 
-const firstLines = (cut: readonly CutRow[]): Map<string, number> => {
+const firstLines = (cut: readonly Pick<CutRow, 'row' | 'cells'>[]): Map<string, number> => {
   const lines = new Map<string, number>();
   for (const { row, cells } of cut) {
     const key = skuKeyOf(cells.sku);
@@ -137,10 +161,25 @@ const readSold = (reader: Reader): Pick<ProductCreate, 'stock' | 'measure'> => {
   return measure === undefined ? { stock: isMeasured ? null : stock } : { stock, measure };
 };
 
-const readImages = (reader: Reader): string[] => {
-  const { urls, refused } = readImageCell(reader.cells.image);
-  for (const written of refused) say('warnings', reader, 'image', IMPORT_ROW_COPY.imageInvalid(written));
-  return urls;
+const readImages = (reader: Reader): Pick<JudgedRow, 'imageUrls' | 'ownImageUrl'> => {
+  const urlsOf = (field: 'image' | 'variantImage'): string[] => {
+    const { urls, refused } = readImageCell(reader.cells[field]);
+    for (const written of refused) say('warnings', reader, field, IMPORT_ROW_COPY.imageInvalid(written));
+    return urls;
+  };
+  const [imageUrls, [ownImageUrl]] = [urlsOf('image'), urlsOf('variantImage')];
+  return { imageUrls, ownImageUrl: reader.facts.hasVariantImages ? ownImageUrl : imageUrls[0] };
+};
+
+/** What is wrong with a line as one of the variants of its product. */
+const checkOptions = (reader: Reader, grouped: GroupedLine | undefined): void => {
+  for (const { field, message } of grouped?.errors ?? []) say('errors', reader, field, message);
+  for (const { field, message } of grouped?.warnings ?? []) say('warnings', reader, field, message);
+  for (const { name, value } of NAMED_OPTION_COLUMNS) {
+    const written = reader.cells[value];
+    if (reader.cells[name] === '' && written !== '')
+      say('errors', reader, name, IMPORT_ROW_COPY.optionUnnamed(written));
+  }
 };
 
 const checkSku = (reader: Reader): void => {
@@ -197,18 +236,44 @@ const inColumnOrder = (messages: readonly RowMessage[]): RowMessage[] =>
   messages.toSorted((left, right) => fieldOrder(left) - fieldOrder(right));
 
 const judgeRow = (cut: CutRow, header: readonly string[], facts: FileFacts): JudgedRow => {
-  const { cells, row } = cut;
+  const { cells, row, grouped } = cut;
   const fault = lineFault(cut, header);
-  if (fault) return { line: row.line, cells, imageUrls: [], errors: [fault], warnings: [] };
+  const read = grouped?.cells ?? cells;
+  const variant = grouped && { group: grouped.group, values: grouped.values };
+  const line = { line: row.line, cells, read, choices: choicesOf(read), ...(variant && { variant }) };
+  if (fault) return { ...line, imageUrls: [], errors: [fault], warnings: [] };
   const report: RowReport = { errors: [], warnings: [] };
-  const reader: Reader = { line: row.line, cells, facts, report };
+  const reader: Reader = { line: row.line, cells: read, facts, report };
   checkSku(reader);
   checkLetters(reader);
+  checkOptions(reader, grouped);
   const product = readProduct(reader);
-  const imageUrls = readImages(reader);
-  const judged = { line: row.line, cells, imageUrls, errors: inColumnOrder(report.errors) };
+  const images = readImages(reader);
+  const judged = { ...line, ...images, errors: inColumnOrder(report.errors) };
   const isValid = product !== undefined && report.errors.length === 0;
   return { ...judged, ...(isValid && { product }), warnings: inColumnOrder(report.warnings) };
+};
+
+/** Warns of the pictures of variants that are more than their product can have. */
+const withPictureWarnings = (rows: JudgedRow[]): JudgedRow[] => {
+  const ofGroup = new Map<number, JudgedRow[]>();
+  for (const row of rows) {
+    const line = row.variant?.group.line;
+    if (line !== undefined) ofGroup.set(line, [...(ofGroup.get(line) ?? []), row]);
+  }
+  const column = IMPORT_COLUMN_LABELS.image;
+  return rows.map((row) => {
+    const lines = ofGroup.get(row.variant?.group.line ?? 0) ?? [];
+    const kept = new Set(picturesOf(lines));
+    if (lines.length === 0 || linkedPictures([row]).every((url) => kept.has(url))) return row;
+    const warning = {
+      line: row.line,
+      field: 'image' as const,
+      column,
+      message: IMPORT_ROW_COPY.fifthPicture,
+    };
+    return { ...row, warnings: inColumnOrder([...row.warnings, warning]) };
+  });
 };
 
 const isDotted = ({ cells }: CutRow): boolean => parsePrice(cells.price).kind === 'ambiguous';
@@ -221,20 +286,26 @@ export const parseProductRows = ({
   edits = {},
   dotMeaning,
 }: ParseInput): ParsedRows => {
-  const cut = rows
+  const written = rows
     .filter((row) => !isBlankRow(row))
-    .map((row) => ({
+    .map((row) => ({ row, line: row.line, cells: importCellsOf(row, mapping, edits) }));
+  const groups = groupVariants(written);
+  const cut = written.map(
+    ({ row, cells }): CutRow => ({
       row,
-      cells: importCellsOf(row, mapping, edits),
+      cells,
+      grouped: groups.get(row.line),
       isEdited: edits[row.line] !== undefined,
-    }));
+    }),
+  );
   const facts: FileFacts = {
     dotMeaning,
     commaDecimals: usesCommaDecimals(cut.map(({ cells }) => cells.price)),
     firstLineOfSku: firstLines(cut),
+    hasVariantImages: mapping.variantImage !== undefined,
   };
   return {
-    rows: cut.map((line) => judgeRow(line, header, facts)),
+    rows: withPictureWarnings(cut.map((line) => judgeRow(line, header, facts))),
     dottedPrices: cut.filter(isDotted).length,
   };
 };

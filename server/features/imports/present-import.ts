@@ -13,6 +13,7 @@ import { hours } from '#shared/lib/time.ts';
 import type { ImportRecord, ImportRowRecord } from './import-repo.ts';
 import { isReady } from './judge-import.ts';
 import type { JudgedRow, RowMessage } from './parse-product-rows.ts';
+import type { VariantGroup } from './variant-groups.ts';
 
 const SAMPLES = 3;
 /** The download holds every error; an answer carries as many as people read. */
@@ -48,12 +49,19 @@ const toMessages = (messages: readonly RowMessage[]) =>
     message: shortenText(message, MAX_MESSAGE_LENGTH),
   }));
 
+const toVariantOf = ({ line, name, lines }: VariantGroup) => ({
+  line,
+  name: shortenText(name, MAX_HEADER_LENGTH),
+  lines,
+});
+
 const toRowView = (row: JudgedRow, outcome: ImportRowRecord | undefined): ImportRowView => ({
   line: row.line,
   group: groupOf(row),
   cells: row.cells,
   errors: toMessages(row.errors),
   warnings: toMessages(row.warnings),
+  variantOf: row.variant ? toVariantOf(row.variant.group) : null,
   outcome: outcome?.outcome ?? null,
   reason: outcome?.reason ?? null,
 });
@@ -81,7 +89,10 @@ const headerErrors = ({ mapping, headerLine }: ImportRecord) => {
 type Outcomes = ReadonlyMap<number, ImportRowRecord>;
 
 const isWanted = (row: JudgedRow, filter: RowFilter | undefined, outcomes: Outcomes): boolean => {
-  if (filter === 'skipped') return outcomes.get(row.line)?.outcome === 'skipped';
+  if (filter === 'skipped') {
+    const found = outcomes.get(row.line);
+    return found?.outcome === 'skipped' && found.reason !== 'unchanged';
+  }
   return filter === undefined || groupOf(row) === filter;
 };
 
@@ -142,10 +153,11 @@ export const toImportView = (facts: ImportFacts, now: Date): ImportView => {
     dotMeaning: record.dotMeaning,
     room: facts.room,
     updateBySku: record.updateBySku,
-    processed: record.created + record.updated + record.skipped,
+    processed: outcomes.length,
     created: record.created,
     updated: record.updated,
     skipped: record.skipped,
+    unchanged: outcomes.filter(({ reason }) => reason === 'unchanged').length,
     kept: record.kept,
     pictures: toPictures(facts),
     failure: record.failure,

@@ -1,96 +1,89 @@
 import { MEASURE_COPY, PIECE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { quantityText } from '#shared/features/catalogue/measure-text.ts';
-import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import type { ImportField } from '#shared/features/imports/import-columns.ts';
 import type { ImportRoom } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
 import { capOf, limitOf, planThatLifts } from '#shared/features/plans/plan-table.ts';
-import { countProducts, findProductsBySku, type ProductRow } from '../catalogue/catalogue.ts';
+import { countProducts, type ProductRow } from '../catalogue/catalogue.ts';
 import { remainingOf } from '../plans/plans.ts';
 import { getTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
-import { decideRow } from './decide-row.ts';
 import { isReady, type ReadyRow } from './judge-import.ts';
-import { measureAfter } from './measure-after.ts';
-import type { JudgedRow } from './parse-product-rows.ts';
-
-/** The products of the catalogue that carry the rows' SKUs, by the key under which a SKU is unique. */
-export const findHolders = async (
-  scope: Scoped<MemberContext>,
-  rows: readonly ReadyRow[],
-): Promise<Map<string, ProductRow>> => {
-  const skus = rows.flatMap(({ product }) => product.sku ?? []);
-  if (skus.length === 0) return new Map();
-  const holders = await findProductsBySku(scope, skus);
-  return new Map(holders.map((holder) => [skuKeyOf(holder.sku ?? ''), holder]));
-};
-
-/** The product of the catalogue that has the row's SKU. */
-export const holderOf = (
-  { product }: ReadyRow,
-  holders: ReadonlyMap<string, ProductRow>,
-): ProductRow | undefined => (product.sku ? holders.get(skuKeyOf(product.sku)) : undefined);
+import type { JudgedRow, RowMessage } from './parse-product-rows.ts';
+import { type PlannedUnit, planImport } from './plan-import.ts';
 
 export type ImportPreview = { rows: JudgedRow[]; room: ImportRoom };
 
 const soldBy = (measure: ProductRow['measure']): string =>
   measure ? MEASURE_COPY[measure.unit].one : PIECE_COPY.one;
 
-/** Says that a known product would be sold in another unit, or why it stays in its own; undefined when neither is so. */
-const unitWarning = (row: ReadyRow, holder: ProductRow) => {
-  const { measure: before, stock } = holder;
-  const after = measureAfter(row, holder);
-  const warning = { line: row.line, field: 'unit' as const, column: IMPORT_COLUMN_LABELS.unit };
-  if (after?.unit !== before?.unit) {
-    const message = IMPORT_ROW_COPY.unitChanges(soldBy(before), soldBy(after));
-    return { ...warning, message };
-  }
-  if (row.product.measure !== null || before === null) return undefined;
+type Warning = { field?: ImportField; message: string };
+
+/** Says that a known product would be sold in another unit, or why it stays in its own; none when neither is so. */
+const unitWarnings = (row: ReadyRow, { target, changes }: PlannedUnit): Warning[] => {
+  const after = changes?.change.measure;
+  if (!target || after === undefined) return [];
+  const { measure: before, stock } = target;
+  if (after?.unit !== before?.unit)
+    return [{ field: 'unit', message: IMPORT_ROW_COPY.unitChanges(soldBy(before), soldBy(after)) }];
+  if (row.product.measure !== null || before === null) return [];
   const message = IMPORT_ROW_COPY.unitStays(soldBy(before), quantityText(stock ?? 0, before.unit));
-  return { ...warning, message };
+  return [{ field: 'unit', message }];
 };
 
-const warned = (row: ReadyRow, holder: ProductRow | undefined): JudgedRow => {
-  const { line, warnings } = row;
-  const warning = holder
-    ? {
-        line,
-        field: 'sku' as const,
-        column: IMPORT_COLUMN_LABELS.sku,
-        message: IMPORT_ROW_COPY.skuInCatalogue(holder.name, holder.sku ?? ''),
-      }
-    : { line, column: IMPORT_ROW_COPY.wholeLine, message: IMPORT_ROW_COPY.noRoom };
-  const ofUnit = holder && unitWarning(row, holder);
-  return { ...row, warnings: [...warnings, warning, ...(ofUnit ? [ofUnit] : [])] };
+/** Says that the catalogue has the line's product already: by its SKU, else by its name. */
+const knownWarning = (row: ReadyRow, target: ProductRow): Warning =>
+  row.product.sku
+    ? { field: 'sku', message: IMPORT_ROW_COPY.skuInCatalogue(target.name, row.product.sku) }
+    : { field: 'name', message: IMPORT_ROW_COPY.nameInCatalogue(target.name) };
+
+const warningsOf = (row: ReadyRow, unit: PlannedUnit): Warning[] => {
+  const { target, decision, refused, isRepeated } = unit;
+  if (!target) return decision.reason === 'no_room' ? [{ message: IMPORT_ROW_COPY.noRoom }] : [];
+  if (refused.includes(row)) {
+    const options = target.options.map(({ name }) => name);
+    return [{ message: IMPORT_ROW_COPY.optionsDiffer(target.name, options) }];
+  }
+  if (decision.reason === 'unchanged')
+    return [{ message: IMPORT_ROW_COPY.unchanged }, ...unitWarnings(row, unit)];
+  if (isRepeated) return [{ message: IMPORT_ROW_COPY.takenTwice(target.name) }];
+  return [knownWarning(row, target), ...unitWarnings(row, unit)];
 };
+
+const toMessage = ({ line }: ReadyRow, { field, message }: Warning): RowMessage =>
+  field
+    ? { line, field, column: IMPORT_COLUMN_LABELS[field], message }
+    : { line, column: IMPORT_ROW_COPY.wholeLine, message };
 
 /** Finds, before anything is written, the lines that the catalogue already has and those for which the plan has no room. */
 export const previewImport = async (
   scope: Scoped<MemberContext>,
   rows: readonly JudgedRow[],
 ): Promise<ImportPreview> => {
-  const ready = rows.filter(isReady);
-  const holders = await findHolders(scope, ready);
   const { plan } = await getTenant(scope);
   const used = await countProducts(scope);
   const free = remainingOf(plan, { meter: 'products', used });
-  let newProducts = 0;
+  const units = await planImport(scope, { rows: rows.filter(isReady), updateBySku: false, room: free });
+  const unitOf = new Map(
+    units.flatMap((unit) => [...unit.rows, ...unit.refused].map((row) => [row.line, unit] as const)),
+  );
   const foreseen = rows.map((row) => {
-    if (!isReady(row)) return row;
-    const holder = holderOf(row, holders);
-    const decision = decideRow({
-      isInCatalogue: holder !== undefined,
-      updateBySku: false,
-      room: free - newProducts,
-    });
-    if (!holder) newProducts += 1;
-    return decision.outcome === 'skipped' ? warned(row, holder) : row;
+    const unit = unitOf.get(row.line);
+    if (!unit || !isReady(row)) return row;
+    const warnings = warningsOf(row, unit).map((warning) => toMessage(row, warning));
+    return warnings.length > 0 ? { ...row, warnings: [...row.warnings, ...warnings] } : row;
   });
+  const newProducts = units.filter(({ target }) => !target).length;
+  const unchanged = units.filter(({ decision }) => decision.reason === 'unchanged').length;
   const fits = Math.min(newProducts, free);
   const room: ImportRoom = {
     used,
     // A limit that is unlimited for its owner still has a technical cap, which is named when it is reached.
     limit: fits < newProducts ? capOf(plan, 'products') : limitOf(plan, 'products'),
     newProducts,
-    existing: ready.length - newProducts,
+    existing: units.filter(({ target, decision, isRepeated, rows: fitting }) =>
+      Boolean(target && decision.reason !== 'unchanged' && !isRepeated && fitting.length > 0),
+    ).length,
+    unchanged,
     fits,
     leftOut: newProducts - fits,
     liftedBy: fits < newProducts ? (planThatLifts(plan, 'products') ?? null) : null,

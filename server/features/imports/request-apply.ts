@@ -9,13 +9,13 @@ import { type ImportRecord, lockImport, updateImport } from './import-repo.ts';
 import { isReady, judgeImport } from './judge-import.ts';
 import { previewImport } from './preview-import.ts';
 
-type Choice = { updateBySku: boolean };
+type OptionChoice = { updateBySku: boolean };
 
 /** Refuses an import that would write nothing, with the reason. @throws RULE_REFUSED, LIMIT_REACHED when the plan is full */
 const requireEffect = async (
   scope: Scoped<EditorContext>,
   record: ImportRecord,
-  { updateBySku }: Choice,
+  { updateBySku }: OptionChoice,
 ): Promise<void> => {
   const { rows } = judgeImport(record);
   if (!rows.some(isReady)) throw new AppError('RULE_REFUSED', { message: IMPORT_FILE_COPY.nothingToApply });
@@ -31,7 +31,7 @@ const requireEffect = async (
  * is done starts nothing and answers how far it is.
  * @throws NOT_FOUND, CONFLICT when it was undone, RULE_REFUSED or LIMIT_REACHED when it would write nothing
  */
-export const requestApply = (editor: EditorContext, id: string, choice: Choice): Promise<ImportView> =>
+export const requestApply = (editor: EditorContext, id: string, choice: OptionChoice): Promise<ImportView> =>
   inTenant(editor, async (scope) => {
     const record = await lockImport(scope, id);
     if (record.status === 'applying' || record.status === 'done') return viewImport(scope, record);

@@ -68,10 +68,10 @@ describe('staging', () => {
       store,
       buildXlsx([
         ['Producto', 'Precio'],
-        ['Piña', 1250.5],
+        ['Limón', 1250.5],
       ]),
     );
-    expect(fromExcel.rows[0].cells).toMatchObject({ name: 'Piña', price: '1250.5' });
+    expect(fromExcel.rows[0].cells).toMatchObject({ name: 'Limón', price: '1250.5' });
     await applyAll(store, fromCsv.id);
     await applyAll(store, fromExcel.id);
     expect((await products(store)).map(({ price }) => price)).toEqual([1250.5, 1250.5]);

@@ -296,7 +296,7 @@ export type ImportRowsTable = {
   importId: string;
   line: number;
   outcome: 'created' | 'updated' | 'skipped';
-  reason: 'no_room' | 'sku_taken' | null;
+  reason: 'no_room' | 'sku_taken' | 'unchanged' | 'options_differ' | null;
   productId: string | null;
   writtenAt: Instant | null;
   previous: Json | null;

@@ -40,6 +40,7 @@ const COPY = {
       'codigo de barras',
       'code',
       'reference',
+      'variant sku',
       'barcode',
       'id',
     ],

@@ -25,7 +25,31 @@ describe('guessColumns', () => {
       ['Producto', 'Precio', 'Se vende por', 'Se vende por monto'],
       { name: 0, price: 1, unit: 2, byMoney: 3 },
     ],
-    [['color', ''], {}],
+    [['garantía', ''], {}],
+    [
+      ['Modelo base', 'Producto', 'PVP', 'TALLA', 'Tamaño'],
+      { group: 0, name: 1, price: 2, size: 3, dimensions: 4 },
+    ],
+    [
+      ['id', 'title', 'price', 'item_group_id', 'color', 'size'],
+      { sku: 0, name: 1, price: 2, group: 3, color: 4, size: 5 },
+    ],
+    [
+      [
+        'Handle',
+        'Title',
+        'Option1 Name',
+        'Option1 Value',
+        'Variant SKU',
+        'Variant Price',
+        'Variant Inventory Qty',
+      ],
+      { group: 0, name: 1, option1: 2, value1: 3, sku: 4, price: 5, stock: 6 },
+    ],
+    [
+      ['Nombre', 'Precio', 'Medida', 'Opción 1', 'Valor 1', 'Foto de la variante', 'Imagen'],
+      { name: 0, price: 1, unit: 2, option1: 3, value1: 4, variantImage: 5, image: 6 },
+    ],
     [[], {}],
   ])('reads %j as %j', (header, mapping) => {
     expect(guessColumns(header)).toEqual(mapping);

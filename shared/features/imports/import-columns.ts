@@ -7,8 +7,35 @@ import {
   TEXT_FIELDS,
 } from '../catalogue/product-fields.ts';
 
+/** Columns that tell the variants of a product apart when its lines differ in them (decision 103). */
+export const OPTION_COLUMNS = [
+  'size',
+  'dimensions',
+  'color',
+  'flavor',
+  'scent',
+  'material',
+  'capacity',
+] as const;
+
+/** Columns that name an option and its value in so many words, as an exported catalogue writes them. */
+export const NAMED_OPTION_COLUMNS = [
+  { name: 'option1', value: 'value1' },
+  { name: 'option2', value: 'value2' },
+  { name: 'option3', value: 'value3' },
+] as const;
+type NamedOptionColumn = (typeof NAMED_OPTION_COLUMNS)[number];
+
 /** The columns that say how a product is sold: its unit, its step, and whether it is sold by an amount of pesos. */
 export const MEASURE_COLUMNS = ['unit', 'step', 'byMoney'] as const;
+
+/** The columns about variants. */
+export type VariantColumn =
+  | (typeof OPTION_COLUMNS)[number]
+  | 'group'
+  | NamedOptionColumn['name']
+  | NamedOptionColumn['value']
+  | 'variantImage';
 
 export type ImportField =
   | 'name'
@@ -16,10 +43,11 @@ export type ImportField =
   | 'stock'
   | ProductTextField
   | (typeof MEASURE_COLUMNS)[number]
+  | VariantColumn
   | 'image';
 
 /** The columns that `spec 2` names, in its order. */
-export const FIRST_COLUMNS: readonly ImportField[] = [
+export const FIRST_COLUMNS: readonly ('name' | 'price' | 'stock' | ProductTextField)[] = [
   'name',
   'price',
   'description',
@@ -28,14 +56,30 @@ export const FIRST_COLUMNS: readonly ImportField[] = [
   'sku',
 ];
 
+export type TemplateField = Exclude<ImportField, Exclude<VariantColumn, 'size' | 'color'> | 'image'>;
+
 /** The columns of the template and its guide. */
-export const TEMPLATE_FIELDS: readonly ImportField[] = [
+export const TEMPLATE_FIELDS: readonly TemplateField[] = [
   ...FIRST_COLUMNS,
   ...TEXT_FIELD_NAMES.filter((field) => !FIRST_COLUMNS.includes(field)),
   ...MEASURE_COLUMNS,
+  'size',
+  'color',
 ];
 
-export const IMPORT_FIELDS: readonly ImportField[] = [...TEMPLATE_FIELDS, 'image'];
+/** The columns about variants: a line that leaves them empty is a product without any. */
+export const VARIANT_COLUMNS: readonly VariantColumn[] = [
+  ...OPTION_COLUMNS,
+  'group',
+  ...NAMED_OPTION_COLUMNS.flatMap(({ name, value }) => [name, value]),
+  'variantImage',
+];
+
+const isVariantColumn = (field: ImportField): boolean => VARIANT_COLUMNS.some((column) => column === field);
+
+const BEFORE_VARIANTS = TEMPLATE_FIELDS.filter((field) => !isVariantColumn(field));
+
+export const IMPORT_FIELDS: readonly ImportField[] = [...BEFORE_VARIANTS, ...VARIANT_COLUMNS, 'image'];
 
 /** Whether a cell may hold several lines. */
 export const isParagraph = (field: ImportField): boolean =>
@@ -72,6 +116,7 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
     'valor',
     'price',
     'unit price',
+    'variant price',
     'sale price',
   ],
   stock: [
@@ -86,6 +131,7 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
     'quantity',
     'qty',
     'inventory',
+    'variant inventory qty',
   ],
   unit: [
     'unidad',
@@ -100,6 +146,33 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   step: ['paso', 'se vende de en', 'fraccion', 'incremento', 'venta minima', 'step'],
   byMoney: ['por monto', 'se vende por monto', 'por dinero', 'por pesos', 'by money'],
+  size: ['talla', 'tallas', 'size'],
+  dimensions: ['tamano', 'tamanos', 'dimensiones', 'dimensions'],
+  color: ['color', 'colores', 'colour'],
+  flavor: ['sabor', 'sabores', 'flavor', 'flavour'],
+  scent: ['aroma', 'aromas', 'fragancia', 'scent', 'fragrance'],
+  material: ['material', 'materiales'],
+  capacity: ['capacidad', 'capacity'],
+  group: [
+    'codigo de grupo',
+    'grupo',
+    'id de grupo',
+    'modelo base',
+    'codigo padre',
+    'sku padre',
+    'item group id',
+    'group id',
+    'group code',
+    'parent sku',
+    'handle',
+  ],
+  option1: ['opcion 1', 'option1 name', 'option 1 name'],
+  value1: ['valor 1', 'valor de opcion 1', 'option1 value', 'option 1 value'],
+  option2: ['opcion 2', 'option2 name', 'option 2 name'],
+  value2: ['valor 2', 'valor de opcion 2', 'option2 value', 'option 2 value'],
+  option3: ['opcion 3', 'option3 name', 'option 3 name'],
+  value3: ['valor 3', 'valor de opcion 3', 'option3 value', 'option 3 value'],
+  variantImage: ['foto de la variante', 'imagen de la variante', 'variant image'],
   image: [
     'imagen',
     'imagenes',
@@ -111,6 +184,7 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
     'images',
     'image url',
     'image link',
+    'image src',
     'photo',
     'picture',
   ],

@@ -13,8 +13,11 @@ export type RowFilter = (typeof ROW_FILTERS)[number];
 export const ROW_OUTCOMES = ['created', 'updated', 'skipped'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** Why a valid line was left out: the plan is full, or its SKU is another product's and updating was not chosen. */
-export const SKIP_REASONS = ['no_room', 'sku_taken'] as const;
+/**
+ * Why a valid line was left out: the plan is full, the catalogue has its product and updating was not chosen, it says what the
+ * catalogue says already, or it does not fit the variants that its product has.
+ */
+export const SKIP_REASONS = ['no_room', 'sku_taken', 'unchanged', 'options_differ'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** The owner's answer about `1.250`: the dot groups thousands, or begins the decimals. */

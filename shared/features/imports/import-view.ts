@@ -17,6 +17,8 @@ export const ImportRowViewSchema = z.object({
   cells: ImportCellsSchema,
   errors: z.array(MessageSchema),
   warnings: z.array(MessageSchema),
+  /** The product of which it is a variant, by the first of its lines, and how many lines it has; null: it is a product. */
+  variantOf: z.nullable(z.object({ line: z.int(), name: z.string(), lines: z.int() })),
   /** null until the import is applied. */
   outcome: z.nullable(z.enum(ROW_OUTCOMES)),
   reason: z.nullable(z.enum(SKIP_REASONS)),
@@ -37,10 +39,12 @@ const RoomSchema = z.object({
   used: z.int(),
   /** null is unlimited. */
   limit: z.nullable(z.int()),
-  /** Valid lines that would become new products. */
+  /** New products that the valid lines would become; the variants of one are one. */
   newProducts: z.int(),
-  /** Valid lines whose SKU a product of the catalogue has. */
+  /** Products of the catalogue that the valid lines would change. */
   existing: z.int(),
+  /** Products of the catalogue that are as their lines say. */
+  unchanged: z.int(),
   /** New products that fit: the first ones of the file. */
   fits: z.int(),
   leftOut: z.int(),
@@ -73,11 +77,14 @@ export const ImportViewSchema = z.object({
   /** null once the import is applied. */
   room: z.nullable(RoomSchema),
   updateBySku: z.boolean(),
-  /** Lines dealt with so far; `created` + `updated` + `skipped`. */
+  /** Lines dealt with so far. */
   processed: z.int(),
+  /** Products; the variants of one are one. */
   created: z.int(),
   updated: z.int(),
+  /** Lines that were left out, and lines that say what the catalogue says already. */
   skipped: z.int(),
+  unchanged: z.int(),
   /** Products that an undo left alone because somebody had changed them since. */
   kept: z.int(),
   /** Linked pictures: products still waiting for theirs, pictures added, pictures that could not be had. */

@@ -1,7 +1,13 @@
 import { formatNumber } from '../../lib/count-text.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { PRODUCT_FIELD_COPY } from '../catalogue/product-field-copy.ts';
 import { eachTextField } from '../catalogue/product-fields.ts';
+import { MAX_PRODUCT_IMAGES } from '../catalogue/product-rules.ts';
+import { MAX_OPTIONS, MAX_VARIANTS } from '../catalogue/variants.ts';
 import type { ImportField } from './import-columns.ts';
+
+const listFormat = lazily(() => new Intl.ListFormat('es-DO', { type: 'conjunction' }));
+const sayList = (names: readonly string[]): string => listFormat().format(names);
 
 /** Column names as the template and the guide write them (`spec 2`). */
 export const IMPORT_COLUMN_LABELS = {
@@ -12,7 +18,22 @@ export const IMPORT_COLUMN_LABELS = {
   unit: 'Unidad',
   step: 'Paso',
   byMoney: 'Por monto',
+  size: 'Talla',
+  dimensions: 'Tamaño',
+  color: 'Color',
+  flavor: 'Sabor',
+  scent: 'Aroma',
+  material: 'Material',
+  capacity: 'Capacidad',
+  group: 'Código de grupo',
+  option1: 'Opción 1',
+  value1: 'Valor 1',
+  option2: 'Opción 2',
+  value2: 'Valor 2',
+  option3: 'Opción 3',
+  value3: 'Valor 3',
   image: 'Imagen',
+  variantImage: 'Foto de la variante',
 } as const satisfies Record<ImportField, string>;
 
 /** The messages about a file's rows. */
@@ -51,6 +72,23 @@ export const IMPORT_ROW_COPY = {
   lettersLost: 'Hay letras que otro programa dañó («\uFFFD»). Escríbelas de nuevo.',
   skuInCatalogue: (product: string, sku: string): string =>
     `Ya tienes «${product}» con el SKU «${sku}». Elige actualizarlo o esta línea no entrará.`,
+  nameInCatalogue: (product: string): string =>
+    `Ya tienes «${product}». Elige actualizarlo o esta línea no entrará.`,
+  unchanged: 'Ya está así en tu catálogo: sin cambios.',
+  takenTwice: (product: string): string =>
+    `Otra línea de este archivo ya cambia «${product}»: esta no entrará.`,
+  optionsDiffer: (product: string, options: readonly string[]): string =>
+    `«${product}» se elige por ${sayList(options)}: esta línea no lo dice y no entrará.`,
+  valueMissing: (option: string): string => `Falta ${option}: las demás líneas de este producto la llevan.`,
+  optionUnnamed: (value: string): string => `Escribe qué opción es «${value}», por ejemplo Talla.`,
+  fourthOption: (options: readonly string[]): string =>
+    `Un producto puede tener hasta ${MAX_OPTIONS} opciones y sus líneas cambian en ${options.length}: ${sayList(options)}. Quita una columna o pon lo mismo en todas.`,
+  combinationTwice: (values: readonly string[], line: number): string =>
+    `La variante «${values.join(' · ')}» ya está en la línea ${line}.`,
+  tooManyVariants: `Un producto puede tener hasta ${MAX_VARIANTS} variantes y esta pasa del límite. Divídelo en dos productos.`,
+  sharedDiffers: (line: number): string =>
+    `Usaremos lo que dice la línea ${line}: las variantes de un producto lo comparten.`,
+  fifthPicture: `Un producto puede tener hasta ${MAX_PRODUCT_IMAGES} fotos con las de sus variantes: las que sobran no entrarán.`,
   noRoom: 'No cabe en tu plan: quedará fuera.',
   imageInvalid: (written: string): string =>
     `No usaremos la imagen «${written}»: escribe su dirección completa, con https://.`,
@@ -87,7 +125,7 @@ export const IMPORT_FILE_COPY = {
     'Las correcciones de este archivo son demasiado largas. Corrígelo en tu computadora y súbelo otra vez.',
   notStaged: 'Esta importación ya se aplicó. Sube el archivo otra vez para cambiarla.',
   nothingToApply: 'No hay productos listos para importar. Corrige las líneas con errores.',
-  nothingNew: 'Ya tienes todos estos productos. Elige actualizarlos por su SKU o sube otro archivo.',
+  nothingNew: 'Ya tienes todos estos productos. Elige actualizarlos o sube otro archivo con cambios.',
   notUndoable: 'Solo puedes deshacer una importación terminada, durante las primeras 24 horas.',
   jobFailed: 'La importación se detuvo por un problema nuestro. Toca Reintentar: seguirá donde se quedó.',
   missingColumns: (columns: readonly string[]): string =>
@@ -100,7 +138,7 @@ export const IMPORT_GUIDE_COPY = {
   intro: 'Trae todo tu catálogo de una vez, desde un archivo CSV o Excel, en cuatro pasos.',
   columnsTitle: 'Las columnas',
   steps: [
-    { title: 'Descarga la plantilla', text: 'Trae las columnas listas y dos productos de ejemplo.' },
+    { title: 'Descarga la plantilla', text: 'Trae las columnas listas y productos de ejemplo.' },
     { title: 'Llena tus productos', text: 'Uno por línea, en Excel, Google Sheets o cualquier editor.' },
     { title: 'Guarda como CSV o Excel', text: 'Si un texto lleva comas, ponlo entre comillas dobles.' },
     { title: 'Sube el archivo', text: 'Verás qué entra y qué hay que corregir antes de guardar nada.' },
@@ -113,8 +151,15 @@ export const IMPORT_GUIDE_COPY = {
     unit: 'Opcional. Libra, onza, kilo, pie, yarda, metro, galón o litro. Vacío o «unidad» si se vende por unidad.',
     step: 'Opcional. Lo mínimo que vendes: 0.25 si vendes de cuarto en cuarto. Vacío si es 1.',
     byMoney: 'Opcional. «Sí» si también lo vendes por monto, como RD$50 de salami.',
-    image: 'Opcional. Dirección de la foto, con https://.',
+    size: 'Opcional. Una línea por talla, con el mismo nombre: así entran como un solo producto con sus variantes.',
+    color: 'Opcional. Igual que la talla; se pueden combinar.',
   },
+  variantsTitle: 'Tallas, colores y otras variantes',
+  variants: [
+    'Escribe una línea por variante, con el mismo nombre en todas. Cada una lleva su precio, su stock y su SKU; la descripción, la categoría y la marca basta escribirlas en la primera.',
+    'Entendemos las columnas Talla, Tamaño, Color, Sabor, Aroma, Material y Capacidad, y también los archivos de Shopify y de Meta. Si los nombres cambian de una línea a otra, agrega la columna «Código de grupo».',
+    'Un producto puede tener hasta 3 opciones y 100 variantes. Si un producto viene en una sola línea, su talla o su color entra como característica.',
+  ],
   limits: 'Máximo 1000 productos por archivo y 10MB por archivo.',
   download: 'Descargar plantilla CSV',
   import: 'Importar productos',

@@ -59,6 +59,8 @@ export const IMPORT_SCREEN_COPY = {
     warning: 'Lee cada aviso antes de importar.',
     error: 'No entran hasta que las corrijas. Cámbialas aquí mismo.',
   },
+  variantsOf: (name: string, count: number): string =>
+    `${name}: ${countText(count, { one: 'variante', other: 'variantes' })}`,
   line: (line: number): string => `Línea ${formatNumber(line)}`,
   editLineNamed: (line: number): string => `Editar la línea ${formatNumber(line)}`,
   cellSummary: {
@@ -68,6 +70,16 @@ export const IMPORT_SCREEN_COPY = {
     unit: (written: string): string => written,
     step: (written: string): string => `Paso ${written}`,
     byMoney: (written: string): string => `Por monto: ${written}`,
+    size: (written: string): string => written,
+    dimensions: (written: string): string => written,
+    color: (written: string): string => written,
+    flavor: (written: string): string => written,
+    scent: (written: string): string => written,
+    material: (written: string): string => written,
+    capacity: (written: string): string => written,
+    value1: (written: string): string => written,
+    value2: (written: string): string => written,
+    value3: (written: string): string => written,
   },
   emptyCell: '—',
   applyToAll: 'Aplicar a todas las iguales',
@@ -99,9 +111,13 @@ export const IMPORT_SCREEN_COPY = {
 
   existing: (count: number): string =>
     count === 1
-      ? 'Actualizar el producto que ya tienes con el mismo SKU'
-      : `Actualizar los ${formatNumber(count)} productos que ya tienes con el mismo SKU`,
-  existingHint: 'Las celdas vacías no borran nada.',
+      ? 'Actualizar el producto que ya tienes'
+      : `Actualizar los ${formatNumber(count)} productos que ya tienes`,
+  existingHint: 'Los reconocemos por su SKU o por su nombre. Las celdas vacías no borran nada.',
+  unchangedNotice: (count: number): string =>
+    count === 1
+      ? 'Un producto del archivo ya está igual en tu catálogo: quedará sin cambios.'
+      : `${products(count)} del archivo ya están iguales en tu catálogo: quedarán sin cambios.`,
 
   apply: (created: number, updated: number): string => {
     if (created === 0 && updated === 0) return 'Importar';
@@ -110,7 +126,7 @@ export const IMPORT_SCREEN_COPY = {
     return `Importar ${formatNumber(created)} y actualizar ${formatNumber(updated)}`;
   },
   applying: 'Empezando...',
-  nothingReady: 'Todavía no hay nada que importar.',
+  nothingReady: 'No hay nada que importar.',
   applyFailed: 'No pudimos empezar la importación. Intenta de nuevo.',
 
   runningTitle: 'Importando tus productos',
@@ -143,10 +159,16 @@ export const IMPORT_SCREEN_COPY = {
       : `${formatNumber(count)} fotos no se pudieron traer: sus enlaces no llevan a imágenes públicas de menos de ${MAX_PRODUCT_IMAGE_MB}MB.`,
   created: 'Nuevos',
   updated: 'Actualizados',
+  unchanged: 'Líneas sin cambios',
   skipped: 'Quedaron fuera',
   rejected: 'Con errores',
   leftOut: 'Lo que quedó fuera',
-  reasons: { no_room: 'No cabía en tu plan', sku_taken: 'Su SKU ya estaba en tu catálogo' },
+  reasons: {
+    no_room: 'No cabía en tu plan',
+    sku_taken: 'Ya estaba en tu catálogo',
+    unchanged: 'Sin cambios',
+    options_differ: 'No dice qué variante es',
+  },
   improvePlan: 'Ver planes con más espacio',
   seeProducts: 'Ver mis productos',
   undo: 'Deshacer importación',

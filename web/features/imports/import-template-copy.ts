@@ -1,7 +1,18 @@
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 
-/** Products that show how to fill in the template. */
+const NO_VARIANT = { size: '', color: '' };
+
+const POLO_CELLS = {
+  ...eachTextField(() => ''),
+  name: 'Poloche básico',
+  price: '650',
+  unit: '',
+  step: '',
+  byMoney: '',
+};
+
+/** Products that show how to fill in the template; the last lines are the variants of one. */
 export const TEMPLATE_EXAMPLES = [
   {
     ...eachTextField((field) => PRODUCT_FIELD_COPY[field].examples[0]),
@@ -11,7 +22,7 @@ export const TEMPLATE_EXAMPLES = [
     unit: '',
     step: '',
     byMoney: '',
-    image: '',
+    ...NO_VARIANT,
   },
   {
     ...eachTextField((field) => PRODUCT_FIELD_COPY[field].examples[1]),
@@ -21,7 +32,7 @@ export const TEMPLATE_EXAMPLES = [
     unit: '',
     step: '',
     byMoney: '',
-    image: '',
+    ...NO_VARIANT,
   },
   {
     ...eachTextField((field) => PRODUCT_FIELD_COPY[field].examples[2]),
@@ -31,6 +42,17 @@ export const TEMPLATE_EXAMPLES = [
     unit: 'libra',
     step: '0.25',
     byMoney: 'sí',
-    image: '',
+    ...NO_VARIANT,
   },
+  {
+    ...POLO_CELLS,
+    description: 'Algodón, corte recto.',
+    category: 'Ropa y Accesorios',
+    stock: '6',
+    sku: 'POL-M-ROJO',
+    size: 'M',
+    color: 'Rojo',
+  },
+  { ...POLO_CELLS, stock: '4', sku: 'POL-L-ROJO', size: 'L', color: 'Rojo' },
+  { ...POLO_CELLS, price: '700', stock: '3', sku: 'POL-L-AZUL', size: 'L', color: 'Azul' },
 ] as const;

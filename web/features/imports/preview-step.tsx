@@ -67,6 +67,9 @@ export function PreviewStep({ view, room, plan, group, onGroup, onColumns }: Pre
       <FileSummary view={view} onColumns={onColumns} />
       <FormError ref={summary}>{message}</FormError>
       <PlanRoomNotice room={room} plan={plan} />
+      {room.unchanged > 0 && (
+        <Notice tone="info">{IMPORT_SCREEN_COPY.unchangedNotice(room.unchanged)}</Notice>
+      )}
       <DottedPricesNotice view={view} />
       <Tabs
         label={IMPORT_SCREEN_COPY.groupsLabel}

@@ -33,6 +33,7 @@ function Counts({ view }: { view: ImportView }) {
   const counts = [
     { label: IMPORT_SCREEN_COPY.created, count: view.created, isShown: true },
     { label: IMPORT_SCREEN_COPY.updated, count: view.updated, isShown: view.updated > 0 },
+    { label: IMPORT_SCREEN_COPY.unchanged, count: view.unchanged, isShown: view.unchanged > 0 },
     { label: IMPORT_SCREEN_COPY.skipped, count: view.skipped, isShown: view.skipped > 0 },
     { label: IMPORT_SCREEN_COPY.rejected, count: view.rejected, isShown: view.rejected > 0 },
   ];

@@ -1,6 +1,6 @@
 import { CircleAlert, Pencil, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { IMPORT_FIELDS, type ImportField } from '#shared/features/imports/import-columns.ts';
+import { IMPORT_FIELDS, type ImportField, VARIANT_COLUMNS } from '#shared/features/imports/import-columns.ts';
 import type { ImportRowView } from '#shared/features/imports/import-view.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { CellEditor } from './cell-editor.tsx';
@@ -22,6 +22,13 @@ const summaryOf = ({ cells }: ImportRowView): string =>
   IMPORT_FIELDS.flatMap((field) => (cells[field] && SUMMARIES[field]?.(cells[field])) || []).join(' · ') ||
   IMPORT_SCREEN_COPY.emptyCell;
 
+/** The cells of a line that can be corrected: those about variants only where it says or lacks one. */
+const fieldsOf = ({ cells, errors }: ImportRowView): ImportField[] =>
+  IMPORT_FIELDS.filter(
+    (field) =>
+      !VARIANT_COLUMNS.some((column) => column === field) || cells[field] !== '' || textsOf(errors, field),
+  );
+
 function Remark({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
   const Icon = tone === 'error' ? CircleAlert : TriangleAlert;
   return (
@@ -37,32 +44,45 @@ function Remark({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
 type RowCardProps = {
   importId: string;
   row: ImportRowView;
+  /** Whether the list shows the first variant of a product with it. */
+  isFirstOfProduct: boolean;
   onSaved: (line: number) => void;
   onFailed: (error: unknown) => void;
 };
 
 /** One line of the file: its values, its problems, and the cells to correct. */
-export function RowCard({ importId, row, onSaved, onFailed }: RowCardProps) {
+export function RowCard({ importId, row, isFirstOfProduct, onSaved, onFailed }: RowCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const edit = useEditCell(importId);
   const headingId = useId();
-  const { line, cells, errors, warnings } = row;
-  const faulty = IMPORT_FIELDS.filter((field) => textsOf(errors, field));
+  const { line, cells, errors, warnings, variantOf } = row;
+  const fields = fieldsOf(row);
+  const faulty = fields.filter((field) => textsOf(errors, field));
   const wholeLine = [textsOf(errors, null), textsOf(warnings, null)];
   // A line that was split wrongly is corrected as a whole.
-  const shown = isOpen || wholeLine[0] ? IMPORT_FIELDS : faulty;
+  const shown = isOpen || wholeLine[0] ? fields : faulty;
   return (
-    <li className="rounded-card border border-line bg-surface p-4">
-      <fieldset aria-labelledby={headingId} className="grid min-w-0 gap-3">
+    <li className="grid gap-3">
+      {variantOf && isFirstOfProduct && (
+        <p className="font-display font-bold break-words">
+          {IMPORT_SCREEN_COPY.variantsOf(variantOf.name, variantOf.lines)}
+        </p>
+      )}
+      <fieldset
+        aria-labelledby={headingId}
+        className="grid min-w-0 gap-3 rounded-card border border-line bg-surface p-4"
+      >
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
             <h2 id={headingId} className="text-xs font-semibold text-ink-soft">
               {IMPORT_SCREEN_COPY.line(line)}
             </h2>
-            <p className="font-semibold break-words">{cells.name || IMPORT_SCREEN_COPY.emptyCell}</p>
+            <p className="font-semibold break-words">
+              {cells.name || variantOf?.name || IMPORT_SCREEN_COPY.emptyCell}
+            </p>
             <p className="text-sm break-words text-ink-soft">{summaryOf(row)}</p>
           </div>
-          {shown.length < IMPORT_FIELDS.length && (
+          {shown.length < fields.length && (
             <IconButton
               label={IMPORT_SCREEN_COPY.editLineNamed(line)}
               icon={<Pencil aria-hidden="true" className="size-5" />}

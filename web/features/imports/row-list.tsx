@@ -76,11 +76,12 @@ export function RowList({ importId, group }: { importId: string; group: RowGroup
         {savedLine !== undefined && IMPORT_SCREEN_COPY.cellSaved(savedLine)}
       </p>
       <ul className="grid gap-3">
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <RowCard
             key={row.line}
             importId={importId}
             row={row}
+            isFirstOfProduct={row.variantOf !== null && rows[at - 1]?.variantOf?.line !== row.variantOf.line}
             onSaved={noteSaved}
             onFailed={(failure) => showError({ text: errorText(failure, IMPORT_SCREEN_COPY.editFailed) })}
           />

@@ -48,6 +48,19 @@ function Columns() {
   );
 }
 
+function Variants() {
+  return (
+    <section className="grid max-w-prose gap-2">
+      <h2 className="font-display text-xl font-bold">{IMPORT_GUIDE_COPY.variantsTitle}</h2>
+      {IMPORT_GUIDE_COPY.variants.map((text) => (
+        <p key={text} className="text-ink-soft">
+          {text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
 /** `/panel/guia-importacion` */
 export default function ImportGuideRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(IMPORT_GUIDE_COPY.title));
@@ -72,6 +85,7 @@ export default function ImportGuideRoute() {
         </Button>
       </div>
       <Columns />
+      <Variants />
       <Link to={PATHS.panel} className={buttonClasses({ look: 'quiet', className: 'justify-self-start' })}>
         {IMPORT_GUIDE_COPY.back}
       </Link>

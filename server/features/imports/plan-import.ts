@@ -1,0 +1,68 @@
+import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
+import type { MemberContext, Scoped } from '../tenants/tenants.ts';
+import { decideRow, type RowDecision } from './decide-row.ts';
+import type { ReadyRow } from './judge-import.ts';
+import { matchRows, type RowUnit } from './match-rows.ts';
+import { changeOf, newProductOf, type UnitChange } from './unit-change.ts';
+
+/** What is to be done with the lines of one product. */
+export type PlannedUnit = RowUnit & {
+  decision: RowDecision;
+  /** What a new product becomes. */
+  product: ProductCreate | undefined;
+  /** What a product of the catalogue becomes. */
+  changes: UnitChange | undefined;
+  /** Its lines that do not fit the variants that its product has. */
+  refused: readonly ReadyRow[];
+  /** Whether other lines change its product before. */
+  isRepeated: boolean;
+};
+
+type Planning = {
+  /** All lines that can be applied, those that were applied too. */
+  rows: readonly ReadyRow[];
+  updateBySku: boolean;
+  /** How many more products the plan allows. */
+  room: number;
+  /** What this import has done already: its lines, the products that it made, and those that it changed. */
+  done?: {
+    lines: ReadonlySet<number>;
+    created: ReadonlySet<string>;
+    changed: ReadonlySet<string>;
+  };
+};
+
+const NOTHING_DONE = { lines: new Set<number>(), created: new Set<string>(), changed: new Set<string>() };
+
+/** Plans the lines that were not applied, product by product, in the order of the file. */
+export const planImport = async (
+  scope: Scoped<MemberContext>,
+  { rows, updateBySku, room, done = NOTHING_DONE }: Planning,
+): Promise<PlannedUnit[]> => {
+  const skus = new Set(rows.map(({ product }) => skuKeyOf(product.sku ?? '')));
+  const units = await matchRows(scope, rows, done.created);
+  const changed = new Set(done.changed);
+  let free = room;
+  return units
+    .filter((unit) => unit.rows.every(({ line }) => !done.lines.has(line)))
+    .map((unit) => {
+      const { target } = unit;
+      const changes = target && changeOf(target, unit);
+      const refused = changes?.refused ?? [];
+      const isRepeated = target !== undefined && changed.has(target.id);
+      const known = isRepeated ? 'changed_before' : changes?.isSame ? 'same' : 'different';
+      const decision = decideRow({ inCatalogue: target ? known : 'absent', updateBySku, room: free });
+      if (target && known === 'different') changed.add(target.id);
+      if (decision.outcome === 'created') free -= 1;
+      return {
+        ...unit,
+        rows: unit.rows.filter((row) => !refused.includes(row)),
+        decision,
+        product: target ? undefined : newProductOf(unit, skus),
+        changes,
+        refused,
+        isRepeated,
+      };
+    });
+};

@@ -1,0 +1,322 @@
+import { isDeepStrictEqual } from 'node:util';
+import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
+import {
+  eachTextField,
+  type ProductTextField,
+  TEXT_FIELD_NAMES,
+} from '#shared/features/catalogue/product-fields.ts';
+import {
+  MAX_ATTRIBUTE_VALUE_LENGTH,
+  MAX_PRODUCT_ATTRIBUTES,
+  skuKeyOf,
+} from '#shared/features/catalogue/product-rules.ts';
+import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
+import { MAX_VARIANTS, type ProductOption } from '#shared/features/catalogue/variants.ts';
+import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
+import { spreadsheetCell } from '#shared/lib/csv-text.ts';
+import type { Money } from '#shared/lib/money.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import type { ProductRow, ProductRowChange } from '../catalogue/catalogue.ts';
+import type { ReadyRow } from './judge-import.ts';
+import type { RowUnit } from './match-rows.ts';
+import { measureAfter } from './measure-after.ts';
+import { chosenValue, isFreeCode } from './variant-groups.ts';
+
+type VariantRow = ProductRow['variants'][number];
+
+/** Two lists of values that people take for the same. */
+const valuesKey = (values: readonly string[]): string => JSON.stringify(values.map(foldText));
+
+/** What lines say of options that tell no variants apart: characteristics of their product. */
+const characteristicsOf = (rows: readonly ReadyRow[], options: readonly string[]): Record<string, string> => {
+  const isOption = (name: string) => options.some((option) => foldText(option) === foldText(name));
+  const told = rows
+    .flatMap(({ choices }) => choices)
+    .filter(({ name, value }) => !isOption(name) && value.length <= MAX_ATTRIBUTE_VALUE_LENGTH);
+  // The first line that says one is taken at its word.
+  return Object.fromEntries(told.toReversed().map(({ name, value }) => [name, value]));
+};
+
+const mostFrequent = (prices: readonly Money[]): Money | undefined => {
+  const counts = new Map<Money, number>();
+  for (const price of prices) counts.set(price, (counts.get(price) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return prices.find((price) => counts.get(price) === most);
+};
+
+const uniqueTexts = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** The options of a group, with the values that its lines say. */
+const groupOptions = (rows: readonly ReadyRow[]): ProductOption[] =>
+  (rows[0]?.variant?.group.options ?? []).map((name, at) => ({
+    name,
+    values: uniqueTexts(rows.flatMap(({ variant }) => variant?.values[at] ?? [])),
+  }));
+
+/** The product that lines make: the variants of one share what its first line says, and the price that most of them have. */
+export const newProductOf = (
+  { rows, isVaried }: RowUnit,
+  takenSkus: ReadonlySet<string>,
+): ProductCreate | undefined => {
+  const [first] = rows;
+  if (!first) return undefined;
+  const options = isVaried ? groupOptions(rows) : [];
+  const attributes = characteristicsOf(
+    rows,
+    options.map(({ name }) => name),
+  );
+  const product = { ...first.product, ...(Object.keys(attributes).length > 0 && { attributes }) };
+  if (options.length === 0) return product;
+  const price = mostFrequent(rows.map((row) => row.product.price)) ?? product.price;
+  const code = first.variant?.group.code;
+  return {
+    ...product,
+    sku: code !== undefined && isFreeCode(code, takenSkus) ? code : null,
+    stock: null,
+    price,
+    variants: {
+      options: options.map(({ name, values }) => ({ name, values: [...values] })),
+      items: rows.map(({ product: own, variant }) => ({
+        values: [...(variant?.values ?? [])],
+        price: own.price === price ? null : own.price,
+        stock: own.stock ?? null,
+        sku: own.sku ?? null,
+      })),
+    },
+  };
+};
+
+/** The changes of a line to a product's texts: never the SKU, by which the product was found. */
+const textsToChange = <Value>(textOf: (field: ProductTextField) => Value) => {
+  const { sku: _, ...texts } = eachTextField(textOf);
+  return texts;
+};
+
+const attributesAfter = (target: ProductRow, rows: readonly ReadyRow[]) => {
+  const told = characteristicsOf(
+    rows,
+    target.options.map(({ name }) => name),
+  );
+  const attributes = { ...target.attributes, ...told };
+  return Object.keys(attributes).length > MAX_PRODUCT_ATTRIBUTES ? target.attributes : attributes;
+};
+
+/** How a product with variants is sold after a line: none of its stocks may be left with a fraction of a piece. */
+const measureOfVaried = (row: ReadyRow, target: ProductRow, stocks: readonly (number | null)[]) =>
+  measureAfter(
+    { product: { ...row.product, stock: null }, cells: row.read },
+    {
+      measure: target.measure,
+      stock: stocks.find((stock) => !hasWholePieces({ stock, measure: null })) ?? null,
+    },
+  );
+
+/** An empty cell says nothing about a product that exists: it changes only what the line names. */
+const productChange = (row: ReadyRow, target: ProductRow): ProductRowChange => {
+  const { product, read } = row;
+  const isVaried = target.options.length > 0;
+  return {
+    ...textsToChange((field) => product[field] || undefined),
+    name: product.name,
+    price: product.price,
+    attributes: attributesAfter(target, [row]),
+    measure: isVaried
+      ? measureOfVaried(
+          row,
+          target,
+          target.variants.map(({ stock }) => stock),
+        )
+      : measureAfter({ product, cells: read }, target),
+    ...(!isVaried && typeof product.stock === 'number' && { stock: product.stock }),
+  };
+};
+
+/** A variant while lines change it; `before` is what the catalogue has of it. */
+type VariantDraft = Omit<VariantRow, 'id'> & { before: VariantRow | undefined; row: ReadyRow | undefined };
+
+/** The variants of a product as lines change them, and the lines that do not fit. */
+type Varied = { options: ProductOption[]; drafts: VariantDraft[]; full: ReadyRow[]; refused: ReadyRow[] };
+
+const valuesOf = (row: ReadyRow, options: readonly ProductOption[]): string[] | undefined => {
+  const values = options.map(({ name, values: known }) => {
+    const value = chosenValue(row.choices, name);
+    return value === undefined
+      ? undefined
+      : (known.find((own) => foldText(own) === foldText(value)) ?? value);
+  });
+  return values.every((value) => value !== undefined) ? values : undefined;
+};
+
+/** Gives each line its variant: by its SKU, else by its values. Lines that say no values change price and stock alone. */
+const applyLines = (target: ProductRow, rows: readonly ReadyRow[]): Varied => {
+  const options = target.options.length > 0 ? target.options : groupOptions(rows);
+  const drafts = target.variants.map(
+    (variant): VariantDraft => ({ ...variant, before: variant, row: undefined }),
+  );
+  const [full, refused]: ReadyRow[][] = [[], []];
+  for (const row of rows) {
+    const { sku, price, stock } = row.product;
+    const bySku = sku ? drafts.find((draft) => skuKeyOf(draft.sku ?? '') === skuKeyOf(sku)) : undefined;
+    // A line on its own that names a variant by its SKU says nothing of the product.
+    const values = row.variant || !bySku ? valuesOf(row, options) : undefined;
+    const twin = values && drafts.find((draft) => valuesKey(draft.values) === valuesKey(values));
+    const draft = bySku ?? twin;
+    const isFit = draft ? !draft.row && (!twin || twin === draft) : values && drafts.length < MAX_VARIANTS;
+    if (!isFit) {
+      refused?.push(row);
+      continue;
+    }
+    if (values) full?.push(row);
+    const known: VariantDraft = draft ?? {
+      values: values ?? [],
+      ownPrice: null,
+      stock: null,
+      sku: null,
+      picture: null,
+      isOff: false,
+      before: undefined,
+      row: undefined,
+    };
+    const changed: VariantDraft = {
+      ...known,
+      row,
+      values: values ?? known.values,
+      // Found by its SKU, it keeps the spelling that it has.
+      sku: bySku ? known.sku : sku || known.sku,
+      stock: typeof stock === 'number' ? stock : known.stock,
+      ownPrice: price,
+    };
+    if (draft) drafts[drafts.indexOf(draft)] = changed;
+    else drafts.push(changed);
+  }
+  return {
+    options: options.map(({ name, values }, at) => ({
+      name,
+      values: uniqueTexts([...values, ...drafts.flatMap((draft) => draft.values[at] ?? [])]),
+    })),
+    drafts,
+    full: full ?? [],
+    refused: refused ?? [],
+  };
+};
+
+/** Settles which prices are their product's: all alike, they become its price. */
+const settlePrices = (target: ProductRow, drafts: readonly VariantDraft[]) => {
+  const shownBefore = ({ before }: VariantDraft) => before && (before.ownPrice ?? target.price);
+  const isMoved = drafts.some((draft) => draft.row && draft.ownPrice !== shownBefore(draft));
+  const prices = new Set(drafts.map((draft) => (draft.row ? draft.ownPrice : undefined)));
+  const [single] = prices;
+  const price = isMoved && prices.size === 1 && single ? single : target.price;
+  const ownPriceOf = (draft: VariantDraft): Money | null => {
+    if (!draft.row) return draft.ownPrice;
+    if (price === target.price && draft.before && draft.ownPrice === shownBefore(draft))
+      return draft.before.ownPrice;
+    return draft.ownPrice === price ? null : draft.ownPrice;
+  };
+  return { price, drafts: drafts.map((draft) => ({ ...draft, ownPrice: ownPriceOf(draft) })) };
+};
+
+type VariantItem = VariantsInput['items'][number];
+
+/** What of a variant differs between two states, as the catalogue's calls take it; what stays is left out. */
+const differences = (
+  from: Pick<VariantRow, 'ownPrice' | 'stock' | 'sku'> | undefined,
+  to: Pick<VariantRow, 'ownPrice' | 'stock' | 'sku'>,
+): Pick<VariantItem, 'price' | 'stock' | 'sku'> => ({
+  ...(from?.ownPrice !== to.ownPrice && { price: to.ownPrice }),
+  ...(from?.stock !== to.stock && { stock: to.stock }),
+  ...(from?.sku !== to.sku && { sku: to.sku }),
+});
+
+const optionsInput = (options: readonly ProductOption[]): VariantsInput['options'] =>
+  options.map(({ name, values }) => ({ name, values: [...values] }));
+
+/** Changes of a product, and the values that undo them. */
+type Changes = { change: ProductRowChange; previous: ProductRowChange };
+
+const variantsChange = (target: ProductRow, options: ProductOption[], drafts: VariantDraft[]): Changes => {
+  const items = drafts.map((draft) => ({
+    ...(draft.before && { id: draft.before.id }),
+    values: [...draft.values],
+    ...differences(draft.before, draft),
+  }));
+  const before = drafts.flatMap((draft) =>
+    draft.before
+      ? [{ id: draft.before.id, values: [...draft.before.values], ...differences(draft, draft.before) }]
+      : [],
+  );
+  const isSame = isDeepStrictEqual(items, before) && isDeepStrictEqual(options, target.options);
+  if (isSame) return { change: {}, previous: {} };
+  const isNew = target.options.length === 0;
+  return {
+    change: { variants: { options: optionsInput(options), items } },
+    previous: isNew
+      ? { variants: null, stock: target.stock }
+      : { variants: { options: optionsInput(target.options), items: before } },
+  };
+};
+
+/** A product of the catalogue after lines about its variants. */
+const variedChange = (target: ProductRow, rows: readonly ReadyRow[]): Changes & { refused: ReadyRow[] } => {
+  const { options, drafts: lined, full, refused } = applyLines(target, rows);
+  const { price, drafts: priced } = settlePrices(target, lined);
+  const [first] = full;
+  const measure = first
+    ? measureOfVaried(
+        first,
+        target,
+        priced.map(({ stock }) => stock),
+      )
+    : target.measure;
+  // A line that says no unit cannot give pieces a fraction.
+  const drafts = priced.map((draft) =>
+    hasWholePieces({ stock: draft.stock, measure })
+      ? draft
+      : { ...draft, stock: draft.before?.stock ?? null },
+  );
+  const ofVariants = variantsChange(target, options, drafts);
+  const shared = first && {
+    ...textsToChange((field) => first.product[field] || undefined),
+    name: first.product.name,
+    attributes: attributesAfter(target, full),
+  };
+  return {
+    change: { ...shared, price, measure, ...ofVariants.change },
+    previous: { ...previousOf(target), ...ofVariants.previous },
+    refused,
+  };
+};
+
+const previousOf = (target: ProductRow): ProductRowChange => ({
+  ...textsToChange((field) => target[field]),
+  name: target.name,
+  price: target.price,
+  measure: target.measure,
+  attributes: target.attributes,
+  ...(target.options.length === 0 && { stock: target.stock }),
+});
+
+const isText = (field: string): boolean => TEXT_FIELD_NAMES.some((text) => text === field);
+
+/** Whether a change leaves a product as it is. Texts are compared as a file carries them. */
+const changesNothing = (target: ProductRow, change: ProductRowChange): boolean =>
+  Object.entries(change).every(([field, value]) => {
+    if (value === undefined) return true;
+    const current = target[field as keyof ProductRow];
+    if ((isText(field) || field === 'name') && typeof current === 'string')
+      return spreadsheetCell(String(value)) === spreadsheetCell(current);
+    return isDeepStrictEqual(value, current);
+  });
+
+/** What lines would do to their product: the lines that fit, and those that do not. */
+export type UnitChange = Changes & { isSame: boolean; refused: readonly ReadyRow[] };
+
+/** Computes how the lines of a unit change the product of the catalogue that they are about. */
+export const changeOf = (target: ProductRow, { rows, isVaried }: RowUnit): UnitChange => {
+  const [first] = rows;
+  const { change, previous, refused } =
+    isVaried || !first
+      ? variedChange(target, rows)
+      : { change: productChange(first, target), previous: previousOf(target), refused: [] };
+  return { change, previous, refused, isSame: changesNothing(target, change) };
+};
