@@ -12,6 +12,7 @@ export const CORPUS_PARTS = [
   'bot-corpus/reporting',
   'bot-corpus/fresh',
   'bot-corpus/unseen',
+  'bot-corpus/typed',
 ];
 
 /** The files of labelled single messages, one per author; the trained reader learns from those called `learning`. */
