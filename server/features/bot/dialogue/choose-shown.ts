@@ -174,14 +174,17 @@ const isSaidOf = (
   });
 };
 
-const chosenMention = (mention: Mention, { product, words }: ShownChoice): Mention => ({
+/** Whether a number only tells which product is meant, as in «el de 2 metros»; «2 de 2 metros» also counts it. */
+const isOnlyChoice = (quantity: number, words: ReadonlySet<string>, line: string): boolean =>
+  words.has(String(quantity)) && line.split(' ').filter((word) => word === String(quantity)).length < 2;
+
+const chosenMention = (mention: Mention, { product, words }: ShownChoice, line: string): Mention => ({
   ...mention,
   // The choice is as certain as a full name, because the shopper chose from visible products.
   hits: [{ ...hitOfProduct(product.id), matched: [0], fields: [PLACE.name], qualities: [1] }],
   fit: 'found',
   missing: [],
-  quantity:
-    mention.quantity !== undefined && words.has(String(mention.quantity)) ? undefined : mention.quantity,
+  quantity: mention.quantity !== undefined && isOnlyChoice(mention.quantity, words, line) ? undefined : mention.quantity,
   isModifier: false,
   isAmongShown: true,
 });
@@ -207,7 +210,7 @@ const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[
         ? chooseAmong(`el ${mention.text}`, shown, { focus: null, isTextRead: false })
         : undefined;
     return chosen && isSaidOf(mention, chosen.product, { words: chosen.words, line: turn.reading.line })
-      ? chosenMention(mention, chosen)
+      ? chosenMention(mention, chosen, turn.reading.line)
       : mention;
   });
 
@@ -235,7 +238,9 @@ const severalChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[]
   );
   const isEach = new Set(chosen.map(({ product }) => product.id)).size === pieces.length;
   return isEach
-    ? chosen.map((one) => chosenMention({ ...unnamed([...one.words], 1), isOne: true }, one))
+    ? chosen.map((one) =>
+        chosenMention({ ...unnamed([...one.words], 1), isOne: true }, one, turn.reading.line),
+      )
     : undefined;
 };
 const COUNTED = /^(?:\d+|dos|tres|cuatro|cinco|seis) /;
@@ -308,8 +313,8 @@ export const withChosen = (read: BotTurn): BotTurn => {
   const counted =
     own.find(({ quantity }) => quantity !== undefined)?.quantity ??
     (others.length === 0 ? reading.quantity : undefined);
-  const quantity = counted !== undefined && chosen.words.has(String(counted)) ? undefined : counted;
-  const mention = chosenMention(own[0] ?? unnamed([...chosen.words], quantity), chosen);
+  const quantity = counted !== undefined && isOnlyChoice(counted, chosen.words, line) ? undefined : counted;
+  const mention = chosenMention(own[0] ?? unnamed([...chosen.words], quantity), chosen, line);
   const cues = new Set(reading.cues);
   cues.delete('expensive');
   return {

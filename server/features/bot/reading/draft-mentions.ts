@@ -51,6 +51,8 @@ export type MentionDraft = {
   readonly wanted: readonly string[];
   /** «La normal, no la light»: the excluded description. */
   readonly refused: string | undefined;
+  /** The position of a number that ends an ordered thing and may count it: «tee 6», «mortadela 2 libras». */
+  readonly behind: number | undefined;
   /** Its own words, when those of the previous phrase were added. */
   readonly own?: readonly SearchWord[];
 };
@@ -197,6 +199,7 @@ const contextOf = (
   { tokens: all, positions, refused, isLoose = false, isInstead = false, isOut = false }: Segment,
   words: readonly SearchWord[],
   quantity: number | undefined,
+  roles: TokenRoles,
 ) => {
   const tokens = COMMAND.test(all[0] ?? '') ? all.slice(1) : all;
   return {
@@ -220,6 +223,7 @@ const contextOf = (
     isOfSame: OF_SAME.test(tokens.join(' ')),
     wanted: wantedBefore(positions[all.indexOf('para')], words),
     refused,
+    behind: roles.isOrder ? numberBehind({ tokens: all, positions }) : undefined,
   };
 };
 
@@ -231,6 +235,18 @@ const startsCount = (tokens: readonly string[], at: number): boolean => {
 };
 const OF_PEOPLE =
   /^(?:anos?|anitos?|meses|mes|personas?|gente|invitados?|ninos?|libras?|semanas?|dias?|mil|pesos?)$/;
+
+/** After these words a number is part of a name. */
+const BEFORE_NAME = /^(?:de|del|el|la|los|las|un|una|numero|no|num|talla|size|tipo|en|a|por|con|para|x|etapa|modelo)$/;
+
+/** Finds the number that ends a phrase, alone or with a unit: «salami 2», «mortadela 2 libras». */
+const numberBehind = ({ tokens, positions }: Segment): number | undefined => {
+  const end = tokens.findLastIndex((token) => !ENDING.test(token));
+  const at = isUnit(tokens[end] ?? '') ? end - 1 : end;
+  const isNumber = at > 0 && /^\d{1,2}$/.test(tokens[at] ?? '') && !BEFORE_NAME.test(tokens[at - 1] ?? '');
+  return isNumber ? positions[at] : undefined;
+};
+const ENDING = /^(?:porfavor|tambien|ahi|entonces|pues|nada|solo|nomas)$/;
 
 const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined => {
   const { tokens, positions } = segment;
@@ -329,7 +345,7 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
     pack,
     isPair,
     isWished: wishedAt !== undefined && roles.isWished(wishedAt),
-    ...contextOf(segment, words, quantity),
+    ...contextOf(segment, words, quantity, roles),
   };
 };
 

@@ -53,9 +53,36 @@ const readCountAsName = (draft: MentionDraft, look: Look): MentionDraft => {
     : draft;
 };
 
+const COUNT = /^[1-9]\d?$/;
+const LARGEST_BEHIND = 30;
+
+/** Whether a product's name has a word at a position, as it was said. */
+const isInName = ({ matched, fields, qualities }: Hit, position: number): boolean => {
+  const at = matched.indexOf(position);
+  return at >= 0 && (fields[at] ?? PLACE.description) <= PLACE.name && qualities[at] === 1;
+};
+
+/**
+ * Takes the number at the end of an ordered thing for its quantity, unless it belongs to a name with the words before it:
+ * «tee 6, teflón 2», «mortadela 2 libras», «refresco de 2 litros 2»; a «tinte 7» is a number of its own.
+ */
+const readCountBehind = (draft: MentionDraft, look: Look): MentionDraft => {
+  const { words, quantity, isOne, behind } = draft;
+  const at = words.findLastIndex(({ word }) => !UNIT_WORDS.has(word));
+  const last = words[at];
+  if (quantity !== undefined || isOne || !last || last.at === undefined || last.at !== behind) return draft;
+  const before = words.flatMap(({ isSoft }, n) => (n === at || isSoft ? [] : [n]));
+  if (!COUNT.test(last.word) || Number(last.word) > LARGEST_BEHIND || before.length === 0) return draft;
+  const isAgain = before.some((n) => words[n]?.word === last.word);
+  const isOfName = look(draft).some((hit) => [at, ...before].every((position) => isInName(hit, position)));
+  return isOfName && !isAgain
+    ? draft
+    : { ...draft, quantity: Number(last.word), words: words.filter((word) => word !== last) };
+};
+
 /**
  * Completes a phrase whose words, usually numbers or descriptions, name a product in this store. With `isTalkedOf`, «2
  * cajas» may be a quantity of the product in focus.
  */
 export const hardenDraft = (draft: MentionDraft, look: Look, isTalkedOf: boolean): MentionDraft =>
-  readCountAsName(hardenSoft(hardenUnit(draft, look, isTalkedOf), look), look);
+  readCountBehind(readCountAsName(hardenSoft(hardenUnit(draft, look, isTalkedOf), look), look), look);

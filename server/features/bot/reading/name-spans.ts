@@ -46,7 +46,7 @@ const taughtOf = (index: CatalogueIndex, stem: string): Named | undefined => {
  * continues.
  */
 export const findNames = (index: CatalogueIndex, tokens: readonly string[]): NameSpans => {
-  const roles = tokenRoles(index, tokens);
+  const roles = tokenRoles(index, tokens, false);
   const known = new Map<string, Named | undefined>();
   const look = (word: string): Named | undefined => {
     if (known.has(word)) return known.get(word);

@@ -18,7 +18,7 @@ const withCorrection = (tokens: readonly string[]): readonly string[] => {
   }
   const corrected = kept.findIndex(
     (token, at) =>
-      /^(?:perdon|digo)$/.test(token) &&
+      (/^(?:perdon|digo)$/.test(token) || isRather(kept, at)) &&
       isNumberToken(kept, at + 1) &&
       (kept[at + 2] === undefined || /^[,.y]$/.test(kept[at + 2] ?? '')),
   );
@@ -26,9 +26,19 @@ const withCorrection = (tokens: readonly string[]): readonly string[] => {
   if (first < 0) return kept;
   const number = kept[corrected + 1] ?? '';
   return kept.flatMap((token, at) =>
-    at === first ? [number] : at === corrected || at === corrected + 1 ? [] : [token],
+    at === first
+      ? [number]
+      : at === corrected || at === corrected + 1 || (at < corrected && isRefusal(kept, at, corrected))
+        ? []
+        : [token],
   );
 };
+/** «Dame 4 panes, no, mejor 3»: «mejor» after a refusal corrects the number before the thing. */
+const isRather = (tokens: readonly string[], at: number): boolean =>
+  tokens[at] === 'mejor' && /^(?:no|ay|,)$/.test(tokens[at - 1] ?? '');
+/** Whether only refusals stand between a word and the correction. */
+const isRefusal = (tokens: readonly string[], from: number, to: number): boolean =>
+  tokens.slice(from, to).every((token) => /^(?:no|ay|,)$/.test(token));
 const isNumberToken = (tokens: readonly string[], at: number): boolean =>
   /^\d{1,3}$/.test(tokens[at] ?? '') ||
   /^(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/.test(tokens[at] ?? '');

@@ -105,7 +105,16 @@ const mentionOf = (
     at,
   }: Omit<
     MentionDraft,
-    'isPointed' | 'isApart' | 'isOf' | 'wanted' | 'countWord' | 'isLoose' | 'mayLackHead' | 'refused' | 'own'
+    | 'isPointed'
+    | 'isApart'
+    | 'isOf'
+    | 'wanted'
+    | 'countWord'
+    | 'isLoose'
+    | 'mayLackHead'
+    | 'refused'
+    | 'behind'
+    | 'own'
   >,
   all: readonly Hit[],
 ): Mention => {
@@ -188,6 +197,8 @@ export type MentionOptions = {
   readonly memory: ReadingOptions['memory'];
   /** Whether common words may name a product because no others do: «hay Modelo?». */
   readonly isBare?: boolean;
+  /** Whether the message orders: «dame tee 6, teflón 2». */
+  readonly isOrder?: boolean;
 };
 
 const MIN_BARE = 4;
@@ -332,6 +343,7 @@ export const readMentions = ({
   limits,
   memory,
   isBare,
+  isOrder = false,
 }: MentionOptions): Mention[] => {
   const { listed, recent, focus, lastSearch: before } = memory;
   const shown = new Set([...listed, ...(focus === null ? [] : [focus]), ...recent]);
@@ -344,7 +356,7 @@ export const readMentions = ({
       : all;
     return refused === undefined || found.length < 2 ? found : withoutRefused(index, found, refused);
   };
-  const roles = tokenRoles(index, tokens);
+  const roles = tokenRoles(index, tokens, isOrder);
   const drafts = completeDrafts(
     draftMentions(tokens, isTaken, {
       ...roles,

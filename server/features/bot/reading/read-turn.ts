@@ -302,7 +302,8 @@ const readPart = (
     (told?.tokens.some((at) => names.isNamed(at)) ? undefined : told) ??
     zoneOfAddress(details.address ?? '', store.deliveryZones);
   const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
-  const looking = { index, tokens, isTaken: () => false, limits, memory };
+  const isOrder = cues.has('add') || acts.add >= ORDERS;
+  const looking = { index, tokens, isTaken: () => false, limits, memory, isOrder };
   const exclusions = readExclusions(tokens);
   const read = readSizeSplit(tokens);
   const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
@@ -397,6 +398,8 @@ const isAmountAlone = ({ amount, words }: Mention): boolean =>
 const MAX_FAQS = 3;
 /** From this probability on, the trained reader hears that an amount given before is changed. */
 const CHANGES_AMOUNT = 0.5;
+/** From this probability on, it hears an order. */
+const ORDERS = 0.5;
 
 /** Whether a short message may choose another product of the kind in focus: «el sencillo», «y la otra talla?». */
 const mayChoose = (tokens: readonly string[], mentions: readonly Mention[]): boolean =>

@@ -71,6 +71,8 @@ const ENDS =
 const isLetterOfSize = (tokens: readonly string[], at: number): boolean => {
   const [before = '', after] = [tokens[at - 1], tokens[at + 1]];
   if (/^(?:tipo|vitamina|complejo|clase|letra|modelo|o)$/.test(before)) return false;
+  // «450 g» is a weight.
+  if (/^\d{2,}$/.test(before)) return false;
   return at === 0 || after === undefined || LETTER_BEFORE.has(before) || ENDS.test(after);
 };
 

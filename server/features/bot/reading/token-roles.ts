@@ -15,6 +15,8 @@ export type TokenRoles = {
   readonly isWished: (at: number) => boolean;
   /** Whether a noun stands there that is spelled like a verb: «venden comida», «una salida». */
   readonly isNoun: (at: number) => boolean;
+  /** Whether the message orders, so that a number behind a thing counts it. */
+  readonly isOrder: boolean;
 };
 
 const DETERMINER =
@@ -61,7 +63,11 @@ const namedWith = (index: CatalogueIndex, word: string): ReadonlySet<number> => 
 const MAX_NAMED = 1_000;
 
 /** Reads the role of each token, with the words of one store's catalogue. */
-export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): TokenRoles => {
+export const tokenRoles = (
+  index: CatalogueIndex,
+  tokens: readonly string[],
+  isOrder: boolean,
+): TokenRoles => {
   const isName = (at: number): boolean => {
     const word = tokens[at] ?? '';
     if (word.length < 2 || hasClitics(word)) return false;
@@ -136,7 +142,7 @@ export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): To
     }
     return tokens.length <= FEW_TOKENS && !tokens.some(isPlainVerb);
   };
-  return { isName, isWished, isNoun };
+  return { isName, isWished, isNoun, isOrder };
 };
 
 const isPlainVerb = (word: string): boolean => word.length > 3 && isSpanishVerb(word);
