@@ -1,4 +1,5 @@
 import { lazily } from '#shared/lib/lazily.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
 import { readText, readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
@@ -9,7 +10,7 @@ import { hitOfProduct } from '../search/list-within.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
-import { withOtherOfShown } from './other-of-shown.ts';
+import { withOtherOfShown, withPlacesOfShown } from './other-of-shown.ts';
 
 const ARTICLE = /^(?:el|la|los|las|del|al|lo|es[aeo]s?|este|est[oa]s|un|una|uno|otr[oa])$/;
 const CENTAVOS = 100;
@@ -184,7 +185,10 @@ const chosenMention = (mention: Mention, { product, words }: ShownChoice, line: 
   hits: [{ ...hitOfProduct(product.id), matched: [0], fields: [PLACE.name], qualities: [1] }],
   fit: 'found',
   missing: [],
-  quantity: mention.quantity !== undefined && isOnlyChoice(mention.quantity, words, line) ? undefined : mention.quantity,
+  quantity:
+    mention.quantity !== undefined && isOnlyChoice(mention.quantity, words, line)
+      ? undefined
+      : mention.quantity,
   isModifier: false,
   isAmongShown: true,
 });
@@ -245,6 +249,72 @@ const severalChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[]
 };
 const COUNTED = /^(?:\d+|dos|tres|cuatro|cinco|seis) /;
 
+const COUNTED_PIECE =
+  /^(?:(?:dame|ponme|mandame|echame|quiero|ok|bueno|,) )*(\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) (?:de(?:l| la| el)? |con )?(.+)$/;
+
+/** «2 de 30 y una de 20», «3 con queso y 2 con salami»: each piece counts one of the list that was shown. */
+const countedChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[] | undefined => {
+  const pieces = piecesOf(turn.reading.line.replace(/(?: (?:porfavor|[.?]))+$/, ''));
+  if (pieces.length < 2 || turn.state.listed.length < 2 || isAsking(turn)) return undefined;
+  const chosen = pieces.flatMap((piece) => {
+    const [, count = '', said = ''] = COUNTED_PIECE.exec(piece) ?? [];
+    const quantity = readNumber([count], 0)?.value;
+    const one =
+      said === '' ? undefined : chooseAmong(`el ${said}`, shown, { focus: null, isTextRead: false });
+    const isWhole =
+      one &&
+      said
+        .split(' ')
+        .every((word) => isJoint(word) || isWordOf(candidateOf(one.product).name, stemWord(word)));
+    return isWhole && quantity !== undefined ? [{ one, quantity }] : [];
+  });
+  const isEach = new Set(chosen.map(({ one }) => one.product.id)).size === pieces.length;
+  return isEach && chosen.length === pieces.length
+    ? chosen.map(({ one, quantity }) => ({
+        ...chosenMention(unnamed([...one.words], undefined), one, ''),
+        quantity,
+        isOne: quantity === 1,
+      }))
+    : undefined;
+};
+
+/** Words of an answer that name nothing. */
+const isJoint = (word: string): boolean => JOINS.test(word) || ARTICLE.test(word);
+const OPENS =
+  /^(?:(?:ok|bueno|si|entonces|pues|mejor|dame|ponme|mandame|echame|quiero|deme|,|\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|el|la|los|las|del?|con|para|de) )*/;
+
+/**
+ * Reads a short answer to «which one?» whose every word stands in the name of one product of the list, and of no other of
+ * it, whatever else these words mean: «de facturas», «el vino», «con pollo».
+ */
+const answersList = (turn: BotTurn, shown: readonly ProductFacts[]): BotTurn | undefined => {
+  const { reading, state } = turn;
+  if (state.asked !== 'which' || state.listed.length < 2 || isAsking(turn)) return undefined;
+  const line = reading.line.replace(/(?: (?:porfavor|[.?,]))+$/, '');
+  const said = line
+    .replace(OPENS, '')
+    .split(' ')
+    .filter((word) => !isJoint(word));
+  if (said.length === 0 || said.length > MAX_BARE || said.some((word) => !/^\p{L}{3,}$/u.test(word)))
+    return undefined;
+  const [only, other] = shown.filter((product) =>
+    said.every((word) => candidateOf(product).name.has(stemWord(word))),
+  );
+  if (!only || other) return undefined;
+  const choice: ShownChoice = { product: only, words: new Set(said), isByText: false };
+  const [read] = reading.mentions;
+  const counted =
+    reading.mentions.find(({ quantity }) => quantity !== undefined)?.quantity ?? reading.quantity;
+  const mention = chosenMention({ ...unnamed(said, counted), isOne: read?.isOne === true }, choice, '');
+  const cues = new Set(
+    [...reading.cues].filter((cue) => cue === 'add' || cue === 'want' || cue === 'affirm'),
+  );
+  return {
+    ...turn,
+    reading: { ...reading, cues, topics: [], faqs: [], pointer: undefined, mentions: [mention] },
+  };
+};
+
 /** A line without its denied pieces, which choose nothing: «el USB normal, el tipo C no». */
 const withoutDenied = (line: string): string => {
   const pieces = piecesOf(line);
@@ -273,7 +343,7 @@ const withoutPricesShown = (turn: BotTurn): BotTurn => {
  * match in the catalogue.
  */
 export const withChosen = (read: BotTurn): BotTurn => {
-  const turn = withOtherOfShown(withoutPricesShown(read));
+  const turn = withPlacesOfShown(withOtherOfShown(withoutPricesShown(read)));
   if (turn.reading.mentions !== read.reading.mentions && turn.reading.pointer !== read.reading.pointer)
     return turn;
   const { reading, state } = turn;
@@ -283,7 +353,9 @@ export const withChosen = (read: BotTurn): BotTurn => {
   const focus = state.asked === 'which' || (!isShown && wantsToAdd(turn)) ? null : state.focus;
   const shown = shownOf(turn);
   if (shown.length < 2 || reading.budget || turn.button) return turn;
-  const several = severalChosen(turn, shown);
+  const answered = answersList(turn, shown);
+  if (answered) return answered;
+  const several = severalChosen(turn, shown) ?? countedChosen(turn, shown);
   if (several) return { ...turn, reading: { ...reading, mentions: several, quantity: undefined } };
   const mentions = mentionsChosen(turn, shown);
   if (mentions.some((mention, at) => mention !== reading.mentions[at]))

@@ -1,5 +1,7 @@
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
+import { ORDINALS } from '../reading/read-position.ts';
+import { PLACE } from '../search/catalogue-index.ts';
 import { hitOfProduct } from '../search/list-within.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
 
@@ -56,6 +58,64 @@ export const withOtherOfShown = (turn: BotTurn): BotTurn => {
       pointer: undefined,
       quantity: undefined,
       mentions: [...named, ...pointed].toSorted((left, right) => left.at - right.at),
+    },
+  };
+};
+
+/** A place in the list that was shown, with its number: «2 del primero», «una libra de la segunda», «el 3». */
+const PLACED =
+  /(?:^| )(?:(\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) (?:libras? |unidad(?:es)? |paquetes? |fundas? |cajas? |mas )?)?(del?|el|la|de(?: la| el)) (?:(?:numero|num|opcion) )?(\p{L}{5,}|\d{1,2}) *(?=$|[,.?]| (?:y|e|con|mas|porfavor|entonces|pues)\b)/gu;
+
+/** Finds the product at a place of the list: «primero», «2», «último». */
+const atPlace = ({ listed }: BotTurn['state'], what: string): string | undefined => {
+  if (/^ultim[oa]$/.test(what)) return listed.at(-1);
+  return listed[(ORDINALS.get(what) ?? Number(what)) - 1];
+};
+
+/**
+ * Reads several places of the list, or one place and another thing, as mentions: «4 del primero y una del segundo», «el
+ * primero y dos maltas». A single place is read as a pointer.
+ */
+export const withPlacesOfShown = (turn: BotTurn): BotTurn => {
+  const { reading, state } = turn;
+  if (state.listed.length < 2 || turn.button || reading.parts.length > 0) return turn;
+  const places = [...reading.line.matchAll(PLACED)].flatMap(
+    ({ 0: said, 1: count, 2: article = '', 3: what = '', index }) => {
+      // «2 de 10» describes a product.
+      const id = article === 'de' && !ORDINALS.has(what) ? undefined : atPlace(state, what);
+      const at = reading.line.slice(0, index).split(' ').length;
+      const end = at + said.trim().split(' ').length;
+      return id === undefined
+        ? []
+        : [{ id, at, end, quantity: count === undefined ? undefined : readNumber([count], 0)?.value }];
+    },
+  );
+  const others = reading.mentions.filter(
+    ({ words, at }) => words.length > 0 && !places.some((place) => at >= place.at - 1 && at < place.end),
+  );
+  if (places.length === 0 || (places.length === 1 && !others.some(({ fit }) => fit === 'found'))) return turn;
+  if (new Set(places.map(({ id }) => id)).size < places.length) return turn;
+  const pointed = places.map(
+    ({ id, at, quantity }): Mention => ({
+      ...mentionOfWords(
+        [{ word: 'este', isSoft: false }],
+        [{ ...hitOfProduct(id), matched: [0], fields: [PLACE.name], qualities: [1] }],
+        quantity,
+      ),
+      isOne: quantity === undefined || quantity === 1,
+      at,
+      isAmongShown: true,
+      fit: 'found',
+      missing: [],
+    }),
+  );
+  return {
+    ...turn,
+    reading: {
+      ...reading,
+      pointer: undefined,
+      quantity: undefined,
+      mentions: [...others, ...pointed].toSorted((left, right) => left.at - right.at),
     },
   };
 };

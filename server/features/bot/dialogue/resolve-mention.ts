@@ -42,7 +42,9 @@ const unitSaid = (words: Mention['words']): string | undefined =>
 /** Finds the unit in a name that already contains the counted amount: «10 libras de arroz» is one bag of 10 pounds. */
 const unitsIn = (name: string, words: Mention['words']): string | undefined => {
   const unit = unitSaid(words);
-  return unit === undefined ? undefined : new RegExp(`(?<![/.\\d])(\\d+) ${unit}(?:es|s|e)?\\b`, 'i').exec(name)?.[1];
+  return unit === undefined
+    ? undefined
+    : new RegExp(`(?<![/.\\d])(\\d+) ${unit}(?:es|s|e)?\\b`, 'i').exec(name)?.[1];
 };
 
 /** The number of packs for a number of pieces: «12 alitas» is one box of 12. */

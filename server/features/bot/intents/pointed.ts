@@ -81,7 +81,9 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
   const isOfEach = state.asked === 'which' && OF_EACH.test(reading.line);
   const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null || isOfEach;
-  const isChosen = wantsToAdd(turn) || (isAgreed && !isAsking(turn));
+  // «Quiero el último» of a list takes it.
+  const isWanted = says(turn, 'want') && !isSeveral && !isAsking(turn);
+  const isChosen = wantsToAdd(turn) || isWanted || (isAgreed && !isAsking(turn));
   if (isChosen) return addPointed(turn, products, quantityBeside(turn));
   const [only] = products;
   return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(turn, products);

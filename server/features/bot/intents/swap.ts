@@ -59,7 +59,7 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   const isOfLast = alone?.hits.some(
     ({ productId }) => firstWord(productOf(productId)) === firstWord(productOf(last.productId)),
   );
-  if (alone && !other && alone.isModifier && !isOfLast) {
+  if (alone && !other && !isOfLast) {
     const like = putLikeInstead(turn, alone);
     if (like) return like;
   }

@@ -237,7 +237,8 @@ const OF_PEOPLE =
   /^(?:anos?|anitos?|meses|mes|personas?|gente|invitados?|ninos?|libras?|semanas?|dias?|mil|pesos?)$/;
 
 /** After these words a number is part of a name. */
-const BEFORE_NAME = /^(?:de|del|el|la|los|las|un|una|numero|no|num|talla|size|tipo|en|a|por|con|para|x|etapa|modelo)$/;
+const BEFORE_NAME =
+  /^(?:de|del|el|la|los|las|un|una|numero|no|num|talla|size|tipo|en|a|por|con|para|x|etapa|modelo)$/;
 
 /** Finds the number that ends a phrase, alone or with a unit: «salami 2», «mortadela 2 libras». */
 const numberBehind = ({ tokens, positions }: Segment): number | undefined => {

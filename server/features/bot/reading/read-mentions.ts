@@ -376,8 +376,16 @@ export const readMentions = ({
     const out = drafts[at + 1]?.isOut ? drafts[at + 1] : undefined;
     if (out || draft.isInstead || (isSecond && drafts[at - 1]?.isInstead)) {
       const old = out ?? replaced(drafts);
-      const held = heldBy({ cart, focus }, old ? look(old, cart) : []);
-      const like = held && amongLike({ index, held }, { ...draft, words: draft.own ?? draft.words }, look);
+      const named = old ? look(old, cart) : [];
+      const held = heldBy({ cart, focus }, named);
+      // «Mejor la azul»: of the line in focus if it comes so, else of the last other line that does.
+      const lines = named.length > 0 ? [held] : [held, ...[...cart].reverse()];
+      const like = lines
+        .map(
+          (line) =>
+            line && amongLike({ index, held: line }, { ...draft, words: draft.own ?? draft.words }, look),
+        )
+        .find((one) => one);
       if (like) return { ...like, isInstead: out === undefined };
     }
     if (shown.size === 0 || draft.words.length === 0) return everywhere;

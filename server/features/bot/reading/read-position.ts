@@ -13,7 +13,8 @@ export type Pointer =
   | { readonly kind: 'said'; readonly number: number }
   | { readonly kind: 'same' };
 
-const ORDINALS: ReadonlyMap<string, number> = new Map(
+/** The places in a list, in words. */
+export const ORDINALS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     primero: 1,
     primera: 1,

@@ -106,6 +106,12 @@ export const tokenRoles = (
       bestPlace(index, tokens[at] ?? '') !== undefined
     )
       return true;
+    // «¿Tienen soporte?», «¿y abono venden?»: alone beside the verb stands a noun.
+    const after = tokens[at + 1] ?? '?';
+    const isBesideVerb =
+      (HAVE.test(before) && /^[,.?]$/.test(after)) ||
+      (HAVE.test(after) && (at === 0 || /^(?:y|[,.?])$/.test(before)));
+    if (isBesideVerb && !isFiller(tokens[at] ?? '')) return true;
     const isPlaced = WISH.test(before) || /^(?:el|la|los|las|un|una|unos|unas|otr[oa]s?|de)$/.test(before);
     return isPlaced && NOUN.test(tokens[at] ?? '') && !isFiller(tokens[at] ?? '');
   };
