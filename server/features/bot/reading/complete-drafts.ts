@@ -203,7 +203,8 @@ const partsOf = (whole: MentionDraft, next: readonly MentionDraft[]): readonly M
     if (count === undefined || !whole.words.some(({ isSoft }) => !isSoft) || !isPartOf(whole, part))
       return [];
     sum += count;
-    if (sum === whole.quantity) return next.slice(0, n + 1);
+    // «2 jugos grandes y 2 pequeños» are four.
+    if (sum === whole.quantity) return n > 0 || whole.words.length === 1 ? next.slice(0, n + 1) : [];
   }
   return [];
 };

@@ -19,12 +19,12 @@ const hardenSoft = (draft: MentionDraft, look: Look): MentionDraft => {
  * Takes a word for an amount for a product when it stands alone and is a product's name: «una correa y un plato», «2 de
  * pastilla».
  */
-const hardenUnit = (draft: MentionDraft, look: Look, isAmount: boolean): MentionDraft => {
+const hardenUnit = (draft: MentionDraft, look: Look, focus: string | null): MentionDraft => {
   const { words } = draft;
   // «2 bandejas para pintar» is more than a number of the product in focus.
   const isOnlyUnit = words.every(({ word }) => UNIT_WORDS.has(word));
-  const isCount = draft.quantity !== undefined && !draft.isOf && isAmount && isOnlyUnit;
-  if (isCount || words.some(({ isSoft }) => !isSoft) || !UNIT_WORDS.has(words[0]?.word ?? '')) return draft;
+  const isCount = draft.quantity !== undefined && !draft.isOf && focus !== null && isOnlyUnit;
+  if (words.some(({ isSoft }) => !isSoft) || !UNIT_WORDS.has(words[0]?.word ?? '')) return draft;
   // «Una caja de bolsas»: of two such words, the one that is a product's name.
   const hardened = words
     .filter(({ word }) => UNIT_WORDS.has(word))
@@ -34,9 +34,13 @@ const hardenUnit = (draft: MentionDraft, look: Look, isAmount: boolean): Mention
     }));
   return (
     hardened.find((one) => {
-      const [best] = look(one);
+      const found = look(one);
+      const [best] = found;
       const at = best?.matched.findIndex((position) => !one.words[position]?.isSoft) ?? -1;
-      return at >= 0 && best?.fields[at] === PLACE.head;
+      // «4 fundas» after a pencil are bags; after a sugar that comes in bags they count it.
+      const isOfFocus =
+        isCount && (best?.qualities[at] !== 1 || found.some(({ productId }) => productId === focus));
+      return at >= 0 && best?.fields[at] === PLACE.head && !isOfFocus;
     }) ?? draft
   );
 };
@@ -70,19 +74,21 @@ const readCountBehind = (draft: MentionDraft, look: Look): MentionDraft => {
   const { words, quantity, isOne, behind } = draft;
   const at = words.findLastIndex(({ word }) => !UNIT_WORDS.has(word));
   const last = words[at];
-  if (quantity !== undefined || isOne || !last || last.at === undefined || last.at !== behind) return draft;
+  // «Una mortadela 3 libras»: the unit tells that the number counts.
+  const isOneOf = isOne && at === words.length - 1;
+  if (quantity !== undefined || isOneOf || !last || last.at === undefined || last.at !== behind) return draft;
   const before = words.flatMap(({ isSoft }, n) => (n === at || isSoft ? [] : [n]));
   if (!COUNT.test(last.word) || Number(last.word) > LARGEST_BEHIND || before.length === 0) return draft;
   const isAgain = before.some((n) => words[n]?.word === last.word);
   const isOfName = look(draft).some((hit) => [at, ...before].every((position) => isInName(hit, position)));
   return isOfName && !isAgain
     ? draft
-    : { ...draft, quantity: Number(last.word), words: words.filter((word) => word !== last) };
+    : { ...draft, quantity: Number(last.word), isOne: false, words: words.filter((word) => word !== last) };
 };
 
 /**
- * Completes a phrase whose words, usually numbers or descriptions, name a product in this store. With `isTalkedOf`, «2
- * cajas» may be a quantity of the product in focus.
+ * Completes a phrase whose words, usually numbers or descriptions, name a product in this store. «2 cajas»
+ * may be a quantity of the product in focus.
  */
-export const hardenDraft = (draft: MentionDraft, look: Look, isTalkedOf: boolean): MentionDraft =>
-  readCountBehind(readCountAsName(hardenSoft(hardenUnit(draft, look, isTalkedOf), look), look), look);
+export const hardenDraft = (draft: MentionDraft, look: Look, focus: string | null): MentionDraft =>
+  readCountBehind(readCountAsName(hardenSoft(hardenUnit(draft, look, focus), look), look), look);

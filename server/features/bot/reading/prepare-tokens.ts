@@ -3,6 +3,7 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
+import { isFiller } from '../words/filler-words.ts';
 import { type MeasuredTalk, withAmounts } from './read-measure.ts';
 
 /** Applies corrections of a number: «dame 3, no, mejor 4 panes», «2 vitaminas, perdón, 3». */
@@ -91,7 +92,10 @@ export const readAsides = (tokens: readonly string[]): number[] =>
 export const readNames = (index: CatalogueIndex, tokens: readonly string[]): number[] =>
   tokens.flatMap((token, at) => {
     const isCalled = /^(?:amigo|dona|don|senor|senora|seno|sra|sr)$/.test(tokens[at - 1] ?? '');
-    return isCalled && /^\p{L}{3,}$/u.test(token) && findPacked(index.stems, stemWord(token)) === undefined
+    return isCalled &&
+      /^\p{L}{3,}$/u.test(token) &&
+      !isFiller(token) &&
+      findPacked(index.stems, stemWord(token)) === undefined
       ? [at - 1, at]
       : [];
   });

@@ -253,16 +253,14 @@ const matchesWanted = (
 /** A lower quality is a misspelling or similar. */
 const SURE = 0.9;
 
-/** Searches a describing phrase among products similar to the one it replaces: «la mediana mejor la grande». */
+/** Searches a describing phrase among some products: «la mediana mejor la grande». */
 const amongLike = (
-  { index, held }: { index: CatalogueIndex; held: string },
+  { among, held }: { among: ReadonlySet<string>; held: string },
   draft: MentionDraft,
   look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[],
 ): Mention | undefined => {
   if (draft.words.length === 0 || (!draft.isOf && look(draft)[0]?.isNamed)) return undefined;
-  const named = look(draft, namesakesOf(index, held));
-  const found =
-    named.length > 0 ? named : look(draft, new Set(similarTo(index, held).map(({ productId }) => productId)));
+  const found = look(draft, among);
   const [best] = found;
   const same = found.find(
     ({ productId, score }) => productId === held && score >= (best?.score ?? 0) - AS_GOOD,
@@ -272,6 +270,34 @@ const amongLike = (
     (position) => (best?.qualities[best.matched.indexOf(position)] ?? 0) >= SURE,
   );
   return best && isSaid ? { ...mention, fit: 'found', isAmongShown: true } : undefined;
+};
+
+/**
+ * Searches what replaces a line of the cart: a product that is called like the line, of which most words were said; else one
+ * that is similar to the first line.
+ */
+const insteadOf = (
+  index: CatalogueIndex,
+  lines: readonly string[],
+  draft: MentionDraft,
+  look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[],
+): Mention | undefined => {
+  const called = lines.flatMap(
+    (held) => amongLike({ among: namesakesOf(index, held), held }, draft, look) ?? [],
+  );
+  const saidOf = ({ hits: [best] }: Mention): number => best?.matched.length ?? 0;
+  const most = Math.max(...called.map(saidOf));
+  const [held] = lines;
+  return (
+    called.find((mention) => saidOf(mention) === most) ??
+    (held === undefined
+      ? undefined
+      : amongLike(
+          { among: new Set(similarTo(index, held).map(({ productId }) => productId)), held },
+          draft,
+          look,
+        ))
+  );
 };
 
 /** Whether a product's name contains everything that was said, at least as a spelling of it. */
@@ -365,7 +391,7 @@ export const readMentions = ({
         (isBare === true &&
           (roles.isWished(at) || tokens.length <= 3) &&
           namesProduct(index, tokens[at] ?? '')),
-    }).map((draft) => hardenDraft(draft, look, focus !== null)),
+    }).map((draft) => hardenDraft(draft, look, focus)),
     (draft) => look(draft),
   );
   const namesakes = lazily(() => (focus === null ? shown : namesakesOf(index, focus)));
@@ -378,14 +404,14 @@ export const readMentions = ({
       const old = out ?? replaced(drafts);
       const named = old ? look(old, cart) : [];
       const held = heldBy({ cart, focus }, named);
-      // «Mejor la azul»: of the line in focus if it comes so, else of the last other line that does.
-      const lines = named.length > 0 ? [held] : [held, ...[...cart].reverse()];
-      const like = lines
-        .map(
-          (line) =>
-            line && amongLike({ index, held: line }, { ...draft, words: draft.own ?? draft.words }, look),
-        )
-        .find((one) => one);
+      // «Mejor la azul»: of the line in focus, or of another one that comes so.
+      const lines =
+        held === undefined
+          ? []
+          : named.length > 0
+            ? [held]
+            : [held, ...[...cart].filter((id) => id !== held).reverse()];
+      const like = insteadOf(index, lines, { ...draft, words: draft.own ?? draft.words }, look);
       if (like) return { ...like, isInstead: out === undefined };
     }
     if (shown.size === 0 || draft.words.length === 0) return everywhere;

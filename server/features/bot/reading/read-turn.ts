@@ -25,7 +25,7 @@ import { type Clauses, readClauses } from './read-clauses.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { areNamed, sizesMeant, withSizes } from './read-item-sizes.ts';
 import { type Amount, isMeasuredTalk, unitSaidBy } from './read-measure.ts';
-import { type Mention, mentionOfWords, readMentions } from './read-mentions.ts';
+import { equalHits, type Mention, mentionOfWords, readMentions } from './read-mentions.ts';
 import { type Need, readNeed } from './read-needs.ts';
 import { type OrderDetails, readOrderDetails, readPaymentWords } from './read-order-details.ts';
 import { type Pointer, readPointer } from './read-position.ts';
@@ -249,18 +249,26 @@ export const readTurn = (options: ReadingOptions): Reading => {
     tokens: kept,
     said: { line, masked: all },
   });
-  const parts = commands.parts.map((part) => {
+  const parts: Reading[] = [];
+  for (const part of commands.parts) {
     const partLine = part.join(' ');
     const { line: masked } = findNames(index, part);
-    return readPart(options, {
-      message,
-      line: partLine,
-      masked,
-      details: readDetails(partLine, partLine, store.pickup && PATTERNS.pickup.test(masked)),
-      tokens: part,
-      said: { line: partLine, masked },
-    });
-  });
+    // «¿Arroz hay? Dame 5 libras»: what a part names is talked of in the next one.
+    const focus = clearThing(parts.at(-1)) ?? options.memory.focus;
+    parts.push(
+      readPart(
+        { ...options, memory: { ...options.memory, focus } },
+        {
+          message,
+          line: partLine,
+          masked,
+          details: readDetails(partLine, partLine, store.pickup && PATTERNS.pickup.test(masked)),
+          tokens: part,
+          said: { line: partLine, masked },
+        },
+      ),
+    );
+  }
   // «Ah no, estoy donde mi hermana en Sabana Perdida»: the destination may be part of the story.
   const told = commands.tokens && readPlace(tokens, store.deliveryZones);
   // «No es Caperuza, es Vista al Valle»: only the whole message says which place is denied.
@@ -274,6 +282,13 @@ export const readTurn = (options: ReadingOptions): Reading => {
     language,
     parts,
   };
+};
+
+/** Finds the only product that a part names clearly. */
+const clearThing = (part: Reading | undefined): string | undefined => {
+  const [thing, other] = part?.mentions ?? [];
+  const [hit, another] = thing?.fit === 'found' && !other ? equalHits(thing) : [];
+  return another ? undefined : hit?.productId;
 };
 
 /** Estimates the topics without shown products: «El de recetas cuánto es?» about two shown books is not about prescriptions. */
