@@ -120,6 +120,9 @@ const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): Mentio
     const replaced = { ...draft, words: replaceLike(previous.words, draft.words) };
     const found = look(replaced);
     if (isWhole(replaced, found)) return replaced;
+    // «3 de luz cálida y 3 blancas»: the word that the colour replaces is no colour.
+    const other = countOf(draft) === undefined || isAlone ? undefined : withHeadOf(previous, draft, look);
+    if (other) return other;
     // «10 foami rojo y 5 amarillo» is about the foami, even if its name contains no colour.
     const isColored = countOf(draft) !== undefined && draft.words.every(({ word }) => isColor(word));
     return isColored && !isAlone && found[0]?.isNamed ? replaced : undefined;

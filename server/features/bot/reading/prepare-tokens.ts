@@ -3,7 +3,7 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
-import { isFiller } from '../words/filler-words.ts';
+import { isFiller, isUnit } from '../words/filler-words.ts';
 import { type MeasuredTalk, withAmounts } from './read-measure.ts';
 
 /** Applies corrections of a number: «dame 3, no, mejor 4 panes», «2 vitaminas, perdón, 3». */
@@ -77,7 +77,10 @@ export const readAsides = (tokens: readonly string[]): number[] =>
     const isAge =
       /^cumplen?$/.test(tokens[at - 1] ?? '') ||
       /^(?:anos?|anitos?|meses|mes|semanas?|dias?)$/.test(tokens[at + 1] ?? '') ||
-      (/^(?:de|con|tiene)$/.test(tokens[at - 1] ?? '') && PERSON.test(tokens[at - 2] ?? ''));
+      (/^(?:de|con|tiene)$/.test(tokens[at - 1] ?? '') &&
+        PERSON.test(tokens[at - 2] ?? '') &&
+        // «Comida de perro adulto de 4 lb» is a bag.
+        !isUnit(tokens[at + 1] ?? ''));
     const isAll =
       /^l[oa]s$/.test(tokens[at - 1] ?? '') && /^(?:cosas?|junt[oa]s)$/.test(tokens[at + 1] ?? '');
     // «A las 8», «el 15 de enero».

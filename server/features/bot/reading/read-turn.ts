@@ -362,7 +362,7 @@ const readPart = (
     cues,
     acts,
     optOut: readOptOut(line),
-    mentions: withoutStrayWords(mentions, tokens)
+    mentions: withoutStrayWords(mentions, tokens, cues.has('have') && tokens.length <= SHORT_QUESTION)
       .filter((mention) => mention.words.length > 0 || mention.hits.length > 0)
       .map((mention) => ({ ...mention, unwanted: readUnwanted(tokens, thingAt(mention)) })),
     clauses: readClauses(tokens, mentions),
@@ -415,6 +415,8 @@ const MAX_FAQS = 3;
 const CHANGES_AMOUNT = 0.5;
 /** From this probability on, it hears an order. */
 const ORDERS = 0.5;
+/** A longer message tells more than a thing and whether it is there. */
+const SHORT_QUESTION = 8;
 
 /** Whether a short message may choose another product of the kind in focus: «el sencillo», «y la otra talla?». */
 const mayChoose = (tokens: readonly string[], mentions: readonly Mention[]): boolean =>

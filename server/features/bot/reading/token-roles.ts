@@ -110,7 +110,9 @@ export const tokenRoles = (
     const after = tokens[at + 1] ?? '?';
     const isBesideVerb =
       (HAVE.test(before) && /^[,.?]$/.test(after)) ||
-      (HAVE.test(after) && (at === 0 || /^(?:y|[,.?])$/.test(before)));
+      ((HAVE.test(after) ||
+        (after === 'de' && tokens.slice(at, at + FEW_WORDS).some((token) => HAVE.test(token)))) &&
+        (at === 0 || /^(?:y|[,.?])$/.test(before)));
     if (isBesideVerb && !isFiller(tokens[at] ?? '')) return true;
     const isPlaced = WISH.test(before) || /^(?:el|la|los|las|un|una|unos|unas|otr[oa]s?|de)$/.test(before);
     return isPlaced && NOUN.test(tokens[at] ?? '') && !isFiller(tokens[at] ?? '');
@@ -123,6 +125,8 @@ export const tokenRoles = (
       if (HAVE.test(token))
         return (
           at === 0 ||
+          // «¿Y comida de perro venden?»
+          (tokens[at - 1] === 'de' && (at === 2 || /^(?:y|[,.?])$/.test(tokens[at - 3] ?? ''))) ||
           /^(?:y|e|,|\.|\?|klk|hola|buenas|tardes|dias|noches|saludos|el|la|los|las|un|una|pero|ok)$/.test(
             tokens[at - 1] ?? '',
           )

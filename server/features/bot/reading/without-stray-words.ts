@@ -19,17 +19,20 @@ const isFound = (quality: number): boolean => quality >= SURE || quality === STA
 
 /**
  * Drops mentions without a match, or with a match only by a text or a misspelling, when the reader takes none of their
- * words for a product.
+ * words for a product; `asksWhetherThere` keeps what was asked for if nothing else is left.
  */
 export const withoutStrayWords = (
   mentions: readonly Mention[],
   tokens: readonly string[],
+  asksWhetherThere: boolean,
 ): readonly Mention[] => {
   if (tokens.length <= FEW_TOKENS) return mentions;
   const chances = lazily(() => readThings(tokens));
-  return mentions.filter(({ words, hits: [best], isOne, quantity }) => {
+  const kept = mentions.filter(({ words, hits: [best], isOne, quantity }) => {
     const hard = words.flatMap(({ at, isSoft }) => (isSoft || at === undefined ? [] : [at]));
     if (hard.length === 0 || isByName(best) || isOne || quantity !== undefined) return true;
     return hard.some((at) => (chances()[at] ?? 1) >= MAYBE_THING);
   });
+  // «¿Y comida de perro venden?»: without it the question would be about what was talked of before.
+  return kept.length > 0 || !asksWhetherThere ? kept : mentions.filter(({ isWished }) => isWished);
 };
