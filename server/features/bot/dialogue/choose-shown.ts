@@ -208,7 +208,9 @@ const unnamed = (words: readonly string[], quantity: number | undefined): Mentio
 /** Lists the mentions of a message, each of which may be one of the shown products: «2 rojo y uno negro». */
 const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[] =>
   turn.reading.mentions.map((mention) => {
-    const isOpen = mention.isAmongShown || mention.isModifier || !mention.hits[0]?.isNamed;
+    // «El detergente que sea de 2 kilos» was read among detergents.
+    const isReplacing = mention.isInstead && mention.isAmongShown && turn.state.asked !== 'which';
+    const isOpen = !isReplacing && (mention.isAmongShown || mention.isModifier || !mention.hits[0]?.isNamed);
     const chosen =
       isOpen && mention.words.length > 0
         ? chooseAmong(`el ${mention.text}`, shown, { focus: null, isTextRead: false })
@@ -281,7 +283,7 @@ const countedChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[]
 /** Words of an answer that name nothing. */
 const isJoint = (word: string): boolean => JOINS.test(word) || ARTICLE.test(word);
 const OPENS =
-  /^(?:(?:ok|bueno|si|entonces|pues|mejor|dame|ponme|mandame|echame|quiero|deme|,|\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|el|la|los|las|del?|con|para|de) )*/;
+  /^(?:(?:ok|bueno|si|entonces|pues|mejor|dame|ponme|mandame|echame|quiero|deme|,) )*(?:(\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|seis) )?(?:(?:el|la|los|las|del?|con|para) )*/;
 
 /**
  * Reads a short answer to «which one?» whose every word stands in the name of one product of the list, and of no other of
@@ -291,8 +293,9 @@ const answersList = (turn: BotTurn, shown: readonly ProductFacts[]): BotTurn | u
   const { reading, state } = turn;
   if (state.asked !== 'which' || state.listed.length < 2 || isAsking(turn)) return undefined;
   const line = reading.line.replace(/(?: (?:porfavor|[.?,]))+$/, '');
+  const [opening = '', count = ''] = OPENS.exec(line) ?? [];
   const said = line
-    .replace(OPENS, '')
+    .slice(opening.length)
     .split(' ')
     .filter((word) => !isJoint(word));
   if (said.length === 0 || said.length > MAX_BARE || said.some((word) => !/^\p{L}{3,}$/u.test(word)))
@@ -302,10 +305,8 @@ const answersList = (turn: BotTurn, shown: readonly ProductFacts[]): BotTurn | u
   );
   if (!only || other) return undefined;
   const choice: ShownChoice = { product: only, words: new Set(said), isByText: false };
-  const [read] = reading.mentions;
-  const counted =
-    reading.mentions.find(({ quantity }) => quantity !== undefined)?.quantity ?? reading.quantity;
-  const mention = chosenMention({ ...unnamed(said, counted), isOne: read?.isOne === true }, choice, '');
+  const quantity = /^un/.test(count) ? undefined : readNumber([count], 0)?.value;
+  const mention = chosenMention({ ...unnamed(said, quantity), isOne: /^un/.test(count) }, choice, '');
   const cues = new Set(
     [...reading.cues].filter((cue) => cue === 'add' || cue === 'want' || cue === 'affirm'),
   );
@@ -378,6 +379,8 @@ export const withChosen = (read: BotTurn): BotTurn => {
     isSaidOf(mention, chosen.product, { words: chosen.words, line }) &&
     (THE_ONE_THAT.test(line) || !isOfOther(mention));
   const own = mentions.filter(isOwn);
+  if (own.some(({ isInstead, isAmongShown }) => isInstead && isAmongShown) && state.asked !== 'which')
+    return turn;
   const others = mentions.filter((mention) => !own.includes(mention));
   // «Un blíster de acetaminofén» names another product although a blíster of something else was shown. Two named
   // products are not one choice.

@@ -1,4 +1,5 @@
 import { parseMoney } from '#shared/lib/money.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -10,9 +11,9 @@ export const isInStock = ({ stock }: ProductFacts): boolean => stock === null ||
 /** The number of pieces that can be sold; Infinity for a product that is not tracked. */
 export const sellableUnits = ({ stock }: ProductFacts): number => stock ?? Number.POSITIVE_INFINITY;
 
-/** The first word of a product's name, which names its kind. */
+/** The first word of a product's name, which names its kind, without accents and endings. */
 export const firstWord = (product: Pick<ProductFacts, 'name'> | undefined): string | undefined =>
-  product?.name.split(' ')[0];
+  product && stemWord(foldText(product.name).split(' ')[0] ?? '');
 
 const PART = /\b(?:medi[oa]|cuarto)\b|½|¼|1\/2|1\/4/i;
 

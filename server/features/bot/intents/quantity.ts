@@ -156,7 +156,11 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   if (each) return each;
   const isHeard = reading.acts.amount >= HEARD && !pointsElsewhere(reading);
   // «Que sean tres laticas»: words that name nothing held or known are an amount of the last product.
-  const isAmount = isHeard && reading.mentions.every(({ hits }) => hits[0]?.isNamed !== true);
+  const isAmount =
+    isHeard &&
+    reading.mentions.every(
+      ({ hits, isInstead, isAmongShown }) => hits[0]?.isNamed !== true && !(isInstead && isAmongShown),
+    );
   const mentions = isAmount ? [] : reading.mentions;
   const product =
     !hasCart(turn) || isAsking(turn)

@@ -362,6 +362,6 @@ export const draftMentions = (
   isTaken: (at: number) => boolean,
   roles: TokenRoles,
 ): MentionDraft[] =>
-  splitThings(tokens, isTaken)
+  splitThings(tokens, isTaken, roles)
     .slice(0, MAX_SEGMENTS)
     .flatMap((segment) => draftOf(segment, roles) ?? []);

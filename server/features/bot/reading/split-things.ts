@@ -2,7 +2,7 @@ import { readNumber } from '../../../platform/language/number-words.ts';
 import { readActs } from '../reader/read-acts.ts';
 import { isColor } from '../words/color-words.ts';
 import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';
-import { isTalk } from './token-roles.ts';
+import { isTalk, type TokenRoles } from './token-roles.ts';
 
 const MARKS: ReadonlySet<string> = new Set([',', '.', '?']);
 const JOINTS: ReadonlySet<string> = new Set([
@@ -73,7 +73,12 @@ const hasThing = ({ tokens }: Segment): boolean =>
   tokens.some((token) => /^\p{L}/u.test(token) && !isFiller(token) && !UNIT_WORDS.has(token));
 
 /** Whether a number begins another product of a list: «3 cartulinas 2 foamis», «un silicón cinco cartulinas». */
-const countsAnother = (tokens: readonly string[], at: number, before: Segment): boolean => {
+const countsAnother = (
+  tokens: readonly string[],
+  at: number,
+  before: Segment,
+  { isHead }: Pick<TokenRoles, 'isHead'>,
+): boolean => {
   const [token = '', previous = '', next = '', after = ''] = [
     tokens[at],
     tokens[at - 1],
@@ -87,10 +92,15 @@ const countsAnother = (tokens: readonly string[], at: number, before: Segment): 
   if (!isCount || !isOfThings) return false;
   // «3 empanadas de pollo 2 de queso», «4 libras de arroz, 1 de habichuelas».
   if (next === 'de') return isCounted(before) && before.tokens.includes('de') && /^\p{L}{3,}$/u.test(after);
-  if (!/^\p{L}{2,}$/u.test(next) || MEASURED.test(next) || isFiller(next) || isColor(next)) return false;
+  if (!/^\p{L}{2,}$/u.test(next) || MEASURED.test(next)) return false;
+  // «4 crema de peinar», «una vino tinto»: a colour or a verb that begins the name of a product here.
+  const isGoods = isHead(at + 1) && isCounted(before);
+  if (!isGoods && (isFiller(next) || isColor(next))) return false;
   // «Arroz 5 libras» counts the rice; «3 panes 2 fundas negras» are two products.
   const isThing = isContainer(next) && isCounted(before) && /^\p{L}{3,}$/u.test(after);
-  if (UNIT_WORDS.has(next) && after !== 'de' && !isThing) return false;
+  // «1 vasos 6 rones»: a list goes on behind a container.
+  const isListed = isGoods && isContainer(next) && /^\d/.test(after);
+  if (UNIT_WORDS.has(next) && after !== 'de' && !isThing && !isListed) return false;
   return isWord || isCounted(before) || before.tokens.some(isArticle);
 };
 
@@ -145,7 +155,11 @@ const beginningAt = (
  * Splits a message where punctuation, a connecting word, a number or an article begins another product. `isTaken` marks
  * the tokens that something else explains.
  */
-export const splitThings = (tokens: readonly string[], isTaken: (at: number) => boolean): Segment[] => {
+export const splitThings = (
+  tokens: readonly string[],
+  isTaken: (at: number) => boolean,
+  roles: Pick<TokenRoles, 'isHead'>,
+): Segment[] => {
   const segments: Segment[] = [{ tokens: [], positions: [] }];
   // «El pan por la galleta»: «por» stands between two things where the reader hears a swap.
   const isSwap =
@@ -163,7 +177,7 @@ export const splitThings = (tokens: readonly string[], isTaken: (at: number) => 
     } else if (asksOfParts(tokens, at, segments)) at = endOfThing(tokens, at) - 1;
     else if (beginning) segments.push({ tokens: [], positions: [], ...beginning });
     else if (isTaken(at)) continue;
-    else if (beginsAnother(tokens, at, current) || countsAnother(tokens, at, current))
+    else if (beginsAnother(tokens, at, current) || countsAnother(tokens, at, current, roles))
       segments.push({ tokens: [token], positions: [at], isLoose: true });
     else {
       current.tokens.push(token);

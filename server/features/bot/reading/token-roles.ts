@@ -15,6 +15,8 @@ export type TokenRoles = {
   readonly isWished: (at: number) => boolean;
   /** Whether a noun stands there that is spelled like a verb: «venden comida», «una salida». */
   readonly isNoun: (at: number) => boolean;
+  /** Whether a word begins the name of a product. */
+  readonly isHead: (at: number) => boolean;
   /** Whether the message orders, so that a number behind a thing counts it. */
   readonly isOrder: boolean;
 };
@@ -152,7 +154,8 @@ export const tokenRoles = (
     }
     return tokens.length <= FEW_TOKENS && !tokens.some(isPlainVerb);
   };
-  return { isName, isWished, isNoun, isOrder };
+  const isHead = (at: number): boolean => bestPlace(index, tokens[at] ?? '') === PLACE.head;
+  return { isName, isWished, isNoun, isHead, isOrder };
 };
 
 const isPlainVerb = (word: string): boolean => word.length > 3 && isSpanishVerb(word);
