@@ -6,7 +6,9 @@ import { equalHits, type Mention, mentionOfWords } from './read-mentions.ts';
 import type { Limits, ReadingOptions } from './read-turn.ts';
 
 const isAmount = ({ words, quantity }: Mention): boolean =>
-  quantity !== undefined && words.length > 0 && words.every(({ word }) => UNIT_WORDS.has(word));
+  quantity !== undefined &&
+  words.length > 0 &&
+  words.every(({ word, isSoft }) => isSoft && UNIT_WORDS.has(word));
 
 const WISH =
   /^(?:necesito|busco|buscando|quiero|quisiera|dame|ponme|mandame|tienen?|tienes|hay|venden?|precio|cuesta|recomiendas?)$/;

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { caseFaults, type ReplyCase } from '../testing/reply-faults.ts';
+import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+
+/** A shop whose goods are counted, chosen from lists and replaced by others of their kind. */
+const SURTIDO: SampleShop = {
+  profile: profileOf({ name: 'Surtido El Faro' }),
+  products: productsOf(`
+    Mortadela Sosúa lb | 120 | Embutidos | 20 |
+    Jamón de cocinar lb | 190 | Embutidos | 20 |
+    Café molido 1/2 lb | 190 | Despensa | 20 |
+    Café molido 1 lb | 330 | Despensa | 20 |
+    Arroz suelto (libra) | 38 | Despensa | |
+    Arroz Campos 5 libras | 225 | Despensa | 20 |
+    Refresco rojo 2 litros | 95 | Bebidas | 20 |
+    Refresco rojo 20 oz | 45 | Bebidas | 20 |
+    Vino tinto Faro | 480 | Bebidas | 20 |
+    Crema dental | 110 | Higiene | 20 |
+    Gel de baño | 195 | Higiene | 20 |
+    Diclofenac gel 30 g | 165 | Farmacia | 20 |
+    Diclofenac tableta | 6 | Farmacia | 90 |
+    Pantuflas de peluche | 480 | Calzado | 20 |
+    Betún marrón | 150 | Calzado | 20 |
+    Betún negro | 150 | Calzado | 20 |
+    Fundas negras de basura | 75 | Limpieza | 20 |
+    Detergente Olas 450 g | 75 | Limpieza | 20 |
+    Detergente Olas 2 kg | 290 | Limpieza | 20 |
+    Talonario de facturas | 180 | Oficina | 20 |
+    Talonario de recibos | 150 | Oficina | 20 |
+    Lápiz de carbón | 12 | Oficina | 90 |
+    Dona de chocolate | 50 | Panadería | 20 |
+    Dona rellena | 60 | Panadería | 20 |
+    Sándwich de queso | 120 | Panadería | 20 |
+    Comida de gato adulto 4 lb | 480 | Mascotas | 20 |
+    Comida de gato adulto 18 lb | 1750 | Mascotas | 20 |
+  `),
+};
+
+const CASES: readonly ReplyCase[] = [
+  // Numbers behind what is ordered count it; those of a name stay in it.
+  ['dame mortadela 2 libras y jamon 1 libra', { cart: ['2 Mortadela', '1 Jamón'] }],
+  ['dame una mortadela 3 libras', { cart: ['3 Mortadela'] }],
+  ['dame pantuflas 4 y betun negro 2', { cart: ['4 Pantuflas', '2 Betún negro'] }],
+  ['dame refresco rojo de 2 litros 2 y crema dental 3', { cart: ['2 Refresco rojo 2', '3 Crema'] }],
+  // A correction reaches over the thing.
+  ['dame 4 pantuflas, no, mejor 3', { cart: ['3 Pantuflas'] }],
+  // A number that also tells which one counts when it is said twice.
+  [['que refresco tienen', 'dame 2 de 2 litros'], { cart: ['2 Refresco rojo 2'] }],
+  [['que cafe tienen', 'dame 4 de 1/2 lb'], { cart: ['4 Café molido 1/2'] }],
+  ['dame 2 comida de gato adulto de 4 lb', { cart: ['2 Comida de gato adulto 4'] }],
+  // Several places of a list, and a place beside another thing.
+  [['tienen betun?', '4 del primero y 1 del segundo'], { cart: ['4 Betún', '1 Betún'] }],
+  [['que betun hay', 'dame una del 1 y 2 del 2'], { cart: ['1 Betún', '2 Betún'] }],
+  [['tienen talonarios?', 'dame el primero y 2 cremas dentales'], { cart: ['1 Talonario', '2 Crema'] }],
+  [['tienen betun?', 'quiero el ultimo'], { cart: ['1 Betún'] }],
+  [
+    ['hay refresco?', 'dame 3 de 20 oz y 1 de 2 litros'],
+    { cart: ['3 Refresco rojo 20', '1 Refresco rojo 2'] },
+  ],
+  // Words that mean something else answer «which one?» first.
+  [['dame 2 diclofenac', 'gel'], { cart: ['2 Diclofenac gel'] }],
+  [['dame 2 talonarios', 'de facturas'], { cart: ['2 Talonario de facturas'] }],
+  [['dame 2 refrescos', 'el de 2 litros'], { cart: ['2 Refresco rojo 2'] }],
+  // What replaces is of a kind that is held, though not the last one.
+  [['dame 1 betun marron y 3 pantuflas', 'mejor el negro'], { cart: ['3 Pantuflas', '1 Betún negro'] }],
+  [
+    ['dame 1 detergente de 450 g y 3 refresco de 2 litros', 'el detergente que sea de 2 kg'],
+    { cart: ['3 Refresco rojo 2', '1 Detergente Olas 2'] },
+  ],
+  [
+    ['dame 1 dona de chocolate y 1 sandwich', 'la dona que sea rellena'],
+    { cart: ['1 Sándwich', '1 Dona rellena'] },
+  ],
+  // Equal counts are no parts of one another.
+  ['dame 3 betun negro y 3 marron', { cart: ['3 Betún negro', '3 Betún marrón'] }],
+  // A container or a colour that is a product's name.
+  [['dame 2 lapiz de carbon', 'y 4 fundas'], { cart: ['2 Lápiz', '4 Fundas negras'] }],
+  ['dame 2 betun negro 4 crema dental', { cart: ['2 Betún negro', '4 Crema dental'] }],
+  // A part goes on from the one before it.
+  ['arroz suelto hay? dame 5 libras', { cart: ['5 Arroz suelto'] }],
+  // What stands beside «venden» is asked for, whatever was talked of.
+  [['dame 2 crema dental', 'y galletas de soda venden?'], { cart: ['2 Crema'], says: /No tenemos/ }],
+  [['dame 2 crema dental', 'y abono tienen?'], { cart: ['2 Crema'], says: /No tenemos/ }],
+];
+
+describe('everyday shopping talk', () => {
+  test.each(CASES)('%s', (messages, expected) => {
+    expect(caseFaults(SURTIDO, messages, expected)).toEqual([]);
+  });
+});
