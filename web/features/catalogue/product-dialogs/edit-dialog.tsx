@@ -10,12 +10,14 @@ import { FormError, Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { arePhotosReady, type Photo, storedPhotos } from '../photos/photo-list.ts';
+import { DetailProductFields, StockField } from '../product-form/detail-fields.tsx';
+import { formOfProduct } from '../product-form/form-of-product.ts';
 import { ProblemSummary } from '../product-form/problem-summary.tsx';
 import { PRODUCT_DRAFT_KEYS } from '../product-form/product-draft.ts';
-import { DetailProductFields, MainProductFields, StockField } from '../product-form/product-fields.tsx';
-import { formOfProduct } from '../product-form/product-form-values.ts';
+import { MainProductFields } from '../product-form/product-fields.tsx';
 import { useProductForm } from '../product-form/use-product-form.ts';
 import { useUpdateProduct } from '../product-form/use-update-product.ts';
+import { VariantsSection } from '../product-form/variants-section.tsx';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { STATUS_OPTIONS } from '../product-status-badge.tsx';
 import { EditPhotosField } from './edit-photos-field.tsx';
@@ -119,6 +121,7 @@ export function EditDialog({ tenantId, product, ownCategories, onClose }: EditDi
             error={photosProblem}
           />
           <MainProductFields product={edited} isPriceRequired={false} />
+          <VariantsSection product={edited} />
           <StockField product={edited} />
           <SelectField
             label={PRODUCT_FORM_COPY.status}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { chooseImagesForCreate } from '#shared/features/catalogue/product-images.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -6,16 +6,19 @@ import { ApiError } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
+import { partOf } from '#web/ui/overlay/use-part.ts';
 import { arePhotosReady, type Photo } from '../photos/photo-list.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
+import { OnDemandDetails } from './on-demand-details.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { PRODUCT_DRAFT_KEYS } from './product-draft.ts';
-import { DetailProductFields, MainProductFields, StockField } from './product-fields.tsx';
+import { MainProductFields } from './product-fields.tsx';
 import { canSaveNewProduct, hasDetailProblem } from './product-form-problems.ts';
 import { EMPTY_PRODUCT_FORM } from './product-form-values.ts';
 import { forgetSubmissionKey, useCreateProduct } from './use-create-product.ts';
 import { useProductForm } from './use-product-form.ts';
+import { VariantsSection } from './variants-section.tsx';
 
 type AddProductFormProps = {
   tenantId: string;
@@ -27,6 +30,9 @@ type AddProductFormProps = {
   onCreated: () => void;
   onCancel: () => void;
 };
+
+/** Many products are added with a photo, a name and a price, so the other fields come when they are opened. */
+const DETAIL_FIELDS = partOf(() => import('./detail-fields.tsx'));
 
 const NO_PHOTOS = () => [];
 
@@ -59,9 +65,9 @@ export function AddProductForm({
   });
   const { photos, photosProblem, problems, draft, message, failure, isBusy } = product;
   const canSave = canSaveNewProduct(product.values);
-  const details = useRef<HTMLDetailsElement>(null);
+  const [hasDetails, setHasDetails] = useState(false);
   useEffect(() => {
-    if (hasDetailProblem(problems) && details.current) details.current.open = true;
+    if (hasDetailProblem(problems)) setHasDetails(true);
   }, [problems]);
 
   const handleSubmit = (event: FormEvent): void => {
@@ -98,16 +104,25 @@ export function AddProductForm({
           error={photosProblem}
         />
         <MainProductFields product={product} isPriceRequired />
-        <details ref={details} className="group rounded-card border border-line bg-surface">
-          <summary className="min-h-12 px-4 py-3 marker:text-ink-soft">
-            <span className="font-medium">{PRODUCT_FORM_COPY.moreDetails}</span>
-            <span className="block text-sm text-ink-soft">{PRODUCT_FORM_COPY.moreDetailsHint}</span>
-          </summary>
-          <div className="grid gap-5 border-t border-line p-4">
-            <StockField product={product} />
-            <DetailProductFields product={product} ownCategories={ownCategories} isCategoryRequired={false} />
-          </div>
-        </details>
+        <VariantsSection product={product} />
+        <OnDemandDetails
+          title={PRODUCT_FORM_COPY.moreDetails}
+          hint={PRODUCT_FORM_COPY.moreDetailsHint}
+          part={DETAIL_FIELDS}
+          isOpen={hasDetails}
+          onToggle={setHasDetails}
+        >
+          {({ StockField, DetailProductFields }) => (
+            <div className="grid gap-5">
+              <StockField product={product} />
+              <DetailProductFields
+                product={product}
+                ownCategories={ownCategories}
+                isCategoryRequired={false}
+              />
+            </div>
+          )}
+        </OnDemandDetails>
       </fieldset>
       <div className="sticky bottom-16 z-20 -mx-4 border-t border-line bg-canvas px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0">
         {creation.isWaiting && <Notice className="mb-3">{PRODUCT_FORM_COPY.waitingForNetwork}</Notice>}

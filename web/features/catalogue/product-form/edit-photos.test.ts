@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newPhoto, type Photo, settlePhoto, storedPhotos } from '../photos/photo-list.ts';
-import { appendedPhotos, orderAfterUpload, replacingPhotos } from './edit-photos.ts';
+import { appendedPhotos, orderAfterUpload, orderedPhotos, replacingPhotos } from './edit-photos.ts';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/webp' });
 const ready = (id: string): readonly Photo[] =>
@@ -17,6 +17,12 @@ describe('photos of an edited product', () => {
     const edit = appendedPhotos(photos(text));
     expect(edit).toMatchObject(expected);
     expect(edit.files.map(({ name }) => name)).toEqual(files);
+  });
+
+  it('knows which photos there are afterwards, in their order', () => {
+    expect(appendedPhotos(photos('NabM')).photoIds).toEqual(['a', 'b', 'N', 'M']);
+    expect(replacingPhotos(photos('aNM')).photoIds).toEqual(['N', 'M']);
+    expect(orderedPhotos(photos('NabM'), []).photoIds).toEqual(['N', 'a', 'b', 'M']);
   });
 
   it('replaces them all', () => {

@@ -5,12 +5,26 @@ import { keptUrls, type Photo, readyPhotos } from '../photos/photo-list.ts';
  * What a request says about photos: the stored ones that stay, in order; the new files; and whether these are added
  * or replace the others (`spec 4`).
  */
-export type PhotoEdit = { images: string[]; files: File[]; mode: ImageUploadMode | undefined };
+export type PhotoEdit = {
+  images: string[];
+  files: File[];
+  mode: ImageUploadMode | undefined;
+  /** The photos that the product has after the request, in their order. */
+  photoIds: string[];
+};
+
+const idsOf = (photos: readonly Photo[]): string[] => photos.map(({ id }) => id);
 
 /** Builds the request that adds photos to those that stay. */
 export const appendedPhotos = (photos: readonly Photo[]): PhotoEdit => {
-  const files = readyPhotos(photos).map(({ file }) => file);
-  return { images: keptUrls(photos), files, mode: files.length > 0 ? 'append' : undefined };
+  const added = readyPhotos(photos);
+  const kept = photos.filter(({ kind }) => kind === 'stored');
+  return {
+    images: keptUrls(photos),
+    files: added.map(({ file }) => file),
+    mode: added.length > 0 ? 'append' : undefined,
+    photoIds: idsOf([...kept, ...added]),
+  };
 };
 
 /** Builds the request that replaces all photos. */
@@ -18,6 +32,15 @@ export const replacingPhotos = (photos: readonly Photo[]): PhotoEdit => ({
   images: [],
   files: readyPhotos(photos).map(({ file }) => file),
   mode: 'replace',
+  photoIds: idsOf(readyPhotos(photos)),
+});
+
+/** Builds the request that only orders photos. */
+export const orderedPhotos = (photos: readonly Photo[], images: string[]): PhotoEdit => ({
+  images,
+  files: [],
+  mode: undefined,
+  photoIds: idsOf(photos),
 });
 
 /**

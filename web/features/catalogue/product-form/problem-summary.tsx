@@ -8,11 +8,13 @@ import {
   type ProductFormField,
   type ProductFormProblems,
 } from './product-form-problems.ts';
+import { VARIANTS_FORM_COPY } from './variants-form-copy.ts';
 
 type ProblemSummaryProps = { problems: ProductFormProblems; photosProblem: string | undefined };
 
 const LABELS: Readonly<Record<ProductFormField, string>> = {
   ...PRODUCT_FORM_COPY,
+  variants: VARIANTS_FORM_COPY.title,
   ...eachTextField((field) => PRODUCT_FIELD_COPY[field].label),
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
 import { ProductCreateSchema, ProductUpdateSchema } from '#shared/features/catalogue/product-schemas.ts';
+import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { canSaveNewProduct, findProductProblems, hasDetailProblem } from './product-form-problems.ts';
@@ -11,6 +12,8 @@ import {
   type ProductFormValues,
   productFields,
 } from './product-form-values.ts';
+import { VARIANTS_FORM_COPY } from './variants-form-copy.ts';
+import { EMPTY_CELL, optionForm, optionValue, type VariantCell } from './variants-values.ts';
 
 const form = (changes: Partial<ProductFormValues>): ProductFormValues => ({
   ...EMPTY_PRODUCT_FORM,
@@ -107,6 +110,32 @@ describe('the rules of the product form', () => {
     ],
   ])('refuses %s among the characteristics', (_, attributes, message) => {
     expect(findProductProblems(form({ attributes }), 'create')).toEqual({ attributes: message });
+  });
+
+  const variants = (change: Partial<VariantCell>, name = 'Talla', values = ['S', 'M']) => {
+    const option = optionForm(name, values.map(optionValue));
+    const [, second] = option.values;
+    return { options: [option], cells: { [second?.id ?? '']: { ...EMPTY_CELL, ...change } } };
+  };
+
+  it.each([
+    ['two sizes', variants({ price: '450', stock: '3' }), undefined],
+    ['a price of zero', variants({ price: '0' }), `M: ${PRODUCT_COPY.priceInvalid}`],
+    ['a stock in words', variants({ stock: 'dos' }), `M: ${PRODUCT_COPY.stockInvalid}`],
+    ['half a piece', variants({ stock: '1.5' }), `M: ${PRODUCT_COPY.stockInvalid}`],
+    ['a long code', variants({ sku: 'a'.repeat(65) }), `M: ${FIELD_COPY.tooLong(64)}`],
+    ['an option without a name', variants({}, ' '), VARIANTS_FORM_COPY.optionWithoutName],
+    ['an option without values', variants({}, 'Talla', []), VARIANTS_FORM_COPY.optionWithoutValues('Talla')],
+    ['a value twice', variants({}, 'Talla', ['m', 'M']), VARIANTS_PROBLEMS.valueTwice('M')],
+  ])('judges %s among the variants', (_, typed, message) => {
+    const problems = message === undefined ? {} : { variants: message };
+    expect(findProductProblems(form({ variants: typed }), 'create')).toEqual(problems);
+    expect(findProductProblems(form({ variants: typed }), 'edit')).toEqual(problems);
+  });
+
+  it('takes fractions of a stock of variants that are sold by measure', () => {
+    const measured = form({ unit: 'lb', variants: variants({ stock: '1½' }) });
+    expect(findProductProblems(measured, 'create')).toEqual({});
   });
 
   it.each([

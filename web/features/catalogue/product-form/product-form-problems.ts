@@ -17,11 +17,20 @@ import {
   type ProductFormValues,
   productFields,
 } from './product-form-values.ts';
+import { VARIANTS_FORM_COPY } from './variants-form-copy.ts';
+import { hasVariants, keptValues, sentLines, startedOptions } from './variants-values.ts';
 
 /** The rules to apply: `spec 5` requires different fields when adding and when editing, and words problems differently. */
 export type ProductFormPurpose = 'create' | 'edit';
 
-export type ProductFormField = 'name' | 'price' | 'step' | 'stock' | ProductTextField | 'attributes';
+export type ProductFormField =
+  | 'name'
+  | 'price'
+  | 'step'
+  | 'variants'
+  | 'stock'
+  | ProductTextField
+  | 'attributes';
 export type ProductFormProblems = Partial<Record<ProductFormField, string>>;
 
 const SCHEMAS = { create: ProductCreateSchema, edit: ProductUpdateSchema } satisfies Record<
@@ -47,6 +56,7 @@ export const PRODUCT_FORM_FIELDS: readonly ProductFormField[] = [
   'name',
   'price',
   'step',
+  'variants',
   'stock',
   'category',
   ...PLAIN_TEXT_FIELDS,
@@ -57,6 +67,33 @@ export const PRODUCT_FORM_FIELDS: readonly ProductFormField[] = [
 export const productFieldOf = (field: string): string =>
   /^measure\b/.test(field) ? 'step' : (field.split('.')[0] ?? field);
 
+/** The problem of a part of the variants, with the combination or option that has it. */
+const variantsProblem = (
+  { variants, unit }: ProductFormValues,
+  path: readonly PropertyKey[],
+  message: string,
+): string => {
+  const [, list, at, field] = path;
+  const index = Number(at);
+  const line = list === 'items' ? sentLines(variants)[index] : undefined;
+  if (line) {
+    const words = field === 'stock' && unit !== '' ? PRODUCT_COPY.stockOfMeasureInvalid : message;
+    return PRODUCT_FORM_COPY.problemOf(line.values.join(' · '), words);
+  }
+  const option = list === 'options' && field !== undefined ? startedOptions(variants)[index] : undefined;
+  if (!option) return message;
+  if (field === 'values' && keptValues(option).length === 0)
+    return VARIANTS_FORM_COPY.optionWithoutValues(option.name.trim());
+  return field === 'name' && option.name.trim() === '' ? VARIANTS_FORM_COPY.optionWithoutName : message;
+};
+
+/** Finds the first combination of a product sold by the piece whose stock has a fraction, which its call leaves to the server. */
+const brokenPieces = ({ variants, unit }: ProductFormValues): string | undefined => {
+  if (unit !== '' || !hasVariants(variants)) return undefined;
+  const broken = sentLines(variants).find(({ cell }) => /[.,]/.test(cell.stock));
+  return broken && PRODUCT_FORM_COPY.problemOf(broken.values.join(' · '), PRODUCT_COPY.stockInvalid);
+};
+
 /** Finds the problems of the fields, which are those of their call, each in its own words. */
 export const findProductProblems = (
   values: ProductFormValues,
@@ -65,14 +102,20 @@ export const findProductProblems = (
   const refused = SCHEMAS[purpose].safeParse(productFields(values), { error: explainIssue });
   const issues = (refused.error?.issues ?? []).map(({ path, message }) => {
     const field = productFieldOf(path.join('.'));
+    if (field === 'variants') return [field, variantsProblem(values, path, message)];
     return [field, field === 'stock' && values.unit !== '' ? PRODUCT_COPY.stockOfMeasureInvalid : message];
   });
   const attributes = attributeProblem(filledAttributes(values.attributes));
+  const pieces = brokenPieces(values);
   // Of several issues of a field the first one is shown.
-  return { ...Object.fromEntries(issues.reverse()), ...(attributes && { attributes }) };
+  return {
+    ...(pieces && { variants: pieces }),
+    ...Object.fromEntries(issues.reverse()),
+    ...(attributes && { attributes }),
+  };
 };
 
-const MAIN_FIELDS: readonly string[] = ['name', 'price', 'step'] satisfies ProductFormField[];
+const MAIN_FIELDS: readonly string[] = ['name', 'price', 'step', 'variants'] satisfies ProductFormField[];
 
 /** Whether a field below those of the first screen has a problem, where «Más detalles» may hide it. */
 export const hasDetailProblem = (problems: ProductFormProblems): boolean =>

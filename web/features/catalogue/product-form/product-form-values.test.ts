@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import {
-  attributeLine,
-  EMPTY_PRODUCT_FORM,
-  formOfProduct,
-  isSameForm,
-  productFields,
-} from './product-form-values.ts';
+import { formOfProduct } from './form-of-product.ts';
+import { attributeLine, EMPTY_PRODUCT_FORM, isSameForm, productFields } from './product-form-values.ts';
 
 const product: ProductView = {
   id: 'p',

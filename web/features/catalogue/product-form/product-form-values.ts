@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { saleStepOf } from '#shared/features/catalogue/measure.ts';
 import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
 import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
-import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { randomId } from '#web/lib/random-id.ts';
+import { hasVariants, NO_VARIANTS_FORM, VariantsFormSchema, variantsText } from './variants-values.ts';
 
 const AttributeLineSchema = z.object({ id: z.string(), name: z.string(), value: z.string() });
 export type AttributeLine = z.infer<typeof AttributeLineSchema>;
@@ -21,6 +20,7 @@ export const ProductFormSchema = z.object({
   unit: z._default(z.union([z.literal(''), z.enum(MEASURE_UNITS)]), ''),
   step: z._default(z.string(), '1'),
   byMoney: z._default(z.boolean(), false),
+  variants: z._default(VariantsFormSchema, NO_VARIANTS_FORM),
   status: z.enum(PRODUCT_STATUSES),
   attributes: z.array(AttributeLineSchema),
 });
@@ -38,27 +38,13 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   unit: '',
   step: '1',
   byMoney: false,
+  variants: NO_VARIANTS_FORM,
   status: PRODUCT_STATUSES[0],
   attributes: [],
 };
 
 /** Creates a line for one more characteristic. */
 export const attributeLine = (name = '', value = ''): AttributeLine => ({ id: randomId(), name, value });
-
-const numberText = (value: number | null): string => (value === null ? '' : String(value));
-
-/** Converts a product to the form's values. */
-export const formOfProduct = (product: ProductView): ProductFormValues => ({
-  name: product.name,
-  price: numberText(product.price),
-  stock: numberText(product.stock),
-  ...eachTextField((field) => product[field] ?? ''),
-  unit: product.measure?.unit ?? '',
-  step: String(saleStepOf(product.measure)),
-  byMoney: product.measure?.byMoney ?? false,
-  status: product.status,
-  attributes: Object.entries(product.attributes).map(([name, value]) => attributeLine(name, value)),
-});
 
 const isEmptyLine = ({ name, value }: AttributeLine): boolean => name.trim() === '' && value.trim() === '';
 
@@ -73,14 +59,22 @@ const sentQuantity = (typed: string): number | string => parseQuantity(typed) ??
 const measureText = ({ unit, step, byMoney }: ProductFormValues): string =>
   unit === '' ? '' : JSON.stringify({ unit, step: sentQuantity(step), byMoney });
 
+/** The stock of the product itself; with variants it is theirs, and it has none. */
+const stockText = ({ stock, unit, variants }: ProductFormValues): string => {
+  if (hasVariants(variants)) return '';
+  return unit === '' ? stock.trim() : String(sentQuantity(stock));
+};
+
 /**
- * Converts the values to the fields of the calls: an empty text removes a value, and characteristics and the measure are
- * sent as JSON, also in a multipart body.
+ * Converts the values to the fields of the calls: an empty text removes a value, and characteristics, the measure and the
+ * variants are sent as JSON, also in a multipart body.
+ * @param photoIds the photos that the product has after the call, in their order
  */
-export const productFields = (values: ProductFormValues) => ({
+export const productFields = (values: ProductFormValues, photoIds: readonly string[] = []) => ({
   name: values.name.trim(),
   price: values.price.trim(),
-  stock: values.unit === '' ? values.stock.trim() : String(sentQuantity(values.stock)),
+  stock: stockText(values),
+  variants: variantsText(values.variants, { photoIds, isMeasured: values.unit !== '' }),
   measure: measureText(values),
   ...eachTextField((field) => values[field].trim()),
   status: values.status,
@@ -91,6 +85,11 @@ export const productFields = (values: ProductFormValues) => ({
   ),
 });
 
+const variantPhotos = ({ variants }: ProductFormValues): string[] =>
+  Object.values(variants.cells).map(({ photo }) => photo);
+
 /** Whether two forms would save the same. */
-export const isSameForm = (left: ProductFormValues, right: ProductFormValues): boolean =>
-  JSON.stringify(productFields(left)) === JSON.stringify(productFields(right));
+export const isSameForm = (left: ProductFormValues, right: ProductFormValues): boolean => {
+  const photos = [...new Set([left, right].flatMap(variantPhotos))];
+  return JSON.stringify(productFields(left, photos)) === JSON.stringify(productFields(right, photos));
+};

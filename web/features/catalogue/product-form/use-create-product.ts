@@ -31,10 +31,14 @@ const submissionKey = (): string => {
 export const forgetSubmissionKey = (): void => writeStored(KEY_STORED_AS, null);
 
 const send = (tenantId: string, { values, photos }: TypedProduct, onProgress: UploadProgress) => {
-  const { status: _, ...fields } = productFields(values);
+  const ready = readyPhotos(photos);
+  const { status: _, ...fields } = productFields(
+    values,
+    ready.map(({ id }) => id),
+  );
   return createProduct({
     body: { tenantId, ...fields },
-    files: { field: 'images', files: readyPhotos(photos).map(({ file }) => file), onProgress },
+    files: { field: 'images', files: ready.map(({ file }) => file), onProgress },
     idempotencyKey: submissionKey(),
   });
 };

@@ -7,7 +7,13 @@ import { apiCall, type UploadProgress } from '#web/lib/network/api-client.ts';
 import { isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PRODUCT_KEYS, patchCachedProducts, replaceWith } from '../product-data/product-cache.ts';
-import { appendedPhotos, orderAfterUpload, type PhotoEdit, replacingPhotos } from './edit-photos.ts';
+import {
+  appendedPhotos,
+  orderAfterUpload,
+  orderedPhotos,
+  type PhotoEdit,
+  replacingPhotos,
+} from './edit-photos.ts';
 import { type ProductFormValues, productFields } from './product-form-values.ts';
 import type { TypedProduct } from './use-product-form.ts';
 
@@ -23,11 +29,14 @@ type Update = TypedProduct & { isReplacing: boolean };
 const sendUpdate = (
   { tenantId, id }: ProductAddress,
   values: ProductFormValues,
-  { photos: { images, files, mode }, onProgress }: { photos: PhotoEdit; onProgress: UploadProgress },
+  {
+    photos: { images, files, mode, photoIds },
+    onProgress,
+  }: { photos: PhotoEdit; onProgress: UploadProgress },
 ) =>
   updateProduct({
     params: { id },
-    body: { tenantId, ...productFields(values), images, ...(mode && { mode }) },
+    body: { tenantId, ...productFields(values, photoIds), images, ...(mode && { mode }) },
     ...(files.length > 0 && { files: { field: 'images', files, onProgress } }),
   });
 
@@ -40,7 +49,7 @@ const send = async (
   const { product } = await sendUpdate(address, values, { photos: edit, onProgress });
   const images = orderAfterUpload(photos, product.images);
   if (!images) return product;
-  const ordered = { images, files: [], mode: undefined };
+  const ordered = orderedPhotos(photos, images);
   return (await sendUpdate(address, values, { photos: ordered, onProgress })).product;
 };
 

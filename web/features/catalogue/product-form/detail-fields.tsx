@@ -1,0 +1,84 @@
+import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
+import { quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
+import { type ProductTextField, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
+import { AttributesField } from './attributes-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import { DetailsRead } from './details-read.tsx';
+import { PLAIN_TEXT_FIELDS } from './product-form-values.ts';
+import type { ProductForm } from './use-product-form.ts';
+import { VARIANTS_FORM_COPY } from './variants-form-copy.ts';
+import { hasVariants, stockTogether } from './variants-values.ts';
+
+type ProductFieldsProps = { product: ProductForm };
+
+/** What the variants have together, in the place of a stock of the product's own. */
+function StockOfVariants({ product }: ProductFieldsProps) {
+  const { unit, variants } = product.values;
+  const stock = stockTogether(variants, unit !== '');
+  return (
+    <div className="field">
+      <p className="field-label">{PRODUCT_FORM_COPY.stock}</p>
+      <p className="text-ink-soft">
+        {stock === undefined
+          ? VARIANTS_FORM_COPY.stockNotCounted
+          : VARIANTS_FORM_COPY.stockOfVariants(quantityText(stock, unit || null))}
+      </p>
+    </div>
+  );
+}
+
+/** The stock; empty when it is not counted. That of a product with variants is theirs. */
+export function StockField({ product }: ProductFieldsProps) {
+  const { unit, variants } = product.values;
+  const isMeasured = unit !== '';
+  if (hasVariants(variants)) return <StockOfVariants product={product} />;
+  return (
+    <TextField
+      label={isMeasured ? PRODUCT_FORM_COPY.stockIn(MEASURE_COPY[unit].many) : PRODUCT_FORM_COPY.stock}
+      hint={isMeasured ? PRODUCT_FORM_COPY.stockMeasuredHint : PRODUCT_FORM_COPY.stockHint}
+      inputMode={isMeasured ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      {...product.field('stock')}
+    />
+  );
+}
+
+function PlainTextField({ product, name }: ProductFieldsProps & { name: ProductTextField }) {
+  const { kind, maxLength } = TEXT_FIELDS[name];
+  const { label, hint } = PRODUCT_FIELD_COPY[name];
+  const wiring = { label, hint, maxLength, ...product.field(name) };
+  return kind === 'paragraph' ? <TextAreaField {...wiring} /> : <TextField {...wiring} autoComplete="off" />;
+}
+
+/** The optional fields of a product. */
+export function DetailProductFields({
+  product,
+  ownCategories,
+  isCategoryRequired,
+}: ProductFieldsProps & { ownCategories: readonly string[]; isCategoryRequired: boolean }) {
+  const { values, problems, form } = product;
+  return (
+    <>
+      <CategoryField
+        value={values.category}
+        ownCategories={ownCategories}
+        error={problems.category}
+        isRequired={isCategoryRequired}
+        onChange={(category) => form.setValue('category', category)}
+      />
+      {PLAIN_TEXT_FIELDS.map((name) => (
+        <PlainTextField key={name} name={name} product={product} />
+      ))}
+      <AttributesField
+        lines={values.attributes}
+        error={problems.attributes}
+        onChange={(attributes) => form.setValue('attributes', attributes)}
+      />
+      <DetailsRead values={values} />
+    </>
+  );
+}
