@@ -31,6 +31,7 @@ export const formOfVariants = ({
         id,
         price: numberText(price),
         stock: numberText(stock),
+        stockBefore: numberText(stock),
         sku: sku ?? '',
         photo: picture === null ? '' : (images[picture] ?? ''),
         isOff: off,

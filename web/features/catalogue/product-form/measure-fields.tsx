@@ -1,18 +1,12 @@
 import { useState } from 'react';
 import { MEASURE_COPY, PIECE_COPY } from '#shared/features/catalogue/measure-copy.ts';
-import { MEASURE_UNITS, quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import type { ProductForm } from './use-product-form.ts';
-
-/** By what a product may be sold. */
-export const UNIT_OPTIONS = [
-  { value: '', label: PIECE_COPY.one },
-  ...MEASURE_UNITS.map((unit) => ({ value: unit, label: MEASURE_COPY[unit].one })),
-];
 
 const STEPS = [1, 0.5, 0.25, 0.125, 0.1];
 const OWN_STEP = 'own';

@@ -1,10 +1,22 @@
-import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
+import { MEASURE_COPY, PIECE_COPY } from '#shared/features/catalogue/measure-copy.ts';
+import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
 import { MAX_PRODUCT_NAME_LENGTH } from '#shared/features/catalogue/product-rules.ts';
+import { connectionError } from '#web/lib/network/api-error.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { PrefixedField, TextField } from '#web/ui/form/text-field.tsx';
+import { showError } from '#web/ui/overlay/toast-store.ts';
+import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
-import { MeasureFields, UNIT_OPTIONS } from './measure-fields.tsx';
 import type { ProductForm } from './use-product-form.ts';
+
+/** By what a product may be sold. */
+const UNIT_OPTIONS = [
+  { value: '', label: PIECE_COPY.one },
+  ...MEASURE_UNITS.map((unit) => ({ value: unit, label: MEASURE_COPY[unit].one })),
+];
+
+/** Most products are sold by the piece, so the fields of a measure come once a unit is chosen. */
+const MEASURE_FIELDS = partOf(() => import('./measure-fields.tsx'));
 
 type ProductFieldsProps = { product: ProductForm };
 
@@ -14,6 +26,10 @@ export function MainProductFields({
   isPriceRequired,
 }: ProductFieldsProps & { isPriceRequired: boolean }) {
   const { unit } = product.values;
+  const measure = usePart(MEASURE_FIELDS, {
+    isWanted: unit !== '' || (product.unitBefore ?? '') !== '',
+    onMissing: () => showError({ text: connectionError().message }),
+  });
   return (
     <>
       <TextField
@@ -34,7 +50,7 @@ export function MainProductFields({
         />
         <SelectField label={PRODUCT_FORM_COPY.soldBy} options={UNIT_OPTIONS} {...product.field('unit')} />
       </div>
-      <MeasureFields product={product} />
+      {measure && <measure.MeasureFields product={product} />}
     </>
   );
 }

@@ -40,10 +40,24 @@ describe('the variants of a product in its form', () => {
       ['', true],
       [IDS[1], true],
     ]);
+    const { stock: _, ...first } = variants.items[0] ?? {};
+    const { stock: __, ...second } = variants.items[1] ?? {};
     expect(VariantsSchema.parse(variantsText(form, pieces))).toEqual({
       options: variants.options,
-      items: [{ ...variants.items[0], price: 45_050 }, { ...variants.items[1] }],
+      items: [{ ...first, price: 45_050 }, second],
     });
+  });
+
+  it('send a stock only when it was changed, because some may be sold while the form is open', () => {
+    const form = formOfVariants({ variants, images });
+    const [first] = linesOf(form);
+    const edited = (stock: string) => ({
+      ...form,
+      cells: { ...form.cells, [first?.key ?? '']: { ...(first?.cell ?? EMPTY_CELL), stock } },
+    });
+    expect(parsed(edited('4')).items[0].stock).toBe('4');
+    expect(parsed(edited('')).items[0].stock).toBe('');
+    expect(parsed(edited('0')).items[0]).not.toHaveProperty('stock');
   });
 
   it('follow the order of the photos, and lose a photo that is gone', () => {

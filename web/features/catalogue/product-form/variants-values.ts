@@ -19,6 +19,8 @@ const CellSchema = z.object({
   id: z.string(),
   price: z.string(),
   stock: z.string(),
+  /** The stock when the form was opened: one that is left as it was is not sent, because the product may be sold meanwhile. */
+  stockBefore: z.string(),
   sku: z.string(),
   /** The id of a photo of the form; empty: it has none of its own. */
   photo: z.string(),
@@ -42,7 +44,15 @@ export type VariantLine = { key: string; valueIds: readonly string[]; values: st
 export const NO_VARIANTS_FORM: VariantsForm = { options: [], cells: {} };
 
 /** A combination of which nothing is typed. */
-export const EMPTY_CELL: VariantCell = { id: '', price: '', stock: '', sku: '', photo: '', isOff: false };
+export const EMPTY_CELL: VariantCell = {
+  id: '',
+  price: '',
+  stock: '',
+  stockBefore: '',
+  sku: '',
+  photo: '',
+  isOff: false,
+};
 
 /** The key of a combination. */
 export const cellKeyOf = (valueIds: readonly string[]): string => valueIds.join(' ');
@@ -91,8 +101,8 @@ const combine = (lists: readonly ValueForm[][]): ValueForm[][] =>
   );
 
 /** Whether a combination has anything that is to be kept. */
-export const isFilled = ({ id, isOff: _, ...typed }: VariantCell): boolean =>
-  id !== '' || Object.values(typed).some((text) => text.trim() !== '');
+export const isFilled = ({ id, price, stock, sku, photo }: VariantCell): boolean =>
+  [id, price, stock, sku, photo].some((text) => text.trim() !== '');
 
 /** The lines of the grid; of more combinations than a product may have, as a file may bring them, those that are made. */
 export const linesOf = (form: VariantsForm): VariantLine[] => {
@@ -141,7 +151,9 @@ export const variantsText = (
       ...(cell.id !== '' && { id: cell.id }),
       values,
       price: cell.price.trim(),
-      stock: sentStock(cell.stock, isMeasured),
+      ...((cell.id === '' || cell.stock !== cell.stockBefore) && {
+        stock: sentStock(cell.stock, isMeasured),
+      }),
       sku: cell.sku.trim(),
       picture: picture < 0 ? null : picture,
       off: cell.isOff,
