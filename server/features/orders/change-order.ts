@@ -18,6 +18,7 @@ import {
   settleHoldEnd,
 } from './hold-stock.ts';
 import { settleCredit } from './order-credit.ts';
+import { listDifferences } from './order-differences.ts';
 import { queueNotice } from './order-notices.ts';
 import {
   findOrder,
@@ -151,7 +152,8 @@ export const setOrderNote = async (scope: Edits, id: string, teamNote: string): 
 };
 
 /**
- * Sets the delivery fee of an order, which its customer and the bot could not know; null leaves it undecided.
+ * Sets the delivery fee of an order, which its customer and the bot could not know; null leaves it undecided. The buyer hears
+ * of it like of any edit, because the bot promised that the team says what it costs.
  *
  * @throws NOT_FOUND
  * @throws RULE_REFUSED when the customer picks the order up, when the amount is above the limit, or as `settleCredit`
@@ -163,7 +165,14 @@ export const setOrderFee = async (scope: Edits, id: string, fee: Money | null): 
   const amounts = orderAmounts(order.lines, fee);
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
   await updateOrder(scope, id, { fee, total: amounts.total });
-  await recordOrderEvent(scope, id, { kind: 'fee', state: order.state, memberId: scope.userId });
+  const { state } = order;
+  const eventId = await recordOrderEvent(scope, id, {
+    kind: 'edited',
+    state,
+    memberId: scope.userId,
+    changes: listDifferences(order, { ...order, fee, total: amounts.total }),
+  });
+  await queueNotice(scope, { order, kind: 'edited', state, eventId });
   return settleHoldEnd(scope, await settleCredit(scope, await getOrder(scope, id)));
 };
 

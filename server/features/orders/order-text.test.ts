@@ -81,8 +81,8 @@ describe('the message about an edited order', () => {
       lines: [
         { quantity: 2, unit: null, name: 'Arroz *Selecto*', option: 'bolsa\n*grande*', total: 'RD$850' },
       ],
-      total: 'RD$850',
-      isFeeOpen: false,
+      total: 'RD$1,000',
+      fee: moneyOfCentavos(15_000),
       isPickup: false,
       place: 'Los Mina,\n*calle 3*',
       payment: '*Efectivo*',
@@ -90,7 +90,8 @@ describe('the message about an edited order', () => {
     expect(text.split('\n')).toEqual([
       'Tu pedido *K7F3* cambió. Ahora lleva:',
       '• 2 × Arroz Selecto (bolsa grande): RD$850',
-      '*Total: RD$850*',
+      'Costo del delivery: RD$150',
+      '*Total: RD$1,000*',
       'Delivery: Los Mina, calle 3',
       'Pago: Efectivo',
     ]);

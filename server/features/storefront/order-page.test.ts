@@ -479,6 +479,14 @@ describe('a buyer who pays in cash', () => {
     const part = { kind: 'received', amount: 400 };
     await callApi(t, { method: 'POST', path: `/orders/${id}/payments`, token: store.token, body: part });
     expect(await cashOf(sent.code)).toEqual({ paysWith: 2000, change: 1500 });
+    await callApi(t, { method: 'PUT', path: `/orders/${id}/fee`, token: store.token, body: { fee: 2000 } });
+    expect(await cashOf(sent.code)).toBeNull();
+    expect((await getPage(t, sent.path)).html).toContain('¿Con cuánto vas a pagar?');
+    await callApi(t, { method: 'PUT', path: `/orders/${id}/fee`, token: store.token, body: { fee: 200 } });
+    const rest = { kind: 'received', amount: 500 };
+    await callApi(t, { method: 'POST', path: `/orders/${id}/payments`, token: store.token, body: rest });
+    expect(await cashOf(sent.code)).toBeNull();
+    expect((await getPage(t, sent.path)).html).not.toContain('de devuelta');
   });
 
   it.each(['899.99', '', '0', 'mil', '-2000', '100000000'])(

@@ -204,6 +204,20 @@ describe('an order that the team edits', () => {
     expect(await world.breaches()).toEqual({});
   });
 
+  test('by the cost of its delivery is told what it costs now, once', async () => {
+    const delivery = { isPickup: false, zone: null, place: 'Las Palmas', address: 'Calle 3' };
+    const order = await plantOrder({ delivery, fee: null });
+    for (const fee of [100, 150])
+      expect((await call('PUT', `/orders/${order.id}/fee`, { fee })).status).toBe(200);
+    expect(await noticeOf(order)).toEqual({ outcome: 'waiting', whatsAppUrl: null });
+    await world.wait(DELAY);
+    expect(await noticeOf(order)).toEqual({ outcome: 'told', whatsAppUrl: null });
+    const [told, ...others] = await notices();
+    expect(told).toContain('Costo del delivery: RD$150\n*Total: RD$500*');
+    expect(others).toEqual([]);
+    expect(await world.breaches()).toEqual({});
+  });
+
   test('and cancels in the same moment is told as cancelled alone', async () => {
     const order = await plantOrder();
     await edit(order, 5);

@@ -158,7 +158,14 @@ describe('the delivery fee', () => {
     const id = await plantOrder(t, store);
     const set = (await setFee(store, id, 150)).body;
     expect(set.order).toMatchObject({ goods: 350, fee: 150, total: 500 });
-    expect(set.events.at(-1)).toMatchObject({ kind: 'fee', by: 'me' });
+    expect(set.events.at(-1)).toMatchObject({
+      kind: 'edited',
+      by: 'me',
+      changes: [
+        { what: 'fee', before: null, after: 150 },
+        { what: 'total', before: 350, after: 500 },
+      ],
+    });
     const open = (await setFee(store, id, null)).body;
     expect(open.order).toMatchObject({ fee: null, total: 350 });
     expect((await setFee(store, id, null)).body.events).toHaveLength(open.events.length);

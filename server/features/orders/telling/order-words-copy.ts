@@ -22,8 +22,8 @@ type Changed = {
   code: string;
   lines: readonly (Pick<OrderLineRow, 'quantity' | 'unit' | 'name' | 'option'> & { total: string })[];
   total: string;
-  /** Whether the cost of the delivery is still open. */
-  isFeeOpen: boolean;
+  /** The cost of the delivery; null while it is still open. */
+  fee: Money | null;
   isPickup: boolean;
   place: string;
   payment: string | null;
@@ -42,7 +42,7 @@ export const ORDER_WORDS_COPY = {
     ]
       .filter(Boolean)
       .join(' '),
-  edited: ({ code, lines, total, isFeeOpen, isPickup, place, payment }: Changed) =>
+  edited: ({ code, lines, total, fee, isPickup, place, payment }: Changed) =>
     [
       `Tu pedido *${code}* cambió. Ahora lleva:`,
       ...lines
@@ -54,7 +54,8 @@ export const ORDER_WORDS_COPY = {
           ),
         ),
       lines.length > MAX_LINES && ORDER_TEXT_COPY.more(lines.length - MAX_LINES),
-      isFeeOpen ? ORDER_TEXT_COPY.totalWithoutFee(total) : ORDER_TEXT_COPY.total(total),
+      !isPickup && fee !== null && `Costo del delivery: ${fee === 0 ? 'gratis' : formatMoney(fee)}`,
+      fee === null ? ORDER_TEXT_COPY.totalWithoutFee(total) : ORDER_TEXT_COPY.total(total),
       isPickup ? 'Lo pasas a buscar.' : ORDER_TEXT_COPY.bring(withoutStars(place)),
       payment && ORDER_TEXT_COPY.payment(withoutStars(payment)),
     ]

@@ -48,12 +48,15 @@ export const toLineView = ({
   total: pesosOf(moneyOfCentavos(lineCentavos(unitPrice, quantity))),
 });
 
-/** Presents what the customer pays in cash with and the change to bring; null while nobody said, and for other methods. */
+/**
+ * Presents what the customer pays in cash with and the change to bring; null while nobody said, for other methods, once
+ * nothing is missing, and when a larger total is no longer covered.
+ */
 export const toCashView = (row: OrderRow): OrderView['cash'] => {
   const { cash, payment } = row;
-  if (cash === null || !isCashMethod(payment)) return null;
   const due = missingOf(row);
-  return { paysWith: pesosOf(cash), change: pesosOf(moneyOfCentavos(Math.max(0, cash - due))) };
+  if (cash === null || due === 0 || cash < due || !isCashMethod(payment)) return null;
+  return { paysWith: pesosOf(cash), change: pesosOf(moneyOfCentavos(cash - due)) };
 };
 
 /** Presents the deposit of an order; null where the store asked nothing. */
@@ -169,7 +172,7 @@ const editedParagraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, ord
         total: formatMoney(moneyOfCentavos(lineCentavos(unitPrice, line.quantity))),
       })),
       total: formatMoney(total),
-      isFeeOpen: fee === null,
+      fee,
       isPickup: delivery.isPickup,
       place: placeTextOf(delivery) ?? '',
       payment,
