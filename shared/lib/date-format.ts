@@ -19,6 +19,9 @@ const listFormat = lazily(() => new Intl.ListFormat('es-DO', { type: 'conjunctio
 /** Engines disagree on the spaces of «2:05 p. m.»; plain ones keep server and browser equal. */
 const withPlainSpaces = (text: string): string => text.replace(/\s+/g, ' ');
 
+/** `2 pedidos, 1 comprobante y 1 cliente`. */
+export const formatList = (parts: readonly string[]): string => listFormat().format(parts);
+
 /** A narrow line ends before or after «p. m.», never inside it. */
 const withWholeHalfDay = (text: string): string => withPlainSpaces(text).replace(' m.', '\u00a0m.');
 
@@ -57,5 +60,5 @@ export const formatCountdown = (leftMs: number): string => {
     { unit: 'minute', count: total % 60 },
   ] as const;
   const shown = parts.filter(({ unit, count }) => count > 0 || (unit === 'minute' && total === 0));
-  return withPlainSpaces(listFormat().format(shown.map(({ unit, count }) => unitText(count, unit))));
+  return withPlainSpaces(formatList(shown.map(({ unit, count }) => unitText(count, unit))));
 };

@@ -47,12 +47,15 @@ export const decimalString = (money: Money): string => {
   return `${Math.trunc(money / CENTAVOS_PER_PESO)}.${centavos}`;
 };
 
+/** The whole pesos that people are shown of an amount, and pay: half a pound may cost centavos. */
+export const shownPesos = (pesos: number): number => Math.round(pesos);
+
 /**
  * Pesos for people: `RD$1,250` (`ux 6`). Grouped here and not by Intl, whose symbol and spaces depend on
  * the browser's data and would make a server-rendered page differ from the hydrated one.
  */
 export const formatPesos = (pesos: number): string =>
-  `RD$${String(Math.round(pesos)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+  `${pesos < 0 ? '−' : ''}RD$${String(Math.abs(shownPesos(pesos))).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
 /** An amount for people. */
 export const formatMoney = (money: Money): string => formatPesos(money / CENTAVOS_PER_PESO);

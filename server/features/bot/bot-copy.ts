@@ -189,6 +189,9 @@ export const BOT_COPY = {
     text === '' ? 'Eso no está en tu pedido.' : `«${text}» no está en tu pedido.`,
   cleared: 'Listo, vacié tu pedido. Cuando quieras empezamos de nuevo.',
   cancelled: 'Listo, cancelé el pedido y no quedó nada pendiente. Aquí estoy si necesitas otra cosa.',
+  /** With an order placed before, which stays: only the new cart is emptied. */
+  cartCancelled:
+    'Listo, vacié lo que ibas a pedir ahora. El pedido que ya hiciste sigue como está: si quieres cancelarlo, escríbeme «cancela mi pedido».',
   nothingToCancel:
     'Por aquí no tienes ningún pedido pendiente. Si ya confirmaste uno y quieres cancelarlo, dímelo y te paso con una persona del equipo.',
   whatToChange: '¿Qué quieres cambiar? Puedes decirme, por ejemplo, «quita uno» o «es para otro sector».',
@@ -287,7 +290,7 @@ export const BOT_COPY = {
   ownKept: (code: string) => `Perfecto, tu pedido ${named(code)} sigue como está.`,
   ownChanged: (code: string, lines: readonly Counted[]) =>
     `Listo, en tu pedido ${named(code)} ${listed(
-      lines.map((line) => (line.quantity === 0 ? `ya no va ${named(line.name)}` : `van ${counted(line)}`)),
+      lines.map((line) => (line.quantity === 0 ? `ya no va ${named(line.name)}` : `${line.quantity > 1 ? 'van' : 'va'} ${counted(line)}`)),
     )}.`,
   ownTotal: (total: Money) => `Total: *${formatMoney(total)}*`,
   invoiceNoted: (code: string, taxId: string) =>

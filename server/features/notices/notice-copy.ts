@@ -1,3 +1,4 @@
+import { formatList } from '#shared/lib/date-format.ts';
 import { formatMoney, type Money } from '#shared/lib/money.ts';
 
 /** How many orders, people and receipts wait. */
@@ -11,9 +12,11 @@ const receiptsText = (count: number): string =>
   count === 1 ? '1 comprobante por revisar' : `${count} comprobantes por revisar`;
 
 const waitingText = ({ orders, people, receipts }: WaitingCounts): string =>
-  [orders > 0 && ordersText(orders), receipts > 0 && receiptsText(receipts), people > 0 && peopleText(people)]
-    .filter(Boolean)
-    .join(' y ');
+  formatList([
+    ...(orders > 0 ? [ordersText(orders)] : []),
+    ...(receipts > 0 ? [receiptsText(receipts)] : []),
+    ...(people > 0 ? [peopleText(people)] : []),
+  ]);
 
 /** The texts of push messages. A locked phone shows them to anybody, so they name no customer and no product. */
 export const PUSH_COPY = {

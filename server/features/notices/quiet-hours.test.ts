@@ -5,6 +5,7 @@ import { openFakePush } from '../../testing/open-fake-push.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantMember, plantSession } from '../../testing/plant-member.ts';
 import { plantOrder } from '../../testing/plant-order.ts';
+import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '../../testing/plant-receipt.ts';
 import { chat } from '../../testing/plant-selling-store.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { readMails } from '../../testing/read-mail.ts';
@@ -32,6 +33,7 @@ const restAtNight = ({ token }: { token: string }) =>
 
 const lookEveryMinute = async () => {
   await t.jobs.runScheduled('mail-unseen-orders');
+  await t.jobs.runScheduled('mail-waiting-receipts');
   await t.jobs.runScheduled('release-held-notices');
   await t.jobs.runWaiting();
 };
@@ -54,8 +56,9 @@ test('what came in quiet hours is one message and one mail at their end', async 
   await callApi(t, { ...settings, body: { isWebChatOn: true } });
   const { store, browser } = await atNight(planted);
   await plantOrder(t, store);
-  await plantOrder(t, store);
   await chat(t, { slug: store.slug, text: 'quiero hablar con una persona' });
+  const { path } = await plantUnpaidOrder(t, store);
+  await sendReceipt(t, path, await drawnReceipt());
   await t.jobs.runWaiting();
   t.clock.advance(minutes(11));
   await lookEveryMinute();
@@ -64,10 +67,15 @@ test('what came in quiet hours is one message and one mail at their end', async 
   await lookEveryMinute();
   await lookEveryMinute();
   expect(push.receivedBy(browser)).toMatchObject([
-    { body: '2 pedidos nuevos y 1 cliente que espera a una persona.', path: '/panel' },
+    {
+      body: '2 pedidos nuevos, 1 comprobante por revisar y 1 cliente que espera a una persona.',
+      path: '/panel',
+    },
   ]);
   expect(await noticesTo(store)).toEqual([
-    expect.stringMatching(/^Mientras descansabas: 2 pedidos nuevos y 1 cliente que espera a una persona/),
+    expect.stringMatching(
+      /^Mientras descansabas: 2 pedidos nuevos, 1 comprobante por revisar y 1 cliente que espera a una persona/,
+    ),
   ]);
 });
 
@@ -117,6 +125,7 @@ const plantUndelivered = async () => {
   await t.jobs.runWaiting();
   t.clock.advance(minutes(11));
   await t.jobs.runScheduled('mail-unseen-orders');
+  await t.jobs.runScheduled('mail-waiting-receipts');
   const mail = t.jobs.waiting.find(({ kind }) => kind === 'mail-notice');
   if (!mail) throw new Error('no mail was queued');
   const open = closePostOffice();

@@ -120,7 +120,17 @@ describe('the page of an order', () => {
         body: { kind, amount, method: null, note: '' },
       });
     await setState(order, 'confirmed');
-    await pay('received', 500);
+    const { total } = body.orders[0];
+    await pay('received', total);
+    expect((await getPage(t, order.path)).html).not.toContain('de más');
+    await callApi(t, {
+      method: 'POST',
+      path: `/orders/${body.orders[0].id}/payments`,
+      token: store.token,
+      body: { kind: 'received', amount: 25, method: null, note: 'propina' },
+    });
+    expect((await getPage(t, order.path)).html).toContain('<dt>Pagaste de más</dt><dd>RD$25</dd>');
+    await pay('returned', total + 25 - 500);
     await setState(order, 'cancelled');
     const { html } = await getPage(t, order.path);
     expect(html).toContain('La tienda tiene que devolverte RD$500');

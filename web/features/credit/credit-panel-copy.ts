@@ -51,8 +51,10 @@ export const CREDIT_PANEL_COPY = {
   before: (balance: number): string => `Antes de esto: ${formatPesos(balance)}`,
   ofOrder: (code: string): string => `Pedido ${code}`,
   by: { me: 'tú', team: 'el equipo', program: 'el programa' },
-  after: (balance: number): string =>
-    balance < 0 ? `quedan ${formatPesos(-balance)} a favor` : `queda debiendo ${formatPesos(balance)}`,
+  after: (balance: number): string => {
+    if (balance === 0) return 'no queda debiendo nada';
+    return balance < 0 ? `quedan ${formatPesos(-balance)} a favor` : `queda debiendo ${formatPesos(balance)}`;
+  },
   isReversed: 'Anulada',
   reverse: 'Anular',
   reverseLabel: (what: string): string => `Anular: ${what}`,

@@ -63,7 +63,12 @@ export const answerCancelQuestion = (turn: BotTurn): BotDecision | undefined => 
 };
 
 /** Words that set the quantity of an ordered product: «que sean 3». */
-export const SETS = said`(?:que|mejor|pon\w*|dej\w*) sean?|dejal[oa]s? en|en vez de \d+`;
+export const SETS = said`
+  (?:que|mejor|pon\w*|dej\w*) sean?|dejal[oa]s? en|en vez de \d+
+  (?:cambi|sub|baj)\w* (?:\w+ ){1,6}a \d+$
+`;
+/** The number at the end of «cámbiame el arroz a 1», which no product has taken. */
+const TO_NUMBER = /\b(?:cambi|sub|baj)\w* .*\ba (\d{1,3})$/;
 
 /** The lines of an order, in the form of cart lines. */
 const asCart = ({ lines }: OwnOrder): CartLine[] =>
@@ -96,6 +101,7 @@ const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> 
   if (mentions.length === 0 || isBuyingAgain(turn)) return undefined;
   if (!isRemoval && !SETS.test(turn.reading.line)) return undefined;
   const cart = asCart(own);
+  const target = mentions.length === 1 ? TO_NUMBER.exec(turn.reading.line)?.[1] : undefined;
   const changes = new Map<string, number>();
   for (const mention of mentions) {
     const [line, other] = linesCalled(cart, mention);
@@ -103,7 +109,8 @@ const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> 
     const said = product ? saidAmountOf(mention, product.name) : 'nothing';
     const meant = product && said !== 'nothing' ? amountMeant(product, said) : undefined;
     if (meant?.kind === 'ask') return undefined;
-    const quantity = meant?.quantity ?? mention.quantity;
+    const quantity =
+      meant?.quantity ?? mention.quantity ?? (target === undefined ? undefined : Number(target));
     if (!line || other || (!isRemoval && quantity === undefined)) return undefined;
     const less = quantity ?? line.quantity;
     changes.set(line.productId, isRemoval ? Math.max(0, subtractQuantity(line.quantity, less)) : less);

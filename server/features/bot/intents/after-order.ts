@@ -35,7 +35,12 @@ const STATUS = said`
   (?:por )?donde (?:es que )?(?:viene|anda|va|esta) (?:mi|el|eso|ese|la|lo mio)(?: \w+)?|(?:eso|mi pedido|el pedido|mi orden|el motorista|el delivery|el mensajero|mi encargo|la orden) (?:ya )?(?:por )?(?:donde|como) (?:viene|va|anda|esta)
   como va (?:mi|el|lo|eso|la)(?: de)?(?: \w+)?|(?:ya )?(?:salio|viene|despacharon|enviaron|mandaron|prepararon|esta listo|llego) (?:mi|el|lo) (?:pedido|orden|encargo|mio|delivery|motorista|mensajero)|estado (?:de|del) (?:mi |el )?(?:pedido|orden)
   (?:mi|el) (?:pedido|encargo|orden) (?:ya )?(?:salio|viene|esta list[oa]|lo mandaron|llega)|que paso con (?:mi|el|lo) (?:pedido|orden|encargo|mio)|cuanto (?:le )?falta (?:a|para|al)?(?: mi| el| que)? ?(?:pedido|delivery|motorista|llegu?e?n?)
-  (?:vieron|recibieron|les llego|tienen) mi (?:pedido|orden)|a que hora (?:me )?llega (?:mi|el) pedido|mi pedido$|y mi pedido|sigo esperando|ya viene en camino
+  (?:vieron|recibieron|les llego|tienen) mi (?:pedido|orden)|(?:a que hora|cuando) (?:me )?(?:llega|sale|viene|traen|mandan) (?:mi|el) (?:pedido|orden|encargo)
+`;
+
+/** Words that ask for the state of an order only where nothing else is said of it: «quiero cambiar la dirección de mi pedido» ends like «¿y mi pedido?». */
+const BARE_STATUS = said`
+  mi pedido$|y mi pedido|sigo esperando|ya viene en camino
 `;
 
 const REORDER = said`
@@ -86,7 +91,9 @@ export const mayConcernOrder = (
   cancelAsked !== null ||
   tellsOfOrder(reading) ||
   STATUS.test(reading.line) ||
+  BARE_STATUS.test(reading.line) ||
   isHeardAsStatus(reading) ||
+  reading.cues.has('cancel') ||
   (cart.length === 0 && (CHANGES.test(reading.line) || altersOrder(reading)));
 
 /** Cues of a message that wants something besides its payment. */
@@ -127,9 +134,15 @@ const answerPaid = (turn: BotTurn): BotDecision | undefined => {
 /** Answers «¿por dónde viene mi pedido?» with the state of the writer's own order, and invents nothing. */
 const answerStatus = (turn: BotTurn): BotDecision | undefined => {
   const { reading, ownOrders } = turn;
-  const isPlain = STATUS.test(reading.line) && foundMentions(turn).length === 0;
-  if (hasCart(turn) || says(turn, 'cancel', 'clear', 'order') || !(isPlain || isHeardAsStatus(reading)))
-    return undefined;
+  const { line } = reading;
+  const isWhole = STATUS.test(line) && foundMentions(turn).length === 0;
+  const isBare = BARE_STATUS.test(line) && foundMentions(turn).length === 0 && !CHANGES.test(line);
+  if (says(turn, 'cancel', 'clear', 'order')) return undefined;
+  // Beside a new cart only words that name the way of an order are about the placed one.
+  const isAsked = hasCart(turn)
+    ? isWhole && ownOrders?.current !== undefined
+    : isWhole || isBare || isHeardAsStatus(reading);
+  if (!isAsked) return undefined;
   const paragraphs = ownOrders?.current ? ownOrders.told : [BOT_COPY.noOrderHere];
   return { intent: 'order', paragraphs, choices: [HUMAN] };
 };
@@ -168,9 +181,11 @@ const answerOnCredit = (turn: BotTurn): BotDecision | undefined => {
 /** Passes a change or cancellation of a placed order to a person. */
 const answerPlaced = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
-  if (!state.hasOrdered || hasCart(turn)) return undefined;
+  if (!(state.hasOrdered || turn.ownOrders?.current?.isOpen) || hasCart(turn)) return undefined;
   if (leavesOrder(turn)) return { intent: 'small_talk', paragraphs: [BOT_COPY.acknowledged] };
-  if (says(turn, ...CHANGE_CUES) && !isAsking(turn)) return toPerson('cancel_order', BOT_COPY.cancelByPerson);
+  if (says(turn, 'cancel', 'clear') && !isAsking(turn))
+    return toPerson('cancel_order', BOT_COPY.cancelByPerson);
+  if (says(turn, 'remove') && !isAsking(turn)) return toPerson('order', BOT_COPY.changeByPerson);
   const isTold = tellsOrderDetails(turn) && foundMentions(turn).length === 0 && !isAsking(turn);
   if (isTold || (CHANGES.test(reading.line) && !isAsking(turn)))
     return toPerson('order', BOT_COPY.changeByPerson);

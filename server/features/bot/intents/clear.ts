@@ -8,17 +8,13 @@ import { foundMentions, hasCart, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Empties the cart and forgets the details of the order. */
-const clearCart = ({ state, reading }: BotTurn): BotDecision => {
+const clearCart = ({ state, reading, ownOrders }: BotTurn): BotDecision => {
   const isCancelled = reading.cues.has('cancel') && !/\bvaci/.test(reading.line);
+  const ended = ownOrders?.current?.isOpen ? BOT_COPY.cartCancelled : BOT_COPY.cancelled;
+  const cleared = state.cart.length === 0 ? BOT_COPY.emptyCart : BOT_COPY.cleared;
   return {
     intent: isCancelled ? 'cancel_order' : 'clear_cart',
-    paragraphs: [
-      state.cart.length === 0 && !isCancelled
-        ? BOT_COPY.emptyCart
-        : isCancelled
-          ? BOT_COPY.cancelled
-          : BOT_COPY.cleared,
-    ],
+    paragraphs: [isCancelled ? ended : cleared],
     change: { cart: [], order: NO_ORDER, asked: null, wanted: null, isAdding: false },
   };
 };

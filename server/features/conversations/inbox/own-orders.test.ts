@@ -203,6 +203,16 @@ describe('a buyer who changes a line', () => {
     expect(await world.breaches()).toEqual({});
   });
 
+  test('by «cámbiame el jugo a 1» has one of it', async () => {
+    const order = await plantOrder();
+    expect(await ask('cámbiame el jugo de chinola a 1')).toContain('va 1 × *Jugo de chinola*');
+    expect((await read(order)).order.total).toBe(500);
+    await ask('¿tienen jugo de chinola?');
+    const answer = await ask('quita el café');
+    expect(answer).toContain('Le paso el cambio a una persona');
+    expect(answer).not.toContain('cancele');
+  });
+
   test('but has begun to buy something else gets a new cart', async () => {
     const order = await plantOrder();
     await ask('¿tienen jugo de chinola?');
@@ -243,6 +253,23 @@ describe('a buyer who changes a line', () => {
     expect(await ask('quítale el café a mi pedido')).toContain('Le paso el cambio a una persona');
     expect((await read(order)).order.total).toBe(650);
   });
+});
+
+test('with a new cart begun, the placed order is neither said to be cancelled nor left out of an answer about it', async () => {
+  const order = await plantOrder();
+  await ask('dame 1 jugo de chinola');
+  expect(await ask('¿y cuándo llega mi pedido?')).toContain(`Tu pedido *${order.code}*`);
+  const answer = await ask('cancélalo');
+  expect(answer).toContain('El pedido que ya hiciste sigue como está');
+  expect(await ask('cancela mi pedido')).toContain(`¿Cancelo tu pedido *${order.code}*`);
+  expect((await read(order)).order.state).toBe('new');
+});
+
+test('a new address for the placed order is passed to a person, not answered with its state', async () => {
+  const order = await plantOrder();
+  expect(await ask('quiero cambiar la dirección de mi pedido')).toContain('Le paso el cambio a una persona');
+  expect((await read(order)).order.version).toBe(1);
+  expect(await ask('¿y mi pedido?')).toContain(`Tu pedido *${order.code}*`);
 });
 
 test('asked what is owed, the bot counts open orders without what was paid', async () => {

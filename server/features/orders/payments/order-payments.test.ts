@@ -70,6 +70,22 @@ test('requires a note for a payment above the total, and refuses a return above 
   expect(back.body.message).toContain('RD$400');
 });
 
+test('takes what the customer was shown as missing without a note, where the total has centavos', async () => {
+  const productId = await plantProduct(t, store, {
+    name: 'Salami',
+    price: 165,
+    measure: { unit: 'lb', step: 0.5, byMoney: false },
+  });
+  const lines = [{ productId, quantity: 0.5, unit: 'lb', price: 165 }];
+  const body = writtenOrderBody(productId, { lines });
+  const written = await callApi(t, { method: 'POST', path: '/orders', token: store.token, body });
+  const { id, total } = written.body.order;
+  expect(total).toBe(82.5);
+  expect((await pay(id, { amount: 84 })).status).toBe(422);
+  expect((await pay(id, { amount: 83 })).status).toBe(201);
+  expect((await pay(id, { amount: 1 })).status).toBe(422);
+});
+
 test.each([0, -5, '', 'mil', 100_000_000, 1.005])(
   'an amount of %j is refused at its field',
   async (amount) => {

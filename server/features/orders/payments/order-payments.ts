@@ -16,7 +16,7 @@ import type { recordPaymentCall } from '#shared/features/orders/payment-calls.ts
 import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
 import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
-import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { type Money, moneyOfCentavos, pesosOf, shownPesos } from '#shared/lib/money.ts';
 import { days, startOfDay } from '#shared/lib/time.ts';
 import type { ReportedPayment } from './payment-provider.ts';
 import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
@@ -65,14 +65,17 @@ export const listOrderPayments = ({ tx, tenantId }: Reads, orderId: string): Pro
     .$castTo<OrderPaymentRow>()
     .execute();
 
-/** @throws RULE_REFUSED for a payment above the total without a note that says why, or a return of more than was received */
+/**
+ * @throws RULE_REFUSED for a payment above the total without a note that says why, unless it is what was shown as missing, or a
+ * return of more than was received
+ */
 const refuseWrong = ({ total, paid }: OrderRow, { kind, amount, note }: NewPayment): void => {
   if (kind === 'returned' && amount > paid)
     throw new AppError('RULE_REFUSED', { message: PAYMENTS_COPY.moreThanReceived(pesosOf(paid)) });
-  if (kind === 'received' && paid + amount > total && note === '')
-    throw new AppError('RULE_REFUSED', {
-      message: PAYMENTS_COPY.aboveTotal(pesosOf(moneyOfCentavos(Math.max(0, total - paid)))),
-    });
+  const missing = pesosOf(moneyOfCentavos(Math.max(0, total - paid)));
+  const isWhatWasShown = missing > 0 && pesosOf(amount) === shownPesos(missing);
+  if (kind === 'received' && paid + amount > total && note === '' && !isWhatWasShown)
+    throw new AppError('RULE_REFUSED', { message: PAYMENTS_COPY.aboveTotal(missing) });
 };
 
 /**

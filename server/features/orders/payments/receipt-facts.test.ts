@@ -136,6 +136,9 @@ describe('what a person has to look at', () => {
     expect(judgeReceipt({ ...right, order: { ...right.order, paid: money(35_000) } })).toEqual([
       { kind: 'amount', missing: 0 },
     ]);
+    const halfPound = { ...right.order, total: money(8_250) };
+    expect(kindsOf({ order: halfPound }, { amount: money(8_300) })).toEqual([]);
+    expect(kindsOf({ order: halfPound }, { amount: money(8_200) })).toEqual(['amount']);
   });
 
   test('an account that is none of the store, where its accounts are known', () => {

@@ -3,7 +3,7 @@ import { depositDue } from '#server/features/orders/hold-stock.ts';
 import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import { BANKS } from '#shared/features/orders/payment-account-calls.ts';
 import type { ReceiptWarning } from '#shared/features/orders/receipt-calls.ts';
-import { type Money, moneyOfCentavos, parseMoney, pesosOf } from '#shared/lib/money.ts';
+import { type Money, moneyOfCentavos, parseMoney, pesosOf, shownPesos } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { addDays, dayOf } from '#shared/lib/time.ts';
 
@@ -198,9 +198,12 @@ export type ReceiptToJudge = {
 const judgeAmount = ({ facts: { amount }, order }: ReceiptToJudge): ReceiptWarning[] => {
   const missing = Math.max(0, order.total - order.paid);
   const deposit = depositDue(order);
+  if (amount === null) return [];
+  const missingPesos = pesosOf(moneyOfCentavos(missing));
   const isDeposit = deposit !== null && amount === deposit - order.paid;
-  if (amount === null || amount === missing || isDeposit) return [];
-  return [{ kind: 'amount', missing: pesosOf(moneyOfCentavos(missing)) }];
+  const isWhatWasShown = missing > 0 && pesosOf(amount) === shownPesos(missingPesos);
+  if (amount === missing || isDeposit || isWhatWasShown) return [];
+  return [{ kind: 'amount', missing: missingPesos }];
 };
 
 const judgeDay = ({ facts: { paidOn }, order, receivedAt }: ReceiptToJudge): ReceiptWarning[] => {

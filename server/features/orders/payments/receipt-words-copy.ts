@@ -5,7 +5,9 @@ import { formatMoney, formatPesos, type Money } from '#shared/lib/money.ts';
 export const receiptNote = (bank: string | null, reference: string | null): string =>
   [bank, reference && `ref. ${reference}`].filter(Boolean).join(' · ');
 
-const CHECKED = 'El equipo verifica que el dinero haya llegado y te confirma por aquí.';
+// No message follows the confirmation of money, so none is promised.
+const CHECKED =
+  'El equipo verifica que el dinero haya llegado. Cuando lo confirme, lo ves como pagado en la página de tu pedido.';
 
 const WARNINGS: Record<ReceiptWarning['kind'], (missing: number) => string> = {
   no_receipt: () => '',

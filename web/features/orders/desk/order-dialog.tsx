@@ -37,7 +37,7 @@ import {
 import { useOrder } from '../use-orders.ts';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { FeeForm } from './fee-form.tsx';
-import { OrderPayments } from './order-payments.tsx';
+import { balanceText, OrderPayments } from './order-payments.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { differenceText, ORDER_ACTOR_LABELS, ORDER_EVENT_COPY } from './order-timeline-copy.ts';
 import { TeamNote } from './team-note.tsx';
@@ -302,6 +302,7 @@ function PrintSlip({ order, storeName }: { order: OrderView; storeName: string }
         )}
       </p>
       <OrderSums order={order} />
+      {(order.paid > 0 || order.onCredit > 0) && <p className="font-bold">{balanceText(order)}</p>}
       {order.note && <p className="whitespace-pre-line">{order.note}</p>}
       <p>{ORDER_DESK_COPY.slipThanks}</p>
     </article>,

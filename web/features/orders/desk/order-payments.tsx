@@ -25,7 +25,7 @@ const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: 
 type Kind = OrderPaymentView['kind'];
 
 /** Describes how much of an order's total was paid. */
-const balanceText = (order: OrderView): string => {
+export const balanceText = (order: OrderView): string => {
   const { state, paid, onCredit } = order;
   const missing = missingPesosOf(order);
   if (state === 'cancelled')

@@ -11,7 +11,7 @@ import type {
 import type { ReceiptView } from '#shared/features/orders/receipt-calls.ts';
 import { formatBytes } from '#shared/lib/byte-size.ts';
 import { formatDate, formatDateTime } from '#shared/lib/date-format.ts';
-import { formatPesos } from '#shared/lib/money.ts';
+import { formatPesos, shownPesos, subtractPesos } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { startOfNamedDay } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
@@ -208,7 +208,8 @@ function Acts(props: ReceiptCardProps) {
     mutationFn: () => dismissReceipt({ params: { id } }),
     ...settled,
   });
-  const isOneTap = amount !== null && amount <= Math.round((order.total - order.paid) * 100) / 100;
+  const missing = subtractPesos(order.total, order.paid);
+  const isOneTap = amount !== null && (amount <= missing || (missing > 0 && amount === shownPesos(missing)));
   if (isMoving) return <MoveTo {...props} onClose={() => setMoving(false)} />;
   return (
     <div className="flex flex-wrap gap-3">

@@ -54,6 +54,7 @@ export const ORDER_PAGE_COPY = {
   total: 'Total',
   paid: 'Pagado',
   unpaid: 'Falta',
+  above: 'Pagaste de más',
   toReturn: 'Por devolverte',
   deposit: 'Para apartarlo',
   depositPaid: 'Pagado',

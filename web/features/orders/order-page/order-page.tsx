@@ -107,6 +107,12 @@ function Amounts({ order }: { order: BuyersOrder }) {
                 <dd>{formatPesos(missing)}</dd>
               </>
             )}
+            {missing < 0 && state !== 'cancelled' && (
+              <>
+                <dt>{ORDER_PAGE_COPY.above}</dt>
+                <dd>{formatPesos(-missing)}</dd>
+              </>
+            )}
           </>
         )}
       </dl>
