@@ -290,7 +290,11 @@ export const BOT_COPY = {
   ownKept: (code: string) => `Perfecto, tu pedido ${named(code)} sigue como está.`,
   ownChanged: (code: string, lines: readonly Counted[]) =>
     `Listo, en tu pedido ${named(code)} ${listed(
-      lines.map((line) => (line.quantity === 0 ? `ya no va ${named(line.name)}` : `${line.quantity > 1 ? 'van' : 'va'} ${counted(line)}`)),
+      lines.map((line) =>
+        line.quantity === 0
+          ? `ya no va ${named(line.name)}`
+          : `${line.quantity > 1 ? 'van' : 'va'} ${counted(line)}`,
+      ),
     )}.`,
   ownTotal: (total: Money) => `Total: *${formatMoney(total)}*`,
   invoiceNoted: (code: string, taxId: string) =>
