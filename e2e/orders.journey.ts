@@ -307,15 +307,15 @@ describe.each([
     const record = button(page, PAYMENTS_PANEL_COPY.record);
     await expect.poll(() => record.evaluate((shown) => shown === document.activeElement)).toBe(true);
     await note(PAYMENTS_PANEL_COPY.record, '1000');
-    await page.getByText(PAYMENTS_PANEL_COPY.partly(1000, 850)).waitFor();
+    await page.getByRole('dialog').getByText(PAYMENTS_PANEL_COPY.partly(1000, 850)).waitFor();
     await note(PAYMENTS_PANEL_COPY.record, '900');
     await page.getByText(PAYMENTS_COPY.aboveTotal(850)).waitFor();
     await takeScreenshot(page, `cobro-de-mas-${look.width}`);
     await page.getByLabel(PAYMENTS_PANEL_COPY.note).fill('Propina');
     await button(page, PAYMENTS_PANEL_COPY.save).click();
-    await page.getByText(PAYMENTS_PANEL_COPY.above(1900, 50)).waitFor();
+    await page.getByRole('dialog').getByText(PAYMENTS_PANEL_COPY.above(1900, 50)).waitFor();
     await note(PAYMENTS_PANEL_COPY.recordReturn, '50');
-    await page.getByText(PAYMENTS_PANEL_COPY.paid(1850)).waitFor();
+    await page.getByRole('dialog').getByText(PAYMENTS_PANEL_COPY.paid(1850)).waitFor();
     await button(page, ORDER_STEP_LABELS.cancelled).click();
     const question = page.getByRole('dialog', { name: ORDER_DESK_COPY.cancelTitle(code) });
     await question.getByText(ORDER_DESK_COPY.cancelText({ paid: 1850, isHolding: false })).waitFor();
