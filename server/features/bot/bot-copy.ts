@@ -12,10 +12,16 @@ type Sold = { readonly unit: MeasureUnit } | null;
 const unitOf = (measure: Sold | undefined): MeasureUnit | null => measure?.unit ?? null;
 const costed = (price: Money, measure: Sold | undefined): string =>
   priceWithUnit(formatMoney(price), unitOf(measure));
-const priced = (price: Money | null, measure?: Sold): string =>
-  price === null ? 'precio a consultar' : costed(price, measure);
+/** «desde RD$450» where its variants differ in price. */
+const fromPrice = (price: Money, { measure, costsFrom }: Pick<Priced, 'measure' | 'costsFrom'>): string =>
+  `${costsFrom ? 'desde ' : ''}${costed(price, measure)}`;
+const priced = ({ price, ...sold }: Pick<Priced, 'price' | 'measure' | 'costsFrom'>): string =>
+  price === null ? 'precio a consultar' : fromPrice(price, sold);
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+
+const either = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} o ${names.at(-1)}`;
 
 /** The time at which a closed store opens, in everyday words. */
 type Opening = { daysLater: number; day: string; time: string };
@@ -43,7 +49,7 @@ const wholeUnit = (name: string): string => {
   return /[aón]$/i.test(unit) && !/^gal/i.test(unit) ? `por ${unit} completa` : `por ${unit} completo`;
 };
 
-type Priced = { name: string; price: Money | null; measure?: Sold };
+type Priced = { name: string; price: Money | null; measure?: Sold; costsFrom?: boolean };
 type Counted = { name: string; quantity: number; measure?: Sold };
 type Line = Counted & { unit: Money; total: Money; option: string | null };
 const counted = ({ name, quantity, measure }: Counted): string =>
@@ -77,18 +83,18 @@ export const BOT_COPY = {
       ? `Esto es lo que tenemos: ${listed(names)}. ¿Qué te gustaría ver?`
       : 'Dime qué producto buscas y te digo si lo tenemos y a cómo está.',
 
-  productLine: (number: number, { name, price, measure }: Priced, note: string) =>
-    `${number}. ${named(name)} · ${priced(price, measure)}${note}`,
+  productLine: (number: number, { name, ...sold }: Priced, note: string) =>
+    `${number}. ${named(name)} · ${priced(sold)}${note}`,
   noteLeft: (stock: number, measure: Sold) => ` (${left(stock, unitOf(measure))})`,
   noteSoldOut: ' (agotado por ahora)',
-  single: ({ name, price, measure }: Priced) =>
+  single: ({ name, price, ...sold }: Priced) =>
     price === null
       ? `Sí, tenemos ${named(name)}. El precio te lo confirma el equipo de la tienda.`
-      : `Sí, tenemos ${named(name)} a ${costed(price, measure)}.`,
-  singlePrice: ({ name, price, measure }: Priced) =>
+      : `Sí, tenemos ${named(name)} ${sold.costsFrom ? '' : 'a '}${fromPrice(price, sold)}.`,
+  singlePrice: ({ name, price, ...sold }: Priced) =>
     price === null
       ? `El precio de ${named(name)} te lo confirma el equipo de la tienda.`
-      : `${named(name)} ${costs(name)} ${costed(price, measure)}.`,
+      : `${named(name)} ${costs(name)} ${fromPrice(price, sold)}.`,
   stockLeft: (stock: number, measure: Sold = null) =>
     `${capitalized(left(stock, unitOf(measure)))} disponible${stock > 1 ? 's' : ''}.`,
   stockEnough: (name: string) => (agreeWithName(name).isPlural ? 'Están disponibles.' : 'Está disponible.'),
@@ -161,6 +167,31 @@ export const BOT_COPY = {
   fullAlready: (name: string, stock: number, measure: Sold) =>
     `De ${named(name)} solo ${left(stock, unitOf(measure))} y ya ${stock > 1 ? 'están' : 'está'} en tu pedido.`,
 
+  /** What a product with variants lets choose: «Talla: S, M y L. Color: Rojo y Azul.» */
+  optionsOf: (options: readonly { name: string; values: readonly string[] }[]) =>
+    options.map(({ name, values }) => `${name}: ${listed(values)}.`).join(' '),
+  askOption: (name: string, option: string, { said, values }: { said: string; values: readonly string[] }) =>
+    `¿Qué ${option.toLowerCase()} quieres de ${named(said === '' ? name : `${name} (${said})`)}: ${either(values)}?`,
+  onlyVariant: (name: string, { said, rest, price }: { said: string; rest: string; price: Money | null }) =>
+    `De ${named(name)}${said === '' ? '' : ` en ${said}`} solo queda ${rest}${price === null ? '' : `, a ${formatMoney(price)}`}. ¿Te lo pongo?`,
+  variantSoldOut: (name: string, said: string) => `De ${named(name)} en ${said} no queda por ahora.`,
+  variantNotMade: (name: string, said: string) => `${named(name)} no viene en ${said}.`,
+  variantsLeft: (said: string, values: readonly string[]) =>
+    said === ''
+      ? `Hay ${listed(values)}.`
+      : `En ${said} ${values.length > 1 ? 'quedan' : 'solo queda'} ${listed(values)}.`,
+  variantsFrom: (name: string, { said, values, price }: { said: string; values: string; price: string }) =>
+    `De ${named(name)}${said === '' ? '' : ` en ${said}`} hay ${values}${price === '' ? '' : `, ${price}`}.`,
+  valueAt: (value: string, price: Money) => `${value} (${formatMoney(price)})`,
+  priceAt: (price: Money, isFrom: boolean) => `${isFrom ? 'desde' : 'a'} ${formatMoney(price)}`,
+  askThatVariant: '¿Cuál te pongo?',
+  askVariantLine: (names: readonly string[]) => `¿Cuál de estos: ${either(names.map(named))}?`,
+  swapShort: (name: string, stock: number, measure: Sold) =>
+    `De ${named(name)} solo ${left(stock, unitOf(measure))}, así que dejé tu pedido como estaba.`,
+  variantGone: (names: readonly string[]) =>
+    `${listed(names.map(named))} ya no está disponible como lo pediste, así que lo saqué de tu pedido. Mira cómo queda antes de confirmar:`,
+  someProduct: 'Un producto',
+
   /** An amount and what it costs: «½ lb (RD$83)». */
   amountFor: (quantity: string, money: Money) => `${quantity} (${formatMoney(money)})`,
   whichAmount: (titles: readonly string[]) => `¿Cuál de los dos te pongo: ${titles.join(' o ')}?`,
@@ -218,10 +249,8 @@ export const BOT_COPY = {
   cheaperBy: ({ cheap, dear, gap }: { cheap: string; dear: string; gap: Money }) =>
     `${named(cheap)} sale${agreeWithName(cheap).isPlural ? 'n' : ''} más barato: la diferencia con ${named(dear)} es de ${formatMoney(gap)}.`,
   samePrice: 'Cuestan lo mismo.',
-  cheapestOf: ({ name, price, measure }: Priced) =>
-    `Lo más barato es ${named(name)}, a ${priced(price, measure)}.`,
-  priciestOf: ({ name, price, measure }: Priced) =>
-    `Lo más caro es ${named(name)}, a ${priced(price, measure)}.`,
+  cheapestOf: ({ name, ...sold }: Priced) => `Lo más barato es ${named(name)}, a ${priced(sold)}.`,
+  priciestOf: ({ name, ...sold }: Priced) => `Lo más caro es ${named(name)}, a ${priced(sold)}.`,
   askCompare: '¿Cuáles quieres comparar? Dime los dos productos.',
   askProduct: '¿De qué producto me hablas? Dime el nombre y te digo el precio y si hay.',
 
@@ -359,8 +388,7 @@ export const BOT_COPY = {
   sorry:
     'Lamento mucho lo que pasó y te pido disculpas. Te paso ahora mismo con una persona del equipo para que lo resuelva contigo.',
   fixedPrices: 'Te entiendo, pero los precios son los del catálogo y no puedo cambiarlos.',
-  fixedPriceOf: ({ name, price, measure }: Priced) =>
-    `El precio de ${named(name)} es ${priced(price, measure)}.`,
+  fixedPriceOf: ({ name, ...sold }: Priced) => `El precio de ${named(name)} es ${priced(sold)}.`,
   wholesale: 'Si es una compra grande, una persona del equipo te puede cotizar.',
   refused:
     'No puedo hacer eso: solo te ayudo con los productos, precios y pedidos de la tienda, y los precios son los del catálogo.',
@@ -390,6 +418,7 @@ export const RULE_LABELS = {
   blank: 'El mensaje llegó sin palabras.',
   optOut: 'Pidió no recibir más mensajes, o volver a recibirlos.',
   tapped: 'Tocó un botón.',
+  variants: 'Habla de las tallas, los colores u otras opciones de un producto.',
   quickReply: 'Es una de tus respuestas rápidas.',
   lesson: 'Se parece a un mensaje al que le enseñaste la respuesta.',
   injection: 'Intenta cambiar las reglas o sacar información interna: no se concede.',

@@ -53,4 +53,5 @@ export {
 } from './turn/conversation-state.ts';
 export { type MediaRead, messageWithMedia, parseHeard, parseSeen } from './turn/message-with-media.ts';
 export { type VoiceSettings, voiceOf } from './turn/turn-settings.ts';
+export { factsOfProducts } from './turn/variant-facts.ts';
 export { FILLER_WORDS, SOFT_WORDS } from './words/filler-words.ts';

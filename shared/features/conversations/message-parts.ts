@@ -12,6 +12,10 @@ export const MessagePartsSchema = z.object({
       id: z.string(),
       name: z.string(),
       price: z.nullable(z.number()),
+      /** Whether it is the lowest price of several variants. */
+      isFrom: z.optional(z.boolean()),
+      /** The product of which it is a variant. */
+      variantOf: z.optional(z.string()),
       /** The unit of the price; absent: a piece. */
       unit: z.optional(z.enum(MEASURE_UNITS)),
       picture: z.nullable(z.string()),

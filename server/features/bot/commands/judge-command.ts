@@ -5,6 +5,7 @@ import { readNumber } from '../../../platform/language/number-words.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { hasSize } from '../dialogue/product-sizes.ts';
 import { isOverBudget } from '../dialogue/product-traits.ts';
+import { readValues, valuesOf, variedOf } from '../dialogue/product-variants.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import { PLACE } from '../search/catalogue-index.ts';
@@ -127,8 +128,8 @@ const isRiddle = (turn: BotTurn, lines: readonly CommandLine[]): boolean => {
  */
 const isMeant = (turn: BotTurn, productId: string, commands: readonly BotCommand[]): boolean => {
   const named = thingsNamed(turn);
-  if (named.some((ids) => ids.includes(productId))) return true;
-  const spoken = new Set(commands.flatMap(commandProductIds));
+  if (named.some((ids) => ids.includes(productId) || ids.includes(wholeOf(turn, productId)))) return true;
+  const spoken = new Set(commands.flatMap(commandProductIds).flatMap((id) => [id, wholeOf(turn, id)]));
   return idsShown(turn).has(productId) && named.every((ids) => ids.some((id) => spoken.has(id)));
 };
 
@@ -175,7 +176,7 @@ export const mayEnterCart = (
       ({ productId, quantity = 1, pesos }) =>
         said.has(pesos ?? quantity) &&
         isMeant(turn, productId, commands) &&
-        (named.has(productId) || (isTaken && !isRiddled)),
+        (named.has(wholeOf(turn, productId)) || (isTaken && !isRiddled)),
     )
   );
 };
@@ -214,6 +215,29 @@ const withTrueSizes = (turn: BotTurn, lines: readonly CommandLine[]): CommandLin
   });
 };
 
+/** The product of which an id names a variant; any other id itself. */
+const wholeOf = ({ productOf }: BotTurn, id: string): string => productOf(id)?.variantOf ?? id;
+
+/**
+ * Puts the whole product in the place of a variant whose values the shopper neither said nor saw, so that the bot asks for them:
+ * a model cannot know either.
+ */
+const withTrueVariants = (turn: BotTurn, lines: readonly CommandLine[]): CommandLine[] => {
+  const shown = idsShown(turn);
+  const { tokens } = readWords(turn.reading.message);
+  return lines.map((line) => {
+    const whole = variedOf(turn, line.productId);
+    const values = whole && valuesOf(whole, line.productId);
+    if (!whole || !values || shown.has(line.productId)) return line;
+    const { said } = readValues(tokens, whole);
+    const open = turn.state.choosing.find(({ productId }) => productId === whole.id)?.values ?? [];
+    const isSaid = values.every(
+      (value, at) => value === open[at] || said[at]?.includes(value ?? '') === true,
+    );
+    return isSaid ? line : { ...line, productId: whole.id };
+  });
+};
+
 /** The products of a command, and all other commands of the reading. */
 type Known = { readonly products: readonly ProductFacts[]; readonly commands: readonly BotCommand[] };
 
@@ -231,7 +255,11 @@ const judgeEdit = (
       mayAdd(turn) && command.lines.every(({ productId }) => isMeant(turn, productId, commands));
     if (!isClear || !command.lines.every((line) => isCounted(turn, line))) return refuse('unsaid_amount');
   } else if (!command.lines.every((line) => isCounted(turn, line))) return refuse('unsaid_amount');
-  return accept({ ...command, lines: withTrueSizes(turn, command.lines) }, products);
+  const lines = withTrueSizes(turn, command.lines);
+  return accept(
+    { ...command, lines: command.kind === 'swap' ? withTrueVariants(turn, lines) : lines },
+    products,
+  );
 };
 
 /** Refuses to empty the cart of a shopper who names a product, counts, takes something or gives an address. */
@@ -287,8 +315,13 @@ const judgeShown = (
   { products }: Known,
 ): JudgedCommand => {
   if (products.some((product) => isOverBudget(turn.reading, product))) return refuse('over_budget');
-  if (command.kind === 'add')
-    return accept({ ...command, lines: withTrueSizes(turn, withCounts(turn, command.lines)) }, products);
+  if (command.kind === 'add') {
+    const lines = withTrueVariants(turn, withTrueSizes(turn, withCounts(turn, command.lines)));
+    return accept(
+      { ...command, lines },
+      lines.flatMap(({ productId }) => turn.productOf(productId) ?? []),
+    );
+  }
   if (command.kind !== 'show') return accept(command, products);
   const fault = faultOfLead(command.wording, groundOf(turn, products));
   if (fault && !CLUMSY.has(fault)) return refuse(fault);

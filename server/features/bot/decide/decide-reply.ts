@@ -116,13 +116,16 @@ const answerTurn = (turn: BotTurn): readonly [Chosen, ...Chosen[]] => {
  * place of the mortadella. Any other answer leaves the cart as it is.
  */
 const answerSwapping = (turn: BotTurn): readonly [Chosen, ...Chosen[]] => {
-  const { asked, swapping, cart, listed, offers, focus } = turn.state;
-  if ((asked !== 'which' && asked !== 'amount') || swapping.length === 0) return answerTurn(turn);
-  const offered = new Set([...listed, ...offers.map(({ productId }) => productId), focus]);
+  const { asked, swapping, cart, listed, offers, choosing, focus } = turn.state;
+  const isOpen = asked === 'which' || asked === 'amount' || asked === 'variant';
+  if (!isOpen || swapping.length === 0) return answerTurn(turn);
+  const offered = new Set([...listed, ...[...offers, ...choosing].map(({ productId }) => productId), focus]);
   const rest = cart.filter(({ productId }) => !swapping.includes(productId));
   const answers = answerTurn({ ...turn, state: { ...turn.state, cart: rest } });
   const after = answers.findLast(({ decision }) => decision.change?.cart)?.decision.change?.cart ?? [];
-  const isChosen = after.some((line) => offered.has(line.productId) && !rest.includes(line));
+  const isChosen = after.some(
+    (line) => (offered.has(line.productId) || offered.has(line.variantOf ?? '')) && !rest.includes(line),
+  );
   return isChosen ? answers : answerTurn(turn);
 };
 
@@ -254,9 +257,11 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
     // A question in between, such as «¿hacen delivery?», leaves the quoted products open for «ok, ponme eso».
     quoted: isAside(decision) ? turn.state.quoted : [],
     offers: isAside(decision) ? turn.state.offers : [],
+    choosing: isAside(decision) ? turn.state.choosing : [],
     wantedEach: [],
-    // «¿Cuánto?» after «¿cuál?» is still about the same swap.
-    swapping: decision.change?.asked === 'amount' ? turn.state.swapping : [],
+    // «¿Cuánto?» or «¿Qué talla?» after «¿cuál?» is still about the same swap.
+    swapping:
+      decision.change?.asked === 'amount' || decision.change?.asked === 'variant' ? turn.state.swapping : [],
     cancelAsked: null,
     misses: 0,
     lastFact: decision.faq ?? (decision.intent === 'payment' ? 'payment' : null),

@@ -15,6 +15,7 @@ import type { AmountOffer, CartLine } from '../turn/conversation-state.ts';
 import { says } from '../turn/turn-facts.ts';
 import { isColor } from '../words/color-words.ts';
 import { answerProducts, isHeardAsThing } from './answer-products.ts';
+import { askVariant, chooseVariants, variantNamed } from './ask-variant.ts';
 import { type Addition, addLine, setLine, spreadSizes } from './cart-lines.ts';
 import {
   type AmountQuestion,
@@ -28,6 +29,7 @@ import {
 import { isOfSeries } from './narrow-choices.ts';
 import { hasSize, needsSize, optionOfSize, sizesOf, variantSaid } from './product-sizes.ts';
 import { isSoldInParts } from './product-traits.ts';
+import { isVaried, readValues, saidAlone, type Values, type Varied, wordsSaid } from './product-variants.ts';
 import { countedBefore, type Placed, wantedEachOf, wantedOf } from './remember-wanted.ts';
 import { pickVariant, productChoices, productLines } from './reply-parts.ts';
 import { isNamedByNumber, type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
@@ -84,16 +86,49 @@ const addAll = (cart: readonly CartLine[], additions: readonly Addition[]): Addi
   return result;
 };
 
-/** The answer after products were added to the cart. */
+/** Takes the lines out of the cart whose place other variants take. */
+const withoutSwapped = (turn: BotTurn, additions: readonly Addition[]): BotTurn => {
+  const swapped = additions.flatMap(({ product, swaps }) =>
+    product.price === null || swaps === undefined ? [] : [swaps],
+  );
+  if (swapped.length === 0) return turn;
+  const cart = turn.state.cart.filter(({ productId }) => !swapped.includes(productId));
+  return { ...turn, state: { ...turn.state, cart } };
+};
+
+/** The answer after products were added to the cart; of those with variants it asks for what was not said. */
 export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): BotDecision => {
-  const { spread: additions, lacking } = spreadSizes(turn, wanted);
+  const { spread, lacking } = spreadSizes(turn, wanted);
+  const { ready, open } = chooseVariants(turn, spread);
+  const [first, ...rest] = open;
+  if (!first) return confirmReady(turn, ready, lacking);
+  if (ready.length === 0) return askVariant([first, ...rest], lacking);
+  const done = confirmReady(turn, ready, lacking);
+  const asked = askVariant([first, ...rest]);
+  return {
+    ...asked,
+    intent: done.intent,
+    paragraphs: [...done.paragraphs.slice(0, -1), ...asked.paragraphs],
+    products: [...(done.products ?? []), ...(asked.products ?? [])],
+    change: { ...done.change, ...asked.change, isAdding: true },
+  };
+};
+
+const confirmReady = (
+  asked: BotTurn,
+  additions: readonly Addition[],
+  lacking: readonly string[],
+): BotDecision => {
+  const turn = withoutSwapped(asked, additions);
   const unpriced = additions.filter(({ product }) => product.price === null);
   const { cart, added, notes, offered } = addAll(
     turn.state.cart,
     additions.filter(({ product }) => product.price !== null),
   );
+  const isSwap = additions.every(({ swaps }) => swaps !== undefined);
   const intro = [
-    ...(added.length > 0
+    ...(isSwap ? added.map((line) => BOT_COPY.changed({ ...line.product, quantity: line.quantity })) : []),
+    ...(added.length > 0 && !isSwap
       ? [
           BOT_COPY.added(
             added.map(({ product: { name, measure }, quantity, option }) => ({
@@ -221,6 +256,13 @@ const hasItsNumber = ({ words, hits: [best] }: Mention, product: ProductFacts): 
       isSoft || best?.matched.includes(position) || (NUMBER.test(word) && isOfSeries(product, Number(word))),
   );
 
+/** The values that a mention says of a product with variants: in its own words, or in those of a message with no other. */
+const valuesIn = (turn: BotTurn, mention: Mention, product: Varied): Values => {
+  const own = turn.reading.mentions.length > 1 ? mention.words.map(({ word }) => word) : wordsSaid(turn);
+  const size = sizeOf(turn, mention);
+  return saidAlone(readValues(size === undefined ? own : [...own, 'talla', size], product).said);
+};
+
 const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[]): Addition | undefined => {
   const { mention, choices, soldOut, lacksSize } = resolved;
   const [only] = choices;
@@ -271,6 +313,10 @@ const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[])
   // Nobody chose the only product that is left because the others are sold out.
   if (!only || choices.length + soldOut.length > 1 || !isSure || lacksSize) return undefined;
   const quantity = countedBefore(turn.state, all, resolved) ?? unitsAsked(mention, only);
+  if (isVaried(only)) {
+    const values = valuesIn(turn, mention, only);
+    return { product: variantNamed(turn, only, values) ?? only, quantity, option: null, values };
+  }
   return { product: only, quantity, option: optionFor(turn, mention, only) };
 };
 

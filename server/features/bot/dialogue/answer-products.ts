@@ -14,6 +14,7 @@ import { isColor } from '../words/color-words.ts';
 import { joinDenials } from './join-answers.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { isInStock, isSoldInParts } from './product-traits.ts';
+import { isVaried, NO_VALUES, type Varied, valuesAmong, variantsLeft } from './product-variants.ts';
 import { MAX_SHOWN, pickVariant, productChoices, productLines } from './reply-parts.ts';
 import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { tellableDescription } from './tellable-description.ts';
@@ -117,6 +118,14 @@ const stockText = ({ name, stock, measure }: ProductFacts, isTold: boolean): str
   return isTold ? '' : BOT_COPY.stockEnough(name);
 };
 
+/** Says in which variants a product is left. */
+const optionsText = (product: Varied): string => {
+  const left = variantsLeft(product, NO_VALUES);
+  return BOT_COPY.optionsOf(
+    product.options.map(({ name }, at) => ({ name, values: valuesAmong(product, at, left) })),
+  );
+};
+
 /** Describes one product: price, availability, sizes, and its text. */
 export const describeProduct = (turn: BotTurn, product: ProductFacts): string[] => {
   const { cues, mentions } = turn.reading;
@@ -124,7 +133,14 @@ export const describeProduct = (turn: BotTurn, product: ProductFacts): string[] 
   const asksPrice = cues.has('price') && !cues.has('have');
   const first = asksPrice ? BOT_COPY.singlePrice(product) : BOT_COPY.single(product);
   const description = tellableDescription(product);
-  const facts = [first, stockText(product, !asksPrice), sizeText(product, size)].filter(Boolean).join(' ');
+  const facts = [
+    first,
+    ...(isVaried(product)
+      ? [optionsText(product)]
+      : [stockText(product, !asksPrice), sizeText(product, size)]),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return [facts, description.length <= SHORT_DESCRIPTION ? description : ''].filter(Boolean);
 };
 

@@ -13,14 +13,24 @@ export type Addition = {
   readonly product: ProductFacts;
   readonly quantity: number;
   readonly option: string | null;
+  /** The value of each option that was said of a product with variants; null: not said. */
+  readonly values?: readonly (string | null)[];
+  /** The variant in the cart whose place it takes. */
+  readonly swaps?: string | undefined;
 };
 
 /** A cart after an addition, the added quantity, and whether the stock limited it. */
 export type Added = { readonly cart: CartLine[]; readonly quantity: number; readonly isShort: boolean };
 
-/** The unit in which a product is sold now, as a line of the cart keeps it. */
-const soldByOf = ({ measure }: ProductFacts): Pick<CartLine, 'soldBy'> =>
-  measure ? { soldBy: measure.unit } : {};
+/** The unit in which a product is sold now, and whose variant it is, as a line of the cart keeps them. */
+const soldAs = ({ measure, variantOf }: ProductFacts): Pick<CartLine, 'soldBy' | 'variantOf'> => ({
+  ...(measure && { soldBy: measure.unit }),
+  ...(variantOf !== undefined && { variantOf }),
+});
+
+/** The words of a line's choice; the name of a variant has its own. */
+const optionIn = ({ product, option }: Addition): string | null =>
+  product.variantOf === undefined ? option : null;
 
 const sameLine = (line: CartLine, { product, option }: Addition): boolean =>
   line.productId === product.id && (line.option ?? null) === (option ?? line.option ?? null);
@@ -29,8 +39,10 @@ const inCart = (cart: readonly CartLine[], productId: string): number =>
   addQuantities(...cart.flatMap((line) => (line.productId === productId ? line.quantity : [])));
 
 /** Adds a quantity of a product to the cart, at most what is in stock. */
-export const addLine = (cart: readonly CartLine[], addition: Addition): Added => {
-  const { product, quantity, option } = addition;
+export const addLine = (cart: readonly CartLine[], wanted: Addition): Added => {
+  const option = optionIn(wanted);
+  const addition = { ...wanted, option };
+  const { product, quantity } = addition;
   const room = Math.max(
     0,
     subtractQuantity(Math.min(sellableUnits(product), MAX_QUANTITY), inCart(cart, product.id)),
@@ -41,7 +53,7 @@ export const addLine = (cart: readonly CartLine[], addition: Addition): Added =>
   const known = cart.find((line) => sameLine(line, addition));
   if (!known)
     return {
-      cart: [...cart, { productId: product.id, quantity: added, ...soldByOf(product), option }],
+      cart: [...cart, { productId: product.id, quantity: added, ...soldAs(product), option }],
       quantity: added,
       isShort,
     };
@@ -54,7 +66,9 @@ export const addLine = (cart: readonly CartLine[], addition: Addition): Added =>
 };
 
 /** Sets the quantity of a product in the cart, at most what is in stock; 0 removes it. */
-export const setLine = (cart: readonly CartLine[], { product, quantity, option }: Addition): Added => {
+export const setLine = (cart: readonly CartLine[], wanted: Addition): Added => {
+  const { product, quantity } = wanted;
+  const option = optionIn(wanted);
   const sellable = largestSold(Math.min(sellableUnits(product), MAX_QUANTITY), product.measure);
   const allowed = Math.min(quantity, sellable);
   const rest = cart.filter((line) => line.productId !== product.id);
@@ -63,7 +77,7 @@ export const setLine = (cart: readonly CartLine[], { product, quantity, option }
   const line = {
     productId: product.id,
     quantity: allowed,
-    ...soldByOf(product),
+    ...soldAs(product),
     option: option ?? known?.option ?? null,
   };
   const at = cart.findIndex(({ productId }) => productId === product.id);

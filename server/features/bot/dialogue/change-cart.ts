@@ -2,6 +2,7 @@ import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import { PLACE } from '../search/catalogue-index.ts';
+import type { Hit } from '../search/search-catalogue.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
 import { addMentions, changeCartNumber } from './add-to-cart.ts';
@@ -9,12 +10,16 @@ import { answerProducts } from './answer-products.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 import { showCart } from './show-cart.ts';
 
+/** Whether a line holds a product that was found, or a variant of it. */
+const isOf = ({ productId, variantOf }: CartLine, hit: Pick<Hit, 'productId'>): boolean =>
+  hit.productId === productId || hit.productId === variantOf;
+
 /** Lists the lines of the cart that a mention names; a word that only some of them have selects those. */
 export const linesNamed = (cart: readonly CartLine[], { hits }: Mention): CartLine[] => {
-  const inCart = hits.filter(({ productId }) => cart.some((line) => line.productId === productId));
+  const inCart = hits.filter((hit) => cart.some((line) => isOf(line, hit)));
   const best = Math.max(...inCart.map(({ score }) => score));
-  const named = new Set(inCart.filter(({ score }) => score >= best - 0.05).map(({ productId }) => productId));
-  return cart.filter(({ productId }) => named.has(productId));
+  const named = inCart.filter(({ score }) => score >= best - 0.05);
+  return cart.filter((line) => named.some((hit) => isOf(line, hit)));
 };
 
 /** A lower quality is a misspelling or similar. */
@@ -22,8 +27,8 @@ const SURE = 0.9;
 
 /** Lists the lines that a mention names by a word of their name, not of their description. */
 export const linesCalled = (cart: readonly CartLine[], mention: Mention): CartLine[] =>
-  linesNamed(cart, mention).filter(({ productId }) => {
-    const hit = mention.hits.find((one) => one.productId === productId);
+  linesNamed(cart, mention).filter((line) => {
+    const hit = mention.hits.find((one) => isOf(line, one));
     return (
       hit?.matched.length === 0 ||
       hit?.fields.some((field, n) => field <= PLACE.name && (hit.qualities[n] ?? 0) >= SURE)
@@ -143,7 +148,7 @@ export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[])
   const added = addMentions({ ...turn, state: { ...state, cart, asked: null } }, wanted);
   if (added.change?.cart) return added;
   // The old product stays until the new one is clear; part of a line is not swapped later.
-  const isOpen = added.change?.asked === 'which' || added.change?.asked === 'amount';
+  const isOpen = ['which', 'amount', 'variant'].includes(added.change?.asked ?? '');
   const swapping = isSome || !isOpen ? [] : out.map(({ productId }) => productId);
   return { ...added, change: { ...added.change, cart: state.cart, swapping } };
 };
@@ -159,7 +164,9 @@ export const productToChange = (turn: BotTurn): ProductFacts | undefined => {
   // «Una menos de pollo» can only mean a product in the cart.
   const isHeld = LESS.test(reading.line);
   const [named] = mention
-    ? linesNamed(state.cart, mention).filter(({ productId }) => isHeld || meant.has(productId))
+    ? linesNamed(state.cart, mention).filter(
+        ({ productId, variantOf = productId }) => isHeld || meant.has(productId) || meant.has(variantOf),
+      )
     : [];
   if (named) return productOf(named.productId);
   if (mention) return undefined;

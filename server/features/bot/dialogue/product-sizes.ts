@@ -3,6 +3,7 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { sizesIn, sizesText } from '../reading/size-words.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
+import { isSizes } from './product-variants.ts';
 
 const textsOf = ({ name, description, attributes }: ProductFacts): string[] => [
   ...Object.entries(attributes).map(([key, value]) => `${key} ${value}`),
@@ -10,9 +11,12 @@ const textsOf = ({ name, description, attributes }: ProductFacts): string[] => [
   name,
 ];
 
-/** Lists every size in the texts of a product. */
-export const sizesListed = (product: ProductFacts): ReadonlySet<string> =>
-  new Set(textsOf(product).flatMap((text) => [...(sizesIn(text) ?? [])]));
+/** Lists every size of a product: the values of its option, else those in its texts. */
+export const sizesListed = (product: ProductFacts): ReadonlySet<string> => {
+  const option = product.options?.find(isSizes);
+  if (option) return new Set(option.values.map(foldText));
+  return new Set(textsOf(product).flatMap((text) => [...(sizesIn(text) ?? [])]));
+};
 
 /** Whether a product comes in a size, by its own texts; undefined when they do not mention sizes. */
 export const hasSize = (product: ProductFacts, size: string): boolean | undefined => {
@@ -22,6 +26,7 @@ export const hasSize = (product: ProductFacts, size: string): boolean | undefine
 
 /** The sizes a product lists, in its own words. */
 export const sizesOf = (product: ProductFacts): string | undefined =>
+  product.options?.find(isSizes)?.values.join(', ') ??
   textsOf(product)
     .map(sizesText)
     .find((text) => text !== undefined);
@@ -36,7 +41,7 @@ export const sizeOfOption = (option: string | null): string | undefined =>
 
 /** Whether an order of the product needs a size, because it comes in several. */
 export const needsSize = (product: ProductFacts): boolean =>
-  textsOf(product).some((text) => (sizesIn(text)?.size ?? 0) > 1);
+  !product.options?.length && textsOf(product).some((text) => (sizesIn(text)?.size ?? 0) > 1);
 
 const LISTS = /\b(?:tonos?|color(?:es)?|sabor(?:es)?|aromas?|fragancias?)\s*:?\s+([^.;\n]+)/giu;
 const MAX_WORDS = 3;

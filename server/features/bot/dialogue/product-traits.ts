@@ -6,7 +6,7 @@ import type { Reading } from '../reading/read-turn.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
 /** Whether a product can be bought now. */
-export const isInStock = ({ stock }: ProductFacts): boolean => stock === null || stock > 0;
+export const isInStock = ({ stock }: Pick<ProductFacts, 'stock'>): boolean => stock === null || stock > 0;
 
 /** The number of pieces that can be sold; Infinity for a product that is not tracked. */
 export const sellableUnits = ({ stock }: ProductFacts): number => stock ?? Number.POSITIVE_INFINITY;

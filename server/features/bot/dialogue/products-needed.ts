@@ -14,7 +14,8 @@ export const productsNeeded = (
 ): string[] => {
   const { mentions, similar } = reading;
   const ids = new Set([
-    ...[...state.cart, ...state.quoted, ...state.offers].map(({ productId }) => productId),
+    ...[...state.cart, ...state.quoted, ...state.offers, ...state.choosing].map(({ productId }) => productId),
+    ...[...state.cart, ...state.removed].flatMap(({ variantOf }) => variantOf ?? []),
     ...state.listed,
     ...state.among,
     ...state.recent,

@@ -72,7 +72,7 @@ export const orderAfter = (turn: BotTurn): OrderSoFar => {
 const missingOf = (
   order: OrderSoFar,
   { store, settings }: BotTurn,
-): Exclude<Asked, 'which' | 'quantity' | 'amount' | 'size' | 'confirm'>[] => [
+): Exclude<Asked, 'which' | 'quantity' | 'amount' | 'variant' | 'size' | 'confirm'>[] => [
   ...(order.isPickup || order.zone !== null || order.place !== null ? [] : (['place'] as const)),
   ...(order.isPickup || order.address !== null ? [] : (['address'] as const)),
   ...(order.payment !== null || store.paymentMethods.length === 0 ? [] : (['payment'] as const)),
@@ -248,6 +248,14 @@ export const takeOrder = (turn: BotTurn): BotDecision => {
   return summarise(turn, { lines, order });
 };
 
+/** The names of products of which the cart holds a variant that is not sold any more. */
+const variantsGone = ({ state, productOf }: BotTurn): string[] =>
+  state.cart.flatMap(({ productId, variantOf }) =>
+    variantOf === undefined || productOf(productId)
+      ? []
+      : [productOf(variantOf)?.name ?? BOT_COPY.someProduct],
+  );
+
 /** Places the order when nothing is missing; otherwise asks for the missing details. */
 export const confirmOrder = (turn: BotTurn): BotDecision => {
   // A transcribed voice message may be wrong, so an order is confirmed only by a button or in writing.
@@ -256,6 +264,11 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
   const given = orderAfter(turn);
   const price = priceOrder({ lines, order: given }, turn.store);
   const order = withPayable(turn, { order: given, price });
+  const gone = variantsGone(turn);
+  if (gone.length > 0) {
+    const summary = takeOrder(turn);
+    return { ...summary, paragraphs: [BOT_COPY.variantGone(gone), ...summary.paragraphs] };
+  }
   if (lines.length === 0) return { intent: 'confirm_order', paragraphs: [BOT_COPY.nothingToOrder] };
   if (missingOf(order, turn).length > 0)
     return {

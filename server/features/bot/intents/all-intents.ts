@@ -47,6 +47,7 @@ import { tapped } from './tapped.ts';
 import { thanks } from './thanks.ts';
 import { topic } from './topic.ts';
 import { unknown } from './unknown.ts';
+import { variants } from './variants.ts';
 import { viewCart } from './view-cart.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';
 
@@ -101,5 +102,6 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   thanks,
   topic,
   unknown,
+  variants,
   viewCart,
 ];

@@ -97,7 +97,7 @@ export type ReadingOptions = {
     readonly focus: string | null;
     readonly recent: readonly string[];
     readonly lastSearch: readonly SearchWord[];
-    readonly cart: readonly { readonly productId: string }[];
+    readonly cart: readonly { readonly productId: string; readonly variantOf?: string | undefined }[];
     /** The language of the last message. */
     readonly language?: Language;
   };
@@ -224,8 +224,25 @@ type PartToRead = {
   readonly said: { readonly line: string; readonly masked: string };
 };
 
+/** Speaks of products where the cart holds their variants, which no index knows. */
+const ofProducts = (memory: ReadingOptions['memory']): ReadingOptions['memory'] => {
+  const products = new Map(
+    memory.cart.flatMap(({ productId, variantOf }) => (variantOf ? [[productId, variantOf] as const] : [])),
+  );
+  if (products.size === 0) return memory;
+  const productOf = (id: string): string => products.get(id) ?? id;
+  return {
+    ...memory,
+    listed: memory.listed.map(productOf),
+    focus: memory.focus === null ? null : productOf(memory.focus),
+    recent: memory.recent.map(productOf),
+    cart: memory.cart.map(({ productId }) => ({ productId: productOf(productId) })),
+  };
+};
+
 /** Reads a message with one store's catalogue and profile and the conversation's memory. Any text can be read. */
-export const readTurn = (options: ReadingOptions): Reading => {
+export const readTurn = (given: ReadingOptions): Reading => {
+  const options = { ...given, memory: ofProducts(given.memory) };
   const { index, store } = options;
   const language = languageOf(options.message, options.memory.language);
   const spanish = intoSpanish(options.message, language, (word) =>

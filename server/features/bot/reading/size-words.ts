@@ -28,6 +28,9 @@ export const letterSizeOf = (token: string): string | undefined => {
   return size !== undefined && LETTER_SIZES.includes(size) ? size : undefined;
 };
 
+/** Reads a size in letters that is said in words: «la mediana», «grande». */
+export const spokenSizeOf = (token: string): string | undefined => SPOKEN_SIZES.get(token);
+
 const LETTERS_ALONE: ReadonlySet<string> = new Set(['xxs', 'xs', 'xl', 'xxl', 'xxxl', '2xl', '3xl']);
 const BEFORE_SIZE: ReadonlySet<string> = new Set([
   'talla',

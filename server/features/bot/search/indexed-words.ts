@@ -1,4 +1,5 @@
 import { isNamingLabel } from '#shared/features/catalogue/product-fields.ts';
+import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import { readText } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { thingsLikeColoursIn } from '../../../platform/language/synonym-groups.ts';
@@ -11,6 +12,8 @@ export type IndexedTexts = {
   readonly category: string | null;
   readonly sku: string | null;
   readonly attributes: Readonly<Record<string, string>>;
+  /** What it lets choose: its variants are found by it. */
+  readonly options?: readonly ProductOption[];
 };
 
 /** The stems of a product with the most significant part of each, and values derived from them. */
@@ -29,7 +32,14 @@ const PLACE_OF_NAME = 1;
 
 const compactSku = (sku: string): string => sku.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const wordsByField = ({ name, category, attributes, description, sku }: IndexedTexts): string[][] => {
+const wordsByField = ({
+  name,
+  category,
+  attributes,
+  description,
+  sku,
+  options = [],
+}: IndexedTexts): string[][] => {
   const nameWords = indexWords(name);
   const categoryWords = indexWords(category ?? '');
   const isKind = categoryWords.length === 1;
@@ -39,7 +49,12 @@ const wordsByField = ({ name, category, attributes, description, sku }: IndexedT
     [...nameWords.slice(1), ...(sku ? [compactSku(sku)] : []), ...indexWords(callsIt.join(' '))],
     isKind ? categoryWords : [],
     isKind ? [] : categoryWords,
-    indexWords(Object.entries(attributes).flat().join(' ')),
+    indexWords(
+      [
+        ...Object.entries(attributes).flat(),
+        ...options.flatMap(({ name: label, values }) => [label, ...values]),
+      ].join(' '),
+    ),
     indexWords(description ?? ''),
   ];
 };

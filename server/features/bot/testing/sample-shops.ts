@@ -1,11 +1,12 @@
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import type { IndexedProduct } from '../search/catalogue-index.ts';
+import type { StoredProduct } from '../turn/variant-facts.ts';
 
 /** A shop for tests: catalogue lines of `name | pesos | category | stock | description`; an empty stock is not tracked. */
 export type SampleShop = {
   readonly profile: Omit<StoreProfile, 'whatsappNumber' | 'description'>;
-  readonly products: readonly IndexedProduct[];
+  readonly products: readonly (IndexedProduct & StoredProduct)[];
 };
 
 /** An amount of whole pesos. */

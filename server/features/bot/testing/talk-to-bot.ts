@@ -16,6 +16,7 @@ import {
   NEW_CONVERSATION,
 } from '../turn/conversation-state.ts';
 import { voiceOf } from '../turn/turn-settings.ts';
+import { factsOfProducts } from '../turn/variant-facts.ts';
 import type { SampleShop } from './sample-shops.ts';
 
 /** A conversation with a shop's bot, without server or database. */
@@ -69,6 +70,7 @@ export const talkTo = (
     faqs: prepareFaqs(profile.faqs),
     categories: [...new Set(products.flatMap(({ category }) => category ?? []))],
   };
+  const facts = new Map(factsOfProducts(products).map((product) => [product.id, product]));
   let state: ConversationState = NEW_CONVERSATION;
   return {
     say: (text, buttonId) => {
@@ -87,7 +89,12 @@ export const talkTo = (
         now: new Date(now()),
         button,
         proposed,
-        productOf: (id) => (needed.has(id) ? products.find((product) => product.id === id) : undefined),
+        productOf: (id) => {
+          const product = facts.get(id);
+          // A product is read with its variants, and a variant with its product.
+          const read = [id, product?.variantOf ?? id, ...(product?.variants ?? []).map((one) => one.id)];
+          return read.some((one) => needed.has(one)) ? product : undefined;
+        },
       };
       onTurn?.(turn);
       const reply = decideReply(turn);

@@ -1,3 +1,5 @@
+import { pesos, profileOf, type SampleShop } from './sample-shops.ts';
+
 /** A product of a shop that sells variants; without options it is a plain one. */
 export type VariedGoods = {
   readonly name: string;
@@ -30,7 +32,12 @@ export const VARIANT_SHOPS = {
       options: { Talla: ['28', '30', '32', '34'] },
       left: { '28': 2, '30': 0, '32': 5, '34': 1 },
     },
-    { name: 'Vestido playero', pesos: 1500, options: { Color: ['Blanco', 'Coral'] }, left: { Blanco: 0, Coral: 1 } },
+    {
+      name: 'Vestido playero',
+      pesos: 1500,
+      options: { Color: ['Blanco', 'Coral'] },
+      left: { Blanco: 0, Coral: 1 },
+    },
     { name: 'Correa de cuero', pesos: 600, stock: 8 },
     { name: 'Gorra plana', pesos: 350, options: { Color: ['Negra', 'Blanca', 'Roja'] } },
   ],
@@ -39,7 +46,14 @@ export const VARIANT_SHOPS = {
       name: 'Tenis deportivo',
       pesos: 2500,
       options: { Número: ['38', '39', '40', '41'], Color: ['Blanco', 'Negro'] },
-      left: { '38 · Blanco': 1, '39 · Blanco': 0, '40 · Blanco': 2, '40 · Negro': 0, '41 · Blanco': 0, '41 · Negro': 0 },
+      left: {
+        '38 · Blanco': 1,
+        '39 · Blanco': 0,
+        '40 · Blanco': 2,
+        '40 · Negro': 0,
+        '41 · Blanco': 0,
+        '41 · Negro': 0,
+      },
     },
     { name: 'Chancleta de goma', pesos: 300, options: { Número: ['36', '37', '38', '40'] } },
     { name: 'Zapato de vestir', pesos: 3200, options: { Número: ['40', '42'] }, left: { '40': 0, '42': 2 } },
@@ -121,18 +135,18 @@ export const VARIANT_CASES: readonly VariantCase[] = [
     ['dame un poloche rojo S', 'y otro en azul'],
     { cart: { [`${POLO} · S · Rojo`]: 1, [`${POLO} · S · Azul`]: 1 } },
   ],
-  [
-    'ropa',
-    ['dame un poloche rojo S y uno azul L', 'quita el rojo'],
-    { cart: { [`${POLO} · L · Azul`]: 1 } },
-  ],
+  ['ropa', ['dame un poloche rojo S y uno azul L', 'quita el rojo'], { cart: { [`${POLO} · L · Azul`]: 1 } }],
   ['ropa', ['dame un poloche rojo M', 'ponme 3'], { cart: { [`${POLO} · M · Rojo`]: 3 } }],
   ['ropa', '10 poloches rojos talla M', { cart: {}, says: /3/ }],
   ['ropa', 'dame un jean 32', { cart: { [`${JEAN} · 32`]: 1 } }],
   ['ropa', 'dame un jean 30', { cart: {}, says: /28.*32.*34/s }],
   ['ropa', 'dame 2 jeans', { cart: {}, says: /28.*32.*34/s, hides: /\b30\b/ }],
   ['ropa', 'quiero el vestido playero', { cart: {}, says: /Coral/, hides: /Blanco/ }],
-  ['ropa', 'dame una correa y un poloche rojo L', { cart: { 'Correa de cuero': 1, [`${POLO} · L · Rojo`]: 1 } }],
+  [
+    'ropa',
+    'dame una correa y un poloche rojo L',
+    { cart: { 'Correa de cuero': 1, [`${POLO} · L · Rojo`]: 1 } },
+  ],
   ['zapatos', '¿tienen tenis en 38?', { cart: {}, says: /38/ }],
   ['zapatos', 'dame el tenis blanco 40', { cart: { [`${TENIS} · 40 · Blanco`]: 1 } }],
   ['zapatos', 'quiero unas chancletas 37', { cart: { 'Chancleta de goma · 37': 1 } }],
@@ -150,7 +164,11 @@ export const VARIANT_CASES_ASIDE: readonly VariantCase[] = [
   ['ropa', ['dame 3 gorras', 'negras'], { cart: { 'Gorra plana · Negra': 3 } }],
   ['ropa', ['ponme un jean', 'el 34'], { cart: { [`${JEAN} · 34`]: 1 } }],
   ['ropa', ['dame un poloche rojo M', 'que sea S'], { cart: { [`${POLO} · S · Rojo`]: 1 } }],
-  ['ropa', ['dame un poloche rojo L y 2 azules S', 'quita los azules'], { cart: { [`${POLO} · L · Rojo`]: 1 } }],
+  [
+    'ropa',
+    ['dame un poloche rojo L y 2 azules S', 'quita los azules'],
+    { cart: { [`${POLO} · L · Rojo`]: 1 } },
+  ],
   ['ropa', 'a como sale el poloche L', { cart: {}, says: /500/ }],
   ['ropa', ['dame un jean 28', 'dame otro en 32'], { cart: { [`${JEAN} · 28`]: 1, [`${JEAN} · 32`]: 1 } }],
   ['ropa', 'tienen el vestido playero en blanco?', { cart: {}, says: /Coral/ }],
@@ -160,8 +178,55 @@ export const VARIANT_CASES_ASIDE: readonly VariantCase[] = [
   ['zapatos', 'tienes el zapato de vestir en 40?', { cart: {}, says: /42/ }],
   ['zapatos', ['dame unas chancletas en 38', 'mejor el 40'], { cart: { 'Chancleta de goma · 40': 1 } }],
   ['cosmeticos', 'quiero la base en beige', { cart: {}, says: /Marfil.*Canela.*Cacao/s }],
-  ['cosmeticos', 'dame 2 labiales rojo pasión y un removedor', { cart: { 'Labial en barra · Rojo pasión': 2, Removedor: 1 } }],
+  [
+    'cosmeticos',
+    'dame 2 labiales rojo pasión y un removedor',
+    { cart: { 'Labial en barra · Rojo pasión': 2, Removedor: 1 } },
+  ],
   ['cosmeticos', 'un esmalte azul cielo por favor', { cart: { 'Esmalte de uñas · Azul cielo': 1 } }],
   ['comida', 'un jugo de limón grande', { cart: {}, says: /Chinola.*Tamarindo/s }],
   ['comida', ['dame un helado', 'de coco'], { cart: { 'Helado artesanal · Coco': 1 } }],
 ];
+
+/** All combinations of some values. */
+const combined = ([first, ...rest]: readonly (readonly string[])[]): string[][] =>
+  first === undefined ? [[]] : first.flatMap((value) => combined(rest).map((others) => [value, ...others]));
+
+/** A shop of these trades with the variants of its goods. */
+export const shopOfVariants = (name: keyof typeof VARIANT_SHOPS): SampleShop => ({
+  profile: profileOf({ name }),
+  products: VARIANT_SHOPS[name].map((goods: VariedGoods, at): SampleShop['products'][number] => {
+    const options = Object.entries(goods.options ?? {}).map(([label, values]) => ({ name: label, values }));
+    const variants = (options.length > 0 ? combined(options.map(({ values }) => values)) : []).map(
+      (values, n) => {
+        const key = values.join(' · ');
+        const own = goods.prices?.[key];
+        return {
+          id: `p${at + 1}v${n + 1}`,
+          values,
+          ownPrice: own === undefined ? null : pesos(own),
+          stock: goods.left?.[key] ?? null,
+          isOff: goods.off?.includes(key) ?? false,
+        };
+      },
+    );
+    const counted = variants.filter(({ isOff }) => !isOff).map(({ stock }) => stock);
+    const sum = counted.reduce(
+      (total: number | null, stock) => (total === null || stock === null ? null : total + stock),
+      0,
+    );
+    return {
+      id: `p${at + 1}`,
+      name: goods.name,
+      price: pesos(goods.pesos),
+      measure: null,
+      stock: options.length > 0 ? sum : (goods.stock ?? null),
+      category: null,
+      description: goods.description ?? null,
+      sku: null,
+      attributes: {},
+      options,
+      variants,
+    };
+  }),
+});

@@ -10,6 +10,8 @@ export type BotButton =
       readonly quantity: number;
       readonly isTotal: boolean;
     }
+  /** A value of one of its options. */
+  | { readonly kind: 'value'; readonly productId: string; readonly value: string }
   | { readonly kind: 'category' | 'zone' | 'payment'; readonly name: string }
   | { readonly kind: 'cart' | 'order' | 'confirm' | 'change' | 'human' | 'catalogue' | 'pickup' };
 
@@ -21,6 +23,7 @@ const OF_PRODUCT = ['product', 'add'] as const;
 export const buttonId = (button: BotButton): string => {
   if (button.kind === 'amount')
     return `amount:${button.isTotal ? 'set' : 'add'}:${button.quantity}:${button.productId}`;
+  if (button.kind === 'value') return `value:${button.productId}:${button.value}`;
   if ('productId' in button) return `${button.kind}:${button.productId}`;
   return 'name' in button ? `${button.kind}:${button.name}` : button.kind;
 };
@@ -31,6 +34,9 @@ const amountButton = ([way = '', written = '', productId = '']: readonly string[
   return isKnown ? { kind: 'amount', productId, quantity, isTotal: way === 'set' } : undefined;
 };
 
+const valueButton = ([productId = '', ...value]: readonly string[]): BotButton | undefined =>
+  productId !== '' && value.length > 0 ? { kind: 'value', productId, value: value.join(':') } : undefined;
+
 /** Parses a button's id; undefined for an unknown one. */
 export const parseButtonId = (id: string): BotButton | undefined => {
   const [kind = '', ...rest] = id.split(':');
@@ -39,6 +45,7 @@ export const parseButtonId = (id: string): BotButton | undefined => {
   if (plain) return value === '' ? { kind: plain } : undefined;
   if (value === '') return undefined;
   if (kind === 'amount') return amountButton(rest);
+  if (kind === 'value') return valueButton(rest);
   const named = NAMED.find((known) => known === kind);
   if (named) return { kind: named, name: value };
   const ofProduct = OF_PRODUCT.find((known) => known === kind);

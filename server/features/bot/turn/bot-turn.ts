@@ -11,8 +11,24 @@ import type { BotCommand } from './bot-command.ts';
 import type { ConversationState, OrderSoFar } from './conversation-state.ts';
 import type { TurnSettings } from './turn-settings.ts';
 
-/** A product as it is in the database now: the only source of names and amounts. */
-export type ProductFacts = Omit<IndexedProduct, 'sku'>;
+/** A combination of a product's options that is made now. */
+export type VariantFacts = {
+  readonly id: string;
+  /** Its value of each option, in their order. */
+  readonly values: readonly string[];
+  readonly price: Money | null;
+  readonly stock: number | null;
+};
+
+/** A product, or one of its variants, as it is in the database now: the only source of names and amounts. */
+export type ProductFacts = Omit<IndexedProduct, 'sku'> & {
+  /** Absent: it has none, and is sold itself. */
+  readonly variants?: readonly VariantFacts[];
+  /** Whether its variants differ in price, of which its own is the lowest. */
+  readonly costsFrom?: boolean;
+  /** The product of which it is a variant; its options have one value each. */
+  readonly variantOf?: string;
+};
 
 /** The facts that the bot may state about the store. */
 export type StoreFacts = Pick<

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
+import { MAX_OPTIONS } from '#shared/features/catalogue/variants.ts';
 import { MAX_CENTAVOS } from '#shared/lib/money.ts';
 import { isQuantity } from '#shared/lib/quantity-sums.ts';
 
@@ -9,6 +10,7 @@ const MAX_CART_LINES = 40;
 const MAX_SEARCH_WORDS = 14;
 export const MAX_QUANTITY = 9_999;
 const MAX_OFFERS = 6;
+const MAX_CHOOSING = 6;
 
 const IdSchema = z.string().check(z.maxLength(64));
 const TextSchema = z.string().check(z.maxLength(200));
@@ -21,6 +23,8 @@ export const CartLineSchema = z.object({
   quantity: CartQuantitySchema,
   /** The unit in which the product was sold when it came into the cart; absent: by the piece. */
   soldBy: z.optional(z.enum(MEASURE_UNITS)),
+  /** The product of which `productId` is a variant. */
+  variantOf: z.optional(IdSchema),
   /** A size or similar choice, in the shopper's words. */
   option: z.nullable(TextSchema),
 });
@@ -41,6 +45,7 @@ export const QUESTIONS = [
   'which',
   'quantity',
   'amount',
+  'variant',
   'size',
   'place',
   'address',
@@ -106,6 +111,22 @@ export const ConversationStateSchema = z.object({
       .check(z.maxLength(MAX_OFFERS)),
     [],
   ),
+  /** The products of which a variant is still to be chosen; the bot asks about the first. */
+  choosing: z._default(
+    z
+      .array(
+        z.object({
+          productId: IdSchema,
+          quantity: CartQuantitySchema,
+          /** The value of each option that was said. */
+          values: z.array(z.nullable(TextSchema)).check(z.maxLength(MAX_OPTIONS)),
+          /** The variant in the cart whose place it takes: «mejor en L». */
+          swaps: z.optional(IdSchema),
+        }),
+      )
+      .check(z.maxLength(MAX_CHOOSING)),
+    [],
+  ),
   /** The products mentioned one by one, the last at the end: «las dos cosas», «el primero que te dije». */
   recent: z._default(z.array(IdSchema).check(z.maxLength(MAX_RECENT)), []),
   /** The lines that were removed last: «mejor sí, vuelve y ponlo». */
@@ -149,6 +170,8 @@ export const ConversationStateSchema = z.object({
 export type ConversationState = z.output<typeof ConversationStateSchema>;
 /** An amount among which the shopper chooses. */
 export type AmountOffer = ConversationState['offers'][number];
+/** A variant that is being chosen. */
+export type VariantChoice = ConversationState['choosing'][number];
 export type OrderSoFar = ConversationState['order'];
 
 export const NO_ORDER: OrderSoFar = {
@@ -175,6 +198,7 @@ export const NEW_CONVERSATION: ConversationState = {
   swapping: [],
   quoted: [],
   offers: [],
+  choosing: [],
   recent: [],
   removed: [],
   askedSize: null,
@@ -210,6 +234,7 @@ export const withinLimits = (state: ConversationState): ConversationState => ({
   swapping: state.swapping.slice(0, MAX_CART_LINES),
   quoted: state.quoted.slice(0, MAX_CART_LINES),
   offers: state.offers.slice(0, MAX_OFFERS),
+  choosing: state.choosing.slice(0, MAX_CHOOSING),
   recent: state.recent.slice(-MAX_RECENT),
   removed: state.removed.slice(0, MAX_CART_LINES),
 });

@@ -27,6 +27,7 @@ speak of ("ese", "dámelo"), "cart" what is in the cart, "quoted" what was summe
 - show: these products are what they ask for or choose, best first. suggest: the store lacks it and these come nearest. ask: any of these may be meant and you cannot tell which. compare: they ask which is cheaper or better.
 - add: only when the message plainly asks to buy or add; with the quantity they said, otherwise none. A question or a budget adds nothing.
 - Some products are sold by a unit, as their price says («RD$165 / lb»): half a pound is quantity 0.5. Money they want of it ("50 pesos de salami") is pesos, not quantity. A number that may be either ("50 de salami") is quantity: the program asks.
+- A product with "variants" is sold in one of them: use the id of the variant whose values they all said ("M", "rojo"), otherwise the id of the product: the program asks.
 - set: how many of a product of the cart there are to be in all, or its size. remove: out of the cart, with a quantity when only some go. swap: productId goes, lines come. clear: the whole cart. view_cart: what is in it, what it comes to.
 - quote: what one or several products cost, with quantities.
 - tell: a question about the store or a product; facts are "hours", "location", "payment", "delivery", names from "facts" or store_facts ("faq:2"), or "product:" and the id of the product whose text answers it.

@@ -52,11 +52,13 @@ export const toTurnView = ({
   reply: {
     text,
     buttons: buttons.map(({ id, title }) => ({ id, title })),
-    products: products.map(({ id, name, price, measure }) => ({
+    products: products.map(({ id, name, price, measure, costsFrom, variantOf }) => ({
       id,
       name,
       price: price === null ? null : pesosOf(price),
       ...(measure && { unit: measure.unit }),
+      ...(costsFrom && { isFrom: true }),
+      ...(variantOf !== undefined && { variantOf }),
       picture: pictureOf(id),
     })),
   },

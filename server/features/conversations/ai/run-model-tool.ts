@@ -7,7 +7,9 @@ import { shortenText } from '#shared/lib/shorten-text.ts';
 import type { ToolCall } from '../../../platform/ai/ai-provider.ts';
 import {
   FILLER_WORDS,
+  factsOfProducts,
   listStoreFacts,
+  type ProductFacts,
   readWords,
   SOFT_WORDS,
   searchCatalogue,
@@ -18,6 +20,8 @@ import { type BotContext, inTenant } from '../../tenants/tenants.ts';
 import type { StoreKnowledge } from './store-knowledge.ts';
 
 const MAX_FOUND = 8;
+/** A model reads the values of so many variants; the program knows them all. */
+const MAX_VARIANTS = 40;
 const SHORT = 160;
 const LONG = 1_000;
 const MAX_FACTS = 12;
@@ -30,25 +34,43 @@ const SearchInputSchema = z.object({
 });
 const GetInputSchema = z.object({ id: UuidSchema });
 
-const stockOf = ({ stock }: ProductRow): string => (stock === null ? 'available' : String(stock));
+const stockOf = ({ stock }: Pick<ProductRow, 'stock'>): string =>
+  stock === null ? 'available' : String(stock);
 
-const present = (row: ProductRow, maxDescription: number) => ({
+const priceOf = ({ price, measure, costsFrom }: Pick<ProductFacts, 'price' | 'measure' | 'costsFrom'>) =>
+  price === null
+    ? null
+    : `${costsFrom ? 'from ' : ''}${priceWithUnit(formatMoney(price), measure?.unit ?? null)}`;
+
+/** The variants that are made, by their values: «M · Rojo». */
+const variantsOf = ({ variants = [], measure }: ProductFacts) =>
+  variants.slice(0, MAX_VARIANTS).map(({ id, values, price, stock }) => ({
+    id,
+    values: values.join(' · '),
+    price: priceOf({ price, measure }),
+    stock: stockOf({ stock }),
+  }));
+
+const present = (row: ProductRow, facts: ProductFacts, maxDescription: number) => ({
   id: row.id,
   name: row.name,
   ...namingTexts(row),
-  price: row.price === null ? null : priceWithUnit(formatMoney(row.price), row.measure?.unit ?? null),
+  price: priceOf(facts),
   stock: stockOf(row),
   category: row.category,
   description: shortenText(row.description ?? '', maxDescription),
+  ...(facts.variants && { variants: variantsOf(facts) }),
 });
 
 /** The products with those ids as the model sees them, in that order: this tenant's and active, whatever it asks for. */
 export const readModelProducts = async (bot: BotContext, ids: readonly string[], maxDescription = SHORT) => {
   const rows = await inTenant(bot, (scope) => findProductRows(scope, ids));
-  const byId = new Map(rows.filter(({ status }) => status === 'active').map((row) => [row.id, row]));
+  const active = rows.filter(({ status }) => status === 'active');
+  const byId = new Map(active.map((row) => [row.id, row]));
+  const factsOf = new Map(factsOfProducts(active).map((facts) => [facts.id, facts]));
   return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [present(row, maxDescription)] : [];
+    const [row, facts] = [byId.get(id), factsOf.get(id)];
+    return row && facts ? [present(row, facts, maxDescription)] : [];
   });
 };
 

@@ -1,7 +1,5 @@
-import { characteristicsOf } from '#shared/features/catalogue/product-fields.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
-import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import {
   asksNotebook,
   type BotReply,
@@ -13,16 +11,15 @@ import {
   messageWithMedia,
   type OwnNotebook,
   type OwnOrders,
-  type ProductFacts,
   parseButtonId,
   productsNeeded,
   type Reading,
   readTurn,
   type StoreFacts,
 } from '../../bot/bot.ts';
-import { findProductRows } from '../../catalogue/catalogue.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import type { Attachment, MessageToAnswer, Proposal } from './proposer.ts';
+import { readProductFacts } from './read-product-facts.ts';
 import type { StoreKnowledge } from './store-knowledge.ts';
 
 export type TurnToTake = {
@@ -78,14 +75,9 @@ export const takeTurn = async (
   const ordered = (ownOrders?.lastLines ?? []).flatMap(({ productId }) => productId ?? []);
   const named = [...productsNeeded(reading, state, button), ...proposed, ...ordered];
   // A button that a stranger made up, or a model, may name what is no id at all.
-  const rows = await findProductRows(
+  const { productOf, pictureOf } = await readProductFacts(
     scope,
     named.filter((id) => UuidSchema.safeParse(id).success),
-  );
-  const products = new Map<string, ProductFacts>(
-    rows
-      .filter(({ status }) => status === 'active')
-      .map((row) => [row.id, { ...row, attributes: characteristicsOf(row) }]),
   );
   const reply = decideReply({
     reading,
@@ -94,16 +86,11 @@ export const takeTurn = async (
     settings: { ...voice, asksPhone },
     now: scope.platform.clock.now(),
     button,
-    productOf: (id) => products.get(id),
+    productOf,
     media: read.media,
     ownOrders,
     notebook,
     proposed: proposal?.commands,
   });
-  const covers = new Map(rows.map(({ id, pictures: [cover] }) => [id, cover]));
-  const pictureOf = (id: string): string | null => {
-    const cover = covers.get(id);
-    return cover === undefined ? null : namedPictureUrl(scope.tenantId, cover);
-  };
-  return { reading, reply, pictureOf, nameOf: (productId) => products.get(productId)?.name };
+  return { reading, reply, pictureOf, nameOf: (productId) => productOf(productId)?.name };
 };

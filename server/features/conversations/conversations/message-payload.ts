@@ -8,6 +8,10 @@ const ShownProductSchema = z.object({
   name: z.string(),
   /** In centavos; null when the store does not tell it. */
   price: z.nullable(z.int()),
+  /** Whether it is the lowest price of several variants. */
+  isFrom: z.optional(z.boolean()),
+  /** The product of which it is a variant. */
+  variantOf: z.optional(z.string()),
   /** The unit of the price; absent: a piece. */
   unit: z.optional(z.enum(MEASURE_UNITS)),
   picture: z.optional(z.nullable(z.string())),

@@ -7,11 +7,13 @@ import type { MessagePayload } from './message-payload.ts';
 
 /** Builds the products of a message as the API promises them. */
 export const toShownProducts = ({ products = [] }: MessagePayload) =>
-  products.map(({ id, name, price, unit, picture = null }) => ({
+  products.map(({ id, name, price, unit, isFrom, variantOf, picture = null }) => ({
     id,
     name,
     price: price === null ? null : pesosOf(moneyOfCentavos(price)),
     ...(unit && { unit }),
+    ...(isFrom && { isFrom }),
+    ...(variantOf !== undefined && { variantOf }),
     picture,
   }));
 

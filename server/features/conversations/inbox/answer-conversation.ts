@@ -87,11 +87,13 @@ const payloadOf = ({ reply, pictureOf }: SaidTurn): MessagePayload => {
   return {
     ...(buttons.length > 0 && { buttons: buttons.map(({ id, title }) => ({ id, title })) }),
     ...(products.length > 0 && {
-      products: products.map(({ id, name, price, measure }) => ({
+      products: products.map(({ id, name, price, measure, costsFrom, variantOf }) => ({
         id,
         name,
         price,
         ...(measure && { unit: measure.unit }),
+        ...(costsFrom && { isFrom: true }),
+        ...(variantOf !== undefined && { variantOf }),
         picture: pictureOf(id),
       })),
     }),

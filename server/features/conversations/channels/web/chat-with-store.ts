@@ -8,7 +8,6 @@ import { hours } from '#shared/lib/time.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { fitsSharedRate } from '../../../../platform/http/rate-limiter.ts';
 import { type PricedLine, parseConversationState, priceCart, sumOf } from '../../../bot/bot.ts';
-import { findProductRows } from '../../../catalogue/catalogue.ts';
 import { countReceiptFile } from '../../../orders/orders.ts';
 import { hasStorage } from '../../../plans/plans.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type ShopperContext,
 } from '../../../tenants/tenants.ts';
 import { toSilentView } from '../../ai/present-turn.ts';
+import { readProductFacts } from '../../ai/read-product-facts.ts';
 import type { ChannelFacts, ConversationChannel } from '../../conversations/conversation-channel.ts';
 import { countNewWebChats, findConversationOf } from '../../conversations/conversation-repo.ts';
 import type { ConversationRow, MessageRow } from '../../conversations/conversation-row.ts';
@@ -175,11 +175,11 @@ const openCart = async (
   { state }: Pick<ConversationRow, 'state'>,
 ): Promise<OpenCart> => {
   const { cart } = parseConversationState(state);
-  const rows = await findProductRows(
+  const { productOf } = await readProductFacts(
     scope,
     cart.map(({ productId }) => productId),
   );
-  const lines = priceCart(cart, (id) => rows.find((row) => row.id === id && row.status === 'active'));
+  const lines = priceCart(cart, productOf);
   return { lines, total: sumOf(lines.map(({ total }) => total)) };
 };
 

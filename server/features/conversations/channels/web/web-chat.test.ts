@@ -106,6 +106,76 @@ describe('POST /storefront/{slug}/chat', () => {
     expect(await findBreaches(t.platform)).toEqual({});
   });
 
+  /** A shirt in two sizes and two colours, each with a stock of its own. */
+  const VARIED = {
+    options: [
+      { name: 'Talla', values: ['M', 'L'] },
+      { name: 'Color', values: ['Rojo', 'Azul'] },
+    ],
+    items: [
+      { values: ['M', 'Rojo'], stock: 3 },
+      { values: ['M', 'Azul'], stock: 0 },
+      { values: ['L', 'Rojo'], stock: 2, price: 500 },
+      { values: ['L', 'Azul'], stock: 2, price: 500, off: true },
+    ],
+  };
+  const stocksOf = async (tenantId: string) =>
+    Object.fromEntries(
+      (
+        await rowsOf<{ name: string; stock: number }>(
+          tenantId,
+          'select name, stock::float as stock from products where parent_id is not null order by name',
+        )
+      ).map(({ name, stock }) => [name, stock]),
+    );
+
+  test('sells the variant that was named, takes its stock, and says of the others only what is true', async () => {
+    const neighbour = await plantSellingStore(t);
+    await plantProduct(t, neighbour, { name: 'Poloche básico', price: 1, variants: VARIED });
+    const store = await plantSellingStore(t);
+    const polo = await plantProduct(t, store, { name: 'Poloche básico', price: 450, variants: VARIED });
+    const { slug, tenantId } = store;
+    const told = await chat(t, { slug, text: '¿cuánto cuesta el poloche?' });
+    expect(told.reply.text).toContain('desde RD$450');
+    expect(told.reply.products).toMatchObject([{ id: polo, price: 450, isFrom: true }]);
+    const blue = await chat(t, { slug, text: 'dame un poloche azul M' });
+    expect(blue.cart.items).toEqual([]);
+    expect(blue.reply.text).not.toContain('L');
+    const added = await chat(t, { slug, text: 'dame un poloche rojo M' });
+    expect(added.cart.items).toMatchObject([
+      { name: 'Poloche básico · M · Rojo', quantity: 1, unitPrice: 450 },
+    ]);
+    await chat(t, {
+      slug,
+      text: 'mandamelo pa Gurabo, calle 3 casa 15, pago en efectivo, a nombre de Yokasta Peña, mi numero es 829 555 0199',
+    });
+    await chat(t, { slug, text: 'si, confirmo' });
+    const lines = await rowsOf(tenantId, 'select product_id as id, name from order_lines');
+    expect(lines).toEqual([{ id: added.cart.items[0].productId, name: 'Poloche básico · M · Rojo' }]);
+    expect((await stocksOf(tenantId))['Poloche básico · M · Rojo']).toBe(2);
+    expect((await stocksOf(neighbour.tenantId))['Poloche básico · M · Rojo']).toBe(3);
+    expect(await rowsOf(neighbour.tenantId, 'select id from orders')).toEqual([]);
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
+  test('says that a variant is not made any more before anything else of it is ordered', async () => {
+    const store = await plantSellingStore(t);
+    const polo = await plantProduct(t, store, { name: 'Poloche básico', price: 450, variants: VARIED });
+    const { slug, tenantId, token } = store;
+    await chat(t, { slug, text: 'dame un poloche rojo M y un arroz' });
+    await chat(t, {
+      slug,
+      text: 'mandamelo pa Gurabo, calle 3 casa 15, pago en efectivo, a nombre de Yokasta Peña, mi numero es 829 555 0199',
+    });
+    const items = VARIED.items.map((item, at) => (at === 0 ? { ...item, off: true } : item));
+    const body = { name: 'Poloche básico', category: 'Ropa', variants: { ...VARIED, items } };
+    await callApi(t, { method: 'PUT', path: `/products/${polo}`, token, body });
+    const answer = await chat(t, { slug, text: 'si, confirmo' });
+    expect(answer.reply.text).toContain('Poloche básico');
+    expect(answer.cart.items).toMatchObject([{ name: 'Arroz selecto' }]);
+    expect(await rowsOf(tenantId, 'select id from orders')).toEqual([]);
+  });
+
   test('sells nothing in a unit that the shopper did not confirm', async () => {
     const store = await plantSellingStore(t);
     const { slug, token } = store;

@@ -1,0 +1,51 @@
+import { variantName } from '#shared/features/catalogue/variants.ts';
+import type { Money } from '#shared/lib/money.ts';
+import type { ProductFacts, VariantFacts } from './bot-turn.ts';
+
+/** A variant as its product's row carries it. */
+type StoredVariant = {
+  readonly id: string;
+  readonly values: readonly string[];
+  /** null: the price of its product. */
+  readonly ownPrice: Money | null;
+  readonly stock: number | null;
+  /** Not made at present. */
+  readonly isOff: boolean;
+};
+
+/** A product as it is stored. */
+export type StoredProduct = Omit<ProductFacts, 'variants'> & {
+  readonly variants?: readonly StoredVariant[];
+};
+
+const lowestOf = (prices: readonly Money[]): Money | undefined =>
+  prices.reduce<Money | undefined>(
+    (lowest, price) => (lowest === undefined || price < lowest ? price : lowest),
+    undefined,
+  );
+
+/** Lists the facts of products and of their variants that are made now; each variant is sold like a product. */
+export const factsOfProducts = (products: readonly StoredProduct[]): ProductFacts[] =>
+  products.flatMap(({ variants: stored = [], ...product }): ProductFacts[] => {
+    const { options = [] } = product;
+    if (options.length === 0) return [product];
+    const variants = stored.flatMap(({ id, values, ownPrice, stock, isOff }): VariantFacts[] =>
+      isOff ? [] : [{ id, values, price: ownPrice ?? product.price, stock }],
+    );
+    const prices = variants.flatMap(({ price }) => price ?? []);
+    const price = lowestOf(prices) ?? product.price;
+    return [
+      { ...product, price, variants, costsFrom: prices.some((other) => other !== price) },
+      ...variants.map((variant) => ({
+        ...product,
+        id: variant.id,
+        name: variantName(product.name, variant.values),
+        description: null,
+        price: variant.price,
+        stock: variant.stock,
+        attributes: {},
+        options: options.map(({ name }, at) => ({ name, values: [variant.values[at] ?? ''] })),
+        variantOf: product.id,
+      })),
+    ];
+  });
