@@ -418,7 +418,7 @@ export const RULE_LABELS = {
   blank: 'El mensaje llegó sin palabras.',
   optOut: 'Pidió no recibir más mensajes, o volver a recibirlos.',
   tapped: 'Tocó un botón.',
-  variants: 'Habla de las tallas, los colores u otras opciones de un producto.',
+  variantTalk: 'Habla de las tallas, los colores u otras opciones de un producto.',
   quickReply: 'Es una de tus respuestas rápidas.',
   lesson: 'Se parece a un mensaje al que le enseñaste la respuesta.',
   injection: 'Intenta cambiar las reglas o sacar información interna: no se concede.',

@@ -1,8 +1,8 @@
 import { formatMoney } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { buttonId } from '../turn/bot-button.ts';
-import type { BotDecision, BotTurn, Choice, ProductFacts, VariantFacts } from '../turn/bot-turn.ts';
-import type { VariantChoice } from '../turn/conversation-state.ts';
+import type { BotDecision, BotTurn, Choice, ProductFacts, SoldVariant } from '../turn/bot-turn.ts';
+import type { PendingVariant } from '../turn/conversation-state.ts';
 import { isColor } from '../words/color-words.ts';
 import type { Addition } from './cart-lines.ts';
 import { sizeOfOption } from './product-sizes.ts';
@@ -32,14 +32,14 @@ export type OpenVariant = {
 };
 
 /** Whether variants cost different amounts. */
-const haveOwnPrices = (variants: readonly VariantFacts[]): boolean =>
+const haveOwnPrices = (variants: readonly SoldVariant[]): boolean =>
   new Set(variants.map(({ price }) => price)).size > 1;
 
 const valueChoices = ({ id }: Varied, values: readonly string[]): Choice[] =>
   values.map((value) => ({ id: buttonId({ kind: 'value', productId: id, value }), title: value }));
 
 /** The values of an option, each with its price where these differ and one value has one price. */
-const pricedValues = (values: readonly string[], at: number, variants: readonly VariantFacts[]): string[] => {
+const pricedValues = (values: readonly string[], at: number, variants: readonly SoldVariant[]): string[] => {
   const prices = values.map((value) => [
     ...new Set(variants.filter((one) => one.values[at] === value).map(({ price }) => price)),
   ]);
@@ -51,7 +51,7 @@ const pricedValues = (values: readonly string[], at: number, variants: readonly 
 };
 
 /** The first option of which several values are left. */
-const openOption = ({ options }: Varied, values: Values, left: readonly VariantFacts[]): number =>
+const openOption = ({ options }: Varied, values: Values, left: readonly SoldVariant[]): number =>
   options.findIndex((_, at) => !values[at] && new Set(left.map((one) => one.values[at])).size > 1);
 
 /** Says what is left of what was said: each value alone, without the one that it does not come with. */
@@ -113,7 +113,7 @@ const questionOf = ({ product, values }: OpenVariant): Question | undefined => {
   };
 };
 
-const toChoice = ({ product, values, quantity, swaps }: OpenVariant): VariantChoice => ({
+const toChoice = ({ product, values, quantity, swaps }: OpenVariant): PendingVariant => ({
   productId: product.id,
   quantity,
   values: product.options.map((_, at) => values[at] ?? null),
@@ -207,7 +207,7 @@ export type VariantTalk = OpenVariant & {
 const lackingText = ({ product, lacking }: VariantTalk): string =>
   BOT_COPY.variantNotMade(product.name, lacking.map((word) => `«${word}»`).join(' ni '));
 
-const valuesTold = (product: Varied, at: number, left: readonly VariantFacts[]): string =>
+const valuesTold = (product: Varied, at: number, left: readonly SoldVariant[]): string =>
   BOT_COPY.listed(pricedValues(valuesAmong(product, at, left), at, left));
 
 /** The option of which a word would be a value: «verde» of its colours. */

@@ -3,13 +3,13 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { letterSizeOf, spokenSizeOf } from '../reading/size-words.ts';
-import type { BotTurn, ProductFacts, VariantFacts } from '../turn/bot-turn.ts';
+import type { BotTurn, ProductFacts, SoldVariant } from '../turn/bot-turn.ts';
 import { isColor } from '../words/color-words.ts';
 
 /** A product that is sold in variants only. */
 export type Varied = ProductFacts & {
   readonly options: readonly ProductOption[];
-  readonly variants: readonly VariantFacts[];
+  readonly variants: readonly SoldVariant[];
 };
 
 /** The value of each option of a product, in their order; null: not said. */
@@ -31,16 +31,16 @@ export const valuesOf = ({ variants }: Varied, id: string): Values | undefined =
   variants.find((variant) => variant.id === id)?.values;
 
 /** Whether a variant can be bought now. */
-const isLeft = ({ stock }: VariantFacts): boolean => stock === null || stock > 0;
+const isLeft = ({ stock }: SoldVariant): boolean => stock === null || stock > 0;
 
 /** Lists the variants of a product that have the values said. */
-export const variantsWith = ({ variants }: Varied, values: Values): VariantFacts[] =>
+export const variantsWith = ({ variants }: Varied, values: Values): SoldVariant[] =>
   variants.filter((variant) =>
     values.every((value, at) => value === null || value === undefined || variant.values[at] === value),
   );
 
 /** Lists those of them that can be bought now. */
-export const variantsLeft = (product: Varied, values: Values): VariantFacts[] =>
+export const variantsLeft = (product: Varied, values: Values): SoldVariant[] =>
   variantsWith(product, values).filter(isLeft);
 
 /** Whether a value of every option is known. */
@@ -48,7 +48,7 @@ export const isComplete = ({ options }: Varied, values: Values): boolean =>
   options.every((_, at) => values[at] !== null && values[at] !== undefined);
 
 /** The values of an option that some variants have, in the option's order. */
-export const valuesAmong = ({ options }: Varied, at: number, variants: readonly VariantFacts[]): string[] => {
+export const valuesAmong = ({ options }: Varied, at: number, variants: readonly SoldVariant[]): string[] => {
   const had = new Set(variants.map(({ values }) => values[at]));
   return (options[at]?.values ?? []).filter((value) => had.has(value));
 };

@@ -47,7 +47,7 @@ import { tapped } from './tapped.ts';
 import { thanks } from './thanks.ts';
 import { topic } from './topic.ts';
 import { unknown } from './unknown.ts';
-import { variants } from './variants.ts';
+import { variantTalk } from './variant-talk.ts';
 import { viewCart } from './view-cart.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';
 
@@ -102,6 +102,6 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   thanks,
   topic,
   unknown,
-  variants,
+  variantTalk,
   viewCart,
 ];

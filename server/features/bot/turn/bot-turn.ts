@@ -12,7 +12,7 @@ import type { ConversationState, OrderSoFar } from './conversation-state.ts';
 import type { TurnSettings } from './turn-settings.ts';
 
 /** A combination of a product's options that is made now. */
-export type VariantFacts = {
+export type SoldVariant = {
   readonly id: string;
   /** Its value of each option, in their order. */
   readonly values: readonly string[];
@@ -23,7 +23,7 @@ export type VariantFacts = {
 /** A product, or one of its variants, as it is in the database now: the only source of names and amounts. */
 export type ProductFacts = Omit<IndexedProduct, 'sku'> & {
   /** Absent: it has none, and is sold itself. */
-  readonly variants?: readonly VariantFacts[];
+  readonly variants?: readonly SoldVariant[];
   /** Whether its variants differ in price, of which its own is the lowest. */
   readonly costsFrom?: boolean;
   /** The product of which it is a variant; its options have one value each. */

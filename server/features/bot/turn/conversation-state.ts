@@ -171,7 +171,7 @@ export type ConversationState = z.output<typeof ConversationStateSchema>;
 /** An amount among which the shopper chooses. */
 export type AmountOffer = ConversationState['offers'][number];
 /** A variant that is being chosen. */
-export type VariantChoice = ConversationState['choosing'][number];
+export type PendingVariant = ConversationState['choosing'][number];
 export type OrderSoFar = ConversationState['order'];
 
 export const NO_ORDER: OrderSoFar = {

@@ -1,6 +1,6 @@
 import { variantName } from '#shared/features/catalogue/variants.ts';
 import type { Money } from '#shared/lib/money.ts';
-import type { ProductFacts, VariantFacts } from './bot-turn.ts';
+import type { ProductFacts, SoldVariant } from './bot-turn.ts';
 
 /** A variant as its product's row carries it. */
 type StoredVariant = {
@@ -29,7 +29,7 @@ export const factsOfProducts = (products: readonly StoredProduct[]): ProductFact
   products.flatMap(({ variants: stored = [], ...product }): ProductFacts[] => {
     const { options = [] } = product;
     if (options.length === 0) return [product];
-    const variants = stored.flatMap(({ id, values, ownPrice, stock, isOff }): VariantFacts[] =>
+    const variants = stored.flatMap(({ id, values, ownPrice, stock, isOff }): SoldVariant[] =>
       isOff ? [] : [{ id, values, price: ownPrice ?? product.price, stock }],
     );
     const prices = variants.flatMap(({ price }) => price ?? []);

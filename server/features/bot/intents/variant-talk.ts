@@ -23,7 +23,7 @@ import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import { hitOfProduct } from '../search/list-within.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import type { CartLine, VariantChoice } from '../turn/conversation-state.ts';
+import type { CartLine, PendingVariant } from '../turn/conversation-state.ts';
 import { isAsking, isParting, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { isColor } from '../words/color-words.ts';
 import type { BotIntent } from './intent.ts';
@@ -130,8 +130,8 @@ const addPieces = (
 const place = (
   turn: BotTurn,
   product: Varied,
-  { values, quantity, swaps }: Pick<VariantChoice, 'values' | 'quantity' | 'swaps'>,
-  waiting: readonly VariantChoice[] = [],
+  { values, quantity, swaps }: Pick<PendingVariant, 'values' | 'quantity' | 'swaps'>,
+  waiting: readonly PendingVariant[] = [],
 ): BotDecision => {
   const [variant] = isComplete(product, values) ? variantsLeft(product, values) : [];
   const { measure, name } = product;
@@ -374,8 +374,8 @@ const aboutVariants = (turn: BotTurn): BotDecision | undefined => {
   return undefined;
 };
 
-export const variants: BotIntent = {
-  name: 'variants',
+export const variantTalk: BotIntent = {
+  name: 'variantTalk',
   // The shop of the examples sells no variants: `variants.test.ts` has shops that do.
   examples: [],
   counterExamples: ['dame 2 libras de arroz', ['dame un salami', 'quita el salami']],
