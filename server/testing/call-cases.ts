@@ -211,6 +211,11 @@ export const CALL_CASES: Record<string, CallCase> = {
     suspended: 403,
   },
   getImport: { ...aboutAnImport({}), expects: aboutOneStore(members, 200), suspended: 200 },
+  exportCatalogue: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
   downloadRejected: { ...aboutAnImport({}), expects: aboutOneStore(members, 200), suspended: 200 },
   changeImport: {
     ...aboutAnImport({ body: { dotMeaning: 'thousands' } }),

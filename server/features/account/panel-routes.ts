@@ -18,7 +18,7 @@ import type { CallAnswer } from '#shared/lib/define-call.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { startOfDay } from '#shared/lib/time.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { JsonParts, mountCall } from '../../platform/http/mount-call.ts';
+import { AnswerParts, mountCall } from '../../platform/http/mount-call.ts';
 import { readTraffic } from '../analytics/analytics.ts';
 import { readEmailState, requirePassword } from '../auth/auth.ts';
 import { countLowStock, countProductsAt } from '../catalogue/catalogue.ts';
@@ -190,7 +190,7 @@ async function* asJsonLines(elements: AsyncIterable<unknown>): AsyncGenerator<st
  * Streams a customer's profile, ratings, receipts, orders and messages as one JSON document, which answers their requests for a copy. Each page is a transaction of its own, so that no
  * connection waits for a slow reader. @throws NOT_FOUND
  */
-const exportCustomer = async (member: MemberContext, id: string): Promise<JsonParts> => {
+const exportCustomer = async (member: MemberContext, id: string): Promise<AnswerParts> => {
   const { customer, notebook, conversations, ratings, receipts } = await inTenant(member, async (scope) => {
     const found = ExportedCustomerSchema.parse(await getCustomer(scope, id));
     await closeRequestsOf(scope, id, 'exported');
@@ -226,7 +226,7 @@ const exportCustomer = async (member: MemberContext, id: string): Promise<JsonPa
     }
     yield ']}\n';
   }
-  return new JsonParts(Readable.from(write()));
+  return new AnswerParts(Readable.from(write()));
 };
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '#shared/features/catalogue/deleted-product-calls.ts';
 import type { CallQuery } from '#shared/lib/define-call.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { JsonParts, mountCall } from '../../platform/http/mount-call.ts';
+import { AnswerParts, mountCall } from '../../platform/http/mount-call.ts';
 import {
   type CallerContext,
   type Doors,
@@ -66,7 +66,7 @@ const listAll = async (
   { visitor }: CallerContext,
   { read }: Reader,
   { tenantId, ...listing }: Listing & { tenantId: string },
-): Promise<JsonParts> => {
+): Promise<AnswerParts> => {
   const readPart = (scope: Scoped<ReaderContext>, cursor: string | undefined) =>
     listProducts(scope, { ...listing, cursor, limit: ROWS_A_PART });
   const first = await read(async (scope) => {
@@ -74,7 +74,7 @@ const listAll = async (
     return readPart(scope, listing.cursor);
   });
   const readNext = (cursor: string) => read((scope) => readPart(scope, cursor));
-  return new JsonParts(streamWholeList({ tenantId }, { first, readNext }));
+  return new AnswerParts(streamWholeList({ tenantId }, { first, readNext }));
 };
 
 const limitSearchOf = ({ visitor }: CallerContext, { member }: Reader, tenantId: string): void => {

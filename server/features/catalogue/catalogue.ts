@@ -3,8 +3,8 @@ export { readBaseList } from './base-lists/base-lists.ts';
 export { mountCatalogueRoutes } from './catalogue-routes.ts';
 export { type ProductRowChange, updateProducts } from './change-products.ts';
 export { findPublishedProduct, openProduct } from './get-product.ts';
-export { limitSearch } from './limit-reads.ts';
-export { listPublishedProducts } from './list-products.ts';
+export { limitSearch, limitWholeList } from './limit-reads.ts';
+export { listProducts, listPublishedProducts } from './list-products.ts';
 export { openShelf, type Shelf } from './open-shelf.ts';
 export { toProductView } from './present-product.ts';
 export {

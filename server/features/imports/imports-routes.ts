@@ -4,14 +4,16 @@ import {
   changeImportCall,
   downloadRejectedCall,
   editImportRowsCall,
+  exportCatalogueCall,
   getImportCall,
   stageImportCall,
   undoImportCall,
 } from '#shared/features/imports/import-calls.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
+import { AnswerParts, mountCall } from '../../platform/http/mount-call.ts';
 import type { Doors } from '../tenants/tenants.ts';
 import { changeReading, editCells } from './change-import.ts';
+import { exportCatalogue } from './export-catalogue.ts';
 import { getImport, getRejectedCsv } from './get-import.ts';
 import { requestApply } from './request-apply.ts';
 import { stageImport } from './stage-import.ts';
@@ -26,6 +28,12 @@ export const mountImportRoutes = (app: FastifyInstance, doors: Doors): void => {
   );
   mountCall(app, getImportCall, doors.member, (member, { params, query }) =>
     answer(getImport(member, params.id, query)),
+  );
+  mountCall(
+    app,
+    exportCatalogueCall,
+    doors.member,
+    async (member) => new AnswerParts(await exportCatalogue(member)),
   );
   mountCall(app, downloadRejectedCall, doors.member, (member, { params }) =>
     getRejectedCsv(member, params.id),

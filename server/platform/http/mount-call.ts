@@ -26,15 +26,15 @@ export type CallInput<Call extends CallContract> = {
 /** Opens the context of a call from its request; throws when the caller may not make it. */
 export type Door<Context> = (request: FastifyRequest) => Context | Promise<Context>;
 
-/** A large JSON answer that is written in parts; the handler has checked each part against the contract. */
-export class JsonParts {
+/** A large answer, JSON where its call names no other type, that is written in parts; the handler has checked each part against the contract. */
+export class AnswerParts {
   readonly stream: Readable;
   constructor(stream: Readable) {
     this.stream = stream;
   }
 }
 
-type Answer<Call> = CallAnswer<Call> | JsonParts;
+type Answer<Call> = CallAnswer<Call> | AnswerParts;
 
 type Handler<Call extends CallContract, Context> = (
   context: Context,
@@ -145,8 +145,8 @@ export const mountCall = <Call extends CallContract, Context>(
         .then((input) => handler(context, input, reply))
         .finally(release);
       if (answer instanceof FileAnswer) return sendFile(reply, answer);
-      if (answer instanceof JsonParts)
-        return reply.type('application/json; charset=utf-8').send(answer.stream);
+      if (answer instanceof AnswerParts)
+        return reply.type(call.contentType ?? 'application/json; charset=utf-8').send(answer.stream);
       // The schema drops fields that the contract does not name.
       if (call.contentType) reply.type(call.contentType);
       reply.code(call.status ?? 200).send(call.answer.parse(answer));

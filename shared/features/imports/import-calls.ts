@@ -153,3 +153,14 @@ export const downloadRejectedCall = defineCall({
   answer: z.string(),
   contentType: 'text/csv; charset=utf-8',
 });
+
+export const exportCatalogueCall = defineCall({
+  name: 'exportCatalogue',
+  method: 'GET',
+  path: '/products/export',
+  summary: 'The whole catalogue as a CSV file that the import reads back, one line a product or variant.',
+  room: 'imports',
+  access: 'member',
+  answer: z.string(),
+  contentType: 'text/csv; charset=utf-8',
+});

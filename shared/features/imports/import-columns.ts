@@ -81,6 +81,13 @@ const BEFORE_VARIANTS = TEMPLATE_FIELDS.filter((field) => !isVariantColumn(field
 
 export const IMPORT_FIELDS: readonly ImportField[] = [...BEFORE_VARIANTS, ...VARIANT_COLUMNS, 'image'];
 
+/** The columns of an exported catalogue: options have whatever name their owner gave them. */
+export const EXPORT_FIELDS: readonly ImportField[] = [
+  ...BEFORE_VARIANTS,
+  ...VARIANT_COLUMNS.filter((field) => !OPTION_COLUMNS.some((option) => option === field)),
+  'image',
+];
+
 /** Whether a cell may hold several lines. */
 export const isParagraph = (field: ImportField): boolean =>
   TEXT_FIELD_NAMES.some((text) => text === field && TEXT_FIELDS[text].kind === 'paragraph');

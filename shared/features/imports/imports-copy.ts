@@ -36,6 +36,9 @@ export const IMPORT_COLUMN_LABELS = {
   variantImage: 'Foto de la variante',
 } as const satisfies Record<ImportField, string>;
 
+/** The answers that a file gives where it asks for yes or no. */
+export const IMPORT_ANSWERS = { yes: 'sí', no: 'no' } as const;
+
 /** The messages about a file's rows. */
 export const IMPORT_ROW_COPY = {
   priceInvalid: (written: string): string =>

@@ -10,6 +10,7 @@ import { useProductList } from '../product-data/use-product-list.ts';
 import { AddressedDialog } from '../product-dialogs/addressed-dialog.tsx';
 import { BulkDialog } from '../product-dialogs/bulk-dialog.tsx';
 import { type BulkAction, BulkButtons } from '../product-list/bulk-buttons.tsx';
+import { ExportButton } from '../product-list/export-button.tsx';
 import { ProductList } from '../product-list/product-list.tsx';
 import type { RowHandlers } from '../product-list/product-list-row.tsx';
 import { useSelection } from '../product-list/use-selection.ts';
@@ -149,6 +150,7 @@ function ProductsHeading({ total, canSelect, isSelecting, addActions, onSelect }
           {PRODUCT_LIST_COPY.select}
         </Button>
       )}
+      {total !== undefined && total > 0 && <ExportButton />}
       <Link
         to={`?${withDeletedView(true)}`}
         className={buttonClasses({ look: 'quiet', size: 'compact', className: 'min-w-12' })}
