@@ -12,6 +12,7 @@ export {
   countLowStock,
   countProducts,
   countProductsAt,
+  findParents,
   findProductRows,
   findProductsByName,
   findProductsBySku,

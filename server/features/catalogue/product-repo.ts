@@ -199,6 +199,23 @@ export const findProductRows = (scope: Reads, ids: readonly string[]): Promise<P
 export const findProductEverSeen = (scope: Reads, id: string): Promise<ProductRow | undefined> =>
   selectProductRow(productsOf(scope)).where('p.id', '=', id).executeTakeFirst();
 
+/** Finds the products of variants by the variants' ids, deleted ones too; ids of products are left out. */
+export const findParents = async (
+  { tx, tenantId }: Reads,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> => {
+  const rows = await tx.db
+    .selectFrom('products as v')
+    .innerJoin('products as p', (join) =>
+      join.onRef('p.tenantId', '=', 'v.tenantId').onRef('p.id', '=', 'v.parentId'),
+    )
+    .select(['v.id as variantId', 'p.id', 'p.name'])
+    .where('v.tenantId', '=', tenantId)
+    .where('v.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ variantId, ...parent }) => [variantId, parent]));
+};
+
 /** Finds the products and variants that carry one of the SKUs, in whatever case. */
 export const findProductsBySku = (scope: Reads, skus: readonly string[]): Promise<ProductRow[]> =>
   selectProductRow(presentProductsOf(scope))

@@ -73,7 +73,9 @@ test('lists what is left of less than a step as sold out', () => {
 
 test('writes the file for Meta, with quotes where needed', () => {
   const [header, line, ...rest] = metaFeed(items(product())).split('\r\n');
-  expect(header).toBe('id,title,description,availability,condition,price,link,image_link,brand,quantity');
+  expect(header).toBe(
+    'id,title,description,availability,condition,price,link,image_link,item_group_id,size,color,material,brand,quantity',
+  );
   expect(line).toContain('p1,"Filtro, de aceite","Para Corolla 2008 ""sport""",in stock,new,1250.50 DOP,');
   expect(line).toContain('"Repuestos ""El Ñato"" & Hijos",4');
   expect(rest).toEqual(['']);
@@ -85,6 +87,51 @@ test('writes the file for Google as valid XML', () => {
   expect(xml).toContain('<g:price>1250.50 DOP</g:price>');
   expect(xml).toContain('<title>Repuestos &quot;El Ñato&quot; &amp; Hijos</title>');
   expect(googleFeed([], STORE)).not.toContain('<item>');
+});
+
+describe('a product with variants', () => {
+  const OTHER = IMAGE.replaceAll('0123', '4567');
+  const variant = { price: null, stock: null, sku: null, picture: null, off: false };
+  const shirt = product({
+    name: 'Poloche',
+    images: [IMAGE, OTHER],
+    price: 450,
+    stock: 1,
+    variants: {
+      options: [
+        { name: 'Tamaño', values: ['S', 'M'] },
+        { name: 'color', values: ['Rojo'] },
+        { name: 'Cuello', values: ['V'] },
+      ],
+      items: [
+        { ...variant, id: 'v1', values: ['S', 'Rojo', 'V'], stock: 0 },
+        { ...variant, id: 'v2', values: ['M', 'Rojo', 'V'], price: 550, stock: 1, picture: 1 },
+        { ...variant, id: 'v3', values: ['M', 'Rojo', 'V'], off: true },
+      ],
+    },
+  });
+
+  test('is one item for each that is made, of one group', () => {
+    expect(items(shirt)).toMatchObject([
+      { id: 'v1', groupId: 'p1', title: 'Poloche · S · Rojo · V', isAvailable: false, price: 45_000 },
+      {
+        id: 'v2',
+        isAvailable: true,
+        price: 55_000,
+        attributes: { size: 'M', color: 'Rojo' },
+        link: 'https://colmado.test/str/el-nato/producto/p1?v=v2',
+        imageLink: expect.stringContaining('456789abcdef'),
+      },
+    ]);
+  });
+
+  test('says group, size and colour to Google and Meta', () => {
+    expect(googleFeed(items(shirt), STORE)).toContain(
+      '<g:item_group_id>p1</g:item_group_id><g:size>M</g:size><g:color>Rojo</g:color>',
+    );
+    expect(metaFeed(items(shirt)).split('\r\n')[2]).toContain(',p1,M,Rojo,,');
+    expect(googleFeed(items(product()), STORE)).not.toContain('item_group_id');
+  });
 });
 
 describe('the brand of a product', () => {

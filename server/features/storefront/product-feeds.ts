@@ -9,16 +9,18 @@ import {
 } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { isSellable } from '#shared/features/catalogue/stock-badge.ts';
+import { knownValuesOf, type VariantAttribute } from '#shared/features/catalogue/variant-attributes.ts';
+import { listMadeVariants, variantName } from '#shared/features/catalogue/variants.ts';
 import { programCsv } from '#shared/lib/csv-text.ts';
 import { decimalString, type Money, parseMoney } from '#shared/lib/money.ts';
-import { productPath, storePath } from '#shared/lib/paths.ts';
+import { productPath, storePath, variantPath } from '#shared/lib/paths.ts';
 import { picturePreviewUrl } from '#shared/lib/picture-url.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 
 /** Where a feed's links lead and whose products they are. */
 export type FeedStore = { name: string; slug: string; origin: string };
 
-/** One product as shopping catalogues take it. */
+/** One product or variant as shopping catalogues take it. */
 export type FeedItem = {
   id: string;
   title: string;
@@ -32,35 +34,69 @@ export type FeedItem = {
   seller: string;
   stock: number | null;
   measure: Measure | null;
+  /** The product that comes in variants; undefined: the item is a product itself. */
+  groupId?: string;
+  attributes: Partial<Record<VariantAttribute, string>>;
 };
 
-/** The products that a shopping catalogue accepts: those with a price and a picture (`ux 9`). */
-export const toFeedItems = (
-  products: readonly ProductView[],
-  { name, slug, origin }: FeedStore,
-): FeedItem[] =>
-  products.flatMap((product) => {
-    const price = product.price === null ? undefined : parseMoney(product.price);
-    const [image] = product.images;
-    if (!price || image === undefined) return [];
+/** A product, or one of its variants, as it is sold. */
+type Sold = Pick<FeedItem, 'id' | 'title' | 'link' | 'stock' | 'attributes'> &
+  Pick<ProductView, 'price'> & { image: string | undefined; groupId?: string };
+
+/** Lists what is sold of a product: itself, or its variants that are made. */
+const soldOf = (product: ProductView, { slug, origin }: FeedStore): Sold[] => {
+  const { id, name, price, stock, images, variants } = product;
+  const [main] = images;
+  if (!variants)
     return [
       {
-        id: product.id,
-        title: product.name,
-        description: product.description?.trim() || product.name,
-        isAvailable: isSellable(product),
+        id,
+        title: name,
+        link: `${origin}${productPath(slug, id)}`,
         price,
-        link: `${origin}${productPath(slug, product.id)}`,
-        imageLink: `${origin}${picturePreviewUrl(image)}`,
-        texts: eachTextField((field) => describedText(product, field)),
-        seller: name,
-        stock: product.stock,
-        measure: product.measure,
+        stock,
+        image: main,
+        attributes: {},
       },
     ];
+  return listMadeVariants(product).map((variant) => ({
+    id: variant.id,
+    title: variantName(name, variant.values),
+    link: `${origin}${variantPath(slug, { productId: id, variantId: variant.id })}`,
+    price: variant.price,
+    stock: variant.stock,
+    image: variant.picture === null ? main : images[variant.picture],
+    attributes: knownValuesOf(variants.options, variant.values),
+    groupId: id,
+  }));
+};
+
+/** The products that a shopping catalogue accepts: those with a price and a picture (`ux 9`); of one with variants, each of them. */
+export const toFeedItems = (products: readonly ProductView[], store: FeedStore): FeedItem[] =>
+  products.flatMap((product) => {
+    const { status, measure } = product;
+    const texts = eachTextField((field) => describedText(product, field));
+    return soldOf(product, store).flatMap(({ price: pesos, image, ...sold }) => {
+      const price = pesos === null ? undefined : parseMoney(pesos);
+      if (!price || image === undefined) return [];
+      return [
+        {
+          ...sold,
+          description: product.description?.trim() || product.name,
+          isAvailable: isSellable({ stock: sold.stock, status, measure }),
+          price,
+          imageLink: `${store.origin}${picturePreviewUrl(image)}`,
+          texts,
+          seller: store.name,
+          measure,
+        },
+      ];
+    });
   });
 
-const GOOGLE_LIMITS = { title: 150, description: 5000 };
+const GOOGLE_LIMITS = { title: 150, description: 5000, attribute: 100 };
+
+const ATTRIBUTES: readonly VariantAttribute[] = ['size', 'color', 'material'];
 
 const googleTexts = ({ texts }: FeedItem): string[] =>
   TEXT_FIELD_NAMES.flatMap((field) => {
@@ -80,6 +116,13 @@ const googleItem = (item: FeedItem): string =>
     xmlElement('g:availability', item.isAvailable ? 'in_stock' : 'out_of_stock'),
     xmlElement('g:price', `${decimalString(item.price)} DOP`),
     xmlElement('g:condition', 'new'),
+    ...(item.groupId === undefined ? [] : [xmlElement('g:item_group_id', item.groupId)]),
+    ...ATTRIBUTES.flatMap((name) => {
+      const value = item.attributes[name];
+      return value === undefined
+        ? []
+        : [xmlElement(`g:${name}`, shortenText(value, GOOGLE_LIMITS.attribute))];
+    }),
     // The price is that of one unit. Our units have Google's own names.
     ...(item.measure
       ? [
@@ -122,6 +165,8 @@ const META_HEADER = [
   'price',
   'link',
   'image_link',
+  'item_group_id',
+  ...ATTRIBUTES,
   ...META_TEXTS.map(({ column }) => column),
   'quantity',
 ];
@@ -139,6 +184,8 @@ const metaLine = (item: FeedItem): string[] => [
   `${decimalString(item.price)} DOP`,
   item.link,
   item.imageLink,
+  item.groupId ?? '',
+  ...ATTRIBUTES.map((name) => item.attributes[name] ?? ''),
   ...META_TEXTS.map(({ field, metaTakesStore }) => item.texts[field] ?? (metaTakesStore ? item.seller : '')),
   // Meta counts pieces.
   item.stock === null || item.measure ? '' : String(item.stock),

@@ -1,5 +1,6 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { isSellable } from '#shared/features/catalogue/stock-badge.ts';
+import { listMadeVariants, shownPriceOf, variantName } from '#shared/features/catalogue/variants.ts';
 import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
 import type {
   ProductPage,
@@ -8,8 +9,13 @@ import type {
   StorePage,
 } from '#shared/features/storefront/store-page.ts';
 import { parseMoney } from '#shared/lib/money.ts';
-import { productPath, storePath } from '#shared/lib/paths.ts';
-import { breadcrumbJsonLd, productJsonLd, storeJsonLd } from '#web/features/storefront/store/json-ld.ts';
+import { productPath, storePath, variantPath } from '#shared/lib/paths.ts';
+import {
+  breadcrumbJsonLd,
+  type LinkedVariant,
+  productJsonLd,
+  storeJsonLd,
+} from '#web/features/storefront/store/json-ld.ts';
 import { type ProductMetaInput, productMeta } from '#web/features/storefront/store/product-meta.ts';
 import { type PageImage, type PageMeta, storeMeta } from '#web/features/storefront/store/store-meta.ts';
 
@@ -31,6 +37,27 @@ const previewImage = ({
   alt,
 });
 
+const moneyOf = (pesos: number | null) => (pesos === null ? null : (parseMoney(pesos) ?? null));
+
+const linkedVariantsOf = (
+  product: ProductView,
+  { origin, slug }: { origin: string; slug: string },
+): LinkedVariant[] =>
+  listMadeVariants(product).map(({ id, values, price, stock, sku, picture }) => {
+    const { name, measure, status, images } = product;
+    const image = picture === null ? images[0] : images[picture];
+    return {
+      name: variantName(name, values),
+      sku,
+      values,
+      price: moneyOf(price),
+      measure,
+      isAvailable: isSellable({ stock, status, measure }),
+      imageUrl: image && `${origin}${image}`,
+      url: `${origin}${variantPath(slug, { productId: product.id, variantId: id })}`,
+    };
+  });
+
 const productMetaInput = ({
   origin,
   store,
@@ -39,12 +66,15 @@ const productMetaInput = ({
   ratings,
 }: WhereShown & { product: ProductView; ratings?: ShownRatings }): ProductMetaInput => {
   const url = `${origin}${productPath(store.slug, product.id)}`;
-  const price = product.price === null ? null : (parseMoney(product.price) ?? null);
+  const shown = shownPriceOf(product);
+  const price = moneyOf(shown.price);
   const seller = { name: store.name, url: `${origin}${storePath(store.slug)}` };
   const offer = productJsonLd(
     {
       ...product,
       price,
+      options: product.variants?.options ?? [],
+      linkedVariants: linkedVariantsOf(product, { origin, slug: store.slug }),
       isAvailable: isSellable(product),
       imageUrls: product.images.map((image) => `${origin}${image}`),
       url,
@@ -58,6 +88,7 @@ const productMetaInput = ({
       name: product.name,
       description: product.description,
       price,
+      isFrom: shown.isFrom,
       stock: product.stock,
       measure: product.measure,
       isActive: product.status === 'active',

@@ -49,6 +49,33 @@ const plantRatings = async (stars: readonly string[], of = store): Promise<Deliv
   return last;
 };
 
+describe('a variant of a product', () => {
+  it('is rated as its product, once in an order of several, and the page of the product shows it', async () => {
+    const variants = {
+      options: [{ name: 'Talla', values: ['S', 'M'] }],
+      items: [{ values: ['S'] }, { values: ['M'] }],
+    };
+    const planted = async (of: PlantedStore) => {
+      const id = await plantProduct(t, of, { name: 'Poloche', variants });
+      const { body } = await callApi(t, { path: `/products/${id}?tenantId=${of.tenantId}` });
+      const [small, medium] = body.product.variants.items.map((item: { id: string }) => item.id);
+      return { id, small, medium };
+    };
+    const theirs = await planted(neighbour);
+    const { id, small, medium } = await planted(store);
+    const order = await plantDelivered(t, store, { productId: small });
+    const asked = (await getPage(t, order.path)).html;
+    expect(asked).toContain(`estrellas-${id}`);
+    expect(asked).not.toContain(`estrellas-${small}`);
+    for (const foreign of [small, medium, theirs.id, theirs.small])
+      expect((await rate({ ...order, productId: foreign }, '5')).statusCode).toBe(422);
+    await rate({ ...order, productId: id }, '4', 'Buena tela');
+    expect(await productPage({ ...order, productId: id })).toContain('Buena tela');
+    expect((await list()).ratings).toMatchObject([{ product: 'Poloche', stars: 4 }]);
+    expect(await findBreaches(t.platform.db)).toEqual([]);
+  });
+});
+
 describe('the page of a delivered order', () => {
   it('asks for stars and a line, and shows them on product and store as bought there', async () => {
     const order = await plantDelivered(t, store, { name: 'Yokasta Peña Ureña' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { findParents } from '#server/features/catalogue/catalogue.ts';
 import { lockOwnOrder } from '#server/features/orders/change-order.ts';
 import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import { ORDER_WORDS_COPY } from '#server/features/orders/telling/order-words-copy.ts';
@@ -60,13 +61,23 @@ const publicNameOf = ({ recipient, customerName }: OrderRow): string => {
   return NAME_WORD.test(last) ? `${first} ${[...last][0]?.toUpperCase()}.` : first;
 };
 
-/** Lists the products of an order, each once, with the buyer's rating. A product that was purged cannot be rated. */
+/** Lists the products of an order, each once, with the buyer's rating. A variant is rated as its product; one that was purged cannot be rated. */
 const listRatedProducts = async (scope: Reads, order: OrderRow): Promise<RatedProduct[]> => {
   const rows = await ratingsOf(scope)
     .select(['r.productId', 'r.stars', 'r.text', 'r.answer', 'r.isHidden', 'r.createdAt'])
     .where('r.orderId', '=', order.id)
     .execute();
-  const names = new Map(order.lines.flatMap(({ productId, name }) => (productId ? [[productId, name]] : [])));
+  const parents = await findParents(
+    scope,
+    order.lines.flatMap(({ productId }) => productId ?? []),
+  );
+  const names = new Map(
+    order.lines.flatMap(({ productId, name }): [string, string][] => {
+      if (productId === null) return [];
+      const parent = parents.get(productId);
+      return [parent ? [parent.id, parent.name] : [productId, name]];
+    }),
+  );
   const changeableSince = new Date(scope.platform.clock.now().getTime() - days(RATING_CHANGE_DAYS));
   return [...names].map(([id, name]) => {
     const row = rows.find(({ productId }) => productId === id);

@@ -38,7 +38,9 @@ describe('the order form', () => {
     const theirs = await plantProduct(t, neighbour);
     const { body } = await callApi(t, { path: `/storefront/${store.slug}/order-form?ids=${mine},${theirs}` });
     expect(body).toEqual({
-      products: [{ id: mine, name: 'Piñonate', price: 125.5, stock: 4, measure: null, image: null, parentId: null }],
+      products: [
+        { id: mine, name: 'Piñonate', price: 125.5, stock: 4, measure: null, image: null, parentId: null },
+      ],
       unchosen: [],
       pickup: true,
       address: 'Calle El Sol #10',

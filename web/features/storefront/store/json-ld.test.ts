@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
-import { breadcrumbJsonLd, productJsonLd, storeJsonLd } from './json-ld.ts';
+import { breadcrumbJsonLd, type LinkedVariant, productJsonLd, storeJsonLd } from './json-ld.ts';
 
 const STORE = {
   name: 'Doña Ana',
@@ -15,6 +15,9 @@ const STORE = {
 };
 
 const PRODUCT = {
+  id: 'p1',
+  options: [],
+  linkedVariants: [],
   ...NO_TEXTS,
   name: 'Piña',
   description: 'Dulce.',
@@ -107,6 +110,63 @@ describe('productJsonLd', () => {
     expect(productJsonLd({ ...PRODUCT, rating: { average: 4.7, count: 3 } }, STORE)).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, ratingCount: 3 },
     });
+  });
+});
+
+describe('a product with variants', () => {
+  const url = 'https://colmado.test/str/dona-ana/producto/p1';
+  const variant = (values: string[], fields: Partial<LinkedVariant> = {}): LinkedVariant => ({
+    name: ['Poloche', ...values].join(' · '),
+    sku: null,
+    values,
+    price: moneyOfCentavos(45_000),
+    measure: null,
+    isAvailable: true,
+    imageUrl: undefined,
+    url: `${url}?v=${values.join('-')}`,
+    ...fields,
+  });
+  const shirt = {
+    ...PRODUCT,
+    options: [
+      { name: 'TALLA', values: ['S', 'M'] },
+      { name: 'Cuello', values: ['Redondo'] },
+    ],
+    linkedVariants: [
+      variant(['S', 'Redondo'], { sku: 'S-R', imageUrl: 'https://colmado.test/s.webp' }),
+      variant(['M', 'Redondo'], { price: moneyOfCentavos(55_000), isAvailable: false }),
+    ],
+    rating: { average: 4.7, count: 3 },
+  };
+
+  it('is a group, of which each has its attributes and its offer', () => {
+    const linked = productJsonLd(shirt, STORE);
+    expect(linked).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'p1',
+      variesBy: ['https://schema.org/size'],
+      aggregateRating: { ratingValue: 4.7 },
+      hasVariant: [
+        {
+          '@type': 'Product',
+          name: 'Poloche · S · Redondo',
+          sku: 'S-R',
+          image: 'https://colmado.test/s.webp',
+          size: 'S',
+          additionalProperty: [{ '@type': 'PropertyValue', name: 'Cuello', value: 'Redondo' }],
+          offers: { price: '450.00', availability: 'https://schema.org/InStock', url: `${url}?v=S-Redondo` },
+        },
+        { size: 'M', offers: { price: '550.00', availability: 'https://schema.org/OutOfStock' } },
+      ],
+    });
+    expect(linked).not.toHaveProperty('offers');
+  });
+
+  it('leaves out variants without a price, and says nothing where none has one', () => {
+    const [first, second] = shirt.linkedVariants;
+    const linkedVariants = [{ ...first, price: null } as LinkedVariant, second as LinkedVariant];
+    expect(productJsonLd({ ...shirt, linkedVariants }, STORE)?.hasVariant).toHaveLength(1);
+    expect(productJsonLd({ ...shirt, linkedVariants: [] }, STORE)).toBeUndefined();
   });
 });
 

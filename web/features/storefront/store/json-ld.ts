@@ -5,6 +5,8 @@ import {
   TEXT_FIELD_NAMES,
   TEXT_FIELDS,
 } from '#shared/features/catalogue/product-fields.ts';
+import { attributesOf, knownValuesOf } from '#shared/features/catalogue/variant-attributes.ts';
+import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { Opening } from '#shared/features/tenants/store-profile.ts';
 import type { Weekday } from '#shared/features/tenants/weekday.ts';
 import { decimalString, type Money } from '#shared/lib/money.ts';
@@ -75,16 +77,34 @@ const UNIT_CODES = {
   l: 'LTR',
 } as const satisfies Record<MeasureUnit, string>;
 
-type LinkedProduct = Described & {
-  name: string;
+/** What is sold at a price of its own. */
+type LinkedOffer = {
   price: Money | null;
   measure: Pick<Measure, 'unit'> | null;
   isAvailable: boolean;
-  imageUrls: readonly string[];
   url: string;
-  /** Only once the page shows an average. */
-  rating: { average: number; count: number } | null;
 };
+
+/** A variant that is made. */
+export type LinkedVariant = LinkedOffer & {
+  name: string;
+  sku: string | null;
+  /** Its value of each option, in their order. */
+  values: readonly string[];
+  imageUrl: string | undefined;
+};
+
+type LinkedProduct = Described &
+  LinkedOffer & {
+    id: string;
+    name: string;
+    /** Empty for a product without variants. */
+    options: readonly ProductOption[];
+    linkedVariants: readonly LinkedVariant[];
+    imageUrls: readonly string[];
+    /** Only once the page shows an average. */
+    rating: { average: number; count: number } | null;
+  };
 
 const linkedTexts = (product: LinkedProduct): Record<string, unknown> =>
   Object.fromEntries(
@@ -104,37 +124,87 @@ const unitPriceOf = (price: Money, unit: MeasureUnit) => ({
   referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit] },
 });
 
-/** Describes a product with its offer; undefined without a price above 0, because an offer would be invented (`ux 9`). */
+type LinkedSeller = { name: string; url: string };
+
+/** Describes an offer; undefined without a price above 0, because it would be invented (`ux 9`). */
+const offerOf = (
+  { price, measure, isAvailable, url }: LinkedOffer,
+  seller: LinkedSeller,
+): Record<string, unknown> | undefined =>
+  price === null || price === 0
+    ? undefined
+    : {
+        '@type': 'Offer',
+        price: decimalString(price),
+        priceCurrency: 'DOP',
+        ...(measure && { priceSpecification: unitPriceOf(price, measure.unit) }),
+        availability: `${CONTEXT}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+        itemCondition: `${CONTEXT}/NewCondition`,
+        url,
+        seller: { '@type': 'Organization', ...seller },
+      };
+
+const variantOf = (
+  variant: LinkedVariant,
+  { options }: LinkedProduct,
+  seller: LinkedSeller,
+): Record<string, unknown>[] => {
+  const offers = offerOf(variant, seller);
+  if (!offers) return [];
+  const known = knownValuesOf(options, variant.values);
+  const attributes = attributesOf(options);
+  const others = options.flatMap(({ name }, at) =>
+    attributes[at] ? [] : [{ '@type': 'PropertyValue', name, value: variant.values[at] }],
+  );
+  return [
+    {
+      '@type': 'Product',
+      name: variant.name,
+      ...(variant.sku && { sku: variant.sku }),
+      ...(variant.imageUrl && { image: variant.imageUrl }),
+      ...known,
+      ...(others.length > 0 && { additionalProperty: others }),
+      offers,
+    },
+  ];
+};
+
+/** What makes a product one that is sold: its offer, or its variants with theirs; undefined where nothing has a price. */
+const sellingOf = (product: LinkedProduct, seller: LinkedSeller): Record<string, unknown> | undefined => {
+  if (product.options.length === 0) {
+    const offers = offerOf(product, seller);
+    return offers && { offers };
+  }
+  const hasVariant = product.linkedVariants.flatMap((variant) => variantOf(variant, product, seller));
+  if (hasVariant.length === 0) return undefined;
+  const variesBy = attributesOf(product.options).flatMap((name) => (name ? [`${CONTEXT}/${name}`] : []));
+  return { productGroupID: product.id, ...(variesBy.length > 0 && { variesBy }), hasVariant };
+};
+
+/** Describes a product with its offer, or as the group of its variants; undefined where nothing has a price. */
 export const productJsonLd = (
   product: LinkedProduct,
-  store: { name: string; url: string },
+  store: LinkedSeller,
 ): Record<string, unknown> | undefined => {
-  if (product.price === null || product.price === 0) return undefined;
-  return {
-    '@context': CONTEXT,
-    '@type': 'Product',
-    name: product.name,
-    ...(product.imageUrls.length > 0 && { image: product.imageUrls }),
-    ...linkedTexts(product),
-    url: product.url,
-    ...(product.rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: product.rating.average,
-        ratingCount: product.rating.count,
-      },
-    }),
-    offers: {
-      '@type': 'Offer',
-      price: decimalString(product.price),
-      priceCurrency: 'DOP',
-      ...(product.measure && { priceSpecification: unitPriceOf(product.price, product.measure.unit) }),
-      availability: `${CONTEXT}/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: `${CONTEXT}/NewCondition`,
+  const selling = sellingOf(product, store);
+  return (
+    selling && {
+      '@context': CONTEXT,
+      '@type': product.options.length === 0 ? 'Product' : 'ProductGroup',
+      name: product.name,
+      ...(product.imageUrls.length > 0 && { image: product.imageUrls }),
+      ...linkedTexts(product),
       url: product.url,
-      seller: { '@type': 'Organization', name: store.name, url: store.url },
-    },
-  };
+      ...(product.rating && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.rating.average,
+          ratingCount: product.rating.count,
+        },
+      }),
+      ...selling,
+    }
+  );
 };
 
 /** The breadcrumb from the store to the page. */

@@ -231,8 +231,8 @@ export function ProductDetails({ screen }: { screen: ProductScreen }) {
           <p className="price">{productPriceText(shown, PRODUCT_COPY.noPrice)}</p>
           <p className="featured">{PRODUCT_PAGE_COPY.featured(store.name)}</p>
           <p className="stock">{availabilityText(stock, measure)}</p>
-          {description && <p className="text">{description}</p>}
           {options}
+          {description && <p className="text">{description}</p>}
           <Actions screen={{ ...screen, product: shown }} />
           <Details details={details} />
         </div>

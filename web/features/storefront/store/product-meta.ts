@@ -1,8 +1,8 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { type Measure, priceWithUnit } from '#shared/features/catalogue/measure-text.ts';
+import { type Measure, productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { OUTBOUND_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { formatMoney, type Money } from '#shared/lib/money.ts';
+import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { MAX_DESCRIPTION_LENGTH, type PageImage, type PageMeta, pageTitle } from './store-meta.ts';
 
@@ -12,6 +12,8 @@ export type ProductMetaInput = {
     name: string;
     description: string | null;
     price: Money | null;
+    /** Whether it is the lowest price of several variants. */
+    isFrom?: boolean;
     stock: number | null;
     measure: Measure | null;
     isActive: boolean;
@@ -30,10 +32,8 @@ const descriptionOf = (sentence: string, price: string): string => {
 
 /** The head of a product page; also of the store page while its quick view shows the product. */
 export const productMeta = ({ store, product, url, image, jsonLd }: ProductMetaInput): PageMeta => {
-  const price =
-    product.price === null
-      ? PRODUCT_COPY.askPrice
-      : priceWithUnit(formatMoney(product.price), product.measure?.unit ?? null);
+  const pesos = product.price === null ? null : pesosOf(product.price);
+  const price = productPriceText({ ...product, price: pesos }, PRODUCT_COPY.askPrice);
   const sentence = firstSentence(product.description?.trim() || `${product.name}.`);
   return {
     title: pageTitle(OUTBOUND_COPY.productTitle(product.name, store), product.name),

@@ -35,8 +35,8 @@ function Content({ origin, store, product, hrefOf }: ContentProps) {
         <h2 id={TITLE_ID}>{name}</h2>
         <p className="price">{productPriceText(shown, PRODUCT_COPY.askPrice)}</p>
         <p className="stock">{availabilityText(shown.stock, measure)}</p>
-        {description && <p className="text">{description}</p>}
         {options}
+        {description && <p className="text">{description}</p>}
         <div className="acts">
           {measure ? (
             <AddByMeasure key={shown.id} product={{ ...shown, measure }} />

@@ -94,7 +94,7 @@ export function AddButton({ product, quantity }: { product: Orderable; quantity:
   const { id, measure, mustChoose } = product;
   if (!mustChoose && !isOrderable(product)) return null;
   const handleClick = () => {
-    if (mustChoose) document.querySelector<HTMLElement>('.unchosen [tabindex="0"]')?.focus();
+    if (mustChoose) document.querySelector<HTMLElement>('.unchosen a')?.focus();
     else addToOrder(id, { quantity: quantity ?? 0, unit: measure?.unit });
   };
   return (
