@@ -140,13 +140,18 @@ describe.each([
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.getByRole('radio', { name: 'L', exact: true, checked: true }).waitFor();
-    await value(page, 'Color', `Azul${VARIANT_COPY.unsold.sold_out}`).waitFor();
+    await value(page, 'Color', `Azul ${VARIANT_COPY.unsold.sold_out}`).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     await button(page, 'Agotado').waitFor();
     await page.getByText('Sin stock').waitFor();
+    // The gallery shows the picture of the blue one.
+    await page.waitForFunction(() => {
+      const photos = document.querySelector('.photos');
+      return photos !== null && photos.scrollLeft > photos.clientWidth * 0.9;
+    });
     await judge(page, 'agotada');
-    const struck = value(page, 'Color', `Azul${VARIANT_COPY.unsold.sold_out}`);
+    const struck = value(page, 'Color', `Azul ${VARIANT_COPY.unsold.sold_out}`);
     expect(await struck.evaluate((radio) => getComputedStyle(radio).textDecorationLine)).toBe('line-through');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Shift+Tab');
@@ -167,6 +172,8 @@ describe.each([
     await page.getByText(CART_BAR_COPY.added).waitFor();
     await button(page, CART_BAR_COPY.see(1)).click();
     await sheet(page).getByRole('link', { name: 'Poloche básico · M · Rojo' }).waitFor();
+    const close = await sheet(page).getByRole('button', { name: CART_COPY.close }).boundingBox();
+    expect(close?.x).toBeGreaterThan(look.width / 2);
     await judge(page, 'pedido');
     await page.getByRole('radio', { name: CART_COPY.pickup }).check();
     await page.getByRole('radio', { name: 'Efectivo' }).check();

@@ -22,6 +22,34 @@ const productOf = (model: Model, dye: Dye, index: number): SeedProduct => ({
   drawing: model.draw(dye),
 });
 
+const SIZES = ['S', 'M', 'L', 'XL', '2XL'];
+const SHADES = ['Blanco', 'Negro', 'Azul marino'];
+
+/** One product in sizes and colours: the largest costs more, one is sold out, and the largest is not made in white. */
+const CREW_SHIRT: SeedProduct = {
+  name: 'T-shirt de equipo',
+  sku: 'EQP',
+  category: 'Camisetas y polos',
+  description: 'Para uniformes, equipos y campañas. Algodón grueso, listo para estampar.',
+  price: priceInPesos(395),
+  attributes: { Tela: '100 % algodón' },
+  variants: {
+    options: [
+      { name: 'Talla', values: SIZES },
+      { name: 'Color', values: SHADES },
+    ],
+    items: SIZES.flatMap((size, place) =>
+      SHADES.map((shade, at) => ({
+        values: [size, shade],
+        price: size === '2XL' ? priceInPesos(445) : null,
+        stock: size === 'L' && shade === 'Negro' ? 0 : 3 * place + 5 * at + 2,
+        sku: `EQP-${size}-${shade.charAt(0)}`,
+      })),
+    ).filter(({ values }) => values.join() !== '2XL,Blanco'),
+  },
+  drawing: { shape: 'tee', wall: 'mango', cloth: 'plain', color: '#22304F', accent: '#F2E9D8' },
+};
+
 /** A clothing store in mid-season on plan Grow. */
 export const BUSY_STORE: SeedStore = {
   slug: 'moda-el-conde',
@@ -76,5 +104,8 @@ export const BUSY_STORE: SeedStore = {
       },
     ],
   },
-  products: MODELS.flatMap((model) => DYES.map((dye, index) => productOf(model, dye, index))),
+  products: [
+    ...MODELS.flatMap((model) => DYES.map((dye, index) => productOf(model, dye, index))),
+    CREW_SHIRT,
+  ],
 };

@@ -1,5 +1,6 @@
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductTextField } from '#shared/features/catalogue/product-fields.ts';
+import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
@@ -16,6 +17,8 @@ export type SeedProduct = { [Field in ProductTextField]?: string } & {
   price: Money;
   /** Absent: the store does not count this product. */
   stock?: number;
+  /** Absent: it comes in one size and colour. Otherwise each variant has a stock of its own. */
+  variants?: VariantsInput;
   /** Absent: it is sold by the piece. */
   measure?: Measure;
   attributes: Readonly<Record<string, string>>;

@@ -35,8 +35,19 @@ describe('the seeded stores', () => {
   });
 
   test.each(STOCKED)('$slug has products its owner could have saved', ({ products }) => {
-    for (const { drawing: _drawing, ...product } of products)
-      expect(ProductCreateSchema.parse({ ...product, price: pesosOf(product.price) })).toEqual(product);
+    for (const { drawing: _drawing, ...product } of products) {
+      const { price, variants } = product;
+      const items = variants?.items.map((item) => ({
+        ...item,
+        price: item.price ? pesosOf(item.price) : null,
+      }));
+      const typed = {
+        ...product,
+        price: pesosOf(price),
+        ...(variants && { variants: { ...variants, items } }),
+      };
+      expect(ProductCreateSchema.parse(typed)).toEqual(product);
+    }
   });
 
   test.each(STOCKED)('$slug names and codes each product once', ({ products }) => {

@@ -83,7 +83,7 @@ describe('the page of a product with variants', () => {
     const { page, variant } = await plantShirt();
     const { html } = await getPage(t, page);
     expect(valuesIn(html)).toEqual(['S', 'M', '-L', 'Rojo', 'Azul']);
-    expect(html).toContain('<span>L</span><span class="sr-only">, agotado</span>');
+    expect(html).toContain('<span>L</span><span class="sr-only"> agotado</span>');
     expect(html).toContain('desde RD$400');
     expect(html).toContain('Elige talla y color');
     expect(html).toContain(`href="?v=${variant(1)}"`);

@@ -92,13 +92,14 @@ export const firstOf = ({ stock, measure }: Orderable) =>
 export function AddButton({ product, quantity }: { product: Orderable; quantity: number | undefined }) {
   const { addToOrder } = useStorePage();
   const { id, measure, mustChoose } = product;
-  if (!mustChoose && !isOrderable(product)) return null;
+  const canOrder = isOrderable(product);
+  if (!mustChoose && !canOrder) return null;
   const handleClick = () => {
     if (mustChoose) document.querySelector<HTMLElement>('.unchosen a')?.focus();
     else addToOrder(id, { quantity: quantity ?? 0, unit: measure?.unit });
   };
   return (
-    <Button className="needs-script" disabled={quantity === undefined} onClick={handleClick}>
+    <Button className="needs-script" disabled={!canOrder || quantity === undefined} onClick={handleClick}>
       {mustChoose ?? STOREFRONT_COPY.addToOrder}
     </Button>
   );

@@ -6,6 +6,6 @@ export const VARIANT_COPY = {
   missing: (options: string): string => `Elige ${options}`,
   notMade: 'Elige otra combinación',
   /** Said after a value that cannot be ordered with the others. */
-  unsold: { sold_out: ', agotado', not_made: ', no lo hay así' },
+  unsold: { sold_out: 'agotado', not_made: 'no lo hay así' },
   chosen: (name: string, price: string, stock: string): string => `${name}: ${price}, ${stock}`,
 } as const;

@@ -88,7 +88,7 @@ function Value({ product, selection, option, value, hrefTo, isStop, onChoose, on
       }}
     >
       <span>{product.variants.options[option]?.values[value]}</span>
-      {state !== 'sold' && <span className="sr-only">{VARIANT_COPY.unsold[state]}</span>}
+      {state !== 'sold' && <span className="sr-only">{` ${VARIANT_COPY.unsold[state]}`}</span>}
     </a>
   );
 }
