@@ -65,7 +65,7 @@ describe.each([
     await picture(page, 'resultado');
 
     const file = await download(page);
-    expect(file).toContain('Poloche básico,650,,Ropa y Accesorios,6,POL-S-R,');
+    expect(file).toContain('Poloche básico,650.00,,Ropa y Accesorios,6,POL-S-R,');
     await checkAccessibility(page);
     await picture(page, 'productos');
     await page.goto(`${SERVER_URL}/panel/importar`);

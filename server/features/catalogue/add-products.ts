@@ -1,4 +1,5 @@
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
+import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import { requireCapacity } from '../plans/plans.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
@@ -9,7 +10,11 @@ import type { ProductRow } from './product-row.ts';
 import { insertProducts } from './product-writes.ts';
 
 /** A product to add; its pictures, if any, come from `storePictures`. */
-export type ProductToAdd = ProductCreate & { pictures?: readonly string[] };
+export type ProductToAdd = ProductCreate & {
+  pictures?: readonly string[];
+  /** Absent: it is on sale. */
+  status?: ProductStatus | undefined;
+};
 
 type NewRow = { draft: ProductToAdd; id: string; now: Date; newId: () => string };
 
@@ -22,7 +27,7 @@ const toRow = ({ draft, id, now, newId }: NewRow): ProductRow =>
     price: draft.price,
     stock: draft.stock ?? null,
     measure: draft.measure ?? null,
-    status: 'active',
+    status: draft.status ?? 'active',
     attributes: draft.attributes ?? {},
     createdAt: now,
     updatedAt: now,

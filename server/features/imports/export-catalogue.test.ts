@@ -73,7 +73,7 @@ const plantShop = async (store: PlantedStore): Promise<void> => {
         ],
         items: [
           { values: ['S', 'Rojo'], price: 700, stock: 0 },
-          { values: ['M', 'Rojo'], stock: 4 },
+          { values: ['M', 'Rojo'], stock: 4, off: true },
         ],
       },
       ...rest,
@@ -87,6 +87,13 @@ const plantShop = async (store: PlantedStore): Promise<void> => {
   const quarters = { unit: 'lb', step: 0.25, byMoney: true };
   await plantProduct(t, store, { name: 'Queso', price: 240.5, stock: 8.125, measure: quarters, sku: 'Q-1' });
   t.clock.advance(1000);
+  const hidden = await plantProduct(t, store, { name: 'Escondido', price: 5, category: 'Otros' });
+  await callApi(t, {
+    method: 'PUT',
+    path: `/products/${hidden}`,
+    token: store.token,
+    body: { name: 'Escondido', category: 'Otros', status: 'inactive' },
+  });
   await plantProduct(t, store, { name: 'Pan', price: 5 });
   t.clock.advance(1000);
   await plantProduct(t, store, { name: 'Pan', price: 6, description: '=1+1' });
@@ -121,6 +128,7 @@ test('a catalogue comes back from its file: as it was in another store, and with
   await applyAll(other, elsewhere.id);
   const [ours, theirs] = [await carriedBy(store), await carriedBy(other)];
   expect(theirs).toEqual(ours);
+  expect(ours.filter(({ status }: ProductView) => status === 'inactive')).toHaveLength(1);
   expect(theirs.find(({ name }: { name: string }) => name === 'Zapato')).toMatchObject({
     sku: 'ZAP',
     images: 2,

@@ -6,7 +6,11 @@ import {
   type ImportField,
   NAMED_OPTION_COLUMNS,
 } from '#shared/features/imports/import-columns.ts';
-import { IMPORT_ANSWERS, IMPORT_COLUMN_LABELS } from '#shared/features/imports/imports-copy.ts';
+import {
+  IMPORT_ANSWERS,
+  IMPORT_COLUMN_LABELS,
+  PRODUCT_STATUS_WORDS,
+} from '#shared/features/imports/imports-copy.ts';
 import { spreadsheetCsv, spreadsheetLines } from '#shared/lib/csv-text.ts';
 import { decimalString, type Money } from '#shared/lib/money.ts';
 import { namedPictureUrl, pictureUrl } from '#shared/lib/picture-url.ts';
@@ -49,6 +53,7 @@ const productLine = (product: ProductRow, addressOf: Addresses): Line => {
       step: String(measure.step),
       byMoney: measure.byMoney ? IMPORT_ANSWERS.yes : IMPORT_ANSWERS.no,
     }),
+    status: PRODUCT_STATUS_WORDS[product.status].label,
     image: pictures.map(addressOf).join(' '),
   };
 };
@@ -63,6 +68,10 @@ const optionCells = ({ options }: ProductRow, { values }: Variant): Line =>
     ]),
   );
 
+/** A product that is not on sale says so of all its variants; of one on sale they say their own. */
+const statusOf = ({ status }: ProductRow, { isOff }: Variant) =>
+  isOff && status === 'active' ? 'inactive' : status;
+
 /** The lines of a product: one, or one for each of its variants. */
 const linesOf = (product: ProductRow, groups: GroupNames, addressOf: Addresses): Line[] => {
   const shared = productLine(product, addressOf);
@@ -76,6 +85,7 @@ const linesOf = (product: ProductRow, groups: GroupNames, addressOf: Addresses):
     stock: stockText(variant.stock),
     sku: variant.sku ?? '',
     ...optionCells(product, variant),
+    status: PRODUCT_STATUS_WORDS[statusOf(product, variant)].label,
     variantImage: variant.picture === null ? '' : addressOf(variant.picture),
   }));
 };

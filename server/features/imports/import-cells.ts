@@ -47,6 +47,7 @@ export const importCellsOf = (row: TableRow, mapping: ColumnMapping, edits: Impo
     step: cell('step'),
     byMoney: cell('byMoney'),
     ...eachVariantColumn(oneLine),
+    status: oneLine('status'),
     image: cell('image'),
   };
 };

@@ -1,5 +1,5 @@
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
-import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import { PRODUCT_STATUSES, type ProductStatus, skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import { type ProductCreate, ProductCreateSchema } from '#shared/features/catalogue/product-schemas.ts';
 import {
   type ColumnMapping,
@@ -8,8 +8,13 @@ import {
   NAMED_OPTION_COLUMNS,
 } from '#shared/features/imports/import-columns.ts';
 import type { DotMeaning } from '#shared/features/imports/import-states.ts';
-import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
+import {
+  IMPORT_COLUMN_LABELS,
+  IMPORT_ROW_COPY,
+  PRODUCT_STATUS_WORDS,
+} from '#shared/features/imports/imports-copy.ts';
 import { decimalString, formatMoney, type Money } from '#shared/lib/money.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import {
   type ImportCells,
   type ImportEdits,
@@ -45,6 +50,8 @@ export type JudgedRow = {
   choices: readonly OptionChoice[];
   /** Set when it is one of the variants that the file has of a product. */
   variant?: { group: VariantGroup; values: readonly string[] };
+  /** Undefined: it says none. */
+  status?: ProductStatus | undefined;
   imageUrls: string[];
   /** The picture of its variant: in the column of these, else the first where each line has its own. */
   ownImageUrl?: string | undefined;
@@ -171,6 +178,17 @@ const readImages = (reader: Reader): Pick<JudgedRow, 'imageUrls' | 'ownImageUrl'
   return { imageUrls, ownImageUrl: reader.facts.hasVariantImages ? ownImageUrl : imageUrls[0] };
 };
 
+/** A column «Estado» may also say that something is new or used: such a word is not taken for a state, and the line holds. */
+const readStatus = (reader: Reader): ProductStatus | undefined => {
+  const written = reader.cells.status;
+  const word = foldText(written);
+  const status = PRODUCT_STATUSES.find((known) =>
+    PRODUCT_STATUS_WORDS[known].words.some((text) => text === word),
+  );
+  if (written !== '' && !status) say('warnings', reader, 'status', IMPORT_ROW_COPY.statusUnknown(written));
+  return status;
+};
+
 /** What is wrong with a line as one of the variants of its product. */
 const checkOptions = (reader: Reader, grouped: GroupedLine | undefined): void => {
   for (const { field, message } of grouped?.errors ?? []) say('errors', reader, field, message);
@@ -249,7 +267,7 @@ const judgeRow = (cut: CutRow, header: readonly string[], facts: FileFacts): Jud
   checkOptions(reader, grouped);
   const product = readProduct(reader);
   const images = readImages(reader);
-  const judged = { ...line, ...images, errors: inColumnOrder(report.errors) };
+  const judged = { ...line, ...images, status: readStatus(reader), errors: inColumnOrder(report.errors) };
   const isValid = product !== undefined && report.errors.length === 0;
   return { ...judged, ...(isValid && { product }), warnings: inColumnOrder(report.warnings) };
 };

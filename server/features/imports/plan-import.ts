@@ -1,5 +1,5 @@
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
-import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
+import type { ProductToAdd } from '../catalogue/catalogue.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import { decideRow, type RowDecision } from './decide-row.ts';
 import type { ReadyRow } from './judge-import.ts';
@@ -10,7 +10,7 @@ import { changeOf, newProductOf, type UnitChange } from './unit-change.ts';
 export type PlannedUnit = RowUnit & {
   decision: RowDecision;
   /** What a new product becomes. */
-  product: ProductCreate | undefined;
+  product: ProductToAdd | undefined;
   /** What a product of the catalogue becomes. */
   changes: UnitChange | undefined;
   /** Its lines that do not fit the variants that its product has. */

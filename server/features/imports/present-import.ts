@@ -13,7 +13,6 @@ import { hours } from '#shared/lib/time.ts';
 import type { ImportRecord, ImportRowRecord } from './import-repo.ts';
 import { isReady } from './judge-import.ts';
 import type { JudgedRow, RowMessage } from './parse-product-rows.ts';
-import type { VariantGroup } from './variant-groups.ts';
 
 const SAMPLES = 3;
 /** The download holds every error; an answer carries as many as people read. */
@@ -49,10 +48,11 @@ const toMessages = (messages: readonly RowMessage[]) =>
     message: shortenText(message, MAX_MESSAGE_LENGTH),
   }));
 
-const toVariantOf = ({ line, name, lines }: VariantGroup) => ({
+const toVariantOf = ({ group: { line, name, lines }, values }: NonNullable<JudgedRow['variant']>) => ({
   line,
   name: shortenText(name, MAX_HEADER_LENGTH),
   lines,
+  values: values.filter(Boolean).map((value) => shortenText(value, MAX_HEADER_LENGTH)),
 });
 
 const toRowView = (row: JudgedRow, outcome: ImportRowRecord | undefined): ImportRowView => ({
@@ -61,7 +61,7 @@ const toRowView = (row: JudgedRow, outcome: ImportRowRecord | undefined): Import
   cells: row.cells,
   errors: toMessages(row.errors),
   warnings: toMessages(row.warnings),
-  variantOf: row.variant ? toVariantOf(row.variant.group) : null,
+  variantOf: row.variant ? toVariantOf(row.variant) : null,
   outcome: outcome?.outcome ?? null,
   reason: outcome?.reason ?? null,
 });

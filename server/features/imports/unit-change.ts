@@ -8,15 +8,15 @@ import {
 import {
   MAX_ATTRIBUTE_VALUE_LENGTH,
   MAX_PRODUCT_ATTRIBUTES,
+  type ProductStatus,
   skuKeyOf,
 } from '#shared/features/catalogue/product-rules.ts';
-import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import { MAX_VARIANTS, type ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
 import { spreadsheetCell } from '#shared/lib/csv-text.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { ProductRow, ProductRowChange } from '../catalogue/catalogue.ts';
+import type { ProductRow, ProductRowChange, ProductToAdd } from '../catalogue/catalogue.ts';
 import type { ReadyRow } from './judge-import.ts';
 import type { RowUnit } from './match-rows.ts';
 import { measureAfter } from './measure-after.ts';
@@ -46,6 +46,18 @@ const mostFrequent = (prices: readonly Money[]): Money | undefined => {
 
 const uniqueTexts = (texts: readonly string[]): string[] => [...new Set(texts)];
 
+/** The state that all lines of a product say; undefined where they say none, or several. */
+const commonStatus = (rows: readonly ReadyRow[]): ProductStatus | undefined => {
+  const [first] = rows;
+  return rows.every(({ status }) => status === first?.status) ? first?.status : undefined;
+};
+
+/** Whether a line puts its variant off, whose product gets `common`; undefined where it says nothing about the variant alone. */
+const isOffAs = (said: ProductStatus | undefined, common: ProductStatus | undefined): boolean | undefined => {
+  if (said === undefined) return undefined;
+  return common === undefined && said !== 'active';
+};
+
 /** The options of a group, with the values that its lines say. */
 const groupOptions = (rows: readonly ReadyRow[]): ProductOption[] =>
   (rows[0]?.variant?.group.options ?? []).map((name, at) => ({
@@ -57,7 +69,7 @@ const groupOptions = (rows: readonly ReadyRow[]): ProductOption[] =>
 export const newProductOf = (
   { rows, isVaried }: RowUnit,
   takenSkus: ReadonlySet<string>,
-): ProductCreate | undefined => {
+): ProductToAdd | undefined => {
   const [first] = rows;
   if (!first) return undefined;
   const options = isVaried ? groupOptions(rows) : [];
@@ -65,7 +77,8 @@ export const newProductOf = (
     rows,
     options.map(({ name }) => name),
   );
-  const product = { ...first.product, ...(Object.keys(attributes).length > 0 && { attributes }) };
+  const status = commonStatus(rows);
+  const product = { ...first.product, status, ...(Object.keys(attributes).length > 0 && { attributes }) };
   if (options.length === 0) return product;
   const price = mostFrequent(rows.map((row) => row.product.price)) ?? product.price;
   const code = first.variant?.group.code;
@@ -76,11 +89,12 @@ export const newProductOf = (
     price,
     variants: {
       options: options.map(({ name, values }) => ({ name, values: [...values] })),
-      items: rows.map(({ product: own, variant }) => ({
+      items: rows.map(({ product: own, variant, status: said }) => ({
         values: [...(variant?.values ?? [])],
         price: own.price === price ? null : own.price,
         stock: own.stock ?? null,
         sku: own.sku ?? null,
+        off: isOffAs(said, status) ?? false,
       })),
     },
   };
@@ -119,6 +133,7 @@ const productChange = (row: ReadyRow, target: ProductRow): ProductRowChange => {
     ...textsToChange((field) => product[field] || undefined),
     name: product.name,
     price: product.price,
+    ...(row.status && { status: row.status }),
     attributes: attributesAfter(target, [row]),
     measure: isVaried
       ? measureOfVaried(
@@ -217,15 +232,17 @@ const settlePrices = (target: ProductRow, drafts: readonly VariantDraft[]) => {
 };
 
 type VariantItem = VariantsInput['items'][number];
+type VariantValues = Pick<VariantRow, 'ownPrice' | 'stock' | 'sku' | 'isOff'>;
 
 /** What of a variant differs between two states, as the catalogue's calls take it; what stays is left out. */
 const differences = (
-  from: Pick<VariantRow, 'ownPrice' | 'stock' | 'sku'> | undefined,
-  to: Pick<VariantRow, 'ownPrice' | 'stock' | 'sku'>,
-): Pick<VariantItem, 'price' | 'stock' | 'sku'> => ({
+  from: VariantValues | undefined,
+  to: VariantValues,
+): Pick<VariantItem, 'price' | 'stock' | 'sku' | 'off'> => ({
   ...(from?.ownPrice !== to.ownPrice && { price: to.ownPrice }),
   ...(from?.stock !== to.stock && { stock: to.stock }),
   ...(from?.sku !== to.sku && { sku: to.sku }),
+  ...((from?.isOff ?? false) !== to.isOff && { off: to.isOff }),
 });
 
 const optionsInput = (options: readonly ProductOption[]): VariantsInput['options'] =>
@@ -256,10 +273,32 @@ const variantsChange = (target: ProductRow, options: ProductOption[], drafts: Va
   };
 };
 
+/**
+ * Settles what states mean: said alike of all variants they are the product's, else lines put single variants of a product on
+ * sale off and on.
+ */
+const settleStatus = (target: ProductRow, drafts: readonly VariantDraft[]) => {
+  const lines = drafts.flatMap(({ row }) => row ?? []);
+  const common = lines.length === drafts.length ? commonStatus(lines) : undefined;
+  const statusOf = ({ isOff }: VariantDraft) => (isOff ? 'inactive' : 'active');
+  const isAsSaid = drafts.every((draft) => {
+    const said = draft.row?.status;
+    return said === undefined || said === (target.status === 'active' ? statusOf(draft) : target.status);
+  });
+  if (isAsSaid || (common === undefined && target.status !== 'active'))
+    return { status: target.status, drafts };
+  const isOffAfter = ({ row, isOff }: VariantDraft) => isOffAs(row?.status, common) ?? isOff;
+  return {
+    status: common ?? target.status,
+    drafts: drafts.map((draft) => ({ ...draft, isOff: isOffAfter(draft) })),
+  };
+};
+
 /** A product of the catalogue after lines about its variants. */
 const variedChange = (target: ProductRow, rows: readonly ReadyRow[]): Changes & { refused: ReadyRow[] } => {
   const { options, drafts: lined, full, refused } = applyLines(target, rows);
-  const { price, drafts: priced } = settlePrices(target, lined);
+  const { status, drafts: stated } = settleStatus(target, lined);
+  const { price, drafts: priced } = settlePrices(target, stated);
   const [first] = full;
   const measure = first
     ? measureOfVaried(
@@ -281,7 +320,7 @@ const variedChange = (target: ProductRow, rows: readonly ReadyRow[]): Changes & 
     attributes: attributesAfter(target, full),
   };
   return {
-    change: { ...shared, price, measure, ...ofVariants.change },
+    change: { ...shared, price, status, measure, ...ofVariants.change },
     previous: { ...previousOf(target), ...ofVariants.previous },
     refused,
   };
@@ -291,6 +330,7 @@ const previousOf = (target: ProductRow): ProductRowChange => ({
   ...textsToChange((field) => target[field]),
   name: target.name,
   price: target.price,
+  status: target.status,
   measure: target.measure,
   attributes: target.attributes,
   ...(target.options.length === 0 && { stock: target.stock }),

@@ -53,7 +53,9 @@ describe('a file with variants', () => {
     const staged = await stage(store, POLOCHES);
     expect(staged).toMatchObject({ valid: 4, rejected: 0, room: { newProducts: 2, existing: 0 } });
     expect(staged.rows.map(({ variantOf }: { variantOf: unknown }) => variantOf)).toEqual([
-      ...Array(3).fill({ line: 2, name: 'Poloche', lines: 3 }),
+      { line: 2, name: 'Poloche', lines: 3, values: ['M', 'Rojo'] },
+      { line: 2, name: 'Poloche', lines: 3, values: ['L', 'Rojo'] },
+      { line: 2, name: 'Poloche', lines: 3, values: ['L', 'Azul'] },
       null,
     ]);
     expect(await applyAll(store, staged.id)).toMatchObject({ created: 2, processed: 4, skipped: 0 });
@@ -288,6 +290,34 @@ describe('a file about variants that the catalogue has', () => {
       ]),
     );
   });
+});
+
+test('a state said alike of all variants is that of their product, else it puts single ones off, and is undone', async () => {
+  const store = await plantStore(t);
+  const stated = (...states: string[]) =>
+    ['Nombre,Precio,Talla,Estado', ...states.map((state, at) => `Poloche,650,${'SML'[at]},${state}`)].join(
+      '\n',
+    );
+  const statesOf = async () => {
+    const { status, variants } = await productCalled(store, 'Poloche');
+    return [status, ...variants.items.map(({ off }: { off: boolean }) => off)];
+  };
+  const first = await update(store, stated('Activo', 'Oculto', 'usado'));
+  expect(first.staged.rows[2].warnings[0]).toMatchObject({
+    field: 'status',
+    message: IMPORT_ROW_COPY.statusUnknown('usado'),
+  });
+  expect(await statesOf()).toEqual(['active', false, true, false]);
+  t.clock.advance(1000);
+  const same = await stage(store, stated('Activo', 'Inactivo', ''));
+  expect(same.room).toMatchObject({ existing: 0, unchanged: 1 });
+  const { done } = await update(store, stated('Inactivo', 'Activo', 'Activo'));
+  expect(await statesOf()).toEqual(['active', true, false, false]);
+  await call(store, `${done.id}/undo`, { method: 'POST' });
+  expect(await statesOf()).toEqual(['active', false, true, false]);
+  t.clock.advance(1000);
+  await update(store, stated('Inactivo', 'Inactivo', 'Inactivo'));
+  expect((await statesOf())[0]).toBe('inactive');
 });
 
 test('an import of variants continues where its job stopped, and keeps each product whole', async () => {

@@ -44,6 +44,7 @@ export type ImportField =
   | ProductTextField
   | (typeof MEASURE_COLUMNS)[number]
   | VariantColumn
+  | 'status'
   | 'image';
 
 /** The columns that `spec 2` names, in its order. */
@@ -56,7 +57,10 @@ export const FIRST_COLUMNS: readonly ('name' | 'price' | 'stock' | ProductTextFi
   'sku',
 ];
 
-export type TemplateField = Exclude<ImportField, Exclude<VariantColumn, 'size' | 'color'> | 'image'>;
+export type TemplateField = Exclude<
+  ImportField,
+  Exclude<VariantColumn, 'size' | 'color'> | 'status' | 'image'
+>;
 
 /** The columns of the template and its guide. */
 export const TEMPLATE_FIELDS: readonly TemplateField[] = [
@@ -79,12 +83,18 @@ const isVariantColumn = (field: ImportField): boolean => VARIANT_COLUMNS.some((c
 
 const BEFORE_VARIANTS = TEMPLATE_FIELDS.filter((field) => !isVariantColumn(field));
 
-export const IMPORT_FIELDS: readonly ImportField[] = [...BEFORE_VARIANTS, ...VARIANT_COLUMNS, 'image'];
+export const IMPORT_FIELDS: readonly ImportField[] = [
+  ...BEFORE_VARIANTS,
+  ...VARIANT_COLUMNS,
+  'status',
+  'image',
+];
 
 /** The columns of an exported catalogue: options have whatever name their owner gave them. */
 export const EXPORT_FIELDS: readonly ImportField[] = [
   ...BEFORE_VARIANTS,
   ...VARIANT_COLUMNS.filter((field) => !OPTION_COLUMNS.some((option) => option === field)),
+  'status',
   'image',
 ];
 
@@ -179,6 +189,7 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
   value2: ['valor 2', 'valor de opcion 2', 'option2 value', 'option 2 value'],
   option3: ['opcion 3', 'option3 name', 'option 3 name'],
   value3: ['valor 3', 'valor de opcion 3', 'option3 value', 'option 3 value'],
+  status: ['estado', 'estatus', 'status'],
   variantImage: ['foto de la variante', 'imagen de la variante', 'variant image'],
   image: [
     'imagen',

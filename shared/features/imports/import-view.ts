@@ -17,8 +17,10 @@ export const ImportRowViewSchema = z.object({
   cells: ImportCellsSchema,
   errors: z.array(MessageSchema),
   warnings: z.array(MessageSchema),
-  /** The product of which it is a variant, by the first of its lines, and how many lines it has; null: it is a product. */
-  variantOf: z.nullable(z.object({ line: z.int(), name: z.string(), lines: z.int() })),
+  /** The product of which it is a variant, by the first of its lines, how many lines it has, and which variant it is; null: it is a product. */
+  variantOf: z.nullable(
+    z.object({ line: z.int(), name: z.string(), lines: z.int(), values: z.array(z.string()) }),
+  ),
   /** null until the import is applied. */
   outcome: z.nullable(z.enum(ROW_OUTCOMES)),
   reason: z.nullable(z.enum(SKIP_REASONS)),

@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/count-text.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { PRODUCT_FIELD_COPY } from '../catalogue/product-field-copy.ts';
 import { eachTextField } from '../catalogue/product-fields.ts';
-import { MAX_PRODUCT_IMAGES } from '../catalogue/product-rules.ts';
+import { MAX_PRODUCT_IMAGES, type ProductStatus } from '../catalogue/product-rules.ts';
 import { MAX_OPTIONS, MAX_VARIANTS } from '../catalogue/variants.ts';
 import type { ImportField } from './import-columns.ts';
 
@@ -32,12 +32,23 @@ export const IMPORT_COLUMN_LABELS = {
   value2: 'Valor 2',
   option3: 'Opción 3',
   value3: 'Valor 3',
+  status: 'Estado',
   image: 'Imagen',
   variantImage: 'Foto de la variante',
 } as const satisfies Record<ImportField, string>;
 
 /** The answers that a file gives where it asks for yes or no. */
 export const IMPORT_ANSWERS = { yes: 'sí', no: 'no' } as const;
+
+/** The states of a product in files: the word that ours write, and, folded, those that people write. */
+export const PRODUCT_STATUS_WORDS = {
+  active: { label: 'Activo', words: ['activo', 'activa', 'active', 'publicado', 'visible', 'disponible'] },
+  inactive: {
+    label: 'Inactivo',
+    words: ['inactivo', 'inactiva', 'inactive', 'oculto', 'borrador', 'draft', 'archived'],
+  },
+  out_of_stock: { label: 'Agotado', words: ['agotado', 'agotada', 'out of stock', 'out_of_stock'] },
+} as const satisfies Record<ProductStatus, { label: string; words: readonly string[] }>;
 
 /** The messages about a file's rows. */
 export const IMPORT_ROW_COPY = {
@@ -62,6 +73,8 @@ export const IMPORT_ROW_COPY = {
   stepInvalid: (written: string): string =>
     `El paso «${written}» debe ser un número mayor que 0 y hasta 100, por ejemplo 0.25.`,
   byMoneyInvalid: (written: string): string => `No entendemos «${written}». Escribe sí o no.`,
+  statusUnknown: (written: string): string =>
+    `No usaremos «${written}»: los estados son Activo, Inactivo y Agotado.`,
   measureOnly:
     'Solo lo lleva lo que se vende por libra, pie u otra medida. Escríbela en Unidad o deja esta celda vacía.',
   unitChanges: (before: string, after: string): string =>

@@ -18,16 +18,20 @@ const textsOf = (messages: Messages, field: ImportField | null): string | undefi
 const SUMMARIES: { readonly [Field in ImportField]?: ((written: string) => string) | undefined } =
   IMPORT_SCREEN_COPY.cellSummary;
 
-const summaryOf = ({ cells }: ImportRowView): string =>
-  IMPORT_FIELDS.flatMap((field) => (cells[field] && SUMMARIES[field]?.(cells[field])) || []).join(' · ') ||
-  IMPORT_SCREEN_COPY.emptyCell;
+const isAboutVariants = (field: ImportField): boolean => VARIANT_COLUMNS.some((column) => column === field);
+
+/** A variant stands below the name of its product and is called by its values. */
+const titleOf = ({ cells, variantOf }: ImportRowView): string =>
+  variantOf?.values.join(' · ') || cells.name || IMPORT_SCREEN_COPY.emptyCell;
+
+const summaryOf = ({ cells, variantOf }: ImportRowView): string =>
+  IMPORT_FIELDS.filter((field) => !variantOf || !isAboutVariants(field))
+    .flatMap((field) => (cells[field] && SUMMARIES[field]?.(cells[field])) || [])
+    .join(' · ') || IMPORT_SCREEN_COPY.emptyCell;
 
 /** The cells of a line that can be corrected: those about variants only where it says or lacks one. */
 const fieldsOf = ({ cells, errors }: ImportRowView): ImportField[] =>
-  IMPORT_FIELDS.filter(
-    (field) =>
-      !VARIANT_COLUMNS.some((column) => column === field) || cells[field] !== '' || textsOf(errors, field),
-  );
+  IMPORT_FIELDS.filter((field) => !isAboutVariants(field) || cells[field] !== '' || textsOf(errors, field));
 
 function Remark({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
   const Icon = tone === 'error' ? CircleAlert : TriangleAlert;
@@ -64,7 +68,7 @@ export function RowCard({ importId, row, isFirstOfProduct, onSaved, onFailed }: 
   return (
     <li className="grid gap-3">
       {variantOf && isFirstOfProduct && (
-        <p className="font-display font-bold break-words">
+        <p className="mt-2 font-display font-bold break-words">
           {IMPORT_SCREEN_COPY.variantsOf(variantOf.name, variantOf.lines)}
         </p>
       )}
@@ -77,9 +81,7 @@ export function RowCard({ importId, row, isFirstOfProduct, onSaved, onFailed }: 
             <h2 id={headingId} className="text-xs font-semibold text-ink-soft">
               {IMPORT_SCREEN_COPY.line(line)}
             </h2>
-            <p className="font-semibold break-words">
-              {cells.name || variantOf?.name || IMPORT_SCREEN_COPY.emptyCell}
-            </p>
+            <p className="font-semibold break-words">{titleOf(row)}</p>
             <p className="text-sm break-words text-ink-soft">{summaryOf(row)}</p>
           </div>
           {shown.length < fields.length && (
