@@ -86,6 +86,11 @@ export function ProductsScreen(props: ProductsScreenProps) {
         onBulkAction={setBulkAction}
         onClearFilter={() => address.changeFilter({ q: '', category: '', isLow: false })}
       />
+      {total !== undefined && total > 0 && !list.hasNextPage && (
+        <div className="mt-4 flex justify-center sm:hidden">
+          <ExportButton />
+        </div>
+      )}
       {(selection.isSelecting || marked.length > 0) && (
         <BulkBar
           count={marked.length}
@@ -150,7 +155,7 @@ function ProductsHeading({ total, canSelect, isSelecting, addActions, onSelect }
           {PRODUCT_LIST_COPY.select}
         </Button>
       )}
-      {total !== undefined && total > 0 && <ExportButton />}
+      {total !== undefined && total > 0 && <ExportButton hidesText className="max-sm:hidden" />}
       <Link
         to={`?${withDeletedView(true)}`}
         className={buttonClasses({ look: 'quiet', size: 'compact', className: 'min-w-12' })}
