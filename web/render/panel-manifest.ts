@@ -29,6 +29,7 @@ export const panelManifest = (): string =>
       icon(PLATFORM_CARDS['icono-mascara'], 512, 'maskable'),
     ],
     shortcuts: [
+      { name: PANEL_COPY.orders, url: PATHS.panelOrders },
       { name: PANEL_COPY.addProduct, url: PATHS.panelAddProduct },
       { name: PANEL_COPY.conversations, url: PATHS.panelConversations },
     ],

@@ -110,7 +110,7 @@ export const ORDER_DESK_COPY = {
 /** Labels of the steps, by the state they lead to. */
 export const ORDER_STEP_LABELS = {
   new: 'Volver a nuevo',
-  confirmed: 'Confirmar',
+  confirmed: 'Confirmar pedido',
   on_the_way: 'Marcar en camino',
   delivered: 'Marcar entregado',
   cancelled: 'Cancelar pedido',

@@ -65,3 +65,9 @@ test('sums the order up again when cash becomes a transfer at the confirmation',
 test('a number of things stays a number of things', () => {
   expect(replyTo(...ORDERED, 'mejor 3 panes')?.cart.lines).toMatchObject([{ quantity: 3 }]);
 });
+
+test('«recoger en tienda» is no name, also when the name is asked', () => {
+  const reply = replyTo('dame 2 panes', 'villa mella, calle 2', 'efectivo', 'recoger en tienda');
+  expect(reply?.text).toContain('Lo recoges en la tienda');
+  expect(reply?.text).not.toContain('A nombre de recoger');
+});

@@ -37,7 +37,8 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
   const { message, cues, details, place } = reading;
   const isTalk = NO_ANSWER.some((cue) => cues.has(cue));
   if (isTalk || details.payment !== undefined) return order;
-  if (state.asked === 'name' && order.name === null)
+  // «Recoger en tienda», typed instead of tapped, names nobody.
+  if (state.asked === 'name' && order.name === null && !cues.has('pickup'))
     return { ...order, name: readBareName(details.rest) ?? null };
   if (state.asked === 'address' && order.address === null && (place === undefined || /\d/.test(message)))
     return { ...order, address: readBareAddress(message) ?? null };

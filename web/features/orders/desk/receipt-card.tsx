@@ -215,6 +215,8 @@ function Acts(props: ReceiptCardProps) {
     <div className="flex flex-wrap gap-3">
       {isOneTap && (
         <Button
+          // What was warned of is one tap away all the same, but invites to none.
+          look={receipt.warnings.length > 0 ? 'secondary' : 'primary'}
           busyText={confirm.isPending ? PAYMENTS_PANEL_COPY.saving : undefined}
           onClick={() => confirm.mutate(amount)}
         >

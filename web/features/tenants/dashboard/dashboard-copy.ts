@@ -8,7 +8,10 @@ type Notebooks = { customers: number; amount: number };
 export const DASHBOARD_COPY = {
   waiting: 'Te espera ahora',
   dataRequests: (count: number): string =>
-    countText(count, { one: 'cliente pide sus datos', other: 'clientes piden sus datos' }),
+    countText(count, {
+      one: 'cliente pide copia o borrado de sus datos',
+      other: 'clientes piden copia o borrado de sus datos',
+    }),
   ratings: (count: number): string =>
     countText(count, { one: 'opinión sin responder', other: 'opiniones sin responder' }),
   nothingWaits: 'Todo al día: nada espera por ti.',
