@@ -22,6 +22,7 @@ const STORE_START = ['web/entries/store-start.ts'];
 const STORE_LIVE = [...STORE_START, 'web/entries/store.tsx', 'web/entries/store-worker.ts'];
 const STORE_CHAT = 'web/features/conversations/web-chat/web-chat.tsx';
 const STORE_ORDER = 'web/features/orders/cart/order-sheet.tsx';
+const STORE_VARIANTS = 'web/features/storefront/store/variant-options.tsx';
 const STYLES = 'web/ui/styles.css';
 const PANEL_START = ['web/entries/panel.tsx', 'web/routes/panel/panel-frame.tsx'];
 const SUPERADMIN_START = ['web/entries/superadmin.tsx', 'web/routes/superadmin/superadmin-frame.tsx'];
@@ -70,6 +71,7 @@ export const measureScripts = ({ manifest, sizeOf }: Build): Surface[] => {
     measure('store until it is idle', STORE_START, STORE_START_BUDGET),
     measure('store once it is live', STORE_LIVE, STORE_LIVE_BUDGET),
     measure('store with its chat', [...STORE_LIVE, STORE_CHAT], STORE_CHAT_BUDGET),
+    measure('store with the choice of a variant', [...STORE_LIVE, STORE_VARIANTS], STORE_CHAT_BUDGET),
     measure('store with its order sheet', [...STORE_LIVE, STORE_ORDER], STORE_ORDER_BUDGET),
     measure('landing', ['web/entries/public.ts'], SIGNED_OUT_BUDGET),
     ...ACCOUNT_ROUTES.map((route) => measure(route, [...ACCOUNT_START, route], SIGNED_OUT_BUDGET)),

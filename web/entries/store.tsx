@@ -1,8 +1,8 @@
 import { hydrateRoot } from 'react-dom/client';
 import { storePath } from '#shared/lib/paths.ts';
-import { VariantOptions } from '#web/features/storefront/live/fetch-variant-options.ts';
 import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
+import { LazyVariantOptions } from '#web/routes/store/fetch-variant-options.ts';
 import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 
 const IDLE_MS = 4000;
@@ -47,7 +47,7 @@ const data = document.getElementById(STORE_DATA_ID);
 if (root && data) {
   // Our own server drew the page from the same values.
   const screen = JSON.parse(data.textContent) as StoreScreen;
-  hydrateRoot(root, <PublicStoreRoute screen={screen} VariantOptions={VariantOptions} />);
+  hydrateRoot(root, <PublicStoreRoute screen={screen} VariantOptions={LazyVariantOptions} />);
   keepOffline(screen.store.slug);
   stayInApp(screen.store.slug);
 }

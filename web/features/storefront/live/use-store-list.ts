@@ -109,8 +109,10 @@ export const useStoreList = (slug: string, initial: StoreList): LiveList => {
       const list = await loadList(slug, query, controller.signal);
       if (controller.signal.aborted) return;
       const asked = { ...query, view: chosenView.current ?? query.view };
-      if (step !== 'none')
-        recordStep(step, storeQueryPath(slug, { ...asked, product: queryOfAddress().product }));
+      if (step !== 'none') {
+        const { product, variant } = queryOfAddress();
+        recordStep(step, storeQueryPath(slug, { ...asked, product, variant }));
+      }
       showKeepingFocus(() => setShown({ ...list, query: asked }));
       scrollAfter(step);
     } catch {

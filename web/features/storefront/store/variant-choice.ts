@@ -5,7 +5,7 @@ import type { ShownVariant, VariantChoice, VariedProduct } from '../store-screen
 import { VARIANT_COPY } from './variant-copy.ts';
 
 /** The position of the chosen value of each option; undefined while none is chosen. */
-export type Selection = readonly (number | undefined)[];
+export type VariantSelection = readonly (number | undefined)[];
 
 /** One value of one option, by their positions. */
 export type OptionValue = { option: number; value: number };
@@ -16,12 +16,15 @@ const isLeft = ({ stock }: ShownVariant, { measure }: Choosable): boolean =>
   sellableStock(stock, measure) !== 0;
 
 /** Returns the selection that is a variant; without one, what cannot be chosen otherwise. */
-export const selectionOf = ({ variants: { options, items } }: Choosable, id: string | undefined): Selection =>
+export const selectionOf = (
+  { variants: { options, items } }: Choosable,
+  id: string | undefined,
+): VariantSelection =>
   items.find((item) => item.id === id)?.at ??
   options.map(({ values }) => (values.length === 1 ? 0 : undefined));
 
 /** Selects a value, instead of another one of its option. */
-export const withValue = (selection: Selection, { option, value }: OptionValue): Selection =>
+export const withValue = (selection: VariantSelection, { option, value }: OptionValue): VariantSelection =>
   selection.map((chosen, at) => (at === option ? value : chosen));
 
 /** «Talla» in the middle of a sentence; «RAM» stays as it is. */
@@ -31,7 +34,7 @@ const inSentence = (name: string): string =>
 const AND = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** Returns what a selection shows and orders: a whole variant, or what keeps it from being one. */
-export const choiceOf = (product: Choosable, selection: Selection): VariantChoice => {
+export const choiceOf = (product: Choosable, selection: VariantSelection): VariantChoice => {
   const { name, variants } = product;
   const { options, items } = variants;
   const missing = options.filter((_, at) => selection[at] === undefined);
@@ -60,7 +63,7 @@ export const choiceOf = (product: Choosable, selection: Selection): VariantChoic
 /** Whether a value can be ordered with the chosen values of the other options. */
 export const valueState = (
   product: Choosable,
-  selection: Selection,
+  selection: VariantSelection,
   { option, value }: OptionValue,
 ): 'sold' | 'sold_out' | 'not_made' => {
   const made = product.variants.items.filter(({ at }) =>
@@ -75,7 +78,7 @@ export const valueState = (
 /** Finds the variant with a value that differs least from the selection, one that is left first: where a link of the value leads. */
 export const nearestVariant = (
   product: Choosable,
-  selection: Selection,
+  selection: VariantSelection,
   { option, value }: OptionValue,
 ): ShownVariant | undefined => {
   const likeness = (item: ShownVariant): number =>

@@ -11,8 +11,8 @@ import {
   choiceOf,
   nearestVariant,
   type OptionValue,
-  type Selection,
   selectionOf,
+  type VariantSelection,
   valueState,
   withValue,
 } from './variant-choice.ts';
@@ -56,7 +56,7 @@ type ValueKey = KeyboardEvent<HTMLAnchorElement>;
 
 type ValueProps = OptionValue & {
   product: VariedProduct;
-  selection: Selection;
+  selection: VariantSelection;
   hrefTo: string;
   /** Whether the key Tab stops at it; undefined for a link. */
   isStop: boolean | undefined;
