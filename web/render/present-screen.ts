@@ -1,7 +1,7 @@
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import { describedFields } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { listMadeVariants, shownPriceOf } from '#shared/features/catalogue/variants.ts';
+import { listMadeVariants, shownPriceOf } from '#shared/features/catalogue/variant-prices.ts';
 import { RATING_COPY } from '#shared/features/orders/rating-copy.ts';
 import {
   MAX_FOOTER_CATEGORIES,

@@ -10,7 +10,8 @@ import {
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { isSellable } from '#shared/features/catalogue/stock-badge.ts';
 import { knownValuesOf, type VariantAttribute } from '#shared/features/catalogue/variant-attributes.ts';
-import { listMadeVariants, variantName } from '#shared/features/catalogue/variants.ts';
+import { listMadeVariants } from '#shared/features/catalogue/variant-prices.ts';
+import { variantName } from '#shared/features/catalogue/variants.ts';
 import { programCsv } from '#shared/lib/csv-text.ts';
 import { decimalString, type Money, parseMoney } from '#shared/lib/money.ts';
 import { productPath, storePath, variantPath } from '#shared/lib/paths.ts';

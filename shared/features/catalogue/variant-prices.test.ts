@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownPriceOf } from './variants.ts';
+import { shownPriceOf } from './variant-prices.ts';
 
 const variant = (price: number | null, stock: number | null = null, off = false) => ({
   id: String(price),

@@ -1,6 +1,7 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { isSellable } from '#shared/features/catalogue/stock-badge.ts';
-import { listMadeVariants, shownPriceOf, variantName } from '#shared/features/catalogue/variants.ts';
+import { listMadeVariants, shownPriceOf } from '#shared/features/catalogue/variant-prices.ts';
+import { variantName } from '#shared/features/catalogue/variants.ts';
 import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
 import type {
   ProductPage,
