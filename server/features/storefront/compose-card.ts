@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { shownPriceOf } from '#shared/features/catalogue/variant-prices.ts';
+import { shownPriceOf, shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { completeTheme, DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import { type CardSubject, cardPath, type PlatformCard } from '#shared/features/storefront/card-address.ts';
 import {
@@ -96,7 +95,7 @@ export const composeProductCard = ({ store, origin }: StoreAt, product: ProductV
   kind: 'producto',
   store: cardStore(store, origin),
   name: product.name,
-  price: productPriceText({ ...product, ...shownPriceOf(product) }, PRODUCT_COPY.askPrice),
+  price: shownPriceText({ ...product, ...shownPriceOf(product) }, PRODUCT_COPY.askPrice),
   photoUrl: product.images[0] ?? null,
 });
 

@@ -3,6 +3,5 @@ export const MEASURE_TEXT_COPY = {
   signs: { lb: 'lb', oz: 'oz', kg: 'kg', ft: 'pie', yd: 'yd', m: 'm', gal: 'gal', l: 'L' },
   /** «Pie» is a word, and the others are signs that have no plural. */
   feet: 'pies',
-  from: (price: string): string => `desde ${price}`,
   left: (quantity: string, isOne: boolean): string => `${isOne ? 'queda' : 'quedan'} ${quantity}`,
 } as const;

@@ -48,17 +48,13 @@ type Priced = {
   /** Pesos. */
   readonly price: number | null;
   readonly measure?: Pick<Measure, 'unit'> | null | undefined;
-  /** Whether it is the lowest price of several variants. */
-  readonly isFrom?: boolean | undefined;
 };
 
 /** What a product costs, with its unit, or what is said of one without a price. */
 export const productPriceText = <Without extends string | undefined>(
-  { price, measure, isFrom }: Priced,
+  { price, measure }: Priced,
   withoutPrice: Without,
 ): string | Without => {
   const text = priceText(price, undefined);
-  if (text === undefined) return withoutPrice;
-  const cost = priceWithUnit(text, measure?.unit ?? null);
-  return isFrom ? MEASURE_TEXT_COPY.from(cost) : cost;
+  return text === undefined ? withoutPrice : priceWithUnit(text, measure?.unit ?? null);
 };

@@ -1,5 +1,6 @@
-import type { Measure } from './measure-text.ts';
+import { type Measure, productPriceText } from './measure-text.ts';
 import { sellableStock } from './stock-badge.ts';
+import { VARIANT_PRICE_COPY } from './variant-price-copy.ts';
 import type { VariantsView, VariantView } from './variants.ts';
 
 type Varied = {
@@ -25,4 +26,15 @@ export const shownPriceOf = (product: Varied): { price: number | null; isFrom: b
   if (prices.length === 0) return { price: product.price, isFrom: false };
   const lowest = Math.min(...prices);
   return { price: lowest, isFrom: lowest < Math.max(...prices) };
+};
+
+type Shown = Parameters<typeof productPriceText>[0] & {
+  /** Whether it is the lowest price of several variants. */
+  readonly isFrom?: boolean | undefined;
+};
+
+/** What a product costs for shoppers, or what is said of one without a price. */
+export const shownPriceText = (product: Shown, withoutPrice: string): string => {
+  const text = productPriceText(product, withoutPrice);
+  return product.isFrom ? VARIANT_PRICE_COPY.from(text) : text;
 };

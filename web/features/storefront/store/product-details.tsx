@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PRODUCT_COPY, STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { availabilityText, sellableStock } from '#shared/features/catalogue/stock-badge.ts';
+import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { productPath, storePath, VARIANT_QUERY } from '#shared/lib/paths.ts';
@@ -228,7 +228,7 @@ export function ProductDetails({ screen }: { screen: ProductScreen }) {
             {(sellableStock(stock, measure) ?? 0) > 0 && <Badge tone="success">{STOCK_COPY.available}</Badge>}
           </p>
           <h1>{name}</h1>
-          <p className="price">{productPriceText(shown, PRODUCT_COPY.noPrice)}</p>
+          <p className="price">{shownPriceText(shown, PRODUCT_COPY.noPrice)}</p>
           <p className="featured">{PRODUCT_PAGE_COPY.featured(store.name)}</p>
           <p className="stock">{availabilityText(stock, measure)}</p>
           {options}

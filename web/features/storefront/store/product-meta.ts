@@ -1,6 +1,7 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { type Measure, productPriceText } from '#shared/features/catalogue/measure-text.ts';
+import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
+import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { OUTBOUND_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
@@ -33,7 +34,7 @@ const descriptionOf = (sentence: string, price: string): string => {
 /** The head of a product page; also of the store page while its quick view shows the product. */
 export const productMeta = ({ store, product, url, image, jsonLd }: ProductMetaInput): PageMeta => {
   const pesos = product.price === null ? null : pesosOf(product.price);
-  const price = productPriceText({ ...product, price: pesos }, PRODUCT_COPY.askPrice);
+  const price = shownPriceText({ ...product, price: pesos }, PRODUCT_COPY.askPrice);
   const sentence = firstSentence(product.description?.trim() || `${product.name}.`);
   return {
     title: pageTitle(OUTBOUND_COPY.productTitle(product.name, store), product.name),

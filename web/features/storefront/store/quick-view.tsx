@@ -1,6 +1,6 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
+import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath, VARIANT_QUERY } from '#shared/lib/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -33,7 +33,7 @@ function Content({ origin, store, product, hrefOf }: ContentProps) {
           <Badge tone="info">{category ?? PRODUCT_COPY.defaultCategory}</Badge>
         </p>
         <h2 id={TITLE_ID}>{name}</h2>
-        <p className="price">{productPriceText(shown, PRODUCT_COPY.askPrice)}</p>
+        <p className="price">{shownPriceText(shown, PRODUCT_COPY.askPrice)}</p>
         <p className="stock">{availabilityText(shown.stock, measure)}</p>
         {options}
         {description && <p className="text">{description}</p>}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { sellableStock, stockBadge } from '#shared/features/catalogue/stock-badge.ts';
+import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { STORE_LIVE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts';
@@ -212,7 +212,7 @@ export const StoreProductCard = memo(function StoreProductCard(props: StoreProdu
   const { id, name, about, category, stock, measure, photo, mustChoose } = product;
   const { store, addToOrder, count } = useStorePage();
   const link = linkEvents(product, onOpen);
-  const cost = productPriceText(product, PRODUCT_COPY.askPrice);
+  const cost = shownPriceText(product, PRODUCT_COPY.askPrice);
   const badge = stockBadge(stock, measure);
   const handleShare = () => {
     count('share');
