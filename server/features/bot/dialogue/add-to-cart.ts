@@ -29,7 +29,15 @@ import {
 import { isOfSeries } from './narrow-choices.ts';
 import { hasSize, needsSize, optionOfSize, sizesOf, variantSaid } from './product-sizes.ts';
 import { isSoldInParts } from './product-traits.ts';
-import { isVaried, readValues, saidAlone, type Values, type Varied, wordsSaid } from './product-variants.ts';
+import {
+  isSizes,
+  isVaried,
+  readValues,
+  saidAlone,
+  type Values,
+  type Varied,
+  wordsSaid,
+} from './product-variants.ts';
 import { countedBefore, type Placed, wantedEachOf, wantedOf } from './remember-wanted.ts';
 import { pickVariant, productChoices, productLines } from './reply-parts.ts';
 import { isNamedByNumber, type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
@@ -99,12 +107,13 @@ const withoutSwapped = (turn: BotTurn, additions: readonly Addition[]): BotTurn 
 /** The answer after products were added to the cart; of those with variants it asks for what was not said. */
 export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): BotDecision => {
   const { spread, lacking } = spreadSizes(turn, wanted);
-  const { ready, open } = chooseVariants(turn, spread);
+  const { ready, open, questions } = chooseVariants(turn, spread);
+  const done = ready.length > 0 ? confirmReady(turn, ready, lacking) : undefined;
+  if (questions.length > 0) return withAmountQuestions(turn, done, questions);
   const [first, ...rest] = open;
-  if (!first) return confirmReady(turn, ready, lacking);
-  if (ready.length === 0) return askVariant([first, ...rest], lacking);
-  const done = confirmReady(turn, ready, lacking);
-  const asked = askVariant([first, ...rest]);
+  if (!first) return done ?? confirmReady(turn, ready, lacking);
+  const asked = askVariant([first, ...rest], done ? [] : lacking);
+  if (!done) return asked;
   return {
     ...asked,
     intent: done.intent,
@@ -256,12 +265,40 @@ const hasItsNumber = ({ words, hits: [best] }: Mention, product: ProductFacts): 
       isSoft || best?.matched.includes(position) || (NUMBER.test(word) && isOfSeries(product, Number(word))),
   );
 
+/** The words of a message from those of a mention on until the next one: «uno azul L» of «uno azul L y una correa». */
+const wordsAround = (turn: BotTurn, mention: Mention): readonly string[] => {
+  const tokens = wordsSaid(turn);
+  const { mentions } = turn.reading;
+  let from = 0;
+  const starts = mentions.map(({ words }) => {
+    const at = tokens.findIndex((token, n) => n >= from && words.some(({ word }) => word === token));
+    if (at >= 0) from = at + 1;
+    return at;
+  });
+  const own = mentions.findIndex(({ at, text }) => at === mention.at && text === mention.text);
+  const [start = -1, ...after] = starts.slice(Math.max(0, own));
+  if (own < 0 || start < 0) return mention.words.map(({ word }) => word);
+  return tokens.slice(
+    start,
+    after.find((at) => at > start),
+  );
+};
+
 /** The values that a mention says of a product with variants: in its own words, or in those of a message with no other. */
 const valuesIn = (turn: BotTurn, mention: Mention, product: Varied): Values => {
-  const own = turn.reading.mentions.length > 1 ? mention.words.map(({ word }) => word) : wordsSaid(turn);
+  const own = turn.reading.mentions.length > 1 ? wordsAround(turn, mention) : wordsSaid(turn);
   const size = sizeOf(turn, mention);
-  return saidAlone(readValues(size === undefined ? own : [...own, 'talla', size], product).said);
+  const { said } = readValues(own, product);
+  return saidAlone(
+    size === undefined || said.some(({ length }, at) => length > 0 && isSizes(product.options[at]))
+      ? said
+      : readValues([...own, 'talla', size], product).said,
+  );
 };
+
+/** The variant that a mention names of a product with variants, and any other product itself; undefined while it is open. */
+export const soldAs = (turn: BotTurn, mention: Mention, product: ProductFacts): ProductFacts | undefined =>
+  isVaried(product) ? variantNamed(turn, product, valuesIn(turn, mention, product)) : product;
 
 const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[]): Addition | undefined => {
   const { mention, choices, soldOut, lacksSize } = resolved;
@@ -332,6 +369,9 @@ const amountBefore = ({ wanted, listed, asked }: BotTurn['state'], { id }: Produ
   return wanted.amount ?? (wanted.quantity > 1 ? { number: wanted.quantity } : 'nothing');
 };
 
+const pesosIn = (said: SaidAmount): number | undefined =>
+  said !== 'nothing' && 'pesos' in said ? said.pesos : undefined;
+
 /** Decides how much of its product a mention adds, or asks. Numbers of one message are of one kind. */
 const placedOf = (turn: BotTurn, { resolved, additions }: Placed, isInPesos: boolean): Placed => {
   const [only, other] = additions;
@@ -341,12 +381,10 @@ const placedOf = (turn: BotTurn, { resolved, additions }: Placed, isInPesos: boo
   const own = saidAmountOf(mention, product.name);
   const said = own === 'nothing' ? amountBefore(turn.state, product) : own;
   const isOf = said !== 'nothing' && 'number' in said && isNumberOf(turn, mention);
-  const meant = amountMeant(
-    product,
-    !isOf ? said : isInPesos ? { pesos: said.number } : { number: said.number, isOf },
-  );
+  const amount = !isOf ? said : isInPesos ? { pesos: said.number } : { number: said.number, isOf };
+  const meant = amountMeant(product, amount);
   if (meant?.kind === 'ask') return { resolved, additions: [], question: { product, meant } };
-  if (meant) return { resolved, additions: [{ ...only, quantity: meant.quantity }] };
+  if (meant) return { resolved, additions: [{ ...only, quantity: meant.quantity, pesos: pesosIn(amount) }] };
   // Less money than one piece costs buys none.
   return mention.amount ? { resolved, additions: [] } : { resolved, additions };
 };
@@ -594,7 +632,13 @@ export const addPointed = (
   for (const product of products) {
     const meant = amountMeant(product, said);
     if (meant?.kind === 'ask') questions.push({ product, meant });
-    else additions.push({ product, quantity: meant ? meant.quantity : count, option });
+    else
+      additions.push({
+        product,
+        quantity: meant ? meant.quantity : count,
+        option,
+        pesos: meant ? pesosIn(said) : undefined,
+      });
   }
   const added = additions.length > 0 ? confirmAdditions(turn, additions) : undefined;
   return questions.length > 0 || !added ? withAmountQuestions(turn, added, questions) : added;
@@ -651,10 +695,13 @@ export const changeCartNumber = (turn: BotTurn, product: ProductFacts, by: numbe
 /** Puts the amounts that the shopper chose into the cart; those of other products are still asked about. */
 export const chooseAmounts = (turn: BotTurn, chosen: readonly AmountOffer[]): BotDecision => {
   const totals = chosen.filter(({ isTotal }) => isTotal);
-  const additions = chosen.flatMap(({ productId, quantity, isTotal }) => {
+  const additions = chosen.flatMap(({ productId, quantity, isTotal, ...own }) => {
     const product = turn.productOf(productId);
+    const offer = turn.state.offers.find((one) => one.productId === productId && one.quantity === quantity);
+    // A tapped amount has no pesos of its own.
+    const pesos = own.pesos ?? offer?.pesos ?? undefined;
     return product && !isTotal && isSoldIn(quantity, product.measure)
-      ? [{ product, quantity, option: null }]
+      ? [{ product, quantity, option: null, pesos }]
       : [];
   });
   const [total] = totals;

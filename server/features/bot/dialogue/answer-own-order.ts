@@ -14,6 +14,7 @@ import { addLine } from './cart-lines.ts';
 import { linesCalled } from './change-cart.ts';
 import { amountMeant, saidAmountOf } from './measured-amount.ts';
 import { isInStock } from './product-traits.ts';
+import { isVaried, linesOfValues } from './product-variants.ts';
 import { HUMAN } from './reply-parts.ts';
 import { showCart } from './show-cart.ts';
 
@@ -71,9 +72,9 @@ export const SETS = said`
 const TO_NUMBER = /\b(?:cambi|sub|baj)\w* .*\ba (\d{1,3})$/;
 
 /** The lines of an order, in the form of cart lines. */
-const asCart = ({ lines }: OwnOrder): CartLine[] =>
+const asCart = ({ productOf }: BotTurn, { lines }: OwnOrder): CartLine[] =>
   lines.flatMap(({ productId, quantity, option }) =>
-    productId === null ? [] : [{ productId, quantity, option }],
+    productId === null ? [] : [{ productId, quantity, option, variantOf: productOf(productId)?.variantOf }],
   );
 
 /** Whether another purchase has begun, so that a message is about it rather than about the placed order. */
@@ -100,11 +101,11 @@ const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> 
   const mentions = foundMentions(turn);
   if (mentions.length === 0 || isBuyingAgain(turn)) return undefined;
   if (!isRemoval && !SETS.test(turn.reading.line)) return undefined;
-  const cart = asCart(own);
+  const cart = asCart(turn, own);
   const target = mentions.length === 1 ? TO_NUMBER.exec(turn.reading.line)?.[1] : undefined;
   const changes = new Map<string, number>();
   for (const mention of mentions) {
-    const [line, other] = linesCalled(cart, mention);
+    const [line, other] = linesOfValues(turn, linesCalled(cart, mention));
     const product = line && turn.productOf(line.productId);
     const said = product ? saidAmountOf(mention, product.name) : 'nothing';
     const meant = product && said !== 'nothing' ? amountMeant(product, said) : undefined;
@@ -227,7 +228,8 @@ export const repeatOrder = (turn: BotTurn): BotDecision | undefined => {
   for (const { productId, name, option, quantity, unitPrice, unit } of ownOrders.lastLines) {
     const product = productId === null ? undefined : productOf(productId);
     const price: Money | null = product?.price ?? null;
-    if (!product || price === null || !isInStock(product)) {
+    // What comes in variants by now is not sold without one.
+    if (!product || price === null || !isInStock(product) || isVaried(product)) {
       missing.push(name);
       continue;
     }

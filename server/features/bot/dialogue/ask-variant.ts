@@ -5,6 +5,7 @@ import type { BotDecision, BotTurn, Choice, ProductFacts, SoldVariant } from '..
 import type { PendingVariant } from '../turn/conversation-state.ts';
 import { isColor } from '../words/color-words.ts';
 import type { Addition } from './cart-lines.ts';
+import { type AmountQuestion, amountMeant } from './measured-amount.ts';
 import { sizeOfOption } from './product-sizes.ts';
 import {
   isColors,
@@ -28,6 +29,7 @@ export type OpenVariant = {
   readonly product: Varied;
   readonly values: Values;
   readonly quantity: number;
+  readonly pesos?: number | undefined;
   readonly swaps?: string | undefined;
 };
 
@@ -113,10 +115,11 @@ const questionOf = ({ product, values }: OpenVariant): Question | undefined => {
   };
 };
 
-const toChoice = ({ product, values, quantity, swaps }: OpenVariant): PendingVariant => ({
+const toChoice = ({ product, values, quantity, pesos, swaps }: OpenVariant): PendingVariant => ({
   productId: product.id,
   quantity,
   values: product.options.map((_, at) => values[at] ?? null),
+  ...(pesos !== undefined && { pesos }),
   ...(swaps !== undefined && { swaps }),
 });
 
@@ -179,21 +182,24 @@ const valuesOfAddition = (turn: BotTurn, { values, option }: Addition, product: 
 export const chooseVariants = (
   turn: BotTurn,
   additions: readonly Addition[],
-): { ready: Addition[]; open: OpenVariant[] } => {
+): { ready: Addition[]; open: OpenVariant[]; questions: AmountQuestion[] } => {
   const ready: Addition[] = [];
   const open: OpenVariant[] = [];
+  const questions: AmountQuestion[] = [];
   for (const addition of additions) {
-    const { product, quantity, swaps } = addition;
+    const { product, quantity, pesos, swaps } = addition;
     if (!isVaried(product)) {
       ready.push(addition);
       continue;
     }
     const values = valuesOfAddition(turn, addition, product);
     const variant = variantNamed(turn, product, values);
-    if (variant) ready.push({ ...addition, product: variant, option: null });
-    else open.push({ product, values, quantity, swaps });
+    const meant = variant && pesos !== undefined ? amountMeant(variant, { pesos }) : undefined;
+    if (!variant) open.push({ product, values, quantity, pesos, swaps });
+    else if (meant?.kind === 'ask') questions.push({ product: variant, meant });
+    else ready.push({ ...addition, product: variant, option: null, quantity: meant?.quantity ?? quantity });
   }
-  return { ready, open };
+  return { ready, open, questions };
 };
 
 /** What a message asks of a product's variants. */

@@ -15,6 +15,8 @@ export type Addition = {
   readonly option: string | null;
   /** The value of each option that was said of a product with variants; null: not said. */
   readonly values?: readonly (string | null)[];
+  /** The amount of pesos that it was asked for, which buys less of a dearer variant. */
+  readonly pesos?: number | undefined;
   /** The variant in the cart whose place it takes. */
   readonly swaps?: string | undefined;
 };

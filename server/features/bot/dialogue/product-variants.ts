@@ -4,6 +4,7 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { letterSizeOf, spokenSizeOf } from '../reading/size-words.ts';
 import type { BotTurn, ProductFacts, SoldVariant } from '../turn/bot-turn.ts';
+import type { CartLine } from '../turn/conversation-state.ts';
 import { isColor } from '../words/color-words.ts';
 
 /** A product that is sold in variants only. */
@@ -72,8 +73,9 @@ const isNamed = ({ name }: ProductOption, pattern: RegExp): boolean =>
     .some((word) => pattern.test(word));
 
 /** Whether an option holds sizes. */
-export const isSizes = (option: ProductOption): boolean =>
-  isNamed(option, SIZE_NAMES) || option.values.every((value) => SIZE_VALUE.test(foldText(value)));
+export const isSizes = (option: ProductOption | undefined): boolean =>
+  option !== undefined &&
+  (isNamed(option, SIZE_NAMES) || option.values.every((value) => SIZE_VALUE.test(foldText(value))));
 
 /** Whether an option holds colours. */
 export const isColors = (option: ProductOption): boolean =>
@@ -186,6 +188,19 @@ export const readValues = (
 /** The words of a message; those of one whose commands a model read are read from it again. */
 export const wordsSaid = ({ reading: { line, message } }: BotTurn): readonly string[] =>
   line === '' ? readWords(message).tokens : line.split(' ');
+
+/** Of several variants, those whose values a message says: «quítale el rojo». */
+export const linesOfValues = (turn: BotTurn, lines: readonly CartLine[]): readonly CartLine[] => {
+  const words = wordsSaid(turn);
+  const fitting = lines.filter(({ productId, variantOf }) => {
+    const product = variedOf(turn, variantOf);
+    const values = product && valuesOf(product, productId);
+    if (!product || !values) return true;
+    const { said } = readValues(words, product);
+    return said.every((told, at) => told.length === 0 || told.includes(values[at] ?? ''));
+  });
+  return fitting.length > 0 ? fitting : lines;
+};
 
 /** Keeps the values that are said alone; «S o M» says none of them. */
 export const saidAlone = (said: readonly (readonly string[])[]): Values =>

@@ -1,5 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
+import { soldAs } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct, answerProducts } from '../dialogue/answer-products.ts';
 import { priceCart, priceOrder, sumOf } from '../dialogue/cart-lines.ts';
 import { priceByUnit } from '../dialogue/price-by-unit.ts';
@@ -87,15 +88,16 @@ const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
     return { ...one, paragraphs: [BOT_COPY.eachUnit(each.name, unit.price, unit.unit), ...one.paragraphs] };
   }
   if (wanted.some(({ choices }) => choices.length !== 1)) return undefined;
+  const sold = wanted.flatMap(({ mention, choices: [product] }) => {
+    const own = product && soldAs(turn, mention, product);
+    return own ? [{ productId: own.id, quantity: unitsAsked(mention, own), option: null }] : [];
+  });
+  // What a product with variants costs depends on the one that is meant.
+  if (sold.length < wanted.length) return undefined;
   const lacking = lackingOf(turn);
   const { state } = turn;
   const place = turn.reading.place?.kind === 'zone' ? turn.reading.place : undefined;
-  const lines = priceCart(
-    wanted.flatMap(({ mention, choices: [product] }) =>
-      product ? [{ productId: product.id, quantity: unitsAsked(mention, product), option: null }] : [],
-    ),
-    turn.productOf,
-  );
+  const lines = priceCart(sold, turn.productOf);
   if (lines.length === 0) return undefined;
   const other = answerProducts(turn, mentions);
   const order = { ...state.order, isPickup: false, zone: place?.zone.name ?? null };

@@ -50,7 +50,8 @@ const isAllOf = (turn: BotTurn, product: Varied): boolean =>
 /** The product with variants that a message names alone. */
 const namedAlone = (turn: BotTurn): Varied | undefined => {
   const [named] = turn.reading.mentions.filter(({ hits }) => hits[0]?.isNamed);
-  if (!named) return undefined;
+  // Asked first, because finding what a mention means costs more.
+  if (!named || !variedOf(turn, named.hits[0]?.productId)) return undefined;
   const { choices, soldOut } = resolveMention(turn, named);
   const [only, other] = [...choices, ...soldOut];
   const product = other ? undefined : variedOf(turn, only?.id);
@@ -130,7 +131,7 @@ const addPieces = (
 const place = (
   turn: BotTurn,
   product: Varied,
-  { values, quantity, swaps }: Pick<PendingVariant, 'values' | 'quantity' | 'swaps'>,
+  { values, quantity, pesos, swaps }: Pick<PendingVariant, 'values' | 'quantity' | 'pesos' | 'swaps'>,
   waiting: readonly PendingVariant[] = [],
 ): BotDecision => {
   const [variant] = isComplete(product, values) ? variantsLeft(product, values) : [];
@@ -146,7 +147,7 @@ const place = (
     const other = variedOf(turn, choice.productId);
     return other ? [{ ...choice, product: other, option: null }] : [];
   });
-  return confirmAdditions(turn, [{ product, quantity, option: null, values, swaps }, ...rest]);
+  return confirmAdditions(turn, [{ product, quantity, option: null, values, pesos, swaps }, ...rest]);
 };
 
 const DECLINES = /^no(?: ,? ?(?:gracias|ninguno|ninguna|no lo quiero|dejalo|deja))*(?: [.!])*$/;
@@ -182,6 +183,18 @@ const answerOpen = (turn: BotTurn): BotDecision | undefined => {
     { ...open, values: [...withValues(product, open.values, values)], quantity },
     waiting,
   );
+};
+
+const ARTICLE = /^(?:el|la|los|las|en|de|del|talla|color|numero|tono|sabor|tamano|,|[.!])$/;
+
+/** Takes a bare value for the answer to the bot's own question, whatever else its word means: «el vino» came from nowhere. */
+const answerBarely = (turn: BotTurn): BotDecision | undefined => {
+  const product = variedOf(turn, turn.state.choosing[0]?.productId);
+  if (turn.state.asked !== 'variant' || !product) return undefined;
+  const tokens = tokensOf(turn);
+  const { used } = readValues(tokens, product, true);
+  const isBare = used.size > 0 && tokens.every((token, at) => used.has(at) || ARTICLE.test(token));
+  return isBare ? answerOpen(turn) : undefined;
 };
 
 /** Takes a tapped value. */
@@ -316,7 +329,7 @@ const addAnother = (turn: BotTurn): BotDecision | undefined => {
   );
 };
 
-const OTHER_MATTERS = ['hours', 'location', 'delivery', 'payment', 'returns', 'human', 'greeting'] as const;
+const OTHER_MATTERS = ['hours', 'location', 'delivery', 'payment', 'returns', 'human'] as const;
 
 /** Words of somebody who asks what there is. */
 const LOOKS = /\b(?:hay|habra|tienen?|tienes|queda[ns]?|viene[n]?|que|cuales|en)\b/;
@@ -350,6 +363,8 @@ const aboutVariants = (turn: BotTurn): BotDecision | undefined => {
   if (lacking.length > 0 && (isSaid || isWish || named || LOOKS.test(reading.line)))
     return tellVariants(turn, { product, values, quantity, lacking });
   if (isWish && named) return undefined;
+  // «¿Cuánto son 2 poloches rojos M?» asks for a sum.
+  if (named && quantity > 1 && isComplete(product, values) && says(turn, 'price', 'quote')) return undefined;
   if (isWish && isSaid) {
     const wanted = withValues(product, before, values);
     const [variant] = isComplete(product, wanted) ? variantsLeft(product, wanted) : [];
@@ -380,7 +395,7 @@ export const variantTalk: BotIntent = {
   examples: [],
   counterExamples: ['dame 2 libras de arroz', ['dame un salami', 'quita el salami']],
   claims: [
-    { on: 'control', answer: answerTap },
+    { on: 'control', over: ['quickReply'], answer: (turn) => answerTap(turn) ?? answerBarely(turn) },
     {
       on: 'cart',
       over: ['swap', 'remove', 'quantity', 'amount', 'putBack', 'clear'],

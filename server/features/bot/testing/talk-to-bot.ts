@@ -23,6 +23,8 @@ import type { SampleShop } from './sample-shops.ts';
 export type Talk = {
   /** Sends a message or taps a button, and returns the bot's reply. */
   say(text: string, buttonId?: string): BotReply;
+  /** The memory of the conversation. */
+  state(): ConversationState;
 };
 
 /** A Friday at 11 in the morning in Santo Domingo. */
@@ -37,6 +39,8 @@ export type TalkOptions = {
   /** Learned answers and words. */
   readonly lessons?: readonly Lesson[];
   readonly learned?: LearnedWords;
+  /** The memory with which it begins. */
+  readonly state?: ConversationState;
   /** The instant of each message. */
   readonly now?: () => string;
   /** What a model would read in a message, if it were asked. */
@@ -56,6 +60,7 @@ export const talkTo = (
     asksPhone = false,
     lessons,
     learned,
+    state: before = NEW_CONVERSATION,
     now = () => NOW,
     reads,
     onTurn,
@@ -71,8 +76,9 @@ export const talkTo = (
     categories: [...new Set(products.flatMap(({ category }) => category ?? []))],
   };
   const facts = new Map(factsOfProducts(products).map((product) => [product.id, product]));
-  let state: ConversationState = NEW_CONVERSATION;
+  let state: ConversationState = before;
   return {
+    state: () => state,
     say: (text, buttonId) => {
       const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
       const reading = changeReading(readTurn({ message: text, index, store, memory: state }));

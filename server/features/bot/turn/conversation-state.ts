@@ -120,6 +120,8 @@ export const ConversationStateSchema = z.object({
           quantity: CartQuantitySchema,
           /** The value of each option that was said. */
           values: z.array(z.nullable(TextSchema)).check(z.maxLength(MAX_OPTIONS)),
+          /** The amount of pesos that it was asked for; absent: the quantity was said. */
+          pesos: z.optional(z.number()),
           /** The variant in the cart whose place it takes: «mejor en L». */
           swaps: z.optional(IdSchema),
         }),

@@ -1,6 +1,6 @@
 import { Bot, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
+import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import type { MessageView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
@@ -182,14 +182,14 @@ function ProductThumb({ picture }: Pick<Product, 'picture'>) {
 }
 
 /** A product as the message showed it at the time. */
-function ShownProduct({ name, price, unit, picture }: Product) {
+function ShownProduct({ name, price, unit, isFrom, picture }: Product) {
   return (
     <li className="flex items-center gap-3 rounded-control border border-line bg-surface p-2 text-ink">
       <ProductThumb picture={picture} />
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm font-semibold">{name}</span>
         <span className="block text-sm tabular-nums text-ink-soft">
-          {productPriceText({ price, measure: unit && { unit } }, INBOX_PANEL_COPY.priceOnRequest)}
+          {shownPriceText({ price, measure: unit && { unit }, isFrom }, INBOX_PANEL_COPY.priceOnRequest)}
         </span>
       </span>
     </li>

@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
-import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
+import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import type { ChatMessageView } from '#shared/features/conversations/message-parts.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
-import { productPath } from '#shared/lib/paths.ts';
+import { productPath, variantPath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { ChatText } from '#web/ui/chat-text.tsx';
 import type { ChatRefusal } from './chat-calls.ts';
@@ -108,7 +108,7 @@ export function ChatLog({ ref, store, view: { messages, waiting }, onSay, onRetr
 type Said = Pick<ChatMessageView, 'author' | 'text' | 'products' | 'buttons'>;
 
 /** The ids of the bot's choices about a product contain the product's id. */
-const PRODUCT_CHOICE = /^(?:product|add):/;
+const PRODUCT_CHOICE = /^(?:product|add|value):/;
 
 /** A message about products has cards; a cart or an order lists its products as text. */
 const showsGoods = ({ products, buttons }: Said): boolean =>
@@ -128,14 +128,18 @@ function GoodsPicture({ picture }: { picture: string }) {
 type GoodsProps = { slug: string; product: ChatMessageView['products'][number] };
 
 function Goods({ slug, product }: GoodsProps) {
-  const { id, name, price, unit, picture } = product;
+  const { id, name, price, unit, isFrom, variantOf, picture } = product;
+  const path =
+    variantOf === undefined
+      ? productPath(slug, id)
+      : variantPath(slug, { productId: variantOf, variantId: id });
   return (
     <li>
-      <a href={productPath(slug, id)}>
+      <a href={path}>
         {picture !== null && <GoodsPicture picture={picture} />}
         <span>
           <b>{name}</b>
-          <span>{productPriceText({ price, measure: unit && { unit } }, WEB_CHAT_COPY.noPrice)}</span>
+          <span>{shownPriceText({ price, measure: unit && { unit }, isFrom }, WEB_CHAT_COPY.noPrice)}</span>
         </span>
       </a>
     </li>

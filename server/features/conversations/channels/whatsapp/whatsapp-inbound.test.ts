@@ -6,6 +6,7 @@ import { drawPhoto } from '../../../../testing/draw-photo.ts';
 import { letTimePass } from '../../../../testing/let-time-pass.ts';
 import { ANA } from '../../../../testing/open-fake-whatsapp.ts';
 import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
+import { plantProduct } from '../../../../testing/plant-product.ts';
 import { plantStore } from '../../../../testing/plant-store.ts';
 import { setTenantStatus } from '../../../../testing/set-tenant-status.ts';
 import { acrossTenants, openPlatform } from '../../../tenants/tenants.ts';
@@ -215,6 +216,31 @@ describe('messages other than text', () => {
     await whatsapp.settle();
     expect((await messages())[0]?.text).toBe('Quiero 2 Arroz selecto');
     expect(wordsOf(sends()[0])).toContain('RD$850');
+  });
+
+  test('an order from the WhatsApp catalogue names variants by their SKU or by our id', async () => {
+    const neighbour = await plantStore(t);
+    const variants = {
+      options: [{ name: 'Talla', values: ['M', 'L'] }],
+      items: [
+        { values: ['M'], sku: 'POLO-M' },
+        { values: ['L'], price: 500 },
+      ],
+    };
+    await plantProduct(t, neighbour, { name: 'Poloche del vecino', variants });
+    await plantProduct(t, own.store, { name: 'Poloche', price: 450, variants });
+    const [large] = await read<{ id: string }>(
+      `select id from products where tenant_id = $1 and name = 'Poloche · L'`,
+    );
+    const items = ['polo-m', large?.id].map((id) => ({
+      product_retailer_id: id,
+      quantity: 1,
+      item_price: 1,
+    }));
+    await whatsapp.says(own.number, '', { content: { type: 'order', order: { product_items: items } } });
+    await whatsapp.settle();
+    expect((await messages())[0]?.text).toBe('Quiero 1 Poloche · M, 1 Poloche · L');
+    expect(wordsOf(sends()[0])).toContain('RD$950');
   });
 
   test('an owner who answers from the phone silences the bot for that customer alone', async () => {
