@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
 import { getPage } from '../../testing/get-page.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
+import { postOrderForm, sendOrder, storeOrderBody } from '../../testing/plant-order.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 
@@ -178,5 +179,51 @@ describe('a cart', () => {
     const form = await formOf(id, theirs.id);
     expect(form.products).toEqual([]);
     expect(form.unchosen).toEqual([{ id, name: 'Poloche', image: null }]);
+  });
+});
+
+describe('an order of a variant', () => {
+  const send = (productId: string, line: object = {}) =>
+    sendOrder(t, store, {
+      body: storeOrderBody(productId, { lines: [{ productId, quantity: 1, price: 450, ...line }] }),
+    });
+
+  it('is refused with what changed of that variant', async () => {
+    const { id, variant } = await plantShirt();
+    const problemsOf = async (productId: string, line?: object) => {
+      const { status, body } = await send(productId, line);
+      expect([status, body.message]).toEqual([422, expect.stringContaining('Algo cambió en la tienda')]);
+      return body.details.problems;
+    };
+    expect(await problemsOf(variant(1))).toEqual([{ productId: variant(1), kind: 'price', price: 550 }]);
+    expect(await problemsOf(variant(2), { quantity: 5 })).toMatchObject([
+      { productId: variant(2), kind: 'short', available: 4 },
+    ]);
+    expect(await problemsOf(variant(3), { price: 300 })).toMatchObject([{ kind: 'short', available: 0 }]);
+    expect(await problemsOf(variant(4), { price: 200 })).toMatchObject([{ kind: 'gone' }]);
+    expect(await problemsOf(id)).toEqual([{ productId: id, kind: 'quantity' }]);
+  });
+
+  it('names it on its page, is changed within its stock, and is ordered again by it', async () => {
+    const { variant } = await plantShirt();
+    const { body } = await send(variant(2));
+    expect(body.text).toContain('Poloche · M · Azul');
+    const path = new URL(body.pageUrl).pathname;
+    expect((await getPage(t, path)).html).toContain('Poloche · M · Azul');
+    const change = async (quantity: string) =>
+      (await postOrderForm(t, path, { accion: 'cambiar', version: '1', 'cantidad-0': quantity })).headers
+        .location;
+    expect(await change('9')).toContain('aviso=corto&quedan=4');
+    expect(await change('3')).toContain('aviso=cambiado');
+    const { token } = store;
+    const [{ id }] = (await callApi(t, { path: '/orders', token })).body.orders;
+    for (const state of ['confirmed', 'delivered'])
+      await callApi(t, { method: 'PUT', path: `/orders/${id}/state`, token, body: { state } });
+    const { html } = await getPage(t, path);
+    expect(html).toContain(`data-repeat="[[&quot;${variant(2)}&quot;,3]]"`);
+    const { body: form } = await callApi(t, {
+      path: `/storefront/moda-yaneris/order-form?ids=${variant(2)}`,
+    });
+    expect(form.products).toMatchObject([{ id: variant(2), stock: 1 }]);
   });
 });
