@@ -203,6 +203,26 @@ describe('a buyer who changes a line', () => {
     expect(await world.breaches()).toEqual({});
   });
 
+  test('and names a variant by its values has that one changed and no other', async () => {
+    const id = await plantProduct(t, world.store, {
+      name: 'Poloche',
+      price: 450,
+      variants: {
+        options: [{ name: 'Color', values: ['Rojo', 'Azul'] }],
+        items: [{ values: ['Rojo'] }, { values: ['Azul'] }],
+      },
+    });
+    const { body } = await call('GET', `/products/${id}?tenantId=${world.store.tenantId}`);
+    const lines = body.product.variants.items.map((item: { id: string }) => ({
+      productId: item.id,
+      quantity: 1,
+      price: 450,
+    }));
+    const order = await plantOrder(lines);
+    await ask('quítale el poloche rojo');
+    expect((await read(order)).order.lines).toMatchObject([{ name: 'Poloche · Azul', quantity: 1 }]);
+  });
+
   test('by «cámbiame el jugo a 1» has one of it', async () => {
     const order = await plantOrder();
     expect(await ask('cámbiame el jugo de chinola a 1')).toContain('va 1 × *Jugo de chinola*');

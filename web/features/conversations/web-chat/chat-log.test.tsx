@@ -63,6 +63,17 @@ describe('a message', () => {
     expect(draw({ products: [{ ...RICE, unit: 'lb' }] })).toContain('<span>RD$1,425 / lb</span>');
   });
 
+  it('says the lowest price of several, and leads to the variant that it shows', () => {
+    const drawn = draw({
+      products: [
+        { ...RICE, isFrom: true },
+        { ...RICE, id: 'v1', variantOf: 'p9' },
+      ],
+    });
+    expect(drawn).toContain('<span>desde RD$1,425</span>');
+    expect(drawn).toContain('<a href="/str/rosa/producto/p9?v=v1">');
+  });
+
   it.each([null, 1.234, -1])('suggests asking for a missing price: %j', (price) => {
     expect(draw({ products: [{ ...RICE, price }] })).toContain(`<span>${WEB_CHAT_COPY.noPrice}</span>`);
   });
