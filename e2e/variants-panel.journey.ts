@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
 import { VARIANTS_FORM_COPY } from '#web/features/catalogue/product-form/variants-form-copy.ts';
 import { VARIANTS_GRID_COPY } from '#web/features/catalogue/product-form/variants-grid-copy.ts';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
+import { PRODUCT_PICKER_COPY } from '#web/features/catalogue/product-picker-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -32,6 +34,48 @@ const photo = async (name: string, background: string) => ({
 const paste = async (page: Page, text: string): Promise<void> => {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+V');
+};
+
+/** Looks at the list and the product, writes down an order of one variant, changes it, and finds the stock fallen. */
+const sellOne = async (page: Page, picture: (name: string) => Promise<void>): Promise<void> => {
+  const stockButton = page.getByRole('button', {
+    name: PRODUCT_LIST_COPY.editVariants('Poloche básico', PRODUCT_LIST_COPY.stockInVariants('14', 5)),
+  });
+  await page.goto(`${SERVER_URL}${PATHS.panelProducts}`);
+  await stockButton.waitFor();
+  await page.getByText('desde RD$450').first().waitFor();
+  await page.getByText(PRODUCT_LIST_COPY.fewLeft('L · azul (0), M · azul (2), M · vino (3)', 2)).waitFor();
+  await checkAccessibility(page);
+  await picture('lista');
+  await page.getByRole('link', { name: 'Poloche básico', exact: true }).click();
+  await page.getByRole('dialog').getByRole('cell', { name: 'M · vino' }).waitFor();
+  await checkAccessibility(page);
+  await picture('detalle');
+
+  await page.goto(`${SERVER_URL}${PATHS.panelNewOrder}`);
+  await button(page, NEW_ORDER_COPY.addProduct).click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('button', { name: 'Poloche básico' }).click();
+  await picker.getByText(PRODUCT_PICKER_COPY.chooseOne('Poloche básico')).waitFor();
+  expect(await picker.getByRole('button', { name: 'L · azul' }).isDisabled()).toBe(true);
+  expect(await picker.getByText('L · vino').count()).toBe(0);
+  await picker.getByRole('button', { name: 'M · vino' }).click();
+  await picker.getByText(NEW_ORDER_COPY.inOrder('1')).waitFor();
+  await checkAccessibility(page);
+  await picture('elegir');
+  await button(page, NEW_ORDER_COPY.pickDone).click();
+  await page.getByText('Poloche básico · M · vino', { exact: true }).waitFor();
+  await page.getByLabel(NEW_ORDER_COPY.name, { exact: true }).fill('Ana Ruiz');
+  await checkAccessibility(page);
+  await picture('pedido');
+  await button(page, NEW_ORDER_COPY.save).click();
+  const detail = page.getByRole('dialog');
+  await detail.getByText('Poloche básico · M · vino').first().waitFor();
+  await picture('pedido-guardado');
+
+  await page.goto(`${SERVER_URL}${PATHS.panelProducts}`);
+  await page.getByText(PRODUCT_LIST_COPY.stockInVariants('13', 5)).waitFor();
+  await page.getByText('M · vino (2)').waitFor();
 };
 
 const isSideways = (page: Page): Promise<boolean> =>
@@ -78,13 +122,13 @@ describe.each([
     await cell(page, 'stock', 'S · rojo').focus();
     await paste(page, '5\tPB-SR\n4\tPB-SA\n3\tPB-MR\n2\tPB-MA\n1\tPB-LR\n0\n7\n');
     await page.getByText(VARIANTS_GRID_COPY.pastedSome(6, 1)).waitFor();
-    await cell(page, 'price', 'M · azul').focus();
+    await cell(page, 'price', 'S · azul').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.type('500');
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.press('ArrowDown');
-    expect(await cell(page, 'price', 'L · azul').inputValue()).toBe('500');
+    expect(await cell(page, 'price', 'M · azul').inputValue()).toBe('500');
     await cell(page, 'photo', 'S · azul').selectOption({ label: VARIANTS_GRID_COPY.photoAt(2) });
     await cell(page, 'isMade', 'L · rojo').press('Space');
     expect(await isSideways(page)).toBe(false);
@@ -123,5 +167,6 @@ describe.each([
     await dialog.getByLabel(PRODUCT_FIELD_COPY.category.label).selectOption('Ropa y Accesorios');
     await button(dialog, PRODUCT_FORM_COPY.saveChanges).click();
     await button(dialog, PRODUCT_FORM_COPY.saveChanges).waitFor({ state: 'hidden' });
+    await sellOne(page, (name) => picture(page, name));
   });
 });

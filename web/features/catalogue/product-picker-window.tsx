@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { listMadeVariants } from '#shared/features/catalogue/variants.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_KEYS } from './product-data/product-cache.ts';
+import { sayValues, variantAsProduct, withShownPrice } from './product-data/variants-in-panel.ts';
 import { ProductPhoto } from './product-photo.tsx';
 import { PRODUCT_PICKER_COPY } from './product-picker-copy.ts';
 
@@ -28,14 +32,17 @@ export type PickerProps = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  onPick: (product: ProductView) => void;
+  onPick: (product: ProductView, isVariant: boolean) => void;
   /** A remark about a product, below its price. */
   noteOf?: (product: ProductView) => string | undefined;
   canPick?: (product: ProductView) => boolean;
+  /** Whether one of its variants is picked, and not the product. */
+  picksVariants?: boolean;
   actions?: ReactNode;
 };
 
-type ResultsProps = Pick<PickerProps, 'tenantId' | 'onPick' | 'noteOf' | 'canPick'> & { q: string };
+type ChoiceProps = Pick<PickerProps, 'onPick' | 'noteOf' | 'canPick'>;
+type ResultsProps = ChoiceProps & Pick<PickerProps, 'tenantId'> & { q: string };
 
 function Results({ tenantId, q, onPick, noteOf, canPick }: ResultsProps) {
   const { data, error, isPending, refetch } = useQuery({
@@ -61,32 +68,89 @@ function Results({ tenantId, q, onPick, noteOf, canPick }: ResultsProps) {
   return (
     <ul className="grid">
       {active.map((product) => (
-        <li key={product.id}>
-          <button
-            type="button"
-            disabled={canPick?.(product) === false}
-            onClick={() => onPick(product)}
-            className="flex min-h-16 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-sunken disabled:opacity-55"
-          >
-            <ProductPhoto url={product.images[0]} />
-            <span className="min-w-0 flex-1">
-              <span className="line-clamp-2 font-semibold wrap-anywhere">{product.name}</span>
-              <span className="block text-sm tabular-nums text-ink-soft">
-                {productPriceText(product, PRODUCT_COPY.noPrice)}
-              </span>
-            </span>
-            {noteOf && (
-              <span className="max-w-32 shrink-0 text-right text-sm text-ink-soft">{noteOf(product)}</span>
-            )}
-          </button>
-        </li>
+        <Choice
+          key={product.id}
+          product={product}
+          title={product.name}
+          onPick={(picked) => onPick(picked, false)}
+          noteOf={noteOf}
+          canPick={canPick}
+        />
       ))}
     </ul>
   );
 }
 
-/** Searches the catalogue for a product, which one tap picks. */
-export function ProductPickerWindow({ tenantId, title, isOpen, onClose, actions, ...results }: PickerProps) {
+type OneChoiceProps = { [Name in keyof ChoiceProps]: ChoiceProps[Name] | undefined } & {
+  onPick: (product: ProductView) => void;
+  product: ProductView;
+  title: string;
+};
+
+/** A product or a variant, which a tap picks. What is sold out cannot be picked and stays readable. */
+function Choice({ product, title, onPick, noteOf, canPick }: OneChoiceProps) {
+  const price = productPriceText(withShownPrice(product), PRODUCT_COPY.noPrice);
+  const count = listMadeVariants(product).length;
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={canPick?.(product) === false}
+        onClick={() => onPick(product)}
+        className="flex min-h-16 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-sunken disabled:text-ink-soft"
+      >
+        <ProductPhoto url={product.images[0]} />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
+          <span className="block text-sm tabular-nums text-ink-soft">
+            {count === 0 ? price : `${price} · ${PRODUCT_PICKER_COPY.variants(count)}`}
+          </span>
+        </span>
+        {noteOf && (
+          <span className="max-w-32 shrink-0 text-right text-sm text-ink-soft">{noteOf(product)}</span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** Which variant of a product it is to be. */
+function VariantChoices({
+  product,
+  onBack,
+  ...choice
+}: ChoiceProps & { product: ProductView; onBack: () => void }) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="grid gap-2">
+      <Button look="quiet" className="justify-self-start" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {PRODUCT_PICKER_COPY.back}
+      </Button>
+      <p ref={title} tabIndex={-1} className="font-semibold wrap-anywhere focus-visible:outline-none">
+        {PRODUCT_PICKER_COPY.chooseOne(product.name)}
+      </p>
+      <ul className="grid">
+        {listMadeVariants(product).map((variant) => (
+          <Choice
+            key={variant.id}
+            product={variantAsProduct(product, variant)}
+            title={sayValues(variant)}
+            onPick={(picked) => choice.onPick(picked, true)}
+            noteOf={choice.noteOf}
+            canPick={choice.canPick}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Searches the catalogue for a product, which one tap picks; of one with variants a second tap, where they are picked. */
+export function ProductPickerWindow(props: PickerProps) {
+  const { tenantId, title, isOpen, onClose, actions, picksVariants = false, ...choice } = props;
+  const [asked, setAsked] = useState<ProductView>();
   const [q, setQ] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
   return (
@@ -98,8 +162,22 @@ export function ProductPickerWindow({ tenantId, title, isOpen, onClose, actions,
       {...(actions && { actions })}
     >
       <div className="grid gap-3">
-        <SearchBox q={q} searchRef={searchRef} texts={SEARCH} onSearch={(text) => setQ(text.trim())} />
-        <Results tenantId={tenantId} q={q} {...results} />
+        {asked ? (
+          <VariantChoices product={asked} onBack={() => setAsked(undefined)} {...choice} />
+        ) : (
+          <>
+            <SearchBox q={q} searchRef={searchRef} texts={SEARCH} onSearch={(text) => setQ(text.trim())} />
+            <Results
+              tenantId={tenantId}
+              q={q}
+              {...choice}
+              canPick={(product) => choice.canPick?.(withShownPrice(product)) !== false}
+              onPick={(product) =>
+                picksVariants && product.variants !== null ? setAsked(product) : choice.onPick(product, false)
+              }
+            />
+          </>
+        )}
       </div>
     </Dialog>
   );

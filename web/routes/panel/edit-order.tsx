@@ -52,7 +52,7 @@ function EditOrder({ tenant, id }: { tenant: SessionTenant; id: string }) {
             ...(creditMethod ? [creditMethod] : []),
           ]}
           catalogue={{
-            picker: (pick) => <ProductPicker tenantId={tenant.id} {...pick} />,
+            picker: (pick) => <ProductPicker tenantId={tenant.id} picksVariants {...pick} />,
             photo: (url) => <ProductPhoto url={url} />,
           }}
           onSaved={() => void navigate(orderPath(id), { replace: true })}

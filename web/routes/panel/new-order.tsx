@@ -40,7 +40,7 @@ function NewOrder({ tenant }: { tenant: SessionTenant }) {
       zones={deliveryZones}
       paymentMethods={methods}
       catalogue={{
-        picker: (pick) => <ProductPicker tenantId={tenant.id} {...pick} />,
+        picker: (pick) => <ProductPicker tenantId={tenant.id} picksVariants {...pick} />,
         photo: (url) => <ProductPhoto url={url} />,
       }}
       onSaved={(id) => void navigate(orderPath(id), { replace: true })}

@@ -4,6 +4,7 @@ import { countText } from '#shared/lib/count-text.ts';
 const PRODUCTS = { one: 'producto', other: 'productos' };
 const SELECTED = { one: 'seleccionado', other: 'seleccionados' };
 const CHANGES = { one: 'cambio que hiciste', other: 'cambios que hiciste' };
+const VARIANTS = { one: 'variante', other: 'variantes' };
 const DAYS = { one: 'día', other: 'días' };
 
 /** Texts of the products screen (`spec 2, 5, 8`; ux 4). */
@@ -51,6 +52,13 @@ export const PRODUCT_LIST_COPY = {
   removeOne: (name: string): string => `Eliminar ${name}`,
   editPrice: (name: string, shown: string): string => `${shown}. Cambiar el precio de ${name}`,
   editStock: (name: string, shown: string): string => `Stock: ${shown}. Cambiar el stock de ${name}`,
+  variants: (count: number): string => countText(count, VARIANTS),
+  stockInVariants: (stock: string, count: number): string => `${stock} en ${countText(count, VARIANTS)}`,
+  editVariants: (name: string, shown: string): string =>
+    `Stock: ${shown}. Cambiar el stock de las variantes de ${name}`,
+  fewLeft: (variants: string, others: number): string =>
+    others === 0 ? `Poca existencia: ${variants}` : `Poca existencia: ${variants} y ${others} más`,
+  variantLeft: (variant: string, stock: string): string => `${variant} (${stock})`,
   priceOf: (name: string): string => `Precio de ${name}`,
   stockOf: (name: string): string => `Stock de ${name}`,
   withoutPrice: 'Sin precio',
@@ -95,6 +103,9 @@ export const PRODUCT_DIALOG_COPY = {
   photo: (position: number): string => `Ver la foto ${position}`,
   withoutPhotos: 'Este producto no tiene fotos.',
   description: 'Descripción',
+  variants: 'Variantes',
+  variant: 'Variante',
+  notMade: 'No se vende',
   created: 'Agregado',
   updated: 'Última edición',
   sold: (unit: string, step: string, byMoney: boolean): string =>

@@ -2,11 +2,17 @@ import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
-import { type Measure, productPriceText, quantityText } from '#shared/features/catalogue/measure-text.ts';
+import {
+  type Measure,
+  type MeasureUnit,
+  productPriceText,
+  quantityText,
+} from '#shared/features/catalogue/measure-text.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { describedFields, TEXT_FIELD_NAMES, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { availabilityText, isSellable } from '#shared/features/catalogue/stock-badge.ts';
+import type { VariantView } from '#shared/features/catalogue/variants.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
@@ -15,6 +21,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
+import { sayValues, withShownPrice } from '../product-data/variants-in-panel.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
@@ -49,6 +56,11 @@ const OTHER_LINES = TEXT_FIELD_NAMES.filter((field) => {
 const stockText = ({ stock, measure }: ProductView): string =>
   stock !== null && measure ? quantityText(stock, measure.unit) : availabilityText(stock);
 
+const variantStockText = ({ off, stock }: VariantView, unit: MeasureUnit | null): string => {
+  if (off) return PRODUCT_DIALOG_COPY.notMade;
+  return stock === null ? PRODUCT_LIST_COPY.uncounted : quantityText(stock, unit);
+};
+
 const soldText = ({ unit, step, byMoney }: Measure): string =>
   PRODUCT_DIALOG_COPY.sold(MEASURE_COPY[unit].one, quantityText(step, unit), byMoney);
 
@@ -76,6 +88,56 @@ function Facts({ product }: { product: ProductView }) {
       <Fact label={PRODUCT_DIALOG_COPY.created}>{formatDateTime(new Date(product.created_at))}</Fact>
       <Fact label={PRODUCT_DIALOG_COPY.updated}>{formatDateTime(new Date(product.updated_at))}</Fact>
     </dl>
+  );
+}
+
+const CELL = 'py-2 pr-3 align-middle';
+
+type VariantsProps = { product: ProductView; variants: NonNullable<ProductView['variants']> };
+
+/** The variants of a product with price, stock and code. */
+function Variants({ product, variants }: VariantsProps) {
+  const { images, measure, price } = product;
+  const hasSkus = variants.items.some(({ sku }) => sku !== null);
+  const unit = measure?.unit ?? null;
+  return (
+    <section>
+      <h3 className="text-sm text-ink-soft">{PRODUCT_DIALOG_COPY.variants}</h3>
+      <table className="mt-1 w-full text-left">
+        <thead className="text-sm text-ink-soft">
+          <tr className="border-b border-line">
+            <th className={CELL}>{PRODUCT_DIALOG_COPY.variant}</th>
+            <th className={CELL}>{PRODUCT_LIST_COPY.columns.price}</th>
+            <th className={CELL}>{PRODUCT_LIST_COPY.columns.stock}</th>
+            {hasSkus && <th className={classNames(CELL, 'max-sm:hidden')}>{PRODUCT_FIELD_COPY.sku.label}</th>}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line tabular-nums">
+          {variants.items.map((variant) => (
+            <tr key={variant.id} className={variant.off ? 'text-ink-soft' : undefined}>
+              <td className={classNames(CELL, 'wrap-anywhere')}>
+                <span className="flex items-center gap-2">
+                  {variant.picture !== null && (
+                    <ProductPhoto url={images[variant.picture]} className="size-8 rounded-control" />
+                  )}
+                  <span>
+                    {sayValues(variant)}
+                    {hasSkus && variant.sku !== null && (
+                      <span className="block text-sm text-ink-soft sm:hidden">{variant.sku}</span>
+                    )}
+                  </span>
+                </span>
+              </td>
+              <td className={CELL}>
+                {productPriceText({ price: variant.price ?? price, measure }, PRODUCT_LIST_COPY.withoutPrice)}
+              </td>
+              <td className={CELL}>{variantStockText(variant, unit)}</td>
+              {hasSkus && <td className={classNames(CELL, 'wrap-anywhere max-sm:hidden')}>{variant.sku}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -108,7 +170,7 @@ export function DetailDialog(props: DetailDialogProps) {
         <ProductGallery product={product} />
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-display text-2xl font-bold tabular-nums">
-            {productPriceText(product, PRODUCT_COPY.noPrice)}
+            {productPriceText(withShownPrice(product), PRODUCT_COPY.noPrice)}
           </p>
           <ProductStatusBadge product={product} />
         </div>
@@ -118,6 +180,7 @@ export function DetailDialog(props: DetailDialogProps) {
             <p className="mt-1 wrap-anywhere whitespace-pre-line">{product.description}</p>
           </section>
         )}
+        {product.variants && <Variants product={product} variants={product.variants} />}
         <Facts product={product} />
         {isSellable(product) && (
           <a

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
 import { MarkBox, ProductNameLink, type ProductRowProps, useLongPress } from './product-list-row.tsx';
-import { InlinePrice, InlineStock } from './product-numbers.tsx';
+import { InlinePrice, InlineStock, LowVariants } from './product-numbers.tsx';
 
 /** One product of the grid, beginning with its photo. */
 export const ProductGridCard = memo(function ProductGridCard(props: ProductRowProps) {
@@ -34,6 +34,7 @@ export const ProductGridCard = memo(function ProductGridCard(props: ProductRowPr
       <div className="flex flex-1 flex-col px-3 pt-2 pb-1">
         <ProductNameLink {...props} />
         <p className="truncate text-sm text-ink-soft">{product.category || PRODUCT_COPY.withoutCategory}</p>
+        <LowVariants product={product} />
         <div className="relative z-1 mt-auto flex flex-col items-start">
           <InlinePrice product={product} handlers={handlers} />
           <InlineStock product={product} handlers={handlers} className="text-sm" />

@@ -9,7 +9,7 @@ import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 import type { ProductActions } from '../product-data/use-product-actions.ts';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
-import { InlinePrice, InlineStock } from './product-numbers.tsx';
+import { InlinePrice, InlineStock, LowVariants } from './product-numbers.tsx';
 
 const PRESS_MS = 500;
 const MOVE_PX = 10;
@@ -144,6 +144,7 @@ export const ProductListRow = memo(function ProductListRow(props: ProductRowProp
       <div className="min-w-0 max-lg:col-start-2">
         <ProductNameLink {...props} />
         {product.sku && <p className="truncate text-sm text-ink-soft max-lg:hidden">{product.sku}</p>}
+        <LowVariants product={product} />
       </div>
       <p className="truncate text-sm text-ink-soft max-lg:col-start-2">
         {product.category || PRODUCT_COPY.withoutCategory}

@@ -5,12 +5,14 @@ import { productPriceText, quantityText } from '#shared/features/catalogue/measu
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import { parseStockNumber } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { listMadeVariants } from '#shared/features/catalogue/variants.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
+import { lowVariants, sayValues, withShownPrice } from '../product-data/variants-in-panel.ts';
 import type { RowHandlers } from './product-list-row.tsx';
 
 type InlineNumberProps = {
@@ -135,7 +137,7 @@ function InlineNumber(props: InlineNumberProps) {
 
 type ProductNumberProps = {
   product: ProductView;
-  handlers: Pick<RowHandlers, 'canChange' | 'actions'>;
+  handlers: Pick<RowHandlers, 'canChange' | 'actions' | 'open'>;
   className?: string;
 };
 type StockProps = ProductNumberProps & {
@@ -144,7 +146,7 @@ type StockProps = ProductNumberProps & {
 };
 
 const shownPrice = (product: ProductView): string =>
-  productPriceText(product, PRODUCT_LIST_COPY.withoutPrice);
+  productPriceText(withShownPrice(product), PRODUCT_LIST_COPY.withoutPrice);
 const shownStock = ({ stock, measure }: ProductView): string => {
   if (stock === null) return PRODUCT_LIST_COPY.uncounted;
   return measure ? quantityText(stock, measure.unit) : formatNumber(stock);
@@ -182,8 +184,39 @@ export function InlinePrice({ product, handlers: { canChange, actions }, classNa
   );
 }
 
-/** The stock, editable in place; an empty field stops counting it. */
-export function InlineStock({ product, handlers, className, prefixClassName }: StockProps) {
+/** The stock of a product with variants, which is changed in its form, one by one. */
+function StockOfVariants({ product, handlers, className, prefixClassName }: StockProps) {
+  const count = listMadeVariants(product).length;
+  const text =
+    product.stock === null
+      ? PRODUCT_LIST_COPY.variants(count)
+      : PRODUCT_LIST_COPY.stockInVariants(shownStock(product), count);
+  const content = (
+    <span>
+      {product.stock !== null && <span className={prefixClassName}>{PRODUCT_LIST_COPY.stockPrefix} </span>}
+      {text}
+    </span>
+  );
+  const classes = classNames('inline-flex min-h-12 items-center text-left tabular-nums', className);
+  if (!handlers.canChange) return <p className={classes}>{content}</p>;
+  return (
+    <button
+      type="button"
+      aria-label={PRODUCT_LIST_COPY.editVariants(product.name, text)}
+      onClick={() => handlers.open('edit', product.id)}
+      className={classNames(classes, 'relative z-1 min-w-12 rounded-control hover:bg-sunken lg:min-h-11')}
+    >
+      {content}
+    </button>
+  );
+}
+
+/** The stock, editable in place; an empty field stops counting it. That of variants leads to their form. */
+export function InlineStock(props: StockProps) {
+  return props.product.variants === null ? <OwnStock {...props} /> : <StockOfVariants {...props} />;
+}
+
+function OwnStock({ product, handlers, className, prefixClassName }: StockProps) {
   const { canChange, actions } = handlers;
   const isMeasured = product.measure !== null;
   return (
@@ -200,5 +233,26 @@ export function InlineStock({ product, handlers, className, prefixClassName }: S
       problemOf={(text) => stockProblem(text, isMeasured)}
       onSave={(text) => actions.setStock(product, typedStock(text, isMeasured) ?? null)}
     />
+  );
+}
+
+const NAMED_VARIANTS = 3;
+
+/** Names the variants of which few are left; nothing when there are none. */
+export function LowVariants({ product, className }: Pick<ProductNumberProps, 'product' | 'className'>) {
+  const low = lowVariants(product);
+  if (low.length === 0) return null;
+  const named = low
+    .slice(0, NAMED_VARIANTS)
+    .map((variant) =>
+      PRODUCT_LIST_COPY.variantLeft(
+        sayValues(variant),
+        quantityText(variant.stock ?? 0, product.measure?.unit ?? null),
+      ),
+    );
+  return (
+    <p className={classNames('text-sm wrap-anywhere text-warning-text', className)}>
+      {PRODUCT_LIST_COPY.fewLeft(named.join(', '), Math.max(0, low.length - NAMED_VARIANTS))}
+    </p>
   );
 }

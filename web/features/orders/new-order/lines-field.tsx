@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isSoldIn, saleStepOf } from '#shared/features/catalogue/measure.ts';
-import { quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { leftText, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { MAX_CART_LINES } from '#shared/features/orders/cart-rules.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
@@ -22,7 +22,7 @@ export type CatalogueParts = {
     title: string;
     isOpen: boolean;
     onClose: () => void;
-    onPick: (product: ProductView) => void;
+    onPick: (product: ProductView, isVariant: boolean) => void;
     noteOf: (product: ProductView) => string | undefined;
     canPick: (product: ProductView) => boolean;
     actions: ReactNode;
@@ -41,6 +41,7 @@ type LinesFieldProps = {
 const withProduct = (
   lines: readonly NewLine[],
   { id, name, price, stock, images, measure }: ProductView,
+  isVariant: boolean,
 ): NewLine[] => {
   const known = lines.find(({ productId, option }) => productId === id && option === '');
   if (known)
@@ -55,20 +56,38 @@ const withProduct = (
   const quantity = String(isSoldIn(1, measure) ? 1 : saleStepOf(measure));
   return [
     ...lines,
-    { id: randomId(), productId: id, name, price, stock, image, unit, measure, quantity, option: '' },
+    {
+      id: randomId(),
+      productId: id,
+      name,
+      isVariant,
+      price,
+      stock,
+      image,
+      unit,
+      measure,
+      quantity,
+      option: '',
+    },
   ];
 };
 
-const countOf = (lines: readonly NewLine[], id: string): number =>
-  addQuantities(...lines.map((line) => (line.productId === id ? (lineQuantityOf(line) ?? 0) : 0)));
+/** How much of a product, or of its variants, the order has. */
+const countOf = (lines: readonly NewLine[], { id, variants }: ProductView): number => {
+  const ids = new Set<string | null>([id, ...(variants?.items ?? []).map((variant) => variant.id)]);
+  return addQuantities(...lines.map((line) => (ids.has(line.productId) ? (lineQuantityOf(line) ?? 0) : 0)));
+};
 
 const noteFor =
   (lines: readonly NewLine[]) =>
-  ({ id, price, stock, measure }: ProductView): string | undefined => {
-    const count = countOf(lines, id);
-    if (count > 0) return NEW_ORDER_COPY.inOrder(quantityText(count, measure?.unit ?? null));
+  (product: ProductView): string | undefined => {
+    const { price, stock, measure } = product;
+    const unit = measure?.unit ?? null;
+    const count = countOf(lines, product);
+    if (count > 0) return NEW_ORDER_COPY.inOrder(quantityText(count, unit));
     if (price === null) return NEW_ORDER_COPY.withoutPrice;
-    return stock === 0 ? NEW_ORDER_COPY.soldOut : undefined;
+    if (stock === 0) return NEW_ORDER_COPY.soldOut;
+    return stock === null ? undefined : leftText(stock, unit);
   };
 
 const canPick = ({ price, stock }: ProductView): boolean => price !== null && stock !== 0;
@@ -112,7 +131,7 @@ export function LinesField({ tenantId, form, problems, catalogue }: LinesFieldPr
         title: NEW_ORDER_COPY.pickTitle,
         isOpen: isPicking,
         onClose: () => setPicking(false),
-        onPick: (product) => set(withProduct(lines, product)),
+        onPick: (product, isVariant) => set(withProduct(lines, product, isVariant)),
         noteOf: noteFor(lines),
         canPick,
         actions: <Button onClick={() => setPicking(false)}>{NEW_ORDER_COPY.pickDone}</Button>,

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { leftText, priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { MAX_OPTION_LENGTH } from '#shared/features/orders/order-rules.ts';
@@ -33,7 +33,7 @@ type LineProps = {
 /** One product of the order with quantity, size or colour, and its problem. */
 export function NewOrderLine(props: LineProps) {
   const { tenantId, line, isTried, photo, problem, onChange, onRemove } = props;
-  const { name, price, unit, option } = line;
+  const { name, isVariant, price, stock, unit, option } = line;
   const known = useMeasured(line, tenantId);
   // A quantity that is still being typed is not told as wrong.
   const isRemarkable = isTried || lineQuantityOf(line) !== undefined;
@@ -46,6 +46,7 @@ export function NewOrderLine(props: LineProps) {
           <span className="line-clamp-2 font-medium wrap-anywhere">{name}</span>
           <span className="block text-sm tabular-nums text-ink-soft">
             {unit === null ? CART_COPY.each(formatPesos(price)) : priceWithUnit(formatPesos(price), unit)}
+            {isVariant && stock !== null && ` · ${leftText(stock, unit)}`}
           </span>
         </p>
         <p className="font-semibold tabular-nums">{formatMoney(lineAmountOf(line))}</p>
@@ -58,17 +59,19 @@ export function NewOrderLine(props: LineProps) {
       {!problem && problemOfQuantity && <p className="text-sm text-danger">{problemOfQuantity}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <LineQuantity line={known} onChange={onChange} />
-        <div className="min-w-0 flex-1 basis-40">
-          <input
-            aria-label={NEW_ORDER_COPY.option(name)}
-            placeholder={NEW_ORDER_COPY.optionPlaceholder}
-            maxLength={MAX_OPTION_LENGTH}
-            autoComplete="off"
-            value={option}
-            onChange={({ currentTarget: { value } }) => onChange({ ...line, option: value })}
-            className="control"
-          />
-        </div>
+        {!isVariant && (
+          <div className="min-w-0 flex-1 basis-40">
+            <input
+              aria-label={NEW_ORDER_COPY.option(name)}
+              placeholder={NEW_ORDER_COPY.optionPlaceholder}
+              maxLength={MAX_OPTION_LENGTH}
+              autoComplete="off"
+              value={option}
+              onChange={({ currentTarget: { value } }) => onChange({ ...line, option: value })}
+              className="control"
+            />
+          </div>
+        )}
         <IconButton
           label={NEW_ORDER_COPY.remove(name)}
           icon={<Trash2 aria-hidden="true" className="size-5" />}

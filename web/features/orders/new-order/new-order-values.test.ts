@@ -23,6 +23,7 @@ const LINE: NewLine = {
   productId: ID,
   name: 'Ñame',
   price: 40.5,
+  isVariant: false,
   stock: null,
   image: null,
   unit: null,

@@ -19,6 +19,8 @@ const LineSchema = z.object({
   /** null: a product of an edited order that is no longer in the catalogue. */
   productId: z.nullable(z.string()),
   name: z.string(),
+  /** Whether it was picked as a variant, whose name says size and colour. A draft may be older than this field. */
+  isVariant: z._default(z.boolean(), false),
   /** In pesos, as in the catalogue. */
   price: z.number(),
   stock: z.nullable(z.number()),
@@ -167,6 +169,7 @@ export const valuesOfOrder = ({
     id: String(position),
     productId,
     name,
+    isVariant: false,
     price: unitPrice,
     stock: null,
     image: null,
