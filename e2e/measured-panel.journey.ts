@@ -7,6 +7,7 @@ import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
+import { MEASURE_FIELDS_COPY } from '#web/features/catalogue/product-form/measure-fields-copy.ts';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
 import { IMPORT_SCREEN_COPY } from '#web/features/imports/import-screen-copy.ts';
 import { EDIT_ORDER_COPY } from '#web/features/orders/edit-order-copy.ts';
@@ -61,7 +62,7 @@ describe.each([
     await page.getByLabel(PRODUCT_FORM_COPY.name).fill('Salami');
     await page.getByLabel(PRODUCT_FORM_COPY.soldBy).selectOption('lb');
     await page.getByLabel(PRODUCT_FORM_COPY.priceBy('libra')).fill('165');
-    await page.getByLabel(PRODUCT_FORM_COPY.step).selectOption({ label: PRODUCT_FORM_COPY.otherStep });
+    await page.getByLabel(PRODUCT_FORM_COPY.step).selectOption({ label: MEASURE_FIELDS_COPY.otherStep });
     await page.getByText(PRODUCT_FORM_COPY.moreDetails, { exact: true }).click();
     await page.getByLabel(PRODUCT_FORM_COPY.stockIn('libras')).fill('12.3456');
     await button(page, CATALOGUE_COPY.save).click();
@@ -70,9 +71,9 @@ describe.each([
     await summary.getByText(PRODUCT_COPY.stockOfMeasureInvalid).waitFor();
     await checkAccessibility(page);
     await picture(page, 'producto-faltas');
-    await page.getByLabel(PRODUCT_FORM_COPY.ownStep('libras')).fill('1/4');
+    await page.getByLabel(MEASURE_FIELDS_COPY.ownStep('libras')).fill('1/4');
     await page.getByLabel(PRODUCT_FORM_COPY.stockIn('libras')).fill('12½');
-    await page.getByRole('switch', { name: PRODUCT_FORM_COPY.byMoney }).check();
+    await page.getByRole('switch', { name: MEASURE_FIELDS_COPY.byMoney }).check();
     if (isPhone) expect(await findSmallTargets(page)).toEqual([]);
     await picture(page, 'producto');
     await button(page, CATALOGUE_COPY.save).click();
@@ -109,7 +110,7 @@ describe.each([
     await picture(page, 'detalle');
     await page.getByRole('dialog').getByRole('button', { name: PRODUCT_LIST_COPY.edit }).click();
     await page.getByRole('dialog').getByLabel(PRODUCT_FORM_COPY.soldBy).selectOption('kg');
-    await page.getByText(PRODUCT_FORM_COPY.unitChanged('libras', 'kilos')).waitFor();
+    await page.getByText(MEASURE_FIELDS_COPY.unitChanged('libras', 'kilos')).waitFor();
     await picture(page, 'cambia-unidad');
 
     await page.goto(`${SERVER_URL}${PATHS.panelNewOrder}`);

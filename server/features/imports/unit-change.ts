@@ -11,7 +11,8 @@ import {
   type ProductStatus,
   skuKeyOf,
 } from '#shared/features/catalogue/product-rules.ts';
-import { MAX_VARIANTS, type ProductOption } from '#shared/features/catalogue/variants.ts';
+import { MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
+import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
 import { spreadsheetCell } from '#shared/lib/csv-text.ts';
 import type { Money } from '#shared/lib/money.ts';

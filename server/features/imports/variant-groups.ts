@@ -5,7 +5,7 @@ import {
   MAX_OPTION_VALUE_LENGTH,
   MAX_OPTIONS,
   MAX_VARIANTS,
-} from '#shared/features/catalogue/variants.ts';
+} from '#shared/features/catalogue/variant-rules.ts';
 import {
   type ImportField,
   MEASURE_COLUMNS,

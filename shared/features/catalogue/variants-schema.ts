@@ -6,7 +6,12 @@ import { lineSchema } from '../../lib/text-schema.ts';
 import { TEXT_FIELDS } from './product-fields.ts';
 import { MAX_PRODUCT_IMAGES } from './product-rules.ts';
 import { emptyAsNull, PositivePriceSchema, StockSchema } from './product-value-schemas.ts';
-import { MAX_OPTION_NAME_LENGTH, MAX_OPTION_VALUE_LENGTH, MAX_OPTIONS, MAX_VARIANTS } from './variants.ts';
+import {
+  MAX_OPTION_NAME_LENGTH,
+  MAX_OPTION_VALUE_LENGTH,
+  MAX_OPTIONS,
+  MAX_VARIANTS,
+} from './variant-rules.ts';
 import { VARIANTS_PROBLEMS } from './variants-copy.ts';
 
 const OptionSchema = z.object(

@@ -3,11 +3,6 @@ import * as z from 'zod/mini';
 /** What a product with variants lets choose: «Talla», of «S», «M» and «L». */
 export type ProductOption = { readonly name: string; readonly values: readonly string[] };
 
-export const MAX_OPTIONS = 3;
-export const MAX_VARIANTS = 100;
-export const MAX_OPTION_NAME_LENGTH = 30;
-export const MAX_OPTION_VALUE_LENGTH = 40;
-
 /** A variant as the API shows it. */
 export const VariantViewSchema = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { lazily } from '../../lib/lazily.ts';
 import { PRODUCT_FIELD_COPY } from '../catalogue/product-field-copy.ts';
 import { eachTextField } from '../catalogue/product-fields.ts';
 import { MAX_PRODUCT_IMAGES, type ProductStatus } from '../catalogue/product-rules.ts';
-import { MAX_OPTIONS, MAX_VARIANTS } from '../catalogue/variants.ts';
+import { MAX_OPTIONS, MAX_VARIANTS } from '../catalogue/variant-rules.ts';
 import type { ImportField } from './import-columns.ts';
 
 const listFormat = lazily(() => new Intl.ListFormat('es-DO', { type: 'conjunction' }));

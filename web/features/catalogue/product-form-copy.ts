@@ -25,13 +25,6 @@ export const PRODUCT_FORM_COPY = {
   pricePrefix: 'RD$',
   soldBy: 'Se vende por',
   step: 'Lo mínimo que vendes',
-  stepHint: 'Tus clientes suben y bajan de tanto en tanto.',
-  otherStep: 'Otra cantidad…',
-  ownStep: (unit: string): string => `Cantidad en ${unit}`,
-  ownStepHint: 'Por ejemplo 0.2 o 3/4.',
-  byMoney: 'También por monto (RD$50 de salami)',
-  unitChanged: (before: string, after: string): string =>
-    `Se vendía en ${before}. El stock conserva su número, ahora en ${after}, y los pedidos abiertos los suyos. Revisa el stock.`,
   moreDetails: 'Más detalles',
   moreDetailsHint: 'Stock, categoría, marca, características y más',
   stock: 'Stock',

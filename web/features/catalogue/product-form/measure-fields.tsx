@@ -6,6 +6,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
+import { MEASURE_FIELDS_COPY } from './measure-fields-copy.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const STEPS = [1, 0.5, 0.25, 0.125, 0.1];
@@ -28,24 +29,24 @@ export function MeasureFields({ product }: { product: ProductForm }) {
   };
   return (
     <>
-      {hasChanged && <Notice>{PRODUCT_FORM_COPY.unitChanged(unitName(unitBefore), unitName(unit))}</Notice>}
+      {hasChanged && <Notice>{MEASURE_FIELDS_COPY.unitChanged(unitName(unitBefore), unitName(unit))}</Notice>}
       {unit !== '' && (
         <div className="grid gap-4 rounded-card border border-line bg-surface p-4">
           <SelectField
             label={PRODUCT_FORM_COPY.step}
-            hint={PRODUCT_FORM_COPY.stepHint}
+            hint={MEASURE_FIELDS_COPY.stepHint}
             error={isOwn ? undefined : problems.step}
             value={isOwn ? OWN_STEP : step}
             onChange={({ currentTarget }) => handleStep(currentTarget.value)}
             options={[
               ...STEPS.map((size) => ({ value: String(size), label: quantityText(size, unit) })),
-              { value: OWN_STEP, label: PRODUCT_FORM_COPY.otherStep },
+              { value: OWN_STEP, label: MEASURE_FIELDS_COPY.otherStep },
             ]}
           />
           {isOwn && (
             <TextField
-              label={PRODUCT_FORM_COPY.ownStep(MEASURE_COPY[unit].many)}
-              hint={PRODUCT_FORM_COPY.ownStepHint}
+              label={MEASURE_FIELDS_COPY.ownStep(MEASURE_COPY[unit].many)}
+              hint={MEASURE_FIELDS_COPY.ownStepHint}
               inputMode="decimal"
               autoComplete="off"
               value={step}
@@ -54,7 +55,7 @@ export function MeasureFields({ product }: { product: ProductForm }) {
             />
           )}
           <Switch
-            label={PRODUCT_FORM_COPY.byMoney}
+            label={MEASURE_FIELDS_COPY.byMoney}
             checked={byMoney}
             onCheckedChange={(isOn) => form.setValue('byMoney', isOn)}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_VARIANTS } from '#shared/features/catalogue/variants.ts';
+import { MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
 import {
   addOption,
   addValues,

@@ -1,4 +1,4 @@
-import { MAX_OPTION_VALUE_LENGTH, MAX_VARIANTS } from '#shared/features/catalogue/variants.ts';
+import { MAX_OPTION_VALUE_LENGTH, MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
 import { countText, formatNumber } from '#shared/lib/count-text.ts';
 
 const VARIANTS = { one: 'variante', other: 'variantes' };
