@@ -166,7 +166,7 @@ describe.each([
     await checkAccessibility(page);
     await dialog.getByLabel(PRODUCT_FIELD_COPY.category.label).selectOption('Ropa y Accesorios');
     await button(dialog, PRODUCT_FORM_COPY.saveChanges).click();
-    await button(dialog, PRODUCT_FORM_COPY.saveChanges).waitFor({ state: 'hidden' });
+    await page.getByText(CATALOGUE_COPY.updated).waitFor();
     await sellOne(page, (name) => picture(page, name));
   });
 });

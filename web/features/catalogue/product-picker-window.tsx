@@ -3,9 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { listMadeVariants } from '#shared/features/catalogue/variants.ts';
+import { listMadeVariants, shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
@@ -15,7 +14,7 @@ import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_KEYS } from './product-data/product-cache.ts';
-import { sayValues, variantAsProduct, withShownPrice } from './product-data/variants-in-panel.ts';
+import { variantAsProduct, variantValuesText, withShownPrice } from './product-data/variants-in-panel.ts';
 import { ProductPhoto } from './product-photo.tsx';
 import { PRODUCT_PICKER_COPY } from './product-picker-copy.ts';
 
@@ -89,7 +88,7 @@ type OneChoiceProps = { [Name in keyof ChoiceProps]: ChoiceProps[Name] | undefin
 
 /** A product or a variant, which a tap picks. What is sold out cannot be picked and stays readable. */
 function Choice({ product, title, onPick, noteOf, canPick }: OneChoiceProps) {
-  const price = productPriceText(withShownPrice(product), PRODUCT_COPY.noPrice);
+  const price = shownPriceText(withShownPrice(product), PRODUCT_COPY.noPrice);
   const count = listMadeVariants(product).length;
   return (
     <li>
@@ -136,7 +135,7 @@ function VariantChoices({
           <Choice
             key={variant.id}
             product={variantAsProduct(product, variant)}
-            title={sayValues(variant)}
+            title={variantValuesText(variant)}
             onPick={(picked) => choice.onPick(picked, true)}
             noteOf={choice.noteOf}
             canPick={choice.canPick}

@@ -1,14 +1,10 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { LOW_STOCK } from '#shared/features/catalogue/stock-badge.ts';
-import {
-  listMadeVariants,
-  shownPriceOf,
-  type VariantView,
-  variantName,
-} from '#shared/features/catalogue/variants.ts';
+import { listMadeVariants, shownPriceOf } from '#shared/features/catalogue/variant-prices.ts';
+import { type VariantView, variantName } from '#shared/features/catalogue/variants.ts';
 
 /** The values of a variant as the panel says them: «M · rojo». */
-export const sayValues = ({ values }: Pick<VariantView, 'values'>): string => values.join(' · ');
+export const variantValuesText = ({ values }: Pick<VariantView, 'values'>): string => values.join(' · ');
 
 /** A product with the price that is shown of it, which is the lowest of its variants. */
 export const withShownPrice = (product: ProductView): ProductView & { isFrom: boolean } => ({

@@ -12,6 +12,7 @@ import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-cop
 import { describedFields, TEXT_FIELD_NAMES, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { availabilityText, isSellable } from '#shared/features/catalogue/stock-badge.ts';
+import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import type { VariantView } from '#shared/features/catalogue/variants.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { productPath } from '#shared/lib/paths.ts';
@@ -21,7 +22,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
-import { sayValues, withShownPrice } from '../product-data/variants-in-panel.ts';
+import { variantValuesText, withShownPrice } from '../product-data/variants-in-panel.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
@@ -121,7 +122,7 @@ function Variants({ product, variants }: VariantsProps) {
                     <ProductPhoto url={images[variant.picture]} className="size-8 rounded-control" />
                   )}
                   <span>
-                    {sayValues(variant)}
+                    {variantValuesText(variant)}
                     {hasSkus && variant.sku !== null && (
                       <span className="block text-sm text-ink-soft sm:hidden">{variant.sku}</span>
                     )}
@@ -170,7 +171,7 @@ export function DetailDialog(props: DetailDialogProps) {
         <ProductGallery product={product} />
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-display text-2xl font-bold tabular-nums">
-            {productPriceText(withShownPrice(product), PRODUCT_COPY.noPrice)}
+            {shownPriceText(withShownPrice(product), PRODUCT_COPY.noPrice)}
           </p>
           <ProductStatusBadge product={product} />
         </div>

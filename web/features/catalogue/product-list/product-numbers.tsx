@@ -1,18 +1,18 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { productPriceText, quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import { parseStockNumber } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { listMadeVariants } from '#shared/features/catalogue/variants.ts';
+import { listMadeVariants, shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
-import { lowVariants, sayValues, withShownPrice } from '../product-data/variants-in-panel.ts';
+import { lowVariants, variantValuesText, withShownPrice } from '../product-data/variants-in-panel.ts';
 import type { RowHandlers } from './product-list-row.tsx';
 
 type InlineNumberProps = {
@@ -146,7 +146,7 @@ type StockProps = ProductNumberProps & {
 };
 
 const shownPrice = (product: ProductView): string =>
-  productPriceText(withShownPrice(product), PRODUCT_LIST_COPY.withoutPrice);
+  shownPriceText(withShownPrice(product), PRODUCT_LIST_COPY.withoutPrice);
 const shownStock = ({ stock, measure }: ProductView): string => {
   if (stock === null) return PRODUCT_LIST_COPY.uncounted;
   return measure ? quantityText(stock, measure.unit) : formatNumber(stock);
@@ -246,7 +246,7 @@ export function LowVariants({ product, className }: Pick<ProductNumberProps, 'pr
     .slice(0, NAMED_VARIANTS)
     .map((variant) =>
       PRODUCT_LIST_COPY.variantLeft(
-        sayValues(variant),
+        variantValuesText(variant),
         quantityText(variant.stock ?? 0, product.measure?.unit ?? null),
       ),
     );
