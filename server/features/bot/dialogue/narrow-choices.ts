@@ -14,7 +14,12 @@ type Narrowing = (
 ) => readonly ProductFacts[];
 
 const singular = (word: string): string =>
-  word.length > 3 ? word.replace(/s$/, '').replace(/(?<=[^aeiou])e$/, '') : word;
+  word.length > 3
+    ? word
+        .replace(/ces$/, 'z')
+        .replace(/s$/, '')
+        .replace(/(?<=[^aeiou])e$/, '')
+    : word;
 
 const NAMES = new WeakMap<ProductFacts, readonly string[]>();
 const nameOf = (product: ProductFacts): readonly string[] => {

@@ -52,11 +52,22 @@ const withDeniedNumber = (tokens: readonly string[]): readonly string[] => {
   const end = numberAfter(at) + 1;
   const next = tokens.findIndex((token, n) => n >= end && !BEFORE_OTHER.test(token));
   if (isNumberToken(tokens, next)) return [...tokens.slice(0, at), 'son', ...tokens.slice(next)];
+  // «No son 3 panes, son 5»: the thing stands between.
+  const other = tokens.findIndex(
+    (token, n) =>
+      n > end && n - end <= FAR && /^(?:sino|son|eran)$/.test(token) && isNumberToken(tokens, n + 1),
+  );
+  if (other > 0 && IS.test(tokens[at + 1] ?? '')) {
+    const thing = tokens.slice(end, other).filter((token) => token !== ',');
+    return [...tokens.slice(0, at), 'son', tokens[other + 1] ?? '', ...thing, ...tokens.slice(other + 2)];
+  }
   const isAfterOther = tokens.some((_, n) => n < at && isNumberToken(tokens, n));
   return isAfterOther && ENDS.test(tokens[end] ?? '.')
     ? [...tokens.slice(0, at), ...tokens.slice(end)]
     : tokens;
 };
+/** A thing is named with at most so many words. */
+const FAR = 8;
 const BEFORE_OTHER = /^(?:,|sino|mejor|son|eran?|es|que|sean?)$/;
 const ENDS = /^(?:[,.?]|que|porque|porfavor)$/;
 const IS = /^(?:son|eran?|es)$/;

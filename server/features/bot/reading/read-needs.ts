@@ -2,7 +2,7 @@ import { type NeedGroup, needsSaid } from '../../../platform/language/need-group
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { TALK_WORDS } from '../../../platform/language/words/talk-words.ts';
-import type { CatalogueIndex } from '../search/catalogue-index.ts';
+import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { genderOf } from '../search/gender-of.ts';
 import { type NeedTerm, rankByNeed } from '../search/rank-by-need.ts';
 import type { Hit } from '../search/search-catalogue.ts';
@@ -82,6 +82,12 @@ const namesGoods = (mentions: readonly Mention[], needed: ReadonlySet<number>): 
       ),
   );
 
+/** Whether a product is asked for by the word that its name begins with: «¿tienen pinchos?», which may also be a trouble. */
+const isAskedByName = ({ isWished, fit, hits: [best] }: Mention): boolean =>
+  isWished &&
+  fit === 'found' &&
+  best?.fields.some((field, n) => field === PLACE.head && best.qualities[n] === 1) === true;
+
 const isOwnWord = (token: string): boolean =>
   /^\p{L}{3,}$/u.test(token) && !FILLER_WORDS.has(token) && !UNIT_WORDS.has(token);
 
@@ -98,7 +104,7 @@ export const readNeed = ({
   const said = needsSaid(tokens, (at) => taken.has(at) || isJoint(tokens, at));
   const isAsked = isOpenWish(line);
   const isTrouble = said.some(({ group }) => group.isTrouble);
-  if (!isAsked && !isTrouble) return undefined;
+  if (!isAsked && (!isTrouble || mentions.some(isAskedByName))) return undefined;
   const needed = new Set(said.flatMap(({ tokens: at }) => at));
   if (namesGoods(mentions, needed)) return undefined;
   const hasNarrow = said.some(({ group }) => !group.isBroad);
