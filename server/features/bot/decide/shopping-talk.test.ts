@@ -81,6 +81,13 @@ const CASES: readonly ReplyCase[] = [
   // What stands beside «venden» is asked for, whatever was talked of.
   [['dame 2 crema dental', 'y galletas de soda venden?'], { cart: ['2 Crema'], says: /No tenemos/ }],
   [['dame 2 crema dental', 'y abono tienen?'], { cart: ['2 Crema'], says: /No tenemos/ }],
+  // A correction that names the thing again, and a piece of which there are boxes too.
+  [['dame 3 pantuflas y 2 crema dental', 'no son 3 pantuflas, son 5'], { cart: ['5 Pantuflas', '2 Crema'] }],
+  // What is put off, doubted or told of others is not ordered.
+  [['dame 2 crema dental', 'despues te pido 3 pantuflas'], { cart: ['2 Crema'] }],
+  ['dejame pensarlo, quizas lleve 3 pantuflas', { cart: [] }],
+  ['la vecina compro 3 pantuflas', { cart: [] }],
+  ['luego ponme 3 pantuflas', { cart: ['3 Pantuflas'] }],
 ];
 
 describe('everyday shopping talk', () => {

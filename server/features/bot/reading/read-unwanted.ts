@@ -19,6 +19,25 @@ const WITHOUT = /\b(?:nada de|ningun[oa]?|tampoco|ni|sin)(?: (?:el|la|los|las))?
 const BETWEEN = /^(?:me|nos|le|les|te|se|lo|la|los|las|ya|que|a|voy|vaya|he|ha|hemos|han|quiero|quiera)$/;
 const REVOKES = /^(?:cancel[ae]\p{L}*|anul[ae]\p{L}*|devolver\p{L}*|devuelv\p{L}+)$/u;
 
+/** Verbs of what the shopper would do, which an «después» or a «quizás» before them puts off; «luego ponme 2 panes» orders. */
+const TAKES =
+  /^(?:pid\p{L}+|pedir\p{L}*|compr\p{L}+|llev\p{L}+|cog\p{L}+|coj\p{L}+|agarr\p{L}+|encarg\p{L}+)$/u;
+const PUTS_OFF = /\b(?:despues|luego|mas tarde|otro dia|quizas?|tal ?vez|capaz|puede que|no se si)\b/;
+/** Who did it when a verb follows that is also written without its accent: «la vecina compro 4 panes». */
+const SOMEBODY =
+  /^(?:vecin[oa]s?|amig[oa]s?|prim[oa]s?|herman[oa]s?|mama|papa|ti[oa]s?|espos[oa]|marido|mujer|novi[oa]|jef[ea]|suegr[oa]|abuel[oa]|hij[oa]s?|senora?|muchach[oa]s?|gente|cunad[oa]|comadre|compadre)$/;
+const DOES = /^(?:compro|llevo|pidio|trajo|mando|consiguio)$/;
+
+/** Whether the clause before a verb puts it off, or tells that somebody else did it. */
+const isOfLaterOrOthers = (tokens: readonly string[], verb: number): boolean => {
+  const token = tokens[verb] ?? '';
+  const from = tokens.findLastIndex((word, n) => n < verb && ENDS.test(word)) + 1;
+  if (TAKES.test(token) && PUTS_OFF.test(tokens.slice(from, verb).join(' '))) return true;
+  const who = /^(?:me|se|le|lo|la)$/.test(tokens[verb - 1] ?? '') ? verb - 2 : verb - 1;
+  return DOES.test(token) && SOMEBODY.test(tokens[who] ?? '') && OF_SOMEBODY.test(tokens[who - 1] ?? '');
+};
+const OF_SOMEBODY = /^(?:el|la|los|las|mi|mis|su|sus|tu|un|una)$/;
+
 const isRefusedAt = (tokens: readonly string[], verb: number): boolean => {
   let at = verb - 1;
   while (at >= 0 && BETWEEN.test(tokens[at] ?? '')) at -= 1;
@@ -41,7 +60,7 @@ export const readUnwanted = (tokens: readonly string[], thingAt: number): Unwant
     // «No tengo salami» is a reason to want it.
     if ((isGive || TELLS.test(token)) && isRefusedAt(tokens, at))
       return HAS.test(token) ? undefined : 'refused';
-    if (TELLS.test(token)) return 'told';
+    if (TELLS.test(token) || isOfLaterOrOthers(tokens, at)) return 'told';
     if (isGive) return undefined;
   }
   return undefined;
