@@ -13,6 +13,7 @@ export const CORPUS_PARTS = [
   'bot-corpus/fresh',
   'bot-corpus/unseen',
   'bot-corpus/typed',
+  'bot-corpus/typed-unread',
 ];
 
 /** The files of labelled single messages, one per author; the trained reader learns from those called `learning`. */
