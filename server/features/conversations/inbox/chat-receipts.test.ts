@@ -112,7 +112,7 @@ describe('a picture of somebody who has to pay, read by a model', () => {
     const reply = await send(t, { bytes: await drawnReceipt(printed) });
     const { order, receipts, payments } = await read(t, id);
     expect(reply).toBe(
-      `Recibí tu comprobante de *RD$350* para el pedido *${order.code}*. El equipo verifica que el dinero haya llegado. Cuando lo confirme, lo ves como pagado en la página de tu pedido.`,
+      `Recibí tu comprobante de *RD$350* para el pedido *${order.code}*. El equipo verifica que el dinero haya llegado. Cuando lo confirme, lo ves en la página de tu pedido.`,
     );
     expect(order.paid).toBe(0);
     expect(receipts).toMatchObject([

@@ -7,7 +7,7 @@ export const receiptNote = (bank: string | null, reference: string | null): stri
 
 // No message follows the confirmation of money, so none is promised.
 const CHECKED =
-  'El equipo verifica que el dinero haya llegado. Cuando lo confirme, lo ves como pagado en la página de tu pedido.';
+  'El equipo verifica que el dinero haya llegado. Cuando lo confirme, lo ves en la página de tu pedido.';
 
 const WARNINGS: Record<ReceiptWarning['kind'], (missing: number) => string> = {
   no_receipt: () => '',
