@@ -9,7 +9,7 @@ import { requireFreeSkus, requireTextRoom, requireWholePieces, withVariants } fr
 import { kept, saveVariants, variantRowsOf, variantsAfter, withCountedStock } from './derive-variants.ts';
 import { findProductRows } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
-import { replaceImages, saveProducts } from './product-writes.ts';
+import { freeSkus, replaceImages, saveProducts } from './product-writes.ts';
 
 /** New values of a product: what is absent stays, null removes. */
 export type ProductRowChange = Partial<Omit<ProductCreate, 'price'>> & {
@@ -70,6 +70,7 @@ const textLengthOf = (rows: readonly ProductRow[]): number =>
         row.name,
         ...TEXT_FIELD_NAMES.map((field) => row[field]),
         ...Object.entries(row.attributes).flat(),
+        ...row.options.flatMap(({ name, values }) => [name, ...values]),
         ...variantRowsOf(row).map(({ name, sku }) => `${name}${sku ?? ''}`),
       ].join('').length,
     0,
@@ -91,8 +92,10 @@ export const changeProducts = async (
   const making = { updatedAt: clock.now(), newId: () => clock.newId() };
   const after = before.map((row) => changedRow(row, decide(row), making));
   requireWholePieces(after);
-  const variantsBefore = before.flatMap(({ variants }) => variants.map(({ id }) => ({ id, sku: null })));
-  await requireFreeSkus(scope, [...variantsBefore, ...withVariants(after)]);
+  const variantIds = before.flatMap(({ variants }) => variants.map(({ id }) => id));
+  await requireFreeSkus(scope, [...variantIds.map((id) => ({ id, sku: null })), ...withVariants(after)]);
+  // A code may go from a variant to its product, or to another variant of it.
+  if (variantIds.length > 0) await freeSkus(scope, [...ids, ...variantIds]);
   await saveProducts(scope, after);
   await saveVariants(scope, before, after);
   // A store that is beyond the limit already may still change prices and shorten texts.

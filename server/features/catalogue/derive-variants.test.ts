@@ -189,6 +189,49 @@ describe('a product that comes in variants', () => {
     expect((await itemsOf(store, id)).map(({ sku }) => sku)).toEqual(['B', 'A', null]);
   });
 
+  test('lets a code go from a variant to its product', async () => {
+    const store = await openShop();
+    const id = await plantShirt(store);
+    const [small, medium, large] = await itemsOf(store, id);
+    const moved = { ...SHIRTS, items: [{ ...small, sku: null }, medium, large] };
+    expect((await update(store, id, { sku: 'POL-S-R', variants: moved })).status).toBe(200);
+    const back = { ...SHIRTS, items: [{ ...small, sku: 'POL-S-R' }, medium, large] };
+    expect((await update(store, id, { sku: null, variants: back })).status).toBe(200);
+    expect((await update(store, id, { sku: 'POL-S-R', variants: null })).status).toBe(200);
+    expect(await productOf(store, id)).toMatchObject({ sku: 'POL-S-R', variants: null });
+  });
+
+  test('is left as it is by a form that has not seen all of its variants', async () => {
+    const store = await openShop();
+    const id = await plantShirt(store);
+    const before = await itemsOf(store, id);
+    const seen = before.slice(0, 2).map((item) => item.id);
+    const stale = { ...SHIRTS, items: before.slice(0, 2), seen };
+    const refused = await update(store, id, { variants: stale });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('agregó variantes'),
+    ]);
+    expect(await itemsOf(store, id)).toEqual(before);
+    const known = { ...stale, seen: before.map((item) => item.id) };
+    expect((await update(store, id, { variants: known })).status).toBe(200);
+  });
+
+  test('counts the text of its options as kept', async () => {
+    const store = await openShop();
+    const bytes = async () =>
+      (
+        await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
+          tx.query<{ bytes: number }>('select sum(text_bytes)::int as bytes from products'),
+        )
+      )[0]?.bytes ?? 0;
+    const id = await plantShirt(store);
+    const before = await bytes();
+    const longer = [SIZES, { ...COLOURS, values: [...COLOURS.values, 'v'.repeat(40)] }];
+    await update(store, id, { variants: { ...SHIRTS, options: longer } });
+    expect(await bytes()).toBeGreaterThanOrEqual(before + 40);
+  });
+
   test('refuses a variant of another product or store, and one named twice', async () => {
     const store = await openShop();
     const neighbour = await openShop();
@@ -279,6 +322,45 @@ describe('an order of a variant', () => {
     await update(store, id, { variants: off });
     expect((await order(store, small?.id ?? '')).body.details.problems).toMatchObject([{ kind: 'gone' }]);
     expect((await productOf(store, id)).stock).toBe(0);
+  });
+
+  test('of before its product had variants can be made smaller, and is not confirmed while nobody says which', async () => {
+    const store = await openShop();
+    const { token } = store;
+    const id = await plantProduct(t, store, { name: 'Poloche', price: 450, category: 'Ropa', stock: 3 });
+    await sendOrder(t, store, {
+      body: storeOrderBody(id, {
+        lines: [{ productId: id, quantity: 3, price: 450 }],
+        delivery: PICKUP,
+        fee: 0,
+        payment: null,
+        phone: '8095550101',
+      }),
+    });
+    await update(store, id, { variants: SHIRTS });
+    const [placed] = await ordersOf(store);
+    expect((await setState(store, placed.id, 'confirmed')).status).toBe(422);
+    const { body } = await callApi(t, { path: `/orders/${placed.id}`, token });
+    const { version, delivery, payment, customer } = body.order;
+    const [line] = body.order.lines;
+    const edited = await callApi(t, {
+      method: 'PUT',
+      path: `/orders/${placed.id}`,
+      token,
+      body: {
+        version,
+        lines: [{ productId: id, name: line.name, quantity: 1, price: 450, option: null, unit: null }],
+        delivery,
+        payment,
+        customer,
+        note: '',
+        fee: 0,
+      },
+    });
+    expect([edited.status, JSON.stringify(edited.body)]).toEqual([
+      200,
+      expect.stringContaining('"quantity":1'),
+    ]);
   });
 
   test('stays as it was when its variant leaves the product', async () => {

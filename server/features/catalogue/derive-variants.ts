@@ -8,13 +8,7 @@ import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { EditorContext, Scoped } from '../tenants/tenants.ts';
 import type { ProductRow, VariantRow } from './product-row.ts';
-import {
-  freeSkus,
-  insertProducts,
-  markVariantsDeleted,
-  replaceImages,
-  saveProducts,
-} from './product-writes.ts';
+import { insertProducts, markVariantsDeleted, replaceImages, saveProducts } from './product-writes.ts';
 
 type Varied = Pick<ProductRow, 'options' | 'variants'>;
 
@@ -46,6 +40,7 @@ const keyOf = (values: readonly string[]): string => JSON.stringify(values);
  * that was open while something was sold does not bring back its stock.
  *
  * @throws INVALID_INPUT for an id or a picture that is not the product's
+ * @throws CONFLICT where the product has variants that whoever changes it has not seen
  */
 export const variantsAfter = (
   input: VariantsInput,
@@ -57,6 +52,8 @@ export const variantsAfter = (
   if (named.size < input.items.filter(({ id }) => id !== undefined).length) refuse(VARIANTS_PROBLEMS.unknown);
   if ([...named].some((id) => !ids.has(id))) refuse(VARIANTS_PROBLEMS.unknown);
   const known = new Map(current.variants.map((variant) => [variant.id, variant]));
+  if (input.seen && [...ids].some((id) => !input.seen?.includes(id)))
+    throw new AppError('CONFLICT', { message: VARIANTS_PROBLEMS.changedMeanwhile });
   const unnamed = new Map(
     current.variants.filter(({ id }) => !named.has(id)).map(({ id, values }) => [keyOf(values), id]),
   );
@@ -154,10 +151,6 @@ export const saveVariants = async (
   if (gone.length > 0) await markVariantsDeleted(scope, gone);
   const present = rows.filter(({ id }) => known.has(id));
   if (present.length > 0) {
-    await freeSkus(
-      scope,
-      present.map(({ id }) => id),
-    );
     await saveProducts(scope, present);
     await replaceImages(scope, present);
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Measure, MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { createRecordSet } from '../../platform/db/sql-parts.ts';
 import { bumpStoreVersion, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
@@ -14,8 +15,8 @@ export type StockLine = {
   readonly unit: MeasureUnit | null;
 };
 
-/** The stock of a product, and by what it is sold now. */
-type Shelf = Pick<ProductRow, 'stock' | 'measure'>;
+/** The stock of a product, by what it is sold now, and what it lets choose: of one with variants nothing is on the shelf itself. */
+type Shelf = Pick<ProductRow, 'stock' | 'measure' | 'options'>;
 
 /** Whether a line counts against the stock: half a pound ordered before says nothing of a stock of pieces or kilos. */
 const isCountedIn = ({ unit }: StockLine, { measure }: Pick<Shelf, 'measure'>): boolean =>
@@ -31,7 +32,12 @@ const lockStock = (
 ): Promise<(Shelf & { productId: string })[]> =>
   tx.db
     .selectFrom('products')
-    .select(['id as productId', 'stock', sql<Measure | null>`measure`.as('measure')])
+    .select([
+      'id as productId',
+      'stock',
+      sql<Measure | null>`measure`.as('measure'),
+      sql<ProductOption[]>`coalesce(options, '[]')`.as('options'),
+    ])
     .where('tenantId', '=', tenantId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('deletedAt', 'is', null)
@@ -88,13 +94,13 @@ export const sumPerProduct = (lines: readonly StockLine[]): StockLine[] => {
 
 /**
  * Finds the lines with too little stock; a product that is not tracked, or is sold in another unit by now, is never short, a
- * deleted one always.
+ * deleted one always, and so is one that has variants by now, because it is not said which of them is meant.
  */
 export const findShortages = (lines: readonly StockLine[], shelves: ReadonlyMap<string, Shelf>): Shortage[] =>
   sumPerProduct(lines).flatMap((line) => {
     const { productId, quantity } = line;
     const shelf = shelves.get(productId);
-    if (!shelf) return [{ productId, available: 0 }];
+    if (!shelf || shelf.options.length > 0) return [{ productId, available: 0 }];
     const isEnough = !isCountedIn(line, shelf) || shelf.stock === null || shelf.stock >= quantity;
     return isEnough ? [] : [{ productId, available: shelf.stock ?? 0 }];
   });

@@ -142,9 +142,9 @@ const findShortOf = async (
   return findShortages(
     more.map((line) => after.get(stockKeyOf(line)) ?? line),
     new Map(
-      rows.map(({ id, stock, measure }) => {
+      rows.map(({ id, stock, measure, options }) => {
         const ours = held.get(stockKeyOf({ productId: id, unit: measure?.unit ?? null }))?.quantity ?? 0;
-        return [id, { measure, stock: stock === null ? null : addQuantities(stock, ours) }];
+        return [id, { measure, options, stock: stock === null ? null : addQuantities(stock, ours) }];
       }),
     ),
   );

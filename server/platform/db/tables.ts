@@ -763,10 +763,10 @@ export type ProductsTable = {
   brand: string | null;
   measure: Json | null;
   aliases: string | null;
-  textBytes: GeneratedAlways<number>;
   parentId: string | null;
   options: Json | null;
   variant: Json | null;
+  textBytes: GeneratedAlways<number>;
 };
 
 export type PushSubscriptionsTable = {

@@ -13,6 +13,8 @@ export const VARIANTS_PROBLEMS = {
   valuesDiffer: 'Cada variante necesita un valor de cada opción. Revisa las opciones.',
   twice: (values: string): string => `La variante «${values}» está repetida. Deja una sola.`,
   unknown: 'Una de las variantes ya no es de este producto. Actualiza la página e intenta de nuevo.',
+  changedMeanwhile:
+    'Alguien agregó variantes a este producto mientras lo editabas. Actualiza la página para verlas y guarda otra vez.',
   pictureInvalid: 'La foto de una variante ya no está en el producto. Elige otra.',
   stockInvalid: (values: string): string =>
     `El stock de «${values}» debe ser un número entero mayor o igual a 0.`,

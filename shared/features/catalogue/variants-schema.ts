@@ -63,6 +63,8 @@ const VariantsObjectSchema = z.object(
     items: z
       .array(VariantSchema, { error: VARIANTS_PROBLEMS.invalid })
       .check(z.minLength(1, VARIANTS_PROBLEMS.itemsRequired)),
+    /** The variants that the form was opened with. A product that has others by now is left as it is: absent ones would leave it. */
+    seen: z.optional(z.array(UuidSchema)),
   },
   { error: VARIANTS_PROBLEMS.invalid },
 );

@@ -3,7 +3,7 @@ import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { moneySchema } from '../../lib/money-schema.ts';
 import { PhoneSchema } from '../../lib/phone-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { MAX_PRODUCT_NAME_LENGTH } from '../catalogue/product-rules.ts';
+import { MAX_SOLD_NAME_LENGTH } from '../catalogue/variant-rules.ts';
 import { MAX_CART_LINES } from './cart-rules.ts';
 import { NEW_ORDER_COPY } from './new-order-copy.ts';
 import { OrderDeliverySchema } from './order-delivery.ts';
@@ -74,7 +74,7 @@ export const EditedOrderSchema = z.object({
     z.object({
       /** null: a line of the order whose product is no longer in the catalogue; its name tells it from others. */
       productId: z.nullable(UuidSchema),
-      name: z._default(z.string().check(z.maxLength(MAX_PRODUCT_NAME_LENGTH)), ''),
+      name: z._default(z.string().check(z.maxLength(MAX_SOLD_NAME_LENGTH)), ''),
       ...LINE,
     }),
   ),

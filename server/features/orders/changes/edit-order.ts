@@ -106,15 +106,15 @@ const matchLines = ({ lines: before }: OrderRow, lines: readonly EditedLine[]): 
 };
 
 /**
- * Whether a line of the order stays in its new quantity. A product that is no longer on sale, or is sold in another unit by
- * now, sets no step any more; its pieces stay whole, and there is no more of it than was ordered, because no stock counts it.
+ * Whether a line of the order stays in its new quantity. A product that is no longer on sale, or is sold in another unit or in
+ * variants by now, sets no step any more; its pieces stay whole, and there is no more of it than was ordered, because no stock counts it.
  */
 const staysInQuantity = ({ kept, quantity, unit }: MatchedLine, product: ProductRow | undefined): boolean => {
   if (!kept) return false;
   if (kept.quantity === quantity || isSoldAs({ quantity, unit }, product)) return true;
   const isOfUnit = unit !== null || Number.isInteger(quantity);
   if (!product) return isOfUnit;
-  const isSoldSo = (product.measure?.unit ?? null) === unit;
+  const isSoldSo = product.options.length === 0 && (product.measure?.unit ?? null) === unit;
   return !isSoldSo && isOfUnit && quantity < kept.quantity;
 };
 

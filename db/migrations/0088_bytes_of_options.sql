@@ -1,0 +1,6 @@
+-- The options of a product with variants are text that a store keeps, and count as such (0042).
+alter table products drop column text_bytes;
+alter table products add column text_bytes integer not null generated always as (
+  octet_length(name) + coalesce(octet_length(description), 0) + coalesce(octet_length(category), 0)
+  + coalesce(octet_length(sku), 0) + coalesce(octet_length(brand), 0) + coalesce(octet_length(aliases), 0)
+  + octet_length(attributes #>> '{}') + coalesce(octet_length(options #>> '{}'), 0)) stored;
