@@ -30,6 +30,7 @@ import { addBaseArticles, openBaseList, readBaseList } from './base-lists/base-l
 import { bulkChangeProducts } from './bulk-change-products.ts';
 import { updateProducts } from './change-products.ts';
 import { createProduct } from './create-product.ts';
+import { withoutOff } from './derive-variants.ts';
 import { getProduct } from './get-product.ts';
 import { limitOwnSearch, limitSearch, limitWholeList } from './limit-reads.ts';
 import { listProducts, searchProducts } from './list-products.ts';
@@ -58,17 +59,23 @@ const openReader = async ({ visitor, findMember }: CallerContext, tenantId: stri
   };
 };
 
+/** Products as their reader sees them. */
+const shownTo = (member: MemberContext | undefined, rows: readonly ProductRow[]): ProductRow[] =>
+  rows.map((row) => (member ? row : withoutOff(row)));
+
 type Listing = Omit<CallQuery<typeof listProductsCall>, 'tenantId' | 'q'>;
 
 const ROWS_A_PART = 500;
 
 const listAll = async (
   { visitor }: CallerContext,
-  { read }: Reader,
+  { member, read }: Reader,
   { tenantId, ...listing }: Listing & { tenantId: string },
 ): Promise<AnswerParts> => {
-  const readPart = (scope: Scoped<ReaderContext>, cursor: string | undefined) =>
-    listProducts(scope, { ...listing, cursor, limit: ROWS_A_PART });
+  const readPart = async (scope: Scoped<ReaderContext>, cursor: string | undefined) => {
+    const page = await listProducts(scope, { ...listing, cursor, limit: ROWS_A_PART });
+    return { ...page, rows: shownTo(member, page.rows) };
+  };
   const first = await read(async (scope) => {
     limitWholeList(visitor.platform.rateLimiter, visitor.peer, await countProducts(scope));
     return readPart(scope, listing.cursor);
@@ -106,13 +113,14 @@ const mountReads = (app: FastifyInstance, doors: Doors): void => {
       const { rows, nextCursor } = isSearch
         ? await searchProducts(reader.read, { ...listing, q })
         : await reader.read((scope) => listProducts(scope, listing));
-      return { products: rows.map((row) => toProductView({ tenantId }, row)), nextCursor };
+      const shown = shownTo(reader.member, rows);
+      return { products: shown.map((row) => toProductView({ tenantId }, row)), nextCursor };
     },
   );
   mountCall(app, getProductCall, doors.caller, async (caller, { params, query: { tenantId } }) => {
-    const { read } = await openReader(caller, tenantId);
+    const { member, read } = await openReader(caller, tenantId);
     const row = await read((scope) => getProduct(scope, params.id));
-    return oneProduct({ tenantId }, row);
+    return oneProduct({ tenantId }, member ? row : withoutOff(row));
   });
   mountCall(app, listCategoriesCall, doors.member, async (member) => ({
     categories: await inTenant(member, listCategoryCounts),

@@ -321,6 +321,14 @@ describe('an order of a variant', () => {
     const off = { ...SHIRTS, items: [{ ...small, off: true }, large] };
     await update(store, id, { variants: off });
     expect((await order(store, small?.id ?? '')).body.details.problems).toMatchObject([{ kind: 'gone' }]);
+    // Only the team sees what is off.
+    const forShoppers = { options: [{ values: ['L'] }, { values: ['Azul'] }], items: [{ id: large?.id }] };
+    expect((await productOf(store, id)).variants).toMatchObject(forShoppers);
+    const { body } = await callApi(t, { path: `/products?tenantId=${store.tenantId}` });
+    expect(body.products[0].variants).toMatchObject(forShoppers);
+    const { token } = store;
+    const seen = await callApi(t, { path: `/products/${id}?tenantId=${store.tenantId}`, token });
+    expect(seen.body.product.variants.items).toHaveLength(2);
     expect((await productOf(store, id)).stock).toBe(0);
   });
 

@@ -96,6 +96,17 @@ export const withOwnPrices = (
   })),
 });
 
+/** A product as shoppers see it: without the variants that are off, and without the values that only those have. */
+export const withoutOff = (product: ProductRow): ProductRow => {
+  const variants = product.variants.filter(({ isOff }) => !isOff);
+  if (variants.length === product.variants.length) return product;
+  const options = product.options.map(({ name, values }, at) => ({
+    name,
+    values: values.filter((value) => variants.some((variant) => variant.values[at] === value)),
+  }));
+  return { ...product, options, variants };
+};
+
 /** The rows as which a product's variants are stored: each is sold like a product. */
 export const variantRowsOf = (product: ProductRow): ProductRow[] =>
   product.variants.map(({ id, values, ownPrice, stock, sku, picture, isOff }, position) => {
