@@ -91,7 +91,7 @@ describe.each([
   it('makes a T-shirt by keyboard, saves it, and renames an option without losing a stock', async () => {
     const page = await newPage({ ...look, expectedErrors: [/422/] });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signInAsNewOwner(page, { slug: `tallas-${look.width}` });
+    await signInAsNewOwner(page, { slug: `poloches-${look.width}` });
 
     await page.goto(`${SERVER_URL}/panel/agregar-producto`);
     await page.setInputFiles('input[type=file]:not([capture])', [

@@ -49,6 +49,7 @@ export const formOfProduct = (product: ProductView): ProductFormValues => ({
   name: product.name,
   price: numberText(product.price),
   stock: numberText(product.stock),
+  stockBefore: numberText(product.stock),
   ...eachTextField((field) => product[field] ?? ''),
   unit: product.measure?.unit ?? '',
   step: String(saleStepOf(product.measure)),

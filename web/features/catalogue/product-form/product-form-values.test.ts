@@ -47,7 +47,15 @@ it('sends a measure as JSON text, with fractions as numbers, and none where it i
   expect(sent.stock).toBe('12.5');
   expect(productFields({ ...values, stock: '0' }).stock).toBe('0');
   expect(productFields({ ...values, stock: '' }).stock).toBe('');
-  expect(productFields({ ...values, unit: '' })).toMatchObject({ measure: '', stock: '12.5' });
+  expect(productFields({ ...values, unit: '', stock: '13' })).toMatchObject({ measure: '', stock: '13' });
+});
+
+it('leaves out a stock that was left alone, and sends that of a new product', () => {
+  const values = formOfProduct({ ...product, stock: 8 });
+  expect(productFields(values)).not.toHaveProperty('stock');
+  expect(productFields({ ...values, stock: '9' }).stock).toBe('9');
+  expect(productFields({ ...values, stock: '' }).stock).toBe('');
+  expect(productFields({ ...EMPTY_PRODUCT_FORM, name: 'Té' }).stock).toBe('');
 });
 
 it('counts only a change of values that would be saved', () => {

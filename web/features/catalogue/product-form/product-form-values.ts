@@ -14,6 +14,8 @@ export const ProductFormSchema = z.object({
   name: z.string(),
   price: z.string(),
   stock: z.string(),
+  /** The stock when the form was opened; none in a new product. */
+  stockBefore: z.optional(z.string()),
   // A draft may be older than a field of the product, which is then empty.
   ...eachTextField(() => z._default(z.string(), '')),
   /** A unit, or empty: it is sold by the piece. */
@@ -73,7 +75,8 @@ const stockText = ({ stock, unit, variants }: ProductFormValues): string => {
 export const productFields = (values: ProductFormValues, photoIds: readonly string[] = []) => ({
   name: values.name.trim(),
   price: values.price.trim(),
-  stock: stockText(values),
+  // One that was left alone stays what it is by now: a form that was open meanwhile brings back nothing that was sold.
+  ...(values.stock !== values.stockBefore && { stock: stockText(values) }),
   variants: variantsText(values.variants, { photoIds, isMeasured: values.unit !== '' }),
   measure: measureText(values),
   ...eachTextField((field) => values[field].trim()),

@@ -45,6 +45,7 @@ describe('the variants of a product in its form', () => {
     expect(VariantsSchema.parse(variantsText(form, pieces))).toEqual({
       options: variants.options,
       items: [{ ...first, price: 45_050 }, second],
+      seen: variants.items.map(({ id }) => id),
     });
   });
 

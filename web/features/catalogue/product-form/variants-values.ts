@@ -163,7 +163,9 @@ export const variantsText = (
     name: option.name.trim(),
     values: keptValues(option).map(({ text }) => text.trim()),
   }));
-  return JSON.stringify({ options, items });
+  // Also those of removed values: whoever saves knows of them.
+  const seen = Object.values(form.cells).flatMap(({ id }) => id || []);
+  return JSON.stringify({ options, items, ...(seen.length > 0 && { seen }) });
 };
 
 /** What the variants on sale have together; undefined where one of them is not counted, or is no number yet. */

@@ -95,7 +95,12 @@ export function AddButton({ product, quantity }: { product: Orderable; quantity:
   const canOrder = isOrderable(product);
   if (!mustChoose && !canOrder) return null;
   const handleClick = () => {
-    if (mustChoose) document.querySelector<HTMLElement>('.unchosen a')?.focus();
+    // Where each option is chosen but not sold so together, to the first of them.
+    if (mustChoose)
+      (
+        document.querySelector<HTMLElement>('.unchosen a') ??
+        document.querySelector<HTMLElement>('.options a[tabindex="0"]')
+      )?.focus();
     else addToOrder(id, { quantity: quantity ?? 0, unit: measure?.unit });
   };
   return (
