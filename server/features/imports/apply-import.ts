@@ -13,6 +13,7 @@ import {
 } from './import-repo.ts';
 import { isReady, judgeImport, type ReadyRow } from './judge-import.ts';
 import { type PlannedUnit, planImport } from './plan-import.ts';
+import { formerValuesOf } from './undo-change.ts';
 
 type Writes = Scoped<EditorContext>;
 
@@ -79,7 +80,7 @@ const updateUnits = async (scope: Writes, units: readonly PlannedUnit[]): Promis
     recordsOf(unit, {
       productId: target.id,
       writtenAt: products[at]?.updatedAt ?? null,
-      previous: changes.previous,
+      previous: formerValuesOf(changes.previous, products[at]),
       // Pictures that the owner uploaded are better than links.
       awaitsPictures: hasImages(unit.rows) && target.pictures.length === 0,
     }),

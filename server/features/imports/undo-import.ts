@@ -1,9 +1,10 @@
+import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import {
   findProductRows,
-  type ProductRowChange,
+  findProductsBySku,
   removeProducts,
   updateProducts,
 } from '../catalogue/catalogue.ts';
@@ -11,10 +12,21 @@ import { type EditorContext, inTenant, lockTenant, type Scoped } from '../tenant
 import { viewImport } from './get-import.ts';
 import { type ImportRowRecord, listImportRows, lockImport, updateImport } from './import-repo.ts';
 import { undoableUntil } from './present-import.ts';
+import { type FormerValues, leavesWholePieces, undoChange } from './undo-change.ts';
 
 type Written = ImportRowRecord & { productId: string; writtenAt: Date };
 
 const isWritten = (row: ImportRowRecord): row is Written => row.productId !== null && row.writtenAt !== null;
+
+/** The products that have the former SKUs of variants by now, themselves or as a variant. */
+const findHolders = async (
+  scope: Scoped<EditorContext>,
+  known: readonly { former: FormerValues }[],
+): Promise<Map<string, string>> => {
+  const skus = known.flatMap(({ former }) => former.variants?.items.flatMap(({ sku }) => sku ?? []) ?? []);
+  const holders = skus.length > 0 ? await findProductsBySku(scope, skus) : [];
+  return new Map(holders.map(({ id, parentId, sku }) => [skuKeyOf(sku ?? ''), parentId ?? id]));
+};
 
 /** Undoes the lines whose product is as the import left it; answers how many products were changed since. */
 const takeBack = async (scope: Scoped<EditorContext>, rows: readonly Written[]): Promise<number> => {
@@ -22,20 +34,29 @@ const takeBack = async (scope: Scoped<EditorContext>, rows: readonly Written[]):
     scope,
     rows.map(({ productId }) => productId),
   );
-  const changedAt = new Map(present.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
-  const intact = rows.filter(({ productId, writtenAt }) => changedAt.get(productId) === writtenAt.getTime());
+  const byId = new Map(present.map((product) => [product.id, product]));
+  const intact = rows.filter(
+    ({ productId, writtenAt }) => byId.get(productId)?.updatedAt.getTime() === writtenAt.getTime(),
+  );
   const created = intact.filter(({ outcome }) => outcome === 'created');
   const updated = intact.filter(({ outcome }) => outcome === 'updated');
   await removeProducts(
     scope,
     created.map(({ productId }) => productId),
   );
-  await updateProducts(
-    scope,
+  const known = updated.flatMap(({ productId, previous }) => {
+    const now = byId.get(productId);
     // Only `applyImport` writes `previous`, from a product as it was.
-    updated.map(({ productId, previous }) => ({ id: productId, ...(previous as ProductRowChange) })),
-  );
-  return present.length - intact.length;
+    return now ? [{ now, former: previous as FormerValues }] : [];
+  });
+  const holders = await findHolders(scope, known);
+  const changes = known.flatMap(({ now, former }) => {
+    const isTaken = (sku: string) => (holders.get(skuKeyOf(sku)) ?? now.id) !== now.id;
+    const change = undoChange({ former, now, isTaken });
+    return leavesWholePieces(change, now) ? [{ id: now.id, ...change }] : [];
+  });
+  await updateProducts(scope, changes);
+  return present.length - created.length - changes.length;
 };
 
 /**

@@ -334,7 +334,6 @@ const previousOf = (target: ProductRow): ProductRowChange => ({
   status: target.status,
   measure: target.measure,
   attributes: target.attributes,
-  ...(target.options.length === 0 && { stock: target.stock }),
 });
 
 const isText = (field: string): boolean => TEXT_FIELD_NAMES.some((text) => text === field);
@@ -349,6 +348,13 @@ const changesNothing = (target: ProductRow, change: ProductRowChange): boolean =
     return isDeepStrictEqual(value, current);
   });
 
+/** The change of a product by its line; a stock that the line leaves alone is none of what undoes it: sales go on. */
+const plainChange = (target: ProductRow, row: ReadyRow): Changes => {
+  const change = productChange(row, target);
+  const isCounted = change.stock !== undefined && change.stock !== target.stock;
+  return { change, previous: { ...previousOf(target), ...(isCounted && { stock: target.stock }) } };
+};
+
 /** What lines would do to their product: the lines that fit, and those that do not. */
 export type UnitChange = Changes & { isSame: boolean; refused: readonly ReadyRow[] };
 
@@ -356,8 +362,6 @@ export type UnitChange = Changes & { isSame: boolean; refused: readonly ReadyRow
 export const changeOf = (target: ProductRow, { rows, isVaried }: RowUnit): UnitChange => {
   const [first] = rows;
   const { change, previous, refused } =
-    isVaried || !first
-      ? variedChange(target, rows)
-      : { change: productChange(first, target), previous: previousOf(target), refused: [] };
+    isVaried || !first ? variedChange(target, rows) : { ...plainChange(target, first), refused: [] };
   return { change, previous, refused, isSame: changesNothing(target, change) };
 };

@@ -361,3 +361,58 @@ test('the variants of one product are found by name in the list of the store', a
   });
   expect(answer.body.products.map(({ name }: { name: string }) => name)).toEqual(['Poloche']);
 });
+
+describe('undoing an import', () => {
+  const undo = (store: PlantedStore, id: string) => call(store, `${id}/undo`, { method: 'POST' });
+  /** What a sale does to stocks, by SKU or name: it changes no product's time. */
+  const sell = async (store: PlantedStore, skuOrName: string, pieces: number) => {
+    await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
+      tx.query('update products set stock = stock - $1 where sku = $2 or name = $2', [pieces, skuOrName]),
+    );
+  };
+
+  test('keeps what was sold since sold, of variants and of plain products', async () => {
+    const store = await plantStore(t);
+    await update(store, POLOCHES);
+    t.clock.advance(1000);
+    const { done } = await update(
+      store,
+      clothes('Poloche,650,Ropa,20,P-M-R,,', 'Poloche,800,,,P-L-A,,', 'Gorra,310,Ropa,,G-1,,'),
+    );
+    await sell(store, 'P-M-R', 16);
+    await sell(store, 'P-L-A', 1);
+    await sell(store, 'G-1', 2);
+    expect((await undo(store, done.id)).status).toBe(202);
+    expect(await variantsOf(store)).toEqual([
+      'M·Rojo 650 0 P-M-R',
+      'L·Rojo 650 4 P-L-R',
+      'L·Azul 700 2 P-L-A',
+    ]);
+    expect(await productCalled(store, 'Gorra')).toMatchObject({ price: 300, stock: 7 });
+  });
+
+  test('takes from the stock of a plain product what its variants sold', async () => {
+    const store = await plantStore(t);
+    await plantProduct(t, store, { name: 'Poloche', price: 600, stock: 5 });
+    t.clock.advance(1000);
+    const { done } = await update(store, POLOCHES);
+    await sell(store, 'P-M-R', 2);
+    await sell(store, 'Poloche', 2);
+    await undo(store, done.id);
+    expect(await productCalled(store, 'Poloche')).toMatchObject({ price: 600, stock: 3, variants: null });
+  });
+
+  test('gives back all but a SKU that another product has by now', async () => {
+    const store = await plantStore(t);
+    await update(store, POLOCHES);
+    t.clock.advance(1000);
+    const { done } = await update(
+      store,
+      clothes('Poloche,900,Ropa,6,P-NEW,M,Rojo', 'Poloche,650,Ropa,4,P-L-R,L,Rojo', 'Gorra,350,,,G-1,,'),
+    );
+    await plantProduct(t, store, { name: 'Nuevo', sku: 'P-M-R' });
+    expect((await undo(store, done.id)).status).toBe(202);
+    expect((await variantsOf(store))[0]).toBe('M·Rojo 650 6 P-NEW');
+    expect(await productCalled(store, 'Gorra')).toMatchObject({ price: 300 });
+  });
+});
