@@ -1,3 +1,4 @@
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_STATUSES, type ProductStatus, skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import { type ProductCreate, ProductCreateSchema } from '#shared/features/catalogue/product-schemas.ts';
@@ -192,6 +193,9 @@ const readStatus = (reader: Reader): ProductStatus | undefined => {
 /** What is wrong with a line as one of the variants of its product. */
 const checkOptions = (reader: Reader, grouped: GroupedLine | undefined): void => {
   for (const { field, message } of grouped?.errors ?? []) say('errors', reader, field, message);
+  const price = parsePrice(reader.cells.price);
+  if (grouped && price.kind === 'ok' && price.price === 0)
+    say('errors', reader, 'price', PRODUCT_COPY.priceInvalid);
   for (const { field, message } of grouped?.warnings ?? []) say('warnings', reader, field, message);
   for (const { name, value } of NAMED_OPTION_COLUMNS) {
     const written = reader.cells[value];

@@ -10,6 +10,7 @@ import { getTenant, type MemberContext, type Scoped } from '../tenants/tenants.t
 import { isReady, type ReadyRow } from './judge-import.ts';
 import type { JudgedRow, RowMessage } from './parse-product-rows.ts';
 import { type PlannedUnit, planImport } from './plan-import.ts';
+import { variantFault } from './unit-change.ts';
 
 export type ImportPreview = { rows: JudgedRow[]; room: ImportRoom };
 
@@ -41,7 +42,8 @@ const warningsOf = (row: ReadyRow, unit: PlannedUnit): Warning[] => {
   if (!target) return decision.reason === 'no_room' ? [{ message: IMPORT_ROW_COPY.noRoom }] : [];
   if (refused.includes(row)) {
     const options = target.options.map(({ name }) => name);
-    return [{ message: IMPORT_ROW_COPY.optionsDiffer(target.name, options) }];
+    const differs = { message: IMPORT_ROW_COPY.optionsDiffer(target.name, options) };
+    return [variantFault(row, target.options) ?? differs];
   }
   if (decision.reason === 'unchanged')
     return [{ message: IMPORT_ROW_COPY.unchanged }, ...unitWarnings(row, unit)];

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
 import {
   eachTextField,
@@ -11,10 +12,12 @@ import {
   type ProductStatus,
   skuKeyOf,
 } from '#shared/features/catalogue/product-rules.ts';
-import { MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
+import { MAX_OPTION_VALUE_LENGTH, MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
+import type { ImportField } from '#shared/features/imports/import-columns.ts';
 import { spreadsheetCell } from '#shared/lib/csv-text.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { ProductRow, ProductRowChange, ProductToAdd } from '../catalogue/catalogue.ts';
@@ -153,14 +156,33 @@ type VariantDraft = Omit<VariantRow, 'id'> & { before: VariantRow | undefined; r
 /** The variants of a product as lines change them, and the lines that do not fit. */
 type Varied = { options: ProductOption[]; drafts: VariantDraft[]; full: ReadyRow[]; refused: ReadyRow[] };
 
-const valuesOf = (row: ReadyRow, options: readonly ProductOption[]): string[] | undefined => {
-  const values = options.map(({ name, values: known }) => {
+/** The values that a line says of all options, as the product or a line before it spells them. */
+const valuesOf = (
+  row: ReadyRow,
+  options: readonly ProductOption[],
+  drafts: readonly VariantDraft[],
+): string[] | undefined => {
+  const values = options.map(({ name, values: known }, at) => {
     const value = chosenValue(row.choices, name);
-    return value === undefined
-      ? undefined
-      : (known.find((own) => foldText(own) === foldText(value)) ?? value);
+    if (value === undefined) return undefined;
+    const spellings = [...known, ...drafts.flatMap((draft) => draft.values[at] ?? [])];
+    return spellings.find((own) => foldText(own) === foldText(value)) ?? value;
   });
   return values.every((value) => value !== undefined) ? values : undefined;
+};
+
+/** What a line says that no variant may have; lines that the file alone shows to be variants were checked when they were read. */
+export const variantFault = (
+  { product, choices }: ReadyRow,
+  options: readonly Pick<ProductOption, 'name'>[],
+): { field: ImportField; message: string } | undefined => {
+  if (product.price === 0) return { field: 'price', message: PRODUCT_COPY.priceInvalid };
+  const long = choices.find(
+    ({ name, value }) =>
+      value.length > MAX_OPTION_VALUE_LENGTH &&
+      options.some((option) => foldText(option.name) === foldText(name)),
+  );
+  return long && { field: long.field, message: FIELD_COPY.tooLong(MAX_OPTION_VALUE_LENGTH) };
 };
 
 /** Gives each line its variant: by its SKU, else by its values. Lines that say no values change price and stock alone. */
@@ -174,11 +196,11 @@ const applyLines = (target: ProductRow, rows: readonly ReadyRow[]): Varied => {
     const { sku, price, stock } = row.product;
     const bySku = sku ? drafts.find((draft) => skuKeyOf(draft.sku ?? '') === skuKeyOf(sku)) : undefined;
     // A line on its own that names a variant by its SKU says nothing of the product.
-    const values = row.variant || !bySku ? valuesOf(row, options) : undefined;
+    const values = row.variant || !bySku ? valuesOf(row, options, drafts) : undefined;
     const twin = values && drafts.find((draft) => valuesKey(draft.values) === valuesKey(values));
     const draft = bySku ?? twin;
     const isFit = draft ? !draft.row && (!twin || twin === draft) : values && drafts.length < MAX_VARIANTS;
-    if (!isFit) {
+    if (!isFit || variantFault(row, options)) {
       refused?.push(row);
       continue;
     }

@@ -4,7 +4,10 @@ import { driveImports } from '#server/testing/drive-imports.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { VariantsSchema } from '#shared/features/catalogue/variants-schema.ts';
 import { IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 
 const t = openTestApp();
 const { call, stage, apply, applyAll, products } = driveImports(t);
@@ -261,6 +264,54 @@ describe('a file about variants that the catalogue has', () => {
     expect(await variantsOf(store)).toHaveLength(3);
     await call(store, `${done.id}/undo`, { method: 'POST' });
     expect(await catalogueOf(store)).toEqual(before);
+  });
+
+  test('spells new values of an option as the first line that says them', async () => {
+    const store = await plantStore(t);
+    await update(store, POLOCHES);
+    await update(
+      store,
+      clothes('Poloche,650,,1,,M,Verde', 'Poloche,650,,1,,L,VERDE', 'Poloche,650,,1,,S,rojo'),
+    );
+    const { variants } = await productCalled(store, 'Poloche');
+    expect(variants.options).toEqual([
+      { name: 'Talla', values: ['M', 'L', 'S'] },
+      { name: 'Color', values: ['Rojo', 'Azul', 'Verde'] },
+    ]);
+    expect(VariantsSchema.safeParse({ options: variants.options, items: variants.items }).success).toBe(true);
+  });
+
+  test('leaves out single lines with a value that is too long, or without a price above zero', async () => {
+    const store = await plantStore(t);
+    await update(store, POLOCHES);
+    t.clock.advance(1000);
+    const before = await variantsOf(store);
+    const warnings = async (line: string) => (await stage(store, clothes(line))).rows[0].warnings;
+    expect(await warnings(`Poloche,650,,1,,S,${'a'.repeat(41)}`)).toMatchObject([
+      { field: 'color', message: FIELD_COPY.tooLong(40) },
+    ]);
+    expect(await warnings('Otra,0,,1,P-M-R,,')).toMatchObject([
+      { field: 'price', message: PRODUCT_COPY.priceInvalid },
+    ]);
+    const { done } = await update(store, clothes('Otra,0,,1,P-M-R,,', 'Media,80,,,,,'));
+    expect(done).toMatchObject({ updated: 0, created: 1, skipped: 1 });
+    expect(await variantsOf(store)).toEqual(before);
+    await update(store, clothes(`Poloche,650,,1,,S,${'a'.repeat(40)}`));
+    expect(await variantsOf(store)).toEqual([
+      'M·Rojo 650 6 P-M-R',
+      'L·Rojo 650 4 P-L-R',
+      'L·Azul 700 3 P-L-A',
+      `S·${'a'.repeat(40)} 650 1 null`,
+    ]);
+  });
+
+  test('refuses a price of zero on the variants of a new product', async () => {
+    const store = await plantStore(t);
+    const staged = await stage(
+      store,
+      clothes('Poloche,0,,1,,S,Rojo', 'Poloche,5,,1,,M,Rojo', 'Gratis,0,,,,,'),
+    );
+    expect(errorsOf(staged)).toEqual([`2 Precio: ${PRODUCT_COPY.priceInvalid}`]);
   });
 
   test('leaves out the lines that do not say which variant they are', async () => {

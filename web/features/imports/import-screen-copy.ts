@@ -168,7 +168,7 @@ export const IMPORT_SCREEN_COPY = {
     no_room: 'No cabía en tu plan',
     sku_taken: 'Ya estaba en tu catálogo',
     unchanged: 'Sin cambios',
-    options_differ: 'No dice qué variante es',
+    options_differ: 'No encaja en las variantes',
   },
   improvePlan: 'Ver planes con más espacio',
   seeProducts: 'Ver mis productos',
