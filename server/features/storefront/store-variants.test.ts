@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const plantShirt = async (of = store, fields: object = {}) => {
   const id = await plantProduct(t, of, { ...SHIRT, ...fields });
-  const { body } = await callApi(t, { path: `/products/${id}?tenantId=${of.tenantId}` });
+  const { body } = await callApi(t, { path: `/products/${id}?tenantId=${of.tenantId}`, token: of.token });
   const ids: string[] = body.product.variants.items.map((item: { id: string }) => item.id);
   return { id, page: `/str/${of.slug}/producto/${id}`, variant: (at: number): string => ids[at] ?? '' };
 };
