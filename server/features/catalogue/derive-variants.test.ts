@@ -213,6 +213,12 @@ describe('a product that comes in variants', () => {
       expect.stringContaining('agregó variantes'),
     ]);
     expect(await itemsOf(store, id)).toEqual(before);
+    // One that the same form has just added is no stranger's.
+    const added = { values: ['L', 'Rojo'], stock: 4 };
+    const grown = { ...SHIRTS, items: [...before, added], seen: before.map((item) => item.id) };
+    for (const _ of [1, 2]) expect((await update(store, id, { variants: grown })).status).toBe(200);
+    expect(await itemsOf(store, id)).toHaveLength(4);
+    expect((await update(store, id, { variants: SHIRTS })).status).toBe(200);
     const known = { ...stale, seen: before.map((item) => item.id) };
     expect((await update(store, id, { variants: known })).status).toBe(200);
   });

@@ -52,7 +52,11 @@ export const variantsAfter = (
   if (named.size < input.items.filter(({ id }) => id !== undefined).length) refuse(VARIANTS_PROBLEMS.unknown);
   if ([...named].some((id) => !ids.has(id))) refuse(VARIANTS_PROBLEMS.unknown);
   const known = new Map(current.variants.map((variant) => [variant.id, variant]));
-  if (input.seen && [...ids].some((id) => !input.seen?.includes(id)))
+  // One that the same form made a moment ago is known by its values: a repeated request names no id of it.
+  const made = new Set(input.items.flatMap(({ id, values }) => (id === undefined ? [keyOf(values)] : [])));
+  const isUnseen = ({ id, values }: VariantRow): boolean =>
+    input.seen !== undefined && !input.seen.includes(id) && !made.has(keyOf(values));
+  if (current.variants.some(isUnseen))
     throw new AppError('CONFLICT', { message: VARIANTS_PROBLEMS.changedMeanwhile });
   const unnamed = new Map(
     current.variants.filter(({ id }) => !named.has(id)).map(({ id, values }) => [keyOf(values), id]),

@@ -4,7 +4,13 @@ import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/prod
 import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { hasVariants, NO_VARIANTS_FORM, VariantsFormSchema, variantsText } from './variants-values.ts';
+import {
+  hasVariants,
+  NO_VARIANTS_FORM,
+  seenVariants,
+  VariantsFormSchema,
+  variantsText,
+} from './variants-values.ts';
 
 const AttributeLineSchema = z.object({ id: z.string(), name: z.string(), value: z.string() });
 export type AttributeLine = z.infer<typeof AttributeLineSchema>;
@@ -77,7 +83,10 @@ export const productFields = (values: ProductFormValues, photoIds: readonly stri
   price: values.price.trim(),
   // One that was left alone stays what it is by now: a form that was open meanwhile brings back nothing that was sold.
   ...(values.stock !== values.stockBefore && { stock: stockText(values) }),
-  variants: variantsText(values.variants, { photoIds, isMeasured: values.unit !== '' }),
+  // A form that knows of no variants takes away none that came meanwhile.
+  ...((hasVariants(values.variants) || seenVariants(values.variants).length > 0) && {
+    variants: variantsText(values.variants, { photoIds, isMeasured: values.unit !== '' }),
+  }),
   measure: measureText(values),
   ...eachTextField((field) => values[field].trim()),
   status: values.status,

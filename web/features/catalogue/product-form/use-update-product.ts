@@ -49,8 +49,10 @@ const send = async (
   const { product } = await sendUpdate(address, values, { photos: edit, onProgress });
   const images = orderAfterUpload(photos, product.images);
   if (!images) return product;
-  const ordered = orderedPhotos(photos, images);
-  return (await sendUpdate(address, values, { photos: ordered, onProgress })).product;
+  // The rest is stored by now, and a stock that was sold meanwhile stays sold.
+  const { name, category } = productFields(values);
+  const body = { tenantId: address.tenantId, name, category, images: orderedPhotos(photos, images).images };
+  return (await updateProduct({ params: { id: address.id }, body })).product;
 };
 
 /** Saves an edited product and updates the lists at once. */

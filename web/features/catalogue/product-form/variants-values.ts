@@ -136,6 +136,10 @@ const sentStock = (typed: string, isMeasured: boolean): number | string =>
 export const sentLines = (form: VariantsForm): VariantLine[] =>
   linesOf(form).filter(({ cell }) => !cell.isOff || isFilled(cell));
 
+/** The ids of the variants that the form was opened with, also of values that were removed in it. */
+export const seenVariants = (form: VariantsForm): string[] =>
+  Object.values(form.cells).flatMap(({ id }) => id || []);
+
 /**
  * The variants as the JSON text of a call; empty: the product has none.
  * @param photoIds the photos that the product has after the call, in their order
@@ -163,9 +167,8 @@ export const variantsText = (
     name: option.name.trim(),
     values: keptValues(option).map(({ text }) => text.trim()),
   }));
-  // Also those of removed values: whoever saves knows of them.
-  const seen = Object.values(form.cells).flatMap(({ id }) => id || []);
-  return JSON.stringify({ options, items, ...(seen.length > 0 && { seen }) });
+  const seen = seenVariants(form);
+  return JSON.stringify({ options, items, seen });
 };
 
 /** What the variants on sale have together; undefined where one of them is not counted, or is no number yet. */
