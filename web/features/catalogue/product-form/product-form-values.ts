@@ -4,13 +4,7 @@ import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/prod
 import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import {
-  hasVariants,
-  NO_VARIANTS_FORM,
-  seenVariants,
-  VariantsFormSchema,
-  variantsText,
-} from './variants-values.ts';
+import { hasVariants, NO_VARIANTS_FORM, VariantsFormSchema, variantsText } from './variants-values.ts';
 
 const AttributeLineSchema = z.object({ id: z.string(), name: z.string(), value: z.string() });
 export type AttributeLine = z.infer<typeof AttributeLineSchema>;
@@ -84,9 +78,7 @@ export const productFields = (values: ProductFormValues, photoIds: readonly stri
   // One that was left alone stays what it is by now: a form that was open meanwhile brings back nothing that was sold.
   ...(values.stock !== values.stockBefore && { stock: stockText(values) }),
   // A form that knows of no variants takes away none that came meanwhile.
-  ...((hasVariants(values.variants) || seenVariants(values.variants).length > 0) && {
-    variants: variantsText(values.variants, { photoIds, isMeasured: values.unit !== '' }),
-  }),
+  variants: variantsText(values.variants, { photoIds, isMeasured: values.unit !== '' }),
   measure: measureText(values),
   ...eachTextField((field) => values[field].trim()),
   status: values.status,

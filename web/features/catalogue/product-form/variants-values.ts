@@ -136,19 +136,17 @@ const sentStock = (typed: string, isMeasured: boolean): number | string =>
 export const sentLines = (form: VariantsForm): VariantLine[] =>
   linesOf(form).filter(({ cell }) => !cell.isOff || isFilled(cell));
 
-/** The ids of the variants that the form was opened with, also of values that were removed in it. */
-export const seenVariants = (form: VariantsForm): string[] =>
-  Object.values(form.cells).flatMap(({ id }) => id || []);
-
 /**
- * The variants as the JSON text of a call; empty: the product has none.
+ * The variants as the JSON text of a call; empty: the product loses them; undefined: the form knows of none, and takes none away.
  * @param photoIds the photos that the product has after the call, in their order
  */
 export const variantsText = (
   form: VariantsForm,
   { photoIds, isMeasured }: { photoIds: readonly string[]; isMeasured: boolean },
-): string => {
-  if (!hasVariants(form)) return '';
+): string | undefined => {
+  // Also those of values that were removed in the form.
+  const seen = Object.values(form.cells).flatMap(({ id }) => id || []);
+  if (!hasVariants(form)) return seen[0] && '';
   const items = sentLines(form).map(({ values, cell }) => {
     const picture = photoIds.indexOf(cell.photo);
     return {
@@ -167,7 +165,6 @@ export const variantsText = (
     name: option.name.trim(),
     values: keptValues(option).map(({ text }) => text.trim()),
   }));
-  const seen = seenVariants(form);
   return JSON.stringify({ options, items, seen });
 };
 
