@@ -1,6 +1,7 @@
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
+import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
 import { requireCapacity } from '../plans/plans.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { requireFreeSkus, requireTextRoom, requireWholePieces, withVariants } from './check-products.ts';
@@ -10,7 +11,8 @@ import type { ProductRow } from './product-row.ts';
 import { insertProducts } from './product-writes.ts';
 
 /** A product to add; its pictures, if any, come from `storePictures`. */
-export type ProductToAdd = ProductCreate & {
+export type ProductToAdd = Omit<ProductCreate, 'variants'> & {
+  variants?: VariantsInput | null | undefined;
   pictures?: readonly string[];
   /** Absent: it is on sale. */
   status?: ProductStatus | undefined;

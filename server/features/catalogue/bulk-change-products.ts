@@ -24,8 +24,10 @@ const movePrice = (row: ProductRow, change: PriceChange): ProductRowChange => {
     if (moved !== undefined) return moved ?? price;
     throw new AppError('RULE_REFUSED', { message: BULK_COPY.priceOutOfRange(row.name) });
   };
-  if (row.options.length === 0) return { price: move(row.price) };
-  return { price: move(row.price), variants: withOwnPrices(row, move) };
+  return {
+    price: move(row.price),
+    ...(row.options.length > 0 && { variants: withOwnPrices(row, move) }),
+  };
 };
 
 /**

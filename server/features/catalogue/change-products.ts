@@ -1,18 +1,21 @@
 import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
+import { variantName } from '#shared/features/catalogue/variants.ts';
 import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
+import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { requireFreeSkus, requireTextRoom, requireWholePieces, withVariants } from './check-products.ts';
-import { kept, saveVariants, variantRowsOf, variantsAfter, withCountedStock } from './derive-variants.ts';
+import { kept, saveVariants, variantsAfter, withCountedStock } from './derive-variants.ts';
 import { findProductRows } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { freeSkus, replaceImages, saveProducts } from './product-writes.ts';
 
 /** New values of a product: what is absent stays, null removes. */
-export type ProductRowChange = Partial<Omit<ProductCreate, 'price'>> & {
+export type ProductRowChange = Partial<Omit<ProductCreate, 'price' | 'variants'>> & {
+  variants?: VariantsInput | null | undefined;
   price?: Money | null;
   status?: ProductStatus;
   pictures?: readonly string[];
@@ -71,7 +74,7 @@ const textLengthOf = (rows: readonly ProductRow[]): number =>
         ...TEXT_FIELD_NAMES.map((field) => row[field]),
         ...Object.entries(row.attributes).flat(),
         ...row.options.flatMap(({ name, values }) => [name, ...values]),
-        ...variantRowsOf(row).map(({ name, sku }) => `${name}${sku ?? ''}`),
+        ...row.variants.flatMap(({ values, sku }) => [variantName(row.name, values), sku]),
       ].join('').length,
     0,
   );

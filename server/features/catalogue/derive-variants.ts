@@ -1,5 +1,4 @@
 import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
-import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import { variantName } from '#shared/features/catalogue/variants.ts';
 import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
 import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
@@ -61,7 +60,6 @@ export const variantsAfter = (
   const unnamed = new Map(
     current.variants.filter(({ id }) => !named.has(id)).map(({ id, values }) => [keyOf(values), id]),
   );
-  const options: ProductOption[] = input.options;
   const variants = input.items.map((item): VariantRow => {
     const { values, picture } = item;
     const id = item.id ?? unnamed.get(keyOf(values)) ?? newId();
@@ -76,7 +74,7 @@ export const variantsAfter = (
       isOff: kept(item.off, before?.isOff ?? false),
     };
   });
-  return { options, variants };
+  return { options: input.options, variants };
 };
 
 /** A product whose stock is that of its variants on sale, where it has any; null where one of them is not counted. */
@@ -92,10 +90,10 @@ export const withOwnPrices = (
   { options, variants }: ProductRow,
   priceOf: (own: Money) => Money,
 ): VariantsInput => ({
-  options: options.map(({ name, values }) => ({ name, values: [...values] })),
+  options,
   items: variants.map(({ id, values, ownPrice }) => ({
     id,
-    values: [...values],
+    values,
     ...(ownPrice !== null && { price: priceOf(ownPrice) }),
   })),
 });
@@ -165,10 +163,12 @@ export const saveVariants = async (
   const gone = [...known].filter((id) => !wanted.has(id));
   if (gone.length > 0) await markVariantsDeleted(scope, gone);
   const present = rows.filter(({ id }) => known.has(id));
-  if (present.length > 0) {
-    await saveProducts(scope, present);
-    await replaceImages(scope, present);
-  }
+  if (present.length > 0) await saveProducts(scope, present);
+  const pictureBefore = new Map(
+    before.flatMap(variantRowsOf).map(({ id, pictures: [shown] }) => [id, shown]),
+  );
+  const redrawn = present.filter(({ id, pictures: [shown] }) => shown !== pictureBefore.get(id));
+  if (redrawn.length > 0) await replaceImages(scope, redrawn);
   const fresh = rows.filter(({ id }) => !known.has(id));
   if (fresh.length > 0) await insertProducts(scope, fresh);
 };

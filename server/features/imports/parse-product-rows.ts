@@ -283,11 +283,11 @@ const withPictureWarnings = (rows: JudgedRow[]): JudgedRow[] => {
     const line = row.variant?.group.line;
     if (line !== undefined) ofGroup.set(line, [...(ofGroup.get(line) ?? []), row]);
   }
+  const keptOf = new Map([...ofGroup].map(([line, lines]) => [line, new Set(picturesOf(lines))]));
   const column = IMPORT_COLUMN_LABELS.image;
   return rows.map((row) => {
-    const lines = ofGroup.get(row.variant?.group.line ?? 0) ?? [];
-    const kept = new Set(picturesOf(lines));
-    if (lines.length === 0 || linkedPictures([row]).every((url) => kept.has(url))) return row;
+    const kept = keptOf.get(row.variant?.group.line ?? 0);
+    if (!kept || linkedPictures([row]).every((url) => kept.has(url))) return row;
     const warning = {
       line: row.line,
       field: 'image' as const,

@@ -92,9 +92,9 @@ export const newProductOf = (
     stock: null,
     price,
     variants: {
-      options: options.map(({ name, values }) => ({ name, values: [...values] })),
+      options,
       items: rows.map(({ product: own, variant, status: said }) => ({
-        values: [...(variant?.values ?? [])],
+        values: variant?.values ?? [],
         price: own.price === price ? null : own.price,
         stock: own.stock ?? null,
         sku: own.sku ?? null,
@@ -191,7 +191,8 @@ const applyLines = (target: ProductRow, rows: readonly ReadyRow[]): Varied => {
   const drafts = target.variants.map(
     (variant): VariantDraft => ({ ...variant, before: variant, row: undefined }),
   );
-  const [full, refused]: ReadyRow[][] = [[], []];
+  const full: ReadyRow[] = [];
+  const refused: ReadyRow[] = [];
   for (const row of rows) {
     const { sku, price, stock } = row.product;
     const bySku = sku ? drafts.find((draft) => skuKeyOf(draft.sku ?? '') === skuKeyOf(sku)) : undefined;
@@ -201,10 +202,10 @@ const applyLines = (target: ProductRow, rows: readonly ReadyRow[]): Varied => {
     const draft = bySku ?? twin;
     const isFit = draft ? !draft.row && (!twin || twin === draft) : values && drafts.length < MAX_VARIANTS;
     if (!isFit || variantFault(row, options)) {
-      refused?.push(row);
+      refused.push(row);
       continue;
     }
-    if (values) full?.push(row);
+    if (values) full.push(row);
     const known: VariantDraft = draft ?? {
       values: values ?? [],
       ownPrice: null,
@@ -233,8 +234,8 @@ const applyLines = (target: ProductRow, rows: readonly ReadyRow[]): Varied => {
       values: uniqueTexts([...values, ...drafts.flatMap((draft) => draft.values[at] ?? [])]),
     })),
     drafts,
-    full: full ?? [],
-    refused: refused ?? [],
+    full,
+    refused,
   };
 };
 
@@ -268,31 +269,28 @@ const differences = (
   ...((from?.isOff ?? false) !== to.isOff && { off: to.isOff }),
 });
 
-const optionsInput = (options: readonly ProductOption[]): VariantsInput['options'] =>
-  options.map(({ name, values }) => ({ name, values: [...values] }));
-
 /** Changes of a product, and the values that undo them. */
 type Changes = { change: ProductRowChange; previous: ProductRowChange };
 
 const variantsChange = (target: ProductRow, options: ProductOption[], drafts: VariantDraft[]): Changes => {
   const items = drafts.map((draft) => ({
     ...(draft.before && { id: draft.before.id }),
-    values: [...draft.values],
+    values: draft.values,
     ...differences(draft.before, draft),
   }));
   const before = drafts.flatMap((draft) =>
     draft.before
-      ? [{ id: draft.before.id, values: [...draft.before.values], ...differences(draft, draft.before) }]
+      ? [{ id: draft.before.id, values: draft.before.values, ...differences(draft, draft.before) }]
       : [],
   );
   const isSame = isDeepStrictEqual(items, before) && isDeepStrictEqual(options, target.options);
   if (isSame) return { change: {}, previous: {} };
   const isNew = target.options.length === 0;
   return {
-    change: { variants: { options: optionsInput(options), items } },
+    change: { variants: { options, items } },
     previous: isNew
       ? { variants: null, stock: target.stock }
-      : { variants: { options: optionsInput(target.options), items: before } },
+      : { variants: { options: target.options, items: before } },
   };
 };
 

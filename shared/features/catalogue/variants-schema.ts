@@ -12,6 +12,7 @@ import {
   MAX_OPTIONS,
   MAX_VARIANTS,
 } from './variant-rules.ts';
+import type { ProductOption } from './variants.ts';
 import { VARIANTS_PROBLEMS } from './variants-copy.ts';
 
 const OptionSchema = z.object(
@@ -69,8 +70,16 @@ const VariantsObjectSchema = z.object(
   { error: VARIANTS_PROBLEMS.invalid },
 );
 
+type ReadVariants = z.output<typeof VariantsObjectSchema>;
+
 /** The variants that a product is given. */
-export type VariantsInput = z.output<typeof VariantsObjectSchema>;
+export type VariantsInput = {
+  readonly options: readonly ProductOption[];
+  readonly items: readonly (Omit<ReadVariants['items'][number], 'values'> & {
+    readonly values: readonly string[];
+  })[];
+  readonly seen?: readonly string[] | undefined;
+};
 
 const firstTwice = (texts: readonly string[]): string | undefined => {
   const folded = texts.map(foldText);

@@ -54,7 +54,7 @@ export const answerCancelQuestion = (turn: BotTurn): BotDecision | undefined => 
   if (isKept && (isGivenUp || CANCEL_IT.test(line))) return askCancel(own);
   if (isKept) return keepOrder(own);
   if (!isGivenUp && !says(turn, 'affirm', 'confirm', 'cancel')) return undefined;
-  if (!own.isNew) return toPerson('cancel_order', BOT_COPY.cancelByPerson);
+  if (!own.mayChange) return toPerson('cancel_order', BOT_COPY.cancelByPerson);
   return {
     intent: 'cancel_order',
     paragraphs: [BOT_COPY.ownCancelled(own.code)],
@@ -69,7 +69,7 @@ export const SETS = said`
   (?:cambi|sub|baj)\w* (?:\w+ ){1,6}a \d+$
 `;
 /** The number at the end of «cámbiame el arroz a 1», which no product has taken. */
-const TO_NUMBER = /\b(?:cambi|sub|baj)\w* .*\ba (\d{1,3})$/;
+const ENDS_WITH_NUMBER = /\b(?:cambi|sub|baj)\w* .*\ba (\d{1,3})$/;
 
 /** The lines of an order, in the form of cart lines. */
 const asCart = ({ productOf }: BotTurn, { lines }: OwnOrder): CartLine[] =>
@@ -102,7 +102,7 @@ const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> 
   if (mentions.length === 0 || isBuyingAgain(turn)) return undefined;
   if (!isRemoval && !SETS.test(turn.reading.line)) return undefined;
   const cart = asCart(turn, own);
-  const target = mentions.length === 1 ? TO_NUMBER.exec(turn.reading.line)?.[1] : undefined;
+  const target = mentions.length === 1 ? ENDS_WITH_NUMBER.exec(turn.reading.line)?.[1] : undefined;
   const changes = new Map<string, number>();
   for (const mention of mentions) {
     const [line, other] = linesOfValues(turn, linesCalled(cart, mention));
@@ -162,13 +162,13 @@ export const answerOwnChange = (turn: BotTurn): BotDecision | undefined => {
   if (!own?.isOpen || hasCart(turn) || isAsking(turn)) return undefined;
   const changes = findChanges(turn, own);
   if (changes) {
-    if (!own.isNew || isMixed(turn)) return toPerson('order', BOT_COPY.changeByPerson);
+    if (!own.mayChange || isMixed(turn)) return toPerson('order', BOT_COPY.changeByPerson);
     const isAllGone = own.lines.every(({ productId }) => changes.get(productId ?? '') === 0);
     return isAllGone ? askCancel(own) : changeLines(own, changes);
   }
   if (leavesOrder(turn)) return keepOrder(own);
   if (!says(turn, 'cancel', 'clear') || foundMentions(turn).length > 0) return undefined;
-  return own.isNew ? askCancel(own) : toPerson('cancel_order', BOT_COPY.cancelByPerson);
+  return own.mayChange ? askCancel(own) : toPerson('cancel_order', BOT_COPY.cancelByPerson);
 };
 
 const INVOICE = /\b(?:rnc|ncf|factura|comprobante fiscal|cedula)\b/;

@@ -25,12 +25,9 @@ import {
 } from './product-variants.ts';
 
 /** A product whose variant is still to be chosen, as the bot asks about it. */
-export type OpenVariant = {
+export type OpenVariant = Pick<Addition, 'quantity' | 'pesos' | 'swaps'> & {
   readonly product: Varied;
   readonly values: Values;
-  readonly quantity: number;
-  readonly pesos?: number | undefined;
-  readonly swaps?: string | undefined;
 };
 
 /** Whether variants cost different amounts. */
@@ -94,8 +91,8 @@ const questionOf = ({ product, values }: OpenVariant): Question | undefined => {
     const rest = sayValues(only.values.map((value, at) => (values[at] ? null : value)));
     return {
       paragraphs: [BOT_COPY.onlyVariant(name, { said, rest, price: only.price })],
-      choices: valueChoices(product, only.values.slice(-1)).map(({ id }) => ({
-        id,
+      choices: valueChoices(product, only.values.slice(-1)).map((choice) => ({
+        ...choice,
         title: BOT_COPY.button.addOne,
       })),
       values: only.values,
@@ -246,12 +243,13 @@ export const tellVariants = (turn: BotTurn, talk: VariantTalk): BotDecision => {
   const { product, values: known, asked = [], lacking } = talk;
   if (lacking.length > 0) return tellLacking(talk);
   const left = variantsLeft(product, known);
+  const asksPrice = turn.reading.cues.has('price');
   const variant = variantNamed(turn, product, known);
   if (variant)
     return {
-      intent: turn.reading.cues.has('price') ? 'price' : 'availability',
+      intent: asksPrice ? 'price' : 'availability',
       paragraphs: [
-        turn.reading.cues.has('price') ? BOT_COPY.singlePrice(variant) : BOT_COPY.single(variant),
+        asksPrice ? BOT_COPY.singlePrice(variant) : BOT_COPY.single(variant),
         BOT_COPY.offerAdd[0] ?? '',
       ],
       products: [variant],
@@ -268,7 +266,7 @@ export const tellVariants = (turn: BotTurn, talk: VariantTalk): BotDecision => {
   const [lowest, ...dearer] = left.flatMap(({ price }) => price ?? []).toSorted((one, other) => one - other);
   return {
     ...question,
-    intent: turn.reading.cues.has('price') ? 'price' : 'availability',
+    intent: asksPrice ? 'price' : 'availability',
     paragraphs: [
       BOT_COPY.variantsFrom(product.name, {
         said,

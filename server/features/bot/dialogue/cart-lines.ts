@@ -25,7 +25,7 @@ export type Addition = {
 export type Added = { readonly cart: CartLine[]; readonly quantity: number; readonly isShort: boolean };
 
 /** The unit in which a product is sold now, and whose variant it is, as a line of the cart keeps them. */
-const soldAs = ({ measure, variantOf }: ProductFacts): Pick<CartLine, 'soldBy' | 'variantOf'> => ({
+const keptOf = ({ measure, variantOf }: ProductFacts): Pick<CartLine, 'soldBy' | 'variantOf'> => ({
   ...(measure && { soldBy: measure.unit }),
   ...(variantOf !== undefined && { variantOf }),
 });
@@ -55,7 +55,7 @@ export const addLine = (cart: readonly CartLine[], wanted: Addition): Added => {
   const known = cart.find((line) => sameLine(line, addition));
   if (!known)
     return {
-      cart: [...cart, { productId: product.id, quantity: added, ...soldAs(product), option }],
+      cart: [...cart, { productId: product.id, quantity: added, ...keptOf(product), option }],
       quantity: added,
       isShort,
     };
@@ -79,7 +79,7 @@ export const setLine = (cart: readonly CartLine[], wanted: Addition): Added => {
   const line = {
     productId: product.id,
     quantity: allowed,
-    ...soldAs(product),
+    ...keptOf(product),
     option: option ?? known?.option ?? null,
   };
   const at = cart.findIndex(({ productId }) => productId === product.id);

@@ -5,8 +5,7 @@ import { stemWord } from '../../../platform/language/stem-word.ts';
 import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import { isTalk } from '../reading/token-roles.ts';
-import { PLACE } from '../search/catalogue-index.ts';
-import { hitOfProduct } from '../search/list-within.ts';
+import { chosenHit } from '../search/list-within.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
@@ -181,8 +180,7 @@ const isOnlyChoice = (quantity: number, words: ReadonlySet<string>, line: string
 
 const chosenMention = (mention: Mention, { product, words }: ShownChoice, line: string): Mention => ({
   ...mention,
-  // The choice is as certain as a full name, because the shopper chose from visible products.
-  hits: [{ ...hitOfProduct(product.id), matched: [0], fields: [PLACE.name], qualities: [1] }],
+  hits: [chosenHit(product.id)],
   fit: 'found',
   missing: [],
   quantity:

@@ -1,8 +1,7 @@
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import { ORDINALS } from '../reading/read-position.ts';
-import { PLACE } from '../search/catalogue-index.ts';
-import { hitOfProduct } from '../search/list-within.ts';
+import { chosenHit, hitOfProduct } from '../search/list-within.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
 
 /** A counted pointer: «dos de esa», «una de la otra», «2 del otro». */
@@ -22,6 +21,17 @@ const otherOf = ({ state, reading }: BotTurn): string | undefined => {
   const [other, another] = (two ?? []).filter((id) => (isNamed ? !named.includes(id) : id !== state.focus));
   return another === undefined ? other : undefined;
 };
+
+/** The turn with these mentions, some of which were read from what the message points at. */
+const withPointed = (turn: BotTurn, mentions: readonly Mention[]): BotTurn => ({
+  ...turn,
+  reading: {
+    ...turn.reading,
+    pointer: undefined,
+    quantity: undefined,
+    mentions: mentions.toSorted((left, right) => left.at - right.at),
+  },
+});
 
 /**
  * Reads counted pointers as mentions of the products that they mean: «dos de la losartán y una de la otra», «dos de esa y
@@ -51,15 +61,7 @@ export const withOtherOfShown = (turn: BotTurn): BotTurn => {
   const isOther = found.some(({ 2: what }) => what?.startsWith('otr'));
   if (!isOther || pointed.length < found.length) return turn;
   const named = reading.mentions.filter(({ words }) => words.length > 0);
-  return {
-    ...turn,
-    reading: {
-      ...reading,
-      pointer: undefined,
-      quantity: undefined,
-      mentions: [...named, ...pointed].toSorted((left, right) => left.at - right.at),
-    },
-  };
+  return withPointed(turn, [...named, ...pointed]);
 };
 
 /** A place in the list that was shown, with its number: «2 del primero», «una libra de la segunda», «el 3». */
@@ -97,11 +99,7 @@ export const withPlacesOfShown = (turn: BotTurn): BotTurn => {
   if (new Set(places.map(({ id }) => id)).size < places.length) return turn;
   const pointed = places.map(
     ({ id, at, quantity }): Mention => ({
-      ...mentionOfWords(
-        [{ word: 'este', isSoft: false }],
-        [{ ...hitOfProduct(id), matched: [0], fields: [PLACE.name], qualities: [1] }],
-        quantity,
-      ),
+      ...mentionOfWords([{ word: 'este', isSoft: false }], [chosenHit(id)], quantity),
       isOne: quantity === undefined || quantity === 1,
       at,
       isAmongShown: true,
@@ -109,13 +107,5 @@ export const withPlacesOfShown = (turn: BotTurn): BotTurn => {
       missing: [],
     }),
   );
-  return {
-    ...turn,
-    reading: {
-      ...reading,
-      pointer: undefined,
-      quantity: undefined,
-      mentions: [...others, ...pointed].toSorted((left, right) => left.at - right.at),
-    },
-  };
+  return withPointed(turn, [...others, ...pointed]);
 };

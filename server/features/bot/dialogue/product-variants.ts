@@ -6,6 +6,7 @@ import { letterSizeOf, spokenSizeOf } from '../reading/size-words.ts';
 import type { BotTurn, ProductFacts, SoldVariant } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
 import { isColor } from '../words/color-words.ts';
+import { isInStock } from './product-traits.ts';
 
 /** A product that is sold in variants only. */
 export type Varied = ProductFacts & {
@@ -31,18 +32,15 @@ export const variedOf = ({ productOf }: BotTurn, id: string | null | undefined):
 export const valuesOf = ({ variants }: Varied, id: string): Values | undefined =>
   variants.find((variant) => variant.id === id)?.values;
 
-/** Whether a variant can be bought now. */
-const isLeft = ({ stock }: SoldVariant): boolean => stock === null || stock > 0;
-
 /** Lists the variants of a product that have the values said. */
 export const variantsWith = ({ variants }: Varied, values: Values): SoldVariant[] =>
   variants.filter((variant) =>
     values.every((value, at) => value === null || value === undefined || variant.values[at] === value),
   );
 
-/** Lists those of them that can be bought now. */
+/** Lists the variants with these values that can be bought now. */
 export const variantsLeft = (product: Varied, values: Values): SoldVariant[] =>
-  variantsWith(product, values).filter(isLeft);
+  variantsWith(product, values).filter(isInStock);
 
 /** Whether a value of every option is known. */
 export const isComplete = ({ options }: Varied, values: Values): boolean =>
@@ -189,6 +187,10 @@ export const readValues = (
 export const wordsSaid = ({ reading: { line, message } }: BotTurn): readonly string[] =>
   line === '' ? readWords(message).tokens : line.split(' ');
 
+/** Whether a variant with these values has one of those said of each option. */
+export const hasSaid = (values: Values, said: readonly (readonly string[])[]): boolean =>
+  said.every((told, at) => told.length === 0 || told.includes(values[at] ?? ''));
+
 /** Of several variants, those whose values a message says: «quítale el rojo». */
 export const linesOfValues = (turn: BotTurn, lines: readonly CartLine[]): readonly CartLine[] => {
   const words = wordsSaid(turn);
@@ -196,8 +198,7 @@ export const linesOfValues = (turn: BotTurn, lines: readonly CartLine[]): readon
     const product = variedOf(turn, variantOf);
     const values = product && valuesOf(product, productId);
     if (!product || !values) return true;
-    const { said } = readValues(words, product);
-    return said.every((told, at) => told.length === 0 || told.includes(values[at] ?? ''));
+    return hasSaid(values, readValues(words, product).said);
   });
   return fitting.length > 0 ? fitting : lines;
 };

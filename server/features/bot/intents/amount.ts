@@ -100,12 +100,19 @@ const amountOfShown = (turn: BotTurn, amount: Amount): BotDecision => {
 
 const CHANGES = /\b(?:mejor|que sean?|sean?|solo|solamente|dej\w*|cambi\w*|pon(?:me)?l[oa]s?|no)\b/;
 
+/** The amount that a message says, and whether it is refused or only told. */
+const amountSaid = ({ reading }: BotTurn) => {
+  const [mention] = reading.mentions;
+  return mention
+    ? { amount: mention.amount, unwanted: mention.unwanted }
+    : { amount: reading.amount, unwanted: reading.amountUnwanted };
+};
+
 /** Leaves out an amount that is refused: «no quiero media libra de salami», «no me pongas media libra». */
 const leaveAmount = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
-  const [mention, another] = reading.mentions;
-  const unwanted = mention ? mention.unwanted : reading.amountUnwanted;
-  const amount = mention ? mention.amount : reading.amount;
+  const another = reading.mentions[1];
+  const { amount, unwanted } = amountSaid(turn);
   if (unwanted !== 'refused' || !amount || another || isAsking(turn)) return undefined;
   const product = productOfAmount(turn);
   const held = state.cart.find(({ productId }) => productId === product?.id)?.quantity;
@@ -122,8 +129,7 @@ const leaveAmount = (turn: BotTurn): BotDecision | undefined => {
 const changeAmount = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const [mention, another] = reading.mentions;
-  const amount: Amount | undefined = mention ? mention.amount : reading.amount;
-  const unwanted = mention ? mention.unwanted : reading.amountUnwanted;
+  const { amount, unwanted } = amountSaid(turn);
   if (!amount || unwanted || another || isAsking(turn) || says(turn, 'price')) return undefined;
   if (!mention && state.asked === 'which' && state.listed.length > 1) return amountOfShown(turn, amount);
   const product = productOfAmount(turn);

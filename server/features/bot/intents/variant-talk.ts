@@ -2,9 +2,10 @@ import { readNumber } from '../../../platform/language/number-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { confirmAdditions, setCartNumber } from '../dialogue/add-to-cart.ts';
-import { tellVariants } from '../dialogue/ask-variant.ts';
+import { type OpenVariant, tellVariants, variantNamed } from '../dialogue/ask-variant.ts';
 import { removeFromCart } from '../dialogue/change-cart.ts';
 import {
+  hasSaid,
   isComplete,
   NO_VALUES,
   optionsAsked,
@@ -14,7 +15,6 @@ import {
   type Varied,
   valuesLacking,
   valuesOf,
-  variantsLeft,
   variedOf,
   withValues,
 } from '../dialogue/product-variants.ts';
@@ -47,9 +47,12 @@ const isSaidOf = (turn: BotTurn, { words, hits, isAmongShown }: Mention, product
 const isAllOf = (turn: BotTurn, product: Varied): boolean =>
   turn.reading.mentions.every((mention) => isSaidOf(turn, mention, product));
 
+/** Whether a mention names a product instead of describing one. */
+const isNamed = ({ hits: [best] }: Mention): boolean => best?.isNamed === true;
+
 /** The product with variants that a message names alone. */
 const namedAlone = (turn: BotTurn): Varied | undefined => {
-  const [named] = turn.reading.mentions.filter(({ hits }) => hits[0]?.isNamed);
+  const named = turn.reading.mentions.find(isNamed);
   // Asked first, because finding what a mention means costs more.
   if (!named || !variedOf(turn, named.hits[0]?.productId)) return undefined;
   const { choices, soldOut } = resolveMention(turn, named);
@@ -131,15 +134,14 @@ const addPieces = (
 const place = (
   turn: BotTurn,
   product: Varied,
-  { values, quantity, pesos, swaps }: Pick<PendingVariant, 'values' | 'quantity' | 'pesos' | 'swaps'>,
+  { values, quantity, pesos, swaps }: Omit<OpenVariant, 'product'>,
   waiting: readonly PendingVariant[] = [],
 ): BotDecision => {
-  const [variant] = isComplete(product, values) ? variantsLeft(product, values) : [];
-  const { measure, name } = product;
+  const variant = variantNamed(turn, product, values);
   if (variant && swaps !== undefined && variant.stock !== null && variant.stock < quantity)
     return {
       intent: 'availability',
-      paragraphs: [BOT_COPY.swapShort(turn.productOf(variant.id)?.name ?? name, variant.stock, measure)],
+      paragraphs: [BOT_COPY.swapShort(variant.name, variant.stock, product.measure)],
       products: [product],
       change: { asked: null, choosing: [] },
     };
@@ -180,7 +182,7 @@ const answerOpen = (turn: BotTurn): BotDecision | undefined => {
   return place(
     turn,
     product,
-    { ...open, values: [...withValues(product, open.values, values)], quantity },
+    { ...open, values: withValues(product, open.values, values), quantity },
     waiting,
   );
 };
@@ -208,7 +210,7 @@ const answerTap = (turn: BotTurn): BotDecision | undefined => {
   const at = product.options.findIndex(({ values }, n) => values.includes(button.value) && !before[n]);
   const own = at < 0 ? product.options.findIndex(({ values }) => values.includes(button.value)) : at;
   const said = product.options.map((_, n) => (n === own ? button.value : null));
-  const values = [...withValues(product, before, said)];
+  const values = withValues(product, before, said);
   const waiting = state.choosing.filter((one) => one !== open);
   return place(turn, product, { quantity: 1, ...open, values }, waiting);
 };
@@ -229,10 +231,7 @@ const heldSaid = (turn: BotTurn): HeldVariant[] => {
   return heldVariants(turn).filter(({ product, values }) => {
     if (!isAllOf(turn, product)) return false;
     const { said } = readValues(tokens, product);
-    return (
-      said.some(({ length }) => length > 0) &&
-      said.every((told, at) => told.length === 0 || told.includes(values[at] ?? ''))
-    );
+    return said.some(({ length }) => length > 0) && hasSaid(values, said);
   });
 };
 
@@ -258,9 +257,10 @@ const removeVariant = (turn: BotTurn): BotDecision | undefined => {
       ],
       change: { cart: state.cart },
     };
-  const { used } = readValues(tokensOf(turn), only.product);
+  const tokens = tokensOf(turn);
+  const { used } = readValues(tokens, only.product);
   const count = /\b(?:un[oa]?|\d+|dos|tres|cuatro|cinco)\b/.test(reading.line)
-    ? countIn(tokensOf(turn), used)
+    ? countIn(tokens, used)
     : undefined;
   const mentions = meant.map(({ line }) =>
     mentionOfWords([], [hitOfProduct(line.productId)], another ? undefined : count),
@@ -301,7 +301,7 @@ const swapVariant = (turn: BotTurn): BotDecision | undefined => {
     });
   if (wanted.every((value, at) => value === values[at])) return undefined;
   const quantity = countIn(tokens, used) ?? line.quantity;
-  return place(turn, product, { values: [...wanted], quantity, swaps: line.productId });
+  return place(turn, product, { values: wanted, quantity, swaps: line.productId });
 };
 
 const ONE_MORE = /\botr[oa]s?\b|\bun[oa] mas\b/;
@@ -312,19 +312,20 @@ const addAnother = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const isMore = ONE_MORE.test(reading.line) || (state.isAdding && GOES_ON.test(reading.line));
   if (!isMore || isAsking(turn) || says(turn, 'remove')) return undefined;
+  const tokens = tokensOf(turn);
   const held = heldVariants(turn).filter(
     ({ product }) =>
-      isAllOf(turn, product) && readValues(tokensOf(turn), product).said.some(({ length }) => length === 1),
+      isAllOf(turn, product) && readValues(tokens, product).said.some(({ length }) => length === 1),
   );
   const last = held.find(({ line }) => line.productId === state.focus) ?? held.at(-1);
   if (!last) return undefined;
   const { product, values } = last;
-  const { said, used } = readValues(tokensOf(turn), product);
+  const { said, used } = readValues(tokens, product);
   return (
     addPieces(turn, product, values, false) ??
     place(turn, product, {
-      values: [...withValues(product, values, saidAlone(said))],
-      quantity: countIn(tokensOf(turn), used) ?? 1,
+      values: withValues(product, values, saidAlone(said)),
+      quantity: countIn(tokens, used) ?? 1,
     })
   );
 };
@@ -339,8 +340,7 @@ const aboutVariants = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   if (turn.button || reading.budget || says(turn, ...OTHER_MATTERS)) return undefined;
   const named = namedAlone(turn);
-  const product =
-    named ?? (reading.mentions.some(({ hits }) => hits[0]?.isNamed) ? undefined : talkedOf(turn));
+  const product = named ?? (reading.mentions.some(isNamed) ? undefined : talkedOf(turn));
   if (!product) return undefined;
   const tokens = tokensOf(turn);
   const { said, used } = readValues(tokens, product);
@@ -348,12 +348,13 @@ const aboutVariants = (turn: BotTurn): BotDecision | undefined => {
   const before = named ? NO_VALUES : (open?.values ?? NO_VALUES);
   const values = saidAlone(said);
   const isSaid = said.some(({ length }) => length > 0);
-  const [mention] = reading.mentions.filter(({ hits }) => hits[0]?.isNamed);
+  const mention = reading.mentions.find(isNamed);
   const asked = optionsAsked(tokens, product).filter((at) => said[at]?.length === 0);
-  const lacking = [
-    ...valuesLacking(tokens, product, { used, size: mention?.size ?? reading.size }),
-    ...(mention?.missing ?? []).filter((word) => !tokens.some((token, at) => token === word && used.has(at))),
-  ].filter((word, at, all) => all.indexOf(word) === at);
+  const missing = (mention?.missing ?? []).filter(
+    (word) => !tokens.some((token, at) => token === word && used.has(at)),
+  );
+  const size = mention?.size ?? reading.size;
+  const lacking = [...new Set([...valuesLacking(tokens, product, { used, size }), ...missing])];
   const quantity = mention?.quantity ?? 1;
   const isWish = wantsToAdd(turn);
   if (isWish || (!isAsking(turn) && named && piecesIn(tokens, product, false).length > 1)) {
@@ -367,13 +368,13 @@ const aboutVariants = (turn: BotTurn): BotDecision | undefined => {
   if (named && quantity > 1 && isComplete(product, values) && says(turn, 'price', 'quote')) return undefined;
   if (isWish && isSaid) {
     const wanted = withValues(product, before, values);
-    const [variant] = isComplete(product, wanted) ? variantsLeft(product, wanted) : [];
-    const held = variant && state.cart.some(({ productId }) => productId === variant.id);
-    const [count, facts] = [countIn(tokens, used), variant && turn.productOf(variant.id)];
+    const variant = variantNamed(turn, product, wanted);
+    const isHeld = variant && state.cart.some(({ productId }) => productId === variant.id);
+    const count = countIn(tokens, used);
     // «Dame 2 en 38» of what is in the cart tells how many in total.
-    if (held && facts && count !== undefined && !ONE_MORE.test(reading.line))
-      return setCartNumber(turn, facts, count);
-    return place(turn, product, { values: [...wanted], quantity: count ?? 1 });
+    if (isHeld && count !== undefined && !ONE_MORE.test(reading.line))
+      return setCartNumber(turn, variant, count);
+    return place(turn, product, { values: wanted, quantity: count ?? 1 });
   }
   const isOpen = open !== undefined && !named && says(turn, 'price', 'have');
   if (isSaid || isOpen || (asked.length > 0 && LOOKS.test(reading.line))) {

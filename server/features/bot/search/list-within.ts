@@ -1,4 +1,4 @@
-import { type CatalogueIndex, NO_PRICE } from './catalogue-index.ts';
+import { type CatalogueIndex, NO_PRICE, PLACE } from './catalogue-index.ts';
 import type { CatalogueSearch, Hit } from './search-catalogue.ts';
 
 const MAX_LISTED = 10;
@@ -13,6 +13,14 @@ export const hitOfProduct = (productId: string): Hit => ({
   isNamed: true,
   isOfKind: false,
   isWholeName: false,
+});
+
+/** Creates the hit of a product that was chosen from what is seen, which is as certain as a full name. */
+export const chosenHit = (productId: string): Hit => ({
+  ...hitOfProduct(productId),
+  matched: [0],
+  fields: [PLACE.name],
+  qualities: [1],
 });
 
 /** Lists available products within the price limits, the most expensive first because it is closest to a budget. */

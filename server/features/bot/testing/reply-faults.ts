@@ -59,16 +59,20 @@ export const replyFaults = (reply: BotReply, expected: ExpectedReply): string[] 
   return faults.length > 0 ? [...faults, reply.text] : [];
 };
 
-/** Sends the messages of a case to a shop and lists the faults of the last reply. @throws Error when the case has no messages */
-export const caseFaults = (shop: SampleShop, ...[messages, expected]: ReplyCase): string[] => {
+/** Sends messages to a shop and answers its reply to the last of them. @throws Error when there are none */
+export const lastReply = (shop: SampleShop, messages: ReplyCase[0]): BotReply => {
   const talk = talkTo(shop);
   const last = [messages]
     .flat()
     .map((message) => talk.say(message))
     .at(-1);
   if (!last) throw new Error('nothing was said');
-  return replyFaults(last, expected);
+  return last;
 };
+
+/** Sends the messages of a case to a shop and lists the faults of the last reply. @throws Error when the case has no messages */
+export const caseFaults = (shop: SampleShop, ...[messages, expected]: ReplyCase): string[] =>
+  replyFaults(lastReply(shop, messages), expected);
 
 /** The expectations about the answer to the last message of a conversation. */
 export type ExpectedReply = {

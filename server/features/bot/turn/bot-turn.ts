@@ -92,8 +92,8 @@ export type OwnOrder = {
   readonly id: string;
   readonly code: string;
   readonly version: number;
-  /** Whether nobody has confirmed it yet: only then the writer may change it. */
-  readonly isNew: boolean;
+  /** Whether the writer may still change or cancel it. */
+  readonly mayChange: boolean;
   /** Whether it is neither delivered nor cancelled. */
   readonly isOpen: boolean;
   readonly total: Money;

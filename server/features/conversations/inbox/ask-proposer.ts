@@ -46,9 +46,9 @@ const withReadablePictures = async (
   if (!scope.platform.ai.offers.vision) return message;
   const attachments: Attachment[] = [];
   for (const [at, attachment] of (message.attachments ?? []).entries()) {
-    const isCounted = attachment.kind === 'image' && at < MAX_ATTACHMENTS;
-    const isLooked = !isCounted || (await countReading(scope, conversation));
-    attachments.push(isLooked ? attachment : { ...attachment, file: undefined });
+    const isPicture = attachment.kind === 'image' && at < MAX_ATTACHMENTS;
+    const mayLook = !isPicture || (await countReading(scope, conversation));
+    attachments.push(mayLook ? attachment : { ...attachment, file: undefined });
   }
   return { ...message, attachments };
 };

@@ -37,7 +37,7 @@ export const readOwnOrders = async (
       id: current.id,
       code: current.code,
       version: current.version,
-      isNew: isBuyersToChange(current.state),
+      mayChange: isBuyersToChange(current.state),
       isOpen: isOpen(current.state),
       total: current.total,
       lines: current.lines,

@@ -119,12 +119,12 @@ export const takeReceipts = async (
   const messageIds = new Set<string>();
   const { speaksOfPaying, isAll } = readProofWords(text);
   // The chat of the store's pages takes pictures as receipts alone, whatever else is said.
-  const isSentAsReceipt = conversation.customerId === null;
+  const isFromStranger = conversation.customerId === null;
   for (const { id, payload } of files) {
     const reading = receipts?.get(id);
     const order = findPaidOrder(orders, text, reading);
     if (!order || reading?.facts === 'no receipt' || understood?.has(id)) continue;
-    const isBare = text === '' || isSentAsReceipt;
+    const isBare = text === '' || isFromStranger;
     if (!reading && !speaksOfPaying && !(isBare && leavesReceipt(order))) continue;
     const { media } = payload;
     if (!media || !canShowReceipt(media.contentType)) {
@@ -137,7 +137,7 @@ export const takeReceipts = async (
       orderId: order.id,
       source: 'chat',
       file,
-      isFromStranger: conversation.customerId === null,
+      isFromStranger,
       reading,
     });
     const said = wordsOf(end, order);
