@@ -101,6 +101,8 @@ describe.each([
 
     // In the quick view fifty pesos are typed.
     await page.goto(shop.address);
+    // The cart's bar appears over the cards: a press that began before it would end on the bar.
+    await button(page, CART_BAR_COPY.see(1)).waitFor();
     await page.getByRole('link', { name: 'Queso de freír' }).first().click();
     const quick = page.locator('.quick');
     await moneyOf(page, 'cheese').fill('50');

@@ -6,7 +6,7 @@ import { PANEL_LOGO_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
-import { useIsOwner } from '../live/is-owner.ts';
+import { isOwnStore, useIsOwner } from '../live/is-owner.ts';
 import { shareStore } from '../live/share-link.ts';
 import type { ShownStore, StoreListScreen } from '../store-screen.ts';
 import { storeEnquiryText } from './enquiry-text.ts';
@@ -98,18 +98,23 @@ function HomeLink({ store }: { store: ShownStore }) {
   const [isOpen, setIsOpen] = useState(false);
   const [close] = useState(() => () => setIsOpen(false));
   const { logo, menu } = useClosing(isOpen, close);
-  const asButton = isOwner && {
-    role: 'button',
-    'aria-controls': MENU_ID,
-    'aria-expanded': isOpen,
-    onClick: (event: React.MouseEvent) => {
-      event.preventDefault();
-      setIsOpen(!isOpen);
-    },
+  const asButton = isOwner && { role: 'button', 'aria-controls': MENU_ID, 'aria-expanded': isOpen };
+  const handleClick = (event: React.MouseEvent) => {
+    // Asked anew, because a press may come between hydration and the first drawing that knows the owner.
+    if (!isOwnStore(store.slug)) return;
+    event.preventDefault();
+    setIsOpen(!isOpen);
   };
   return (
     <>
-      <a ref={logo} className="home" href={storePath(store.slug)} data-owner="" {...asButton}>
+      <a
+        ref={logo}
+        className="home"
+        href={storePath(store.slug)}
+        data-owner=""
+        {...asButton}
+        onClick={handleClick}
+      >
         <StoreSign store={store} />
       </a>
       <ShareStoreButton store={store} look="icon" />
