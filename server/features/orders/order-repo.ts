@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type NotNull, type SelectQueryBuilder, sql } from 'kysely';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import { missingCentavosOf } from '#shared/features/orders/missing-amount.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderDifference } from '#shared/features/orders/order-view.ts';
@@ -159,8 +160,8 @@ export type OrderQuery = {
 };
 
 /** Calculates what an order lacks: what is neither paid nor on a notebook. */
-export const missingOf = ({ total, paid, onCredit }: Pick<OrderRow, 'total' | 'paid' | 'onCredit'>): Money =>
-  moneyOfCentavos(Math.max(0, total - paid - onCredit));
+export const missingOf = (order: Pick<OrderRow, 'total' | 'paid' | 'onCredit'>): Money =>
+  moneyOfCentavos(Math.max(0, missingCentavosOf(order)));
 
 type Page = { limit: number; after?: RowCursor | undefined };
 

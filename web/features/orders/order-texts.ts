@@ -2,7 +2,7 @@ import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
-import { formatPesos, subtractPesos } from '#shared/lib/money.ts';
+import { formatPesos } from '#shared/lib/money.ts';
 import { ORDER_DESK_COPY, ORDER_READY_LABELS, ORDER_STEP_LABELS } from './order-desk-copy.ts';
 
 /** Returns the name of an order's customer: the one given with the order, or the customer's own. */
@@ -59,7 +59,3 @@ export const paymentText = ({ payment, cash }: OrderView): string | null =>
       ]
         .filter(Boolean)
         .join(' · ');
-
-/** What is neither paid nor on the customer's notebook, in pesos; below zero when more was paid. */
-export const missingPesosOf = ({ total, paid, onCredit }: OrderView): number =>
-  subtractPesos(subtractPesos(total, paid), onCredit);

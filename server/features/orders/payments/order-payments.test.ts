@@ -86,6 +86,16 @@ test('takes what the customer was shown as missing without a note, where the tot
   expect((await pay(id, { amount: 1 })).status).toBe(422);
 });
 
+test('an order whose rest people read as RD$0 lacks nothing', async () => {
+  const productId = await plantProduct(t, store, { price: 82.4 });
+  const lines = [{ productId, quantity: 1, price: 82.4 }];
+  const body = writtenOrderBody(productId, { lines, state: 'confirmed' });
+  const { id } = (await callApi(t, { method: 'POST', path: '/orders', token: store.token, body })).body.order;
+  expect((await get('/collections')).owed).toEqual({ orders: 1, amount: 82.4 });
+  await pay(id, { amount: 82 });
+  expect((await get('/collections')).owed).toEqual({ orders: 0, amount: 0 });
+});
+
 test.each([0, -5, '', 'mil', 100_000_000, 1.005])(
   'an amount of %j is refused at its field',
   async (amount) => {

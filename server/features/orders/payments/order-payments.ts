@@ -12,6 +12,7 @@ import {
 } from '#server/features/orders/order-repo.ts';
 import type { BotContext, EditorContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { FORGIVEN_CENTAVOS } from '#shared/features/orders/missing-amount.ts';
 import type { recordPaymentCall } from '#shared/features/orders/payment-calls.ts';
 import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
 import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
@@ -227,14 +228,15 @@ export const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Bala
     .where('o.tenantId', '=', tenantId)
     .where('o.state', '<>', 'new');
   const firstNoted = sql`(select min(created_at) from order_payments where tenant_id = ${tenantId} and kind <> 'reported')`;
-  const isOwed = sql<boolean>`paid + on_credit < total and (state in ('confirmed', 'on_the_way')
+  const missing = sql<number>`(total - paid - on_credit)`;
+  const isOwed = sql<boolean>`${missing} >= ${FORGIVEN_CENTAVOS} and (state in ('confirmed', 'on_the_way')
     or state = 'delivered' and (paid > 0 or created_at >= ${firstNoted}))`;
   const isToReturn = sql<boolean>`state = 'cancelled' and paid > 0`;
   const sums = await tx.db
     .selectFrom(balances.as('b'))
     .select([
       sql<number>`count(*) filter (where ${isOwed})`.as('owing'),
-      sql<Money>`coalesce(sum(total - paid - on_credit) filter (where ${isOwed}), 0)::bigint`.as('owed'),
+      sql<Money>`coalesce(sum(${missing}) filter (where ${isOwed}), 0)::bigint`.as('owed'),
       sql<number>`count(*) filter (where ${isToReturn})`.as('returning'),
       sql<Money>`coalesce(sum(paid) filter (where ${isToReturn}), 0)::bigint`.as('toReturn'),
     ])

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import { missingPesosOf } from '#shared/features/orders/missing-amount.ts';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from '#shared/features/orders/order-rules.ts';
 import { isOpen } from '#shared/features/orders/order-states.ts';
@@ -15,7 +16,6 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { missingPesosOf } from '../order-texts.ts';
 import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
 import { keepAnswer, refreshAround } from '../use-order-changes.ts';
 import { ReceiptCard } from './receipt-card.tsx';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { missingPesosOf } from '#shared/features/orders/missing-amount.ts';
 import type { listOrdersCall, OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import type {
@@ -23,7 +24,6 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { missingPesosOf } from '../order-texts.ts';
 import { PAYMENTS_PANEL_COPY, RECEIPT_COPY } from '../payments-panel-copy.ts';
 import { keepAnswer, refreshAround } from '../use-order-changes.ts';
 import { ORDER_KEYS } from '../use-orders.ts';

@@ -10,11 +10,12 @@ import {
   PAY_QUERY,
 } from '#shared/features/orders/buyers-order.ts';
 import { DATA_REQUEST_KINDS } from '#shared/features/orders/data-request-calls.ts';
+import { missingPesosOf } from '#shared/features/orders/missing-amount.ts';
 import { isOpen, type OrderState } from '#shared/features/orders/order-states.ts';
 import { ACCOUNT_KIND_LABELS } from '#shared/features/orders/payment-accounts-copy.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { formatDominicanId } from '#shared/lib/dominican-id.ts';
-import { formatPesos, MAX_CENTAVOS, subtractPesos } from '#shared/lib/money.ts';
+import { formatPesos, MAX_CENTAVOS } from '#shared/lib/money.ts';
 import { ORDER_NEWS_ID, ORDER_PAGE_ACTION, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ChangeOrder } from './change-order.tsx';
@@ -56,7 +57,7 @@ const feeText = (fee: number | null): string => {
 
 function Amounts({ order }: { order: BuyersOrder }) {
   const { state, lines, goods, fee, total, deposit, paid, onCredit, delivery } = order;
-  const missing = subtractPesos(subtractPesos(total, paid), onCredit);
+  const missing = missingPesosOf(order);
   return (
     <section className="card" aria-labelledby="order-lines">
       <h2 id="order-lines">{ORDER_PAGE_COPY.lines}</h2>
