@@ -16,6 +16,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
   'server/features/analytics': ['store_counts', 'store_visitors', 'visitor_salts'],
   'server/features/credit': ['credit_settings', 'credit_notebooks', 'credit_entries'],
   'server/features/orders': [
+    'coupons',
     'customers',
     'orders',
     'order_lines',

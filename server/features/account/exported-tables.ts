@@ -22,6 +22,7 @@ export const EXPORTED_TABLES: Readonly<
   import_rows: { withheld: [] },
   bot_settings: { withheld: [] },
   customers: { withheld: [] },
+  coupons: { withheld: [] },
   orders: { withheld: ['request_hash', 'page_token'] },
   order_lines: { withheld: [] },
   order_events: { withheld: [] },

@@ -162,15 +162,15 @@ export const setOrderFee = async (scope: Edits, id: string, fee: Money | null): 
   const order = await lockOwnOrder(scope, id);
   if (order.fee === fee) return order;
   if (order.delivery.isPickup) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.pickupHasNoFee });
-  const amounts = orderAmounts(order.lines, fee);
+  const amounts = orderAmounts({ ...order, fee });
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
-  await updateOrder(scope, id, { fee, total: amounts.total });
+  await updateOrder(scope, id, amounts);
   const { state } = order;
   const eventId = await recordOrderEvent(scope, id, {
     kind: 'edited',
     state,
     memberId: scope.userId,
-    changes: listDifferences(order, { ...order, fee, total: amounts.total }),
+    changes: listDifferences(order, { ...order, ...amounts }),
   });
   await queueNotice(scope, { order, kind: 'edited', state, eventId });
   return settleHoldEnd(scope, await settleCredit(scope, await getOrder(scope, id)));

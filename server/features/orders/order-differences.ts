@@ -36,7 +36,7 @@ export const placeTextOf = ({ isPickup, zone, place, address }: OrderDelivery): 
 const pesosOrNull = (money: Money | null): number | null => (money === null ? null : pesosOf(money));
 
 /** The values of an order that are compared before and after an edit. */
-type Compared = Pick<OrderRow, 'delivery' | 'fee' | 'payment' | 'note' | 'total'> & {
+type Compared = Pick<OrderRow, 'delivery' | 'discount' | 'fee' | 'payment' | 'note' | 'total'> & {
   readonly lines: readonly Countable[];
 };
 
@@ -45,6 +45,7 @@ export const listDifferences = (before: Compared, after: Compared): OrderDiffere
   const all: OrderDifference[] = [
     ...lineDifferences(before.lines, after.lines),
     { what: 'delivery', before: placeTextOf(before.delivery), after: placeTextOf(after.delivery) },
+    { what: 'discount', before: pesosOf(before.discount), after: pesosOf(after.discount) },
     { what: 'fee', before: pesosOrNull(before.fee), after: pesosOrNull(after.fee) },
     { what: 'payment', before: before.payment, after: after.payment },
     { what: 'note', before: before.note || null, after: after.note || null },

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type NotNull, type SelectQueryBuilder, sql } from 'kysely';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { missingCentavosOf } from '#shared/features/orders/missing-amount.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
@@ -51,9 +52,16 @@ export type OrderRow = {
   /** The customer's cash amount; null while unknown. */
   readonly cash: Money | null;
   readonly goods: Money;
+  /** What the coupon takes off. */
+  readonly discount: Money;
   /** null: not agreed on yet. */
   readonly fee: Money | null;
   readonly total: Money;
+  readonly couponId: string | null;
+  /** The coupon as it was when the order was placed; null: none. */
+  readonly coupon: CouponTerms | null;
+  /** Whether the order counts as a use of its coupon. */
+  readonly usesCoupon: boolean;
   /** What the store asked to set the order aside; null where it asked nothing. */
   readonly deposit: Money | null;
   /** Payments minus returns; receipts that nobody has checked do not count. */
@@ -127,8 +135,12 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.payment',
       'o.cashCentavos as cash',
       'o.goodsCentavos as goods',
+      'o.discountCentavos as discount',
       'o.feeCentavos as fee',
       'o.totalCentavos as total',
+      'o.couponId',
+      sql<CouponTerms | null>`o.coupon`.as('coupon'),
+      'o.usesCoupon',
       'o.depositCentavos as deposit',
       'c.name as customerName',
       'c.phone as customerPhone',
@@ -300,6 +312,7 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
     customerPhone: _p,
     isCustomerVerified: _v,
     goods,
+    discount,
     fee,
     total,
     deposit,
@@ -313,8 +326,10 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
       tenantId,
       delivery: JSON.stringify(row.delivery),
       goodsCentavos: goods,
+      discountCentavos: discount,
       feeCentavos: fee,
       totalCentavos: total,
+      coupon: row.coupon && JSON.stringify(row.coupon),
       depositCentavos: deposit,
       cashCentavos: cash,
       requestKey: request?.key,
@@ -372,8 +387,10 @@ export type OrderChange = Partial<
     | 'delivery'
     | 'payment'
     | 'goods'
+    | 'discount'
     | 'fee'
     | 'total'
+    | 'usesCoupon'
     | 'cash'
     | 'note'
     | 'teamNote'
@@ -395,13 +412,14 @@ export const updateOrder = async (
   id: string,
   change: OrderChange,
 ): Promise<void> => {
-  const { goods, fee, total, cash, delivery, ...rest } = change;
+  const { goods, discount, fee, total, cash, delivery, ...rest } = change;
   await tx.db
     .updateTable('orders')
     .set((eb) => ({
       ...rest,
       ...(delivery && { delivery: JSON.stringify(delivery) }),
       goodsCentavos: goods,
+      discountCentavos: discount,
       feeCentavos: fee,
       totalCentavos: total,
       cashCentavos: cash,

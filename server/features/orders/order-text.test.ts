@@ -7,6 +7,8 @@ import { ORDER_WORDS_COPY } from './telling/order-words-copy.ts';
 const ORDER: OrderToTell = {
   code: 'K7F3',
   store: 'Dulces Ñica',
+  coupon: null,
+  discount: moneyOfCentavos(0),
   lines: [
     { name: 'Piñonate', quantity: 2, unit: null, unitPrice: moneyOfCentavos(35_000) },
     { name: 'Dulce de leche', quantity: 1, unit: null, unitPrice: moneyOfCentavos(12_500) },
@@ -35,6 +37,11 @@ describe('orderText', () => {
         `Ver el pedido: ${ORDER.pageUrl}`,
       ].join('\n'),
     );
+  });
+
+  it('says what a coupon takes off, above the total', () => {
+    const text = orderText({ ...ORDER, coupon: { code: 'VERANO10' }, discount: moneyOfCentavos(5_000) });
+    expect(text).toContain('• 1 × Dulce de leche: RD$125\nCupón VERANO10: −RD$50\n*Total: RD$1,025*');
   });
 
   it('says that the fee will be agreed on, and omits missing facts', () => {
@@ -78,6 +85,7 @@ describe('the message about an edited order', () => {
   it('draws names, place and payment without the stars and line breaks that they contain', () => {
     const text = ORDER_WORDS_COPY.edited({
       code: 'K7F3',
+      coupon: null,
       lines: [
         { quantity: 2, unit: null, name: 'Arroz *Selecto*', option: 'bolsa\n*grande*', total: 'RD$850' },
       ],

@@ -1,5 +1,6 @@
 import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import { ORDER_TEXT_COPY } from '#shared/features/orders/cart-copy.ts';
+import { couponOffText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import { formatMoney, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
@@ -22,6 +23,8 @@ export type OrderToTell = {
   payment: string | null;
   recipient: string | null;
   fee: Money | null;
+  coupon: { readonly code: string } | null;
+  discount: Money;
   total: Money;
   note: string;
   /** The address of the order's page. */
@@ -33,9 +36,11 @@ export const withoutStars = (text: string): string => text.replace(/[*\s]+/g, ' 
 
 const plain = (text: string, max: number): string => shortenText(withoutStars(text), max);
 
-const endOf = ({ delivery, payment, recipient, fee, total, note, pageUrl }: OrderToTell): string[] => {
+const endOf = (order: OrderToTell): string[] => {
+  const { delivery, payment, recipient, fee, coupon, discount, total, note, pageUrl } = order;
   const place = placeTextOf(delivery);
   return [
+    ...(coupon ? [couponOffText(coupon.code, discount)] : []),
     fee === null
       ? ORDER_TEXT_COPY.totalWithoutFee(formatMoney(total))
       : ORDER_TEXT_COPY.total(formatMoney(total)),

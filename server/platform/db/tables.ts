@@ -191,6 +191,22 @@ export type ConversationsTable = {
   bytes: Generated<number>;
 };
 
+export type CouponsTable = {
+  tenantId: string;
+  id: string;
+  code: string;
+  kind: 'percent' | 'amount' | 'delivery';
+  value: Generated<number>;
+  minimumCentavos: Generated<Money>;
+  beginsOn: string | null;
+  endsOn: string | null;
+  maxUses: number | null;
+  isOnceEach: Generated<boolean>;
+  isOn: Generated<boolean>;
+  retiredAt: Instant | null;
+  createdAt: Instant;
+};
+
 export type CreditEntriesTable = {
   tenantId: string;
   id: string;
@@ -659,6 +675,10 @@ export type OrdersTable = {
   version: Generated<number>;
   cashCentavos: Money | null;
   depositCentavos: Money | null;
+  discountCentavos: Generated<Money>;
+  couponId: string | null;
+  coupon: Json | null;
+  usesCoupon: Generated<boolean>;
 };
 
 export type PasswordResetsTable = {
@@ -1018,6 +1038,7 @@ export type Tables = {
   channelStrays: ChannelStraysTable;
   conversationFacts: ConversationFactsTable;
   conversations: ConversationsTable;
+  coupons: CouponsTable;
   creditEntries: CreditEntriesTable;
   creditNotebooks: CreditNotebooksTable;
   creditSettings: CreditSettingsTable;

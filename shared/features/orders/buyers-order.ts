@@ -42,6 +42,8 @@ export type BuyersOrder = {
     readonly total: number;
   }[];
   readonly goods: number;
+  /** The code of the order's coupon and what it takes off; null: no coupon. */
+  readonly coupon: { readonly code: string; readonly discount: number } | null;
   /** null: store and buyer have not agreed on it. */
   readonly fee: number | null;
   readonly total: number;

@@ -11,12 +11,18 @@ describe('orderAmounts', () => {
       { unitPrice: moneyOfCentavos(10_050), quantity: 3 },
       { unitPrice: moneyOfCentavos(1), quantity: 2 },
     ];
-    expect(orderAmounts(lines, money(150))).toEqual({ goods: 30_152, fee: 15_000, total: 45_152 });
+    expect(orderAmounts({ lines, fee: money(150) })).toEqual({
+      goods: 30_152,
+      discount: 0,
+      fee: 15_000,
+      total: 45_152,
+    });
   });
 
   it('counts an unknown fee as none', () => {
-    expect(orderAmounts([{ unitPrice: money(5), quantity: 1 }], null)).toEqual({
+    expect(orderAmounts({ lines: [{ unitPrice: money(5), quantity: 1 }], fee: null })).toEqual({
       goods: 500,
+      discount: 0,
       fee: null,
       total: 500,
     });
@@ -24,8 +30,8 @@ describe('orderAmounts', () => {
 
   it('is undefined one centavo above the largest amount', () => {
     const most = [{ unitPrice: moneyOfCentavos(MAX_CENTAVOS), quantity: 1 }];
-    expect(orderAmounts(most, null)?.total).toBe(MAX_CENTAVOS);
-    expect(orderAmounts(most, moneyOfCentavos(1))).toBeUndefined();
+    expect(orderAmounts({ lines: most, fee: null })?.total).toBe(MAX_CENTAVOS);
+    expect(orderAmounts({ lines: most, fee: moneyOfCentavos(1) })).toBeUndefined();
   });
 });
 

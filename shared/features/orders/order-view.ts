@@ -49,6 +49,8 @@ export const OrderViewSchema = z.object({
   /** The customer's cash amount and the change to bring, in pesos; null while unknown, and for other methods. */
   cash: z.nullable(z.object({ paysWith: z.number(), change: z.number() })),
   goods: z.number(),
+  /** The code of the order's coupon and what it takes off, in pesos; null: no coupon. */
+  coupon: z.nullable(z.object({ code: z.string(), discount: z.number() })),
   /** null: store and customer have not agreed on it. */
   fee: z.nullable(z.number()),
   total: z.number(),
@@ -99,7 +101,7 @@ export const OrderDifferenceSchema = z.discriminatedUnion('what', [
     after: z.number(),
   }),
   /** Pesos; null: to be agreed on. */
-  z.object({ what: z.enum(['fee', 'total']), before: PesosSchema, after: PesosSchema }),
+  z.object({ what: z.enum(['discount', 'fee', 'total']), before: PesosSchema, after: PesosSchema }),
   /** null: none, of a delivery that it is picked up. */
   z.object({ what: z.enum(['delivery', 'payment', 'note']), before: TextSchema, after: TextSchema }),
   /** The codes of the orders between which a receipt was moved. */

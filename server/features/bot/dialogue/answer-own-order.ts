@@ -1,8 +1,8 @@
 import { isSoldIn } from '#shared/features/catalogue/measure.ts';
+import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { formatDominicanId, readDominicanId } from '#shared/lib/dominican-id.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
-import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
-import { lineCentavos } from '#shared/lib/quantity-sums.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { type Cue, PATTERNS } from '../reading/cues.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -124,11 +124,8 @@ const changeLines = (own: OwnOrder, changes: ReadonlyMap<string, number>): BotDe
     ...line,
     quantity: changes.get(line.productId ?? '') ?? line.quantity,
   }));
-  const goodsOf = (all: OwnOrder['lines']): number =>
-    all.reduce((sum, { unitPrice, quantity }) => sum + lineCentavos(unitPrice, quantity), 0);
-  const [before, goods] = [goodsOf(own.lines), goodsOf(lines)];
   // More than an order may cost is refused when the change is made, and this answer is not sent.
-  const total = moneyOfCentavos(Math.min(own.total - before + goods, MAX_CENTAVOS));
+  const { total } = orderAmounts({ ...own, lines }) ?? own;
   const changed = lines.filter(({ productId }) => changes.has(productId ?? ''));
   return {
     intent: 'order',

@@ -1,5 +1,6 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import type { Money } from '#shared/lib/money.ts';
 import type { RULE_LABELS } from '../bot-copy.ts';
@@ -94,6 +95,10 @@ export type OwnOrder = {
   readonly version: number;
   /** Whether the writer may still change or cancel it. */
   readonly mayChange: boolean;
+  /** The fee of its delivery; null while nobody agreed on it. */
+  readonly fee: Money | null;
+  /** The coupon of the order as it was placed. */
+  readonly coupon: CouponTerms | null;
   /** Whether it is neither delivered nor cancelled. */
   readonly isOpen: boolean;
   readonly total: Money;

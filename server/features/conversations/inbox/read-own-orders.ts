@@ -39,6 +39,8 @@ export const readOwnOrders = async (
       version: current.version,
       mayChange: isBuyersToChange(current.state),
       isOpen: isOpen(current.state),
+      fee: current.fee,
+      coupon: current.coupon,
       total: current.total,
       lines: current.lines,
     },

@@ -11,6 +11,7 @@ import { listWaysToPay, type WayToPay } from '#server/features/orders/payments/p
 import { findLastReceiptState } from '#server/features/orders/payments/receipts.ts';
 import {
   toCashView,
+  toCouponView,
   toDepositView,
   toLineView,
   waitOf,
@@ -87,6 +88,7 @@ export const findBuyersOrder = async (
     state,
     lines: await presentLines(scope, row),
     goods: pesosOf(row.goods),
+    coupon: toCouponView(row),
     fee: row.fee === null ? null : pesosOf(row.fee),
     total: pesosOf(row.total),
     paid: pesosOf(row.paid),

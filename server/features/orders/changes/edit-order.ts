@@ -185,7 +185,7 @@ export const rewriteOrder = async (
   const { delivery, payment, note } = content;
   const { priced: lines, problems } = await priceLines(scope, order, content.lines);
   if (problems.length > 0) return { kind: 'refused', problems };
-  const amounts = orderAmounts(lines, content.fee);
+  const amounts = orderAmounts({ lines, fee: content.fee, coupon: order.coupon });
   if (!amounts) return { kind: 'too_dear' };
   const moved = await moveHold(scope, order, lines);
   if (moved.kind === 'short') return moved;

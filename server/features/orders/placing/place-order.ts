@@ -136,7 +136,7 @@ const draftRow = async (
   { placement, settings, lines, holdUntil }: Draft,
 ): Promise<NewOrder> => {
   const fee = await feeOf(scope, placement);
-  const amounts = orderAmounts(lines, fee);
+  const amounts = orderAmounts({ lines, fee });
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
   const customer = await getCustomer(scope, placement.customerId);
   const { clock } = scope.platform;
@@ -159,6 +159,9 @@ const draftRow = async (
     payment,
     cash: cash ?? null,
     ...amounts,
+    couponId: null,
+    coupon: null,
+    usesCoupon: false,
     // A member who writes an order down agrees on a deposit in person; what goes onto the notebook is not paid in advance.
     deposit:
       source === 'panel' || payment === CREDIT_METHOD

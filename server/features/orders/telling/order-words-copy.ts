@@ -24,6 +24,8 @@ type Changed = {
   total: string;
   /** The cost of the delivery; null while it is still open. */
   fee: Money | null;
+  /** What its coupon takes off, in words; null: no coupon. */
+  coupon: string | null;
   isPickup: boolean;
   place: string;
   payment: string | null;
@@ -42,7 +44,7 @@ export const ORDER_WORDS_COPY = {
     ]
       .filter(Boolean)
       .join(' '),
-  edited: ({ code, lines, total, fee, isPickup, place, payment }: Changed) =>
+  edited: ({ code, lines, total, fee, coupon, isPickup, place, payment }: Changed) =>
     [
       `Tu pedido *${code}* cambió. Ahora lleva:`,
       ...lines
@@ -55,6 +57,7 @@ export const ORDER_WORDS_COPY = {
         ),
       lines.length > MAX_LINES && ORDER_TEXT_COPY.more(lines.length - MAX_LINES),
       !isPickup && fee !== null && `Costo del delivery: ${fee === 0 ? 'gratis' : formatMoney(fee)}`,
+      coupon,
       fee === null ? ORDER_TEXT_COPY.totalWithoutFee(total) : ORDER_TEXT_COPY.total(total),
       isPickup ? 'Lo pasas a buscar.' : ORDER_TEXT_COPY.bring(withoutStars(place)),
       payment && ORDER_TEXT_COPY.payment(withoutStars(payment)),

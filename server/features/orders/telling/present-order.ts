@@ -21,6 +21,7 @@ import {
   type TenantRow,
 } from '#server/features/tenants/tenants.ts';
 import { isCashMethod } from '#server/platform/language/payment-names.ts';
+import { couponOffText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { NoticeOutcome } from '#shared/features/orders/order-states.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
@@ -65,6 +66,10 @@ export const toDepositView = (row: OrderRow): OrderView['deposit'] => {
   return due === null ? null : { amount: pesosOf(due), isCovered: isDepositCovered(row) };
 };
 
+/** Presents the coupon of an order; null where it has none. */
+export const toCouponView = ({ coupon, discount }: OrderRow): OrderView['coupon'] =>
+  coupon && { code: coupon.code, discount: pesosOf(discount) };
+
 /** Presents an order to the API. */
 export const toOrderView = (row: OrderRow): OrderView => ({
   id: row.id,
@@ -85,6 +90,7 @@ export const toOrderView = (row: OrderRow): OrderView => ({
   payment: row.payment,
   cash: toCashView(row),
   goods: pesosOf(row.goods),
+  coupon: toCouponView(row),
   fee: row.fee === null ? null : pesosOf(row.fee),
   total: pesosOf(row.total),
   deposit: toDepositView(row),
@@ -163,7 +169,7 @@ const paragraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: Or
 };
 
 const editedParagraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: OrderRow): string[] => {
-  const { code, lines, total, fee, delivery, payment } = order;
+  const { code, lines, total, fee, delivery, payment, coupon, discount } = order;
   return [
     ORDER_WORDS_COPY.edited({
       code,
@@ -173,6 +179,7 @@ const editedParagraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, ord
       })),
       total: formatMoney(total),
       fee,
+      coupon: coupon && couponOffText(coupon.code, discount),
       isPickup: delivery.isPickup,
       place: placeTextOf(delivery) ?? '',
       payment,

@@ -1,4 +1,5 @@
 import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { couponLabel } from '#shared/features/orders/coupons/coupon-copy.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
@@ -45,6 +46,14 @@ export function OrderSums({ order }: { order: OrderView }) {
               {ORDER_DESK_COPY.fee}
             </th>
             <td className="pt-2 text-right whitespace-nowrap">{feeText(order)}</td>
+          </tr>
+        )}
+        {order.coupon && (
+          <tr>
+            <th scope="row" colSpan={2} className="pt-2 text-left font-normal wrap-anywhere text-ink-soft">
+              {couponLabel(order.coupon.code)}
+            </th>
+            <td className="pt-2 text-right whitespace-nowrap">{formatPesos(-order.coupon.discount)}</td>
           </tr>
         )}
         <tr className="text-lg font-bold">

@@ -26,6 +26,8 @@ export const ORDER_EVENT_COPY = {
 const pesosOr = (pesos: number | null): string => (pesos === null ? 'por acordar' : formatPesos(pesos));
 const pairText = (before: string, after: string): string => `${before} → ${after}`;
 
+const AMOUNTS = { discount: 'Rebaja del cupón', fee: 'Delivery', total: 'Total' } as const;
+
 const TERMS = {
   delivery: { label: 'Entrega', none: 'lo pasa a buscar' },
   payment: { label: 'Pago', none: 'por acordar' },
@@ -39,10 +41,10 @@ export const differenceText = (difference: OrderDifference): string => {
       const { name, unit = null, before, after } = difference;
       return `${name}: ${pairText(quantityText(before, unit), quantityText(after, unit))}`;
     }
+    case 'discount':
     case 'fee':
     case 'total': {
-      const label = difference.what === 'fee' ? 'Delivery' : 'Total';
-      return `${label}: ${pairText(pesosOr(difference.before), pesosOr(difference.after))}`;
+      return `${AMOUNTS[difference.what]}: ${pairText(pesosOr(difference.before), pesosOr(difference.after))}`;
     }
     case 'receipt':
       return `Pedido: ${pairText(difference.before, difference.after)}`;

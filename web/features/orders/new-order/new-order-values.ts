@@ -104,13 +104,13 @@ export const lineProblemOf = (line: NewLine): string | undefined => {
 
 /** Returns the known amounts of an unfinished order; undefined when they exceed the largest amount. */
 export const amountsOf = ({ lines, how, fee }: NewOrderValues): OrderAmounts | undefined =>
-  orderAmounts(
-    lines.map((line) => ({
+  orderAmounts({
+    lines: lines.map((line) => ({
       unitPrice: parseMoney(line.price) ?? moneyOfCentavos(0),
       quantity: lineQuantityOf(line) ?? 0,
     })),
-    how === 'pickup' ? null : (parseMoney(fee.trim()) ?? null),
-  );
+    fee: how === 'pickup' ? null : (parseMoney(fee.trim()) ?? null),
+  });
 
 const deliveryOf = ({ how, zone, place, address }: NewOrderValues) => {
   if (how === 'pickup') return PICKUP;

@@ -9,6 +9,7 @@ import {
   type OrderPageView,
   PAY_QUERY,
 } from '#shared/features/orders/buyers-order.ts';
+import { couponLabel } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { DATA_REQUEST_KINDS } from '#shared/features/orders/data-request-calls.ts';
 import { missingPesosOf } from '#shared/features/orders/missing-amount.ts';
 import { isOpen, type OrderState } from '#shared/features/orders/order-states.ts';
@@ -56,7 +57,7 @@ const feeText = (fee: number | null): string => {
 };
 
 function Amounts({ order }: { order: BuyersOrder }) {
-  const { state, lines, goods, fee, total, deposit, paid, onCredit, delivery } = order;
+  const { state, lines, goods, coupon, fee, total, deposit, paid, onCredit, delivery } = order;
   const missing = missingPesosOf(order);
   return (
     <section className="card" aria-labelledby="order-lines">
@@ -76,12 +77,22 @@ function Amounts({ order }: { order: BuyersOrder }) {
         ))}
       </ul>
       <dl className="sums">
-        {!delivery.isPickup && (
+        {(!delivery.isPickup || coupon) && (
           <>
             <dt>{ORDER_PAGE_COPY.goods}</dt>
             <dd>{formatPesos(goods)}</dd>
+          </>
+        )}
+        {!delivery.isPickup && (
+          <>
             <dt>{ORDER_PAGE_COPY.fee}</dt>
             <dd>{feeText(fee)}</dd>
+          </>
+        )}
+        {coupon && (
+          <>
+            <dt>{couponLabel(coupon.code)}</dt>
+            <dd>{formatPesos(-coupon.discount)}</dd>
           </>
         )}
         <dt className="total">{ORDER_PAGE_COPY.total}</dt>
