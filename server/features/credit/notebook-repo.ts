@@ -237,7 +237,8 @@ export const readNotebookSums = async (
   customerId: string | null,
 ): Promise<NotebookSums[]> => {
   const today = dayOf(platform.clock.now());
-  const isReversed = sql`exists (select from credit_entries r where r.tenant_id = e.tenant_id and r.reverses_id = e.id)`;
+  // An entry and its reversal are in the same notebook, so only the notebooks that are read are looked through.
+  const isReversed = sql`exists (select from entries r where r.reverses_id = e.id)`;
   const owedAt = (from: number, to: number | null) =>
     sql<number>`coalesce(sum(o.owed) filter (where o.days >= ${from} and (${to}::int is null or o.days <= ${to}::int)), 0)::bigint`;
   const { rows } = await sql<NotebookSums>`
