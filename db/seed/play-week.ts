@@ -91,7 +91,7 @@ const placeOrder = async (stage: Stage, event: Order, { products, feeOf }: Shelv
   const { kind, who, payment, note = '' } = event;
   const moment = stage.momentOf(event);
   const delivery = deliveryOf(event);
-  const common = { delivery, payment, note, fee: feeOf(delivery), lines: linesOf(event, products) };
+  const common = { delivery, payment, note, fee: feeOf(delivery), lines: linesOf(event, products), coupon: null };
   if (kind === 'written') {
     const customer = { id: null, name: who.name, phone: who.phone ? `1${who.phone}` : null };
     return inTenant(stage.ownerAt(moment), async (scope) => {

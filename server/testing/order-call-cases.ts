@@ -1,5 +1,6 @@
 import { callApi } from './call-api.ts';
 import { aboutOneStore, type CallCase, editors, everyone, members, owners } from './caller-rules.ts';
+import { couponBody, plantCoupon } from './plant-coupon.ts';
 import {
   plantCustomer,
   plantDataRequest,
@@ -194,6 +195,30 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
     input: ({ thingId }) => ({ params: { id: thingId }, body: { name: 'Yokasta', note: '' } }),
     expects: aboutOneStore(editors, 200),
     suspended: 403,
+  },
+  listCoupons: OWN_LIST,
+  createCoupon: {
+    input: () => ({ body: couponBody() }),
+    expects: { own: editors({ ours: 201, neighbour: 201 }) },
+    suspended: 403,
+  },
+  updateCoupon: {
+    plant: plantCoupon,
+    input: ({ thingId }) => ({ params: { id: thingId }, body: couponBody() }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  deleteCoupon: {
+    plant: plantCoupon,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  checkCoupon: {
+    plant: plantProduct,
+    input: ({ slug }) => ({ params: { slug }, body: { code: 'NOHAY' } }),
+    expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(404) },
+    suspended: 404,
   },
   listRatings: OWN_LIST,
   answerRating: {

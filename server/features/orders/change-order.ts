@@ -119,7 +119,9 @@ export const enterState = async (
   order: OrderRow,
   { state, editor }: { state: OrderState; editor: OrderEditor },
 ): Promise<void> => {
-  await updateOrder(scope, order.id, { state, ...(await settleStock(scope, order, state)) });
+  // Of a cancelled order the use is given back; the team may take it beyond the coupon's uses again.
+  const usesCoupon = order.coupon !== null && state !== 'cancelled';
+  await updateOrder(scope, order.id, { state, usesCoupon, ...(await settleStock(scope, order, state)) });
   // A delivery step sells nothing more: an order that was confirmed while the notebooks were off stays off them.
   if (isConfirmed(order.state) !== isConfirmed(state)) await settleCredit(scope, { ...order, state });
   const event = { kind: 'state', state, ...recordedEditor(editor) } as const;

@@ -2,8 +2,10 @@ import { interiorZoneOf } from '#shared/features/orders/delivery-fee.ts';
 import type { CartProduct, OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
+import { dayOf } from '#shared/lib/time.ts';
 import { findProductRows, type ProductRow } from '../catalogue/catalogue.ts';
 import { getTenant, inTenant, type ShopperContext } from '../tenants/tenants.ts';
+import { hasCoupons } from './coupons/coupon-repo.ts';
 
 const imageOf = (tenantId: string, [picture]: readonly string[]): string | null =>
   picture === undefined ? null : namedPictureUrl(tenantId, picture);
@@ -45,5 +47,6 @@ export const openOrderForm = (shopper: ShopperContext, ids: readonly string[]): 
       elsewhereFee: interior ? pesosOf(interior.price) : null,
       paymentMethods: paymentMethods.map(({ name, details }) => ({ name, details })),
       hasWhatsApp: (profile.whatsappNumber ?? shopper.platform.env.FALLBACK_WHATSAPP) !== undefined,
+      hasCoupons: await hasCoupons(scope, dayOf(scope.platform.clock.now())),
     };
   });

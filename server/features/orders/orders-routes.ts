@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  checkCouponCall,
+  createCouponCall,
+  deleteCouponCall,
+  listCouponsCall,
+  updateCouponCall,
+} from '#shared/features/orders/coupons/coupon-calls.ts';
+import {
   downloadCustomersCall,
   getCustomerCall,
   listCustomersCall,
@@ -47,6 +54,8 @@ import { closeDataRequest } from './buyers/data-requests.ts';
 import { answerRating, listRatings, reportRating } from './buyers/ratings.ts';
 import { getOrder, setOrderFee, setOrderNote, setOrderState } from './change-order.ts';
 import { editOrder } from './changes/edit-order.ts';
+import { checkCoupon } from './coupons/check-coupon.ts';
+import { createCoupon, deleteCoupon, listCoupons, updateCoupon } from './coupons/keep-coupons.ts';
 import { exportCustomers, getCustomer, listCustomers, updateCustomer } from './customers/get-customer.ts';
 import { listOrders } from './list-orders.ts';
 import { openOrderForm } from './open-order-form.ts';
@@ -179,6 +188,25 @@ const openStoreOf = async (visitor: VisitorContext, slug: string): Promise<Shopp
   throw new AppError('NOT_FOUND');
 };
 
+const mountCoupons = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, listCouponsCall, doors.member, (member) => inTenant(member, listCoupons));
+  mountCall(app, createCouponCall, doors.editor, async (editor, { body }) => ({
+    success: true as const,
+    coupon: await inTenant(editor, (scope) => createCoupon(scope, body)),
+  }));
+  mountCall(app, updateCouponCall, doors.editor, async (editor, { params, body }) => ({
+    success: true as const,
+    coupon: await inTenant(editor, (scope) => updateCoupon(scope, params.id, body)),
+  }));
+  mountCall(app, deleteCouponCall, doors.editor, async (editor, { params }) => {
+    await inTenant(editor, (scope) => deleteCoupon(scope, params.id));
+    return { success: true as const };
+  });
+  mountCall(app, checkCouponCall, doors.visitor, async (visitor, { params, body }) =>
+    checkCoupon(await openStoreOf(visitor, params.slug), body),
+  );
+};
+
 const mountCart = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getOrderFormCall, doors.visitor, async (visitor, { params, query }) =>
     openOrderForm(await openStoreOf(visitor, params.slug), query.ids),
@@ -198,4 +226,5 @@ export const mountOrderRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCustomers(app, doors);
   mountRatings(app, doors);
   mountCart(app, doors);
+  mountCoupons(app, doors);
 };

@@ -8,6 +8,7 @@ import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { MeasureViewSchema } from '../catalogue/measure.ts';
 import { CART_COPY } from './cart-copy.ts';
 import { MAX_CART_LINES } from './cart-rules.ts';
+import { SentCouponSchema } from './coupons/sent-coupon-schema.ts';
 import { OrderDeliverySchema } from './order-delivery.ts';
 import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from './order-rules.ts';
 import { QuantitySchema, SeenUnitSchema } from './quantity-schema.ts';
@@ -50,6 +51,8 @@ const OrderFormSchema = z.object({
   elsewhereFee: z.nullable(z.number()),
   paymentMethods: z.array(z.object({ name: z.string(), details: z.string() })),
   hasWhatsApp: z.boolean(),
+  /** Whether the store has coupons, so that the form asks for a code. */
+  hasCoupons: z.boolean(),
 });
 export type OrderForm = z.output<typeof OrderFormSchema>;
 export type CartProduct = OrderForm['products'][number];
@@ -98,6 +101,7 @@ export const sendStoreOrderCall = defineCall({
     fee: z._default(z.nullable(moneySchema()), null),
     payment: z._default(z.nullable(lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH })), null),
     note: z._default(paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }), ''),
+    coupon: z._default(z.nullable(SentCouponSchema), null),
   }),
   answer: z.object({
     success: z.literal(true),

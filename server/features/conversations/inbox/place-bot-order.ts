@@ -1,4 +1,5 @@
 import { largestSold, quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import type { CartLine, ConfirmedOrder, ConversationState } from '../../bot/bot.ts';
@@ -116,6 +117,12 @@ export const placeBotOrder = async (
       code: placed.order.code,
       howToPay: await tellHowToPay(scope, placed.order),
       page: await tellOrderPage(scope, placed.order),
+    };
+  if (placed.kind === 'coupon')
+    return {
+      kind: 'short',
+      state: { ...state, order: order.delivery },
+      notices: [couponProblemText(placed.code, placed.problem ?? { kind: 'idle' })],
     };
   const shortages =
     placed.kind === 'short'

@@ -5,6 +5,13 @@ import {
   type ProductRow,
   type Shortage,
 } from '#server/features/catalogue/catalogue.ts';
+import {
+  type ChangedCoupon,
+  type ClaimedCoupon,
+  claimCoupon,
+  type SentCoupon,
+} from '#server/features/orders/coupons/claim-coupon.ts';
+import type { CouponRow } from '#server/features/orders/coupons/coupon-repo.ts';
 import { type CustomerRow, findCustomer } from '#server/features/orders/customers/customer-repo.ts';
 import { holdEndOf, holdStock, mayHoldUnconfirmed } from '#server/features/orders/hold-stock.ts';
 import { orderCodeOf } from '#server/features/orders/order-code.ts';
@@ -24,11 +31,17 @@ import {
   type OrderSettings,
 } from '#server/features/orders/order-settings.ts';
 import { announceOrder } from '#server/features/orders/unseen-orders.ts';
-import { getTenant, type OrderTakerContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import {
+  getTenant,
+  lockTenant,
+  type OrderTakerContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
+import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
@@ -61,6 +74,8 @@ export type OrderPlacement = {
   readonly phone?: string | null;
   /** The delivery fee that the team agreed on; absent where the store's zones decide. */
   readonly fee?: Money | null;
+  /** Its coupon, with what the sender saw it take off. */
+  readonly coupon?: SentCoupon | null;
   readonly request?: RequestMark | undefined;
 };
 
@@ -69,7 +84,8 @@ export type PlacedOrder =
   | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }
   | { readonly kind: 'gone'; readonly productIds: readonly string[] }
   /** The products are not sold in such a quantity: half a piece, or pounds of what is now sold by the kilo. */
-  | { readonly kind: 'unsold'; readonly productIds: readonly string[] };
+  | { readonly kind: 'unsold'; readonly productIds: readonly string[] }
+  | ChangedCoupon;
 
 /** Finds the products that can be ordered now: published, and with a price. */
 export const orderableById = async (
@@ -86,6 +102,8 @@ type Draft = {
   placement: OrderPlacement;
   settings: OrderSettings;
   lines: readonly OrderLineRow[];
+  fee: Money | null;
+  coupon: CouponRow | null;
   /** The end of its hold; null for an order that holds no stock before the store confirms it. */
   holdUntil: Date | null;
 };
@@ -133,10 +151,9 @@ const feeOf = async (scope: Takes, { fee, delivery }: OrderPlacement): Promise<M
 
 const draftRow = async (
   scope: Takes,
-  { placement, settings, lines, holdUntil }: Draft,
+  { placement, settings, lines, fee, coupon, holdUntil }: Draft,
 ): Promise<NewOrder> => {
-  const fee = await feeOf(scope, placement);
-  const amounts = orderAmounts({ lines, fee });
+  const amounts = orderAmounts({ lines, fee, coupon });
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
   const customer = await getCustomer(scope, placement.customerId);
   const { clock } = scope.platform;
@@ -159,9 +176,9 @@ const draftRow = async (
     payment,
     cash: cash ?? null,
     ...amounts,
-    couponId: null,
-    coupon: null,
-    usesCoupon: false,
+    couponId: coupon?.id ?? null,
+    coupon: coupon && couponTermsOf(coupon),
+    usesCoupon: coupon !== null,
     // A member who writes an order down agrees on a deposit in person; what goes onto the notebook is not paid in advance.
     deposit:
       source === 'panel' || payment === CREDIT_METHOD
@@ -226,10 +243,33 @@ const findShort = (lines: readonly OrderLineRow[], products: ReadonlyMap<string,
     products,
   );
 
+const couponTermsOf = ({ code, kind, value, minimum }: CouponRow): CouponTerms => ({
+  code,
+  kind,
+  value,
+  minimum,
+});
+
+type Claiming = { lines: readonly OrderLineRow[]; fee: Money | null };
+
+const claimFor = async (
+  scope: Takes,
+  sent: SentCoupon,
+  { placement, lines, fee }: Claiming & { placement: OrderPlacement },
+): Promise<ClaimedCoupon> => {
+  const { customerId, phone, source, delivery } = placement;
+  const customer = await getCustomer(scope, customerId);
+  const phones = [phone, customer.phone].flatMap((one) => one ?? []);
+  return claimCoupon(scope, sent, {
+    user: { customerId, phones },
+    order: { lines, fee, isPickup: delivery.isPickup, isOfStranger: source === 'web_chat' },
+  });
+};
+
 /**
  * Places an order in the open transaction with the names and prices of now. An order that the shopper confirmed with the bot
  * holds its stock for a while, in the web chat within the share of strangers; any other only needs the stock to be there
- * (decisions 017 and 084).
+ * (decisions 017 and 084). Its coupon counts as used from now on (decision 105).
  *
  * @throws NOT_FOUND when the customer does not exist
  * @throws RULE_REFUSED when the amount is beyond what an order may cost
@@ -246,10 +286,21 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
   const lines = pricedLines(placement, products);
   const shortages = findShort(lines, products);
   if (shortages.length > 0) return { kind: 'short', shortages };
+  const fee = await feeOf(scope, placement);
+  let coupon: CouponRow | null = null;
+  if (placement.coupon) {
+    await lockTenant(scope);
+    // A request that came twice has waited here for itself, and may have taken the last use.
+    const earlier = placement.request && (await findPlaced(scope, placement.request));
+    if (earlier) return { kind: 'placed', order: earlier };
+    const claimed = await claimFor(scope, placement.coupon, { placement, lines, fee });
+    if (claimed.kind === 'coupon') return claimed;
+    coupon = claimed.coupon;
+  }
   const mayHold = await mayHoldUnconfirmed(scope, { source: placement.source, lines });
   const settings = await getOrderSettings(scope);
   const holdUntil = mayHold ? holdEndOf(scope, settings) : null;
-  const draft = await draftRow(scope, { placement, settings, lines, holdUntil });
+  const draft = await draftRow(scope, { placement, settings, lines, fee, coupon, holdUntil });
   const held = holdUntil ? await holdStock(scope, lines) : { kind: 'held' as const, lines };
   if (held.kind === 'short') return held;
   const { order, isNew } = await insertOnce(scope, { ...draft, row: { ...draft.row, lines: held.lines } });

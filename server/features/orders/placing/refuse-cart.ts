@@ -1,9 +1,11 @@
 import { findProductRows } from '#server/features/catalogue/catalogue.ts';
+import type { ChangedCoupon } from '#server/features/orders/coupons/claim-coupon.ts';
 import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { COUPON_COPY, couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
-import { type Money, pesosOf } from '#shared/lib/money.ts';
+import { formatMoney, type Money, pesosOf } from '#shared/lib/money.ts';
 import type { PlacedOrder } from './place-order.ts';
 
 /** Makes the refusal that names the problem of each line. */
@@ -34,9 +36,26 @@ export const requireSeenPrices = async (
   if (problems.length > 0) throw refuseLines(problems, message);
 };
 
-/** Returns the placed order. @throws RULE_REFUSED with the problem of each line */
-export const requirePlaced = (placed: PlacedOrder, message: string): OrderRow => {
+type RefusedWords = {
+  readonly changed: string;
+  /** Says that the coupon is not what was seen, with both totals. */
+  readonly couponChanged: (why: string, shown: string, now: string) => string;
+};
+
+/** Makes the refusal of an order whose coupon is not what its sender saw. */
+const refuseCoupon = ({ code, problem, shown, total }: ChangedCoupon, words: RefusedWords): AppError => {
+  const why = problem ? couponProblemText(code, problem) : COUPON_COPY.otherDiscount(code);
+  return new AppError('RULE_REFUSED', {
+    message: shown === total ? why : words.couponChanged(why, formatMoney(shown), formatMoney(total)),
+    details: { problems: [], coupon: { shown: pesosOf(shown), total: pesosOf(total) } },
+  });
+};
+
+/** Returns the placed order. @throws RULE_REFUSED with the problem of each line, or of the coupon */
+export const requirePlaced = (placed: PlacedOrder, words: RefusedWords): OrderRow => {
+  const message = words.changed;
   if (placed.kind === 'placed') return placed.order;
+  if (placed.kind === 'coupon') throw refuseCoupon(placed, words);
   if (placed.kind !== 'short') {
     const kind = placed.kind === 'gone' ? 'gone' : 'quantity';
     throw refuseLines(

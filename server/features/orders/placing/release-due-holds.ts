@@ -27,12 +27,12 @@ const releaseHold = async (scope: Scoped<OrderTakerContext>, id: string): Promis
   // Somebody confirmed the order, or extended its hold, before this transaction got the lock.
   if (order?.holdUntil == null || order.holdUntil > scope.platform.clock.now()) return;
   await saveReserved(scope, id, await releaseHeldStock(scope, order.lines));
-  await updateOrder(scope, id, { reservedAt: null, holdUntil: null });
+  await updateOrder(scope, id, { reservedAt: null, holdUntil: null, usesCoupon: false });
   await recordOrderEvent(scope, id, { kind: 'released', state: order.state, memberId: null });
 };
 
 /**
- * Returns to the stock what unconfirmed orders held beyond their time (decision 084). The job runs it every minute.
+ * Returns to the stock what unconfirmed orders held beyond their time (decision 084), and the uses of their coupons. The job runs it every minute.
  * Placing an order runs it too, so that nobody is refused a product whose hold has just ended.
  */
 export const releaseDueHolds = async (scope: Scoped<OrderTakerContext>): Promise<void> => {

@@ -12,6 +12,7 @@ import {
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { COUPON_COPY } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import type { sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
@@ -52,7 +53,7 @@ const placeCart = async (
   cart: Cart,
   request: RequestMark | undefined,
 ): Promise<OrderRow> => {
-  const { name, phone, lines, delivery, payment, note } = cart;
+  const { name, phone, lines, delivery, payment, note, coupon } = cart;
   const customer = await saveTypedCustomer(scope, { phone, name });
   const placed = await placeOrder(scope, {
     customerId: customer.id,
@@ -64,9 +65,10 @@ const placeCart = async (
     note,
     recipient: name,
     phone,
+    coupon,
     request,
   });
-  return requirePlaced(placed, CART_COPY.changed);
+  return requirePlaced(placed, { changed: CART_COPY.changed, couponChanged: COUPON_COPY.changed });
 };
 
 const answer = async (scope: Scoped<ShopperContext>, tenant: TenantRow, order: OrderRow): Promise<Sent> => {

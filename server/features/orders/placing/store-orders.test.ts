@@ -51,6 +51,7 @@ describe('the order form', () => {
         { name: 'Transferencia', details: 'Banreservas' },
       ],
       hasWhatsApp: true,
+      hasCoupons: false,
     });
     expect((await callApi(t, { path: `/storefront/${store.slug}/order-form?ids=nada` })).status).toBe(400);
   });

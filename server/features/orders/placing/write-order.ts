@@ -4,6 +4,7 @@ import { saveCustomer, vouchForCustomer } from '#server/features/orders/customer
 import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import { type EditorContext, lockTenant, type Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { COUPON_COPY } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import type { OrderState, WrittenState } from '#shared/features/orders/order-states.ts';
@@ -52,7 +53,7 @@ export const writeOrder = async (
   const request = markRequest(key, written);
   const earlier = request && (await findPlaced(scope, request));
   if (earlier) return earlier;
-  const { customer, lines, delivery, fee, payment, note, state } = written;
+  const { customer, lines, delivery, fee, payment, note, coupon, state } = written;
   await requireSeenPrices(scope, lines, NEW_ORDER_COPY.changed);
   const placed = await placeOrder(scope, {
     ...(await findBuyer(scope, customer)),
@@ -63,9 +64,13 @@ export const writeOrder = async (
     fee,
     payment,
     note,
+    coupon,
     request,
   });
-  let order = requirePlaced(placed, NEW_ORDER_COPY.changed);
+  let order = requirePlaced(placed, {
+    changed: NEW_ORDER_COPY.changed,
+    couponChanged: COUPON_COPY.changedForTeam,
+  });
   for (const step of STEPS_TO[state]) order = await setOrderState(scope, order.id, step);
   return order;
 };

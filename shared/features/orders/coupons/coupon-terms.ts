@@ -1,4 +1,4 @@
-import type { Money } from '../../../lib/money.ts';
+import { CENTAVOS_PER_PESO, type Money, moneyOfCentavos, parseMoney, pesosOf } from '../../../lib/money.ts';
 import { lineCentavos } from '../../../lib/quantity-sums.ts';
 
 /** What a coupon takes off: a share of the goods, an amount of the goods, or the whole fee of the delivery. */
@@ -60,3 +60,70 @@ export const discountOf = (
   if (kind === 'delivery') return fee ?? 0;
   return kind === 'percent' ? percentOff(lines, value) : Math.min(value, regularGoods(lines));
 };
+
+const MIN_CODE_LENGTH = 3;
+export const MAX_CODE_LENGTH = 20;
+
+const MARKS = /\p{M}/gu;
+const BETWEEN = /[\s_-]+/g;
+const CODE = new RegExp(`^[A-Z0-9]{${MIN_CODE_LENGTH},${MAX_CODE_LENGTH}}$`);
+
+/** Folds what somebody typed to a code, «verano 10» to «VERANO10»; undefined when no code can be that. */
+export const parseCouponCode = (typed: string): string | undefined => {
+  const code = typed.normalize('NFD').replace(MARKS, '').toUpperCase().replace(BETWEEN, '');
+  return CODE.test(code) ? code : undefined;
+};
+
+/** Why a coupon does not count, or takes nothing off this order. */
+export type CouponProblem =
+  | {
+      readonly kind:
+        | 'unknown'
+        | 'paused'
+        | 'ended'
+        | 'used_up'
+        | 'used_before'
+        | 'pickup'
+        | 'idle'
+        | 'needs_phone';
+    }
+  /** It begins on that day. */
+  | { readonly kind: 'early'; readonly beginsOn: string }
+  | { readonly kind: 'minimum'; readonly missing: Money };
+
+type CouponOrder = Discounted & { readonly isPickup: boolean };
+
+/** Finds why a coupon that counts takes nothing off an order; undefined when it takes something off, or will once the fee is known. */
+export const findCouponProblem = (terms: CouponTerms, order: CouponOrder): CouponProblem | undefined => {
+  const { kind, minimum } = terms;
+  if (order.goods < minimum)
+    return { kind: 'minimum', missing: moneyOfCentavos(minimum - Math.max(0, order.goods)) };
+  if (kind === 'delivery' && order.isPickup) return { kind: 'pickup' };
+  if (kind === 'delivery' && order.fee === null) return undefined;
+  return discountOf(terms, order) === 0 ? { kind: 'idle' } : undefined;
+};
+
+/** The terms as the API gives them: amounts in pesos. */
+export type CouponTermsView = {
+  readonly code: string;
+  readonly kind: CouponKind;
+  /** A percent, or pesos; 0 of a free delivery. */
+  readonly value: number;
+  readonly minimum: number;
+};
+
+/** Presents the terms of a coupon to the API. */
+export const toTermsView = ({ code, kind, value, minimum }: CouponTerms): CouponTermsView => ({
+  code,
+  kind,
+  value: kind === 'amount' ? value / CENTAVOS_PER_PESO : value,
+  minimum: pesosOf(minimum),
+});
+
+/** Reads the terms that the API gave. */
+export const termsOfView = ({ kind, value, minimum, ...view }: CouponTermsView): CouponTerms => ({
+  ...view,
+  kind,
+  value: kind === 'amount' ? (parseMoney(value) ?? 0) : value,
+  minimum: parseMoney(minimum) ?? moneyOfCentavos(0),
+});

@@ -24,6 +24,7 @@ const FORM: OrderForm = {
   elsewhereFee: null,
   paymentMethods: [],
   hasWhatsApp: true,
+  hasCoupons: false,
 };
 const DETAILS: Details = { ...NO_DETAILS, how: 'bring', zone: 'Gurabo' };
 

@@ -11,6 +11,7 @@ const FORM: OrderForm = {
   elsewhereFee: null,
   paymentMethods: [{ name: 'Efectivo', details: '' }],
   hasWhatsApp: true,
+  hasCoupons: false,
 };
 const FILLED: Details = {
   how: 'bring',
