@@ -1,4 +1,4 @@
-import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
+import { ACCESS_COPY } from '#shared/features/auth/access-check-copy.ts';
 import type { CreatePageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';

@@ -2,7 +2,7 @@ import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
-import { CATALOGUE_FULL_TEXT } from '#shared/features/plans/plan-copy.ts';
+import { CATALOGUE_FULL_TEXT } from '#shared/features/plans/plan-limits-copy.ts';
 import { MAX_CATALOGUE_BYTES, type PlanId } from '#shared/features/plans/plan-table.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { requireStorage } from '../plans/plans.ts';

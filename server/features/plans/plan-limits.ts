@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { featureMissingText, limitReachedText, storageFullText } from '#shared/features/plans/plan-copy.ts';
+import {
+  featureMissingText,
+  limitReachedText,
+  storageFullText,
+} from '#shared/features/plans/plan-limits-copy.ts';
 import {
   capOf,
   includesFeature,

@@ -62,14 +62,6 @@ export const LOGIN_COPY = {
   failed: 'Error en el login',
 } as const;
 
-export const ACCESS_COPY = {
-  checking: 'Verificando acceso...',
-  deniedTitle: 'Acceso Denegado',
-  denied: (role: string): string =>
-    `No tienes permisos para acceder a esta sección. Se requiere rol: ${role}`,
-  goBack: 'Volver',
-} as const;
-
 export const REGISTRATION_COPY = {
   pageTitle: 'Crea tu tienda – Colmado',
   title: 'Crea tu tienda',

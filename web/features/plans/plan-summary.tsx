@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { PLAN_COPY, planFeatures, planPriceText } from '#shared/features/plans/plan-copy.ts';
+import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
+import { planFeatures, planPriceText } from '#shared/features/plans/plan-limits-copy.ts';
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

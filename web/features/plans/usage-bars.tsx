@@ -1,4 +1,5 @@
-import { limitNumberText, USAGE_STATUS_LABELS } from '#shared/features/plans/plan-copy.ts';
+import { USAGE_STATUS_LABELS } from '#shared/features/plans/plan-copy.ts';
+import { limitNumberText } from '#shared/features/plans/plan-limits-copy.ts';
 import type { UsageItem } from '#shared/features/plans/usage-calls.ts';
 import { type UsageStatus, usagePercent, usageStatus } from '#shared/features/plans/usage-status.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';

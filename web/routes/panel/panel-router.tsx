@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
-import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
+import { ACCESS_COPY } from '#shared/features/auth/access-check-copy.ts';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import { loginPath, PATHS } from '#shared/lib/paths.ts';
 import { hasAdminSession, useSession } from '#web/lib/session/session-storage.ts';

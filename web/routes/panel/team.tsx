@@ -1,4 +1,4 @@
-import { limitNumberText } from '#shared/features/plans/plan-copy.ts';
+import { limitNumberText } from '#shared/features/plans/plan-limits-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
-import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
+import { ACCESS_COPY } from '#shared/features/auth/access-check-copy.ts';
 import { PATHS, superadminLoginPath } from '#shared/lib/paths.ts';
 import { useAdminToken } from '#web/lib/session/admin-session.ts';
 import { FullScreenWait } from '#web/ui/spinner.tsx';

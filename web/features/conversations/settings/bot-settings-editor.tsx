@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
-import { featureMissingText, PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
+import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
+import { featureMissingText } from '#shared/features/plans/plan-limits-copy.ts';
 import type { PlanFeature } from '#shared/features/plans/plan-table.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';

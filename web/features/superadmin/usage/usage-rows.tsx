@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { limitNumberText } from '#shared/features/plans/plan-copy.ts';
+import { limitNumberText } from '#shared/features/plans/plan-limits-copy.ts';
 import { METERS, type Meter, planOf } from '#shared/features/plans/plan-table.ts';
 import type { UsageSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantUsage } from '#shared/features/superadmin/usage-list-calls.ts';

@@ -5,7 +5,7 @@ import {
   planFeatures,
   planPriceText,
   storageFullText,
-} from './plan-copy.ts';
+} from './plan-limits-copy.ts';
 import { PLAN_IDS } from './plan-table.ts';
 
 it('lists what a plan includes from its table', () => {
