@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PLANTED_PASSWORD } from '#server/testing/plant-store.ts';
 import { ACCOUNT_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE_COPY, PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CATALOGUE_COPY,
-  PRODUCT_COPY,
-  PRODUCT_IMAGES_COPY,
-} from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
+import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { DETAIL_COPY } from '#web/features/catalogue/product-form/detail-copy.ts';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';

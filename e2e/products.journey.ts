@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
+import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import {
   PRODUCT_DIALOG_COPY,

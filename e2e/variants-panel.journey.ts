@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';

@@ -1,8 +1,9 @@
 import type { ErrorCode } from './error-codes.ts';
+import { FIELD_COPY } from './field-copy.ts';
 
 /** The messages for a failed call without a better text in its room; they say what to do next. */
 export const ERROR_COPY = {
-  INVALID_INPUT: 'Hay datos que corregir. Revisa los campos marcados.',
+  INVALID_INPUT: FIELD_COPY.inputInvalid,
   INVALID_CREDENTIALS: 'El correo o la contraseña no coinciden. Revísalos e intenta de nuevo.',
   CODE_REQUIRED: 'Escribe también el código de tu aplicación de autenticación.',
   UNAUTHENTICATED: 'Tu sesión terminó. Inicia sesión otra vez.',

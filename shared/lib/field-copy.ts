@@ -2,6 +2,8 @@ import { formatNumber } from './count-text.ts';
 
 /** The messages of a field without a better text in its room. */
 export const FIELD_COPY = {
+  /** For values that are wrong as a whole. */
+  inputInvalid: 'Hay datos que corregir. Revisa los campos marcados.',
   required: 'Este dato es obligatorio.',
   invalid: 'Este dato no es válido. Revísalo.',
   notText: 'Escribe un texto.',

@@ -1,4 +1,4 @@
-import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReceivedFile } from '../../platform/http/read-input.ts';
 import { type EncodedPicture, encodePicture } from '../../platform/images/encode-picture.ts';

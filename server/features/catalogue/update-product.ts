@@ -1,5 +1,5 @@
-import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { imageUploadMode } from '#shared/features/catalogue/product-images.ts';
+import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
 import { MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductUpdate } from '#shared/features/catalogue/product-schemas.ts';
 import { parsePictureUrl } from '#shared/lib/picture-url.ts';

@@ -1,5 +1,4 @@
 import { formatNumber } from '../../lib/count-text.ts';
-import { MAX_PRODUCT_IMAGE_MB, MAX_PRODUCT_IMAGES } from './product-rules.ts';
 
 /** Rules of a product in words (`spec 5`). */
 export const PRODUCT_COPY = {
@@ -40,24 +39,6 @@ export const STOCK_COPY = {
   inactive: 'Inactivo',
 } as const;
 
-export const PRODUCT_IMAGES_COPY = {
-  required: `Debes seleccionar al menos una imagen (máx ${MAX_PRODUCT_IMAGE_MB}MB cada una)`,
-  requiredOnEdit: 'Debes seleccionar al menos una imagen',
-  tooMany: `Máximo ${MAX_PRODUCT_IMAGES} imágenes por producto`,
-  tooBigOnCreate: (file: string): string => `La imagen '${file}' supera ${MAX_PRODUCT_IMAGE_MB}MB`,
-  tooBigOnEdit: (file: string): string => `La imagen "${file}" supera ${MAX_PRODUCT_IMAGE_MB}MB`,
-  trimmedOnCreate: (added: number): string =>
-    `Solo se agregaron ${added} imágenes. Máximo ${MAX_PRODUCT_IMAGES} por producto.`,
-  trimmedOnEdit: (free: number, added: number): string =>
-    `Solo puedes añadir ${free} imagen(es) más. Se procesaron las primeras ${added}.`,
-  full: `Ya tienes ${MAX_PRODUCT_IMAGES} imágenes. Elimina algunas para añadir nuevas.`,
-  notAnImage: (file: string): string =>
-    `«${file}» no es una foto que podamos usar. Elige JPG, PNG, GIF o WebP.`,
-  listInvalid: 'La lista de imágenes no se puede leer. Actualiza la página e intenta de nuevo.',
-  notOfProduct: 'Esa imagen no es de este producto. Actualiza la página e intenta de nuevo.',
-  main: 'Principal',
-} as const;
-
 /** Refusals of changes to many products. */
 export const BULK_COPY = {
   nothingChosen: 'Elige al menos un producto.',
@@ -67,26 +48,4 @@ export const BULK_COPY = {
   amountInvalid: 'Escribe el monto solo con números, por ejemplo 50 o -50.',
   priceOutOfRange: (name: string): string =>
     `El precio de «${name}» quedaría fuera de lo permitido. Quítalo de la selección o cambia el monto.`,
-} as const;
-
-/** Texts of the products screens and their results (`spec 2, 8`). */
-export const CATALOGUE_COPY = {
-  title: 'Productos',
-  add: 'Agregar',
-  import: 'Importar',
-  emptyDashboard: 'No tienes productos aún',
-  save: 'Guardar producto',
-  saving: 'Guardando...',
-  cancel: 'Cancelar',
-  created: 'Producto creado correctamente.',
-  updated: 'Producto actualizado exitosamente',
-  deleted: (name: string): string => `Producto "${name}" eliminado exitosamente`,
-  deletedMany: (count: number): string => `${count} producto(s) eliminado(s) exitosamente`,
-  loadFailed: 'Error cargando productos',
-  createFailed: 'Error al crear el producto. Intenta de nuevo.',
-  updateFailed: 'Error actualizando producto',
-  deleteRefused: 'Error eliminando producto',
-  deleteFailed: 'Error al eliminar el producto',
-  deleteManyFailed: 'Error al eliminar los productos seleccionados',
-  tenantMissing: 'Tenant no definido',
 } as const;

@@ -1,4 +1,4 @@
-import { PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
+import { PRODUCT_IMAGES_COPY } from './product-images-copy.ts';
 import { MAX_PRODUCT_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from './product-rules.ts';
 
 export const IMAGE_UPLOAD_MODES = ['append', 'replace'] as const;

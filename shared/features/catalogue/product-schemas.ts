@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { PRODUCT_COPY, PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
+import { PRODUCT_COPY } from './catalogue-copy.ts';
 import { hasWholePieces } from './measure.ts';
 import { MeasureSchema } from './measure-schema.ts';
 import { ProductAttributesSchema } from './product-attributes.ts';
 import { eachTextField, type ProductTextField, TEXT_FIELDS } from './product-fields.ts';
 import { IMAGE_UPLOAD_MODES } from './product-images.ts';
+import { PRODUCT_IMAGES_COPY } from './product-images-copy.ts';
 import { MAX_PRODUCT_IMAGES, MAX_PRODUCT_NAME_LENGTH, PRODUCT_STATUSES } from './product-rules.ts';
 import { emptyAsNull, PositivePriceSchema, priceSchema, StockSchema } from './product-value-schemas.ts';
 import { VariantsSchema } from './variants-schema.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useFileDrop } from '#web/lib/page/use-file-drop.ts';
-import { PICTURE_TYPES } from '#web/lib/picture/draw-smaller.ts';
+import { PICTURE_TYPES } from '#web/lib/picture/picture-types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FileButton } from '#web/ui/form/file-button.tsx';

@@ -37,7 +37,7 @@ type FormOptions<Values extends FieldValues, Answer> = {
   /** The values of the untouched form, and again after `discard`. */
   values: Values;
   /** Checks the values before they are sent; without it only the call does. */
-  judge?: z.ZodMiniType | ((values: Values) => Problems);
+  judge?: z.ZodMiniType | ((values: Values) => Problems | Promise<Problems>);
   /** Converts the typed values to the body of the call, which the schema checks. */
   bodyOf?: (values: Values) => unknown;
   /** Stores the typed values on the device until they are sent or discarded. */
@@ -117,10 +117,11 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
     shouldFocusError: !hasProblemList,
     resolver: (typed) => {
       if (!judge) return { values: typed, errors: {} };
-      return resolve(
-        typed,
-        typeof judge === 'function' ? judge(typed) : findSchemaProblems(judge, bodyOf(typed)),
-      );
+      if (typeof judge !== 'function') return resolve(typed, findSchemaProblems(judge, bodyOf(typed)));
+      const found = judge(typed);
+      return found instanceof Promise
+        ? found.then((problems) => resolve(typed, problems))
+        : resolve(typed, found);
     },
   });
   const { errors, isDirty, submitCount } = form.formState;

@@ -9,9 +9,6 @@ export const fitWithin = ({ width, height }: Size, edge: number): Size => {
   };
 };
 
-/** The picture types that the server accepts, as a file picker lists them. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif,image/webp';
-
 const QUALITY = 0.8;
 const PREFERRED = 'image/webp';
 const FALLBACK = 'image/jpeg';

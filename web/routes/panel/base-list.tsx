@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { BASE_LIST_TRADES } from '#shared/features/catalogue/base-list-calls.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { BASE_LIST_COPY } from '#web/features/catalogue/base-list/base-list-copy.ts';
 import { BaseListScreen } from '#web/features/catalogue/base-list/base-list-screen.tsx';

@@ -1,4 +1,4 @@
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { CollectionsScreen } from '#web/features/orders/collections/collections-screen.tsx';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { ProductPicker } from '#web/features/catalogue/product-picker.tsx';

@@ -5,7 +5,7 @@ import type {
   eraseCustomerCall,
   getCustomerRecordCall,
 } from '#shared/features/account/customer-record-calls.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { CHANNEL_COPY } from '#shared/features/conversations/inbox/channel-copy.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { conversationPath, PATHS } from '#shared/lib/paths.ts';

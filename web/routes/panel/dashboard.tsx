@@ -1,7 +1,7 @@
 import { Eye, type LucideIcon, MessageCircleQuestion, Package, Plus, Upload } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { DayCount } from '#shared/features/analytics/store-event.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { changePercent } from '#web/features/analytics/change-percent.ts';

@@ -1,4 +1,4 @@
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { CREDIT_PANEL_COPY } from '#web/features/credit/credit-panel-copy.ts';
 import { DebtorsScreen } from '#web/features/credit/debtors-screen.tsx';

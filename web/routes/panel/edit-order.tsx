@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { isEditable } from '#shared/features/orders/order-states.ts';
 import { orderPath } from '#shared/lib/paths.ts';
 import { ProductPhoto } from '#web/features/catalogue/product-photo.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { orderPath, PATHS } from '#shared/lib/paths.ts';
 import { ProductPhoto } from '#web/features/catalogue/product-photo.tsx';

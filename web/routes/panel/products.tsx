@@ -1,6 +1,6 @@
 import { ListChecks, Plus, Upload } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { BASE_LIST_COPY } from '#web/features/catalogue/base-list/base-list-copy.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';

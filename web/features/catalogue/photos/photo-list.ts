@@ -4,7 +4,11 @@ type StoredPhoto = { kind: 'stored'; id: string; url: string };
 /** A photo chosen on this device; `source` is the original file, so that a failed preparation can be repeated. */
 type NewPhoto = { kind: 'new'; id: string; name: string; source: File } & PhotoStep;
 
-type PhotoStep = { step: 'preparing' } | { step: 'ready'; file: File } | { step: 'failed'; message: string };
+/** How far the preparation of a chosen photo is. */
+export type PhotoStep =
+  | { step: 'preparing' }
+  | { step: 'ready'; file: File }
+  | { step: 'failed'; message: string };
 
 export type Photo = StoredPhoto | NewPhoto;
 type ReadyPhoto = NewPhoto & { step: 'ready' };

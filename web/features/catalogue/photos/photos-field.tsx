@@ -1,11 +1,10 @@
 import { Camera, Images } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { PICTURE_TYPES } from '#web/lib/picture/draw-smaller.ts';
+import { PICTURE_TYPES } from '#web/lib/picture/picture-types.ts';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
-import { readyPhotos, uploadedFractions } from './photo-list.ts';
-import { PhotoTile } from './photo-tile.tsx';
 import type { Photos } from './use-photos.ts';
 
 type ImageChoice = { accepted: File[]; messages: string[] };
@@ -20,15 +19,8 @@ type PhotosFieldProps = {
   children?: ReactNode;
 };
 
-const sentOf = (photos: Photos, sentFraction: number | undefined): Map<string, number> => {
-  if (sentFraction === undefined) return new Map();
-  const ready = readyPhotos(photos.photos);
-  const fractions = uploadedFractions(
-    ready.map(({ file }) => file.size),
-    sentFraction,
-  );
-  return new Map(ready.map(({ id }, index) => [id, fractions[index] ?? 0]));
-};
+/** The photos themselves are drawn once there are some, by a script that comes after the form. */
+const TILES = partOf(() => import('./photo-tiles.tsx'));
 
 /** The photos of a product, which can be chosen, moved and removed, with their upload progress. */
 export function PhotosField({ photos, choose, sentFraction, error, children }: PhotosFieldProps) {
@@ -36,18 +28,12 @@ export function PhotosField({ photos, choose, sentFraction, error, children }: P
   const [announcement, setAnnouncement] = useState('');
   const titleId = useId();
   const total = photos.photos.length;
-  const sent = sentOf(photos, sentFraction);
+  const tiles = usePart(TILES, { isWanted: true, onMissing: () => undefined });
 
   const handleFiles = (files: readonly File[]): void => {
     const choice = choose(total, files);
     setMessages(choice.messages);
     photos.add(choice.accepted);
-  };
-  const handleMove = (index: number, by: -1 | 1): void => {
-    const photo = photos.photos[index];
-    if (!photo) return;
-    photos.move(photo.id, by);
-    setAnnouncement(PRODUCT_FORM_COPY.moved(index + by + 1));
   };
 
   return (
@@ -68,24 +54,13 @@ export function PhotosField({ photos, choose, sentFraction, error, children }: P
         ))}
         <p className="sr-only">{announcement}</p>
       </div>
-      {total > 0 && (
-        <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-          {photos.photos.map((photo, index) => (
-            <PhotoTile
-              key={photo.id}
-              photo={photo}
-              position={index + 1}
-              total={total}
-              sentFraction={sent.get(photo.id)}
-              onMove={(by) => handleMove(index, by)}
-              onRemove={() => {
-                setMessages([]);
-                photos.remove(photo.id);
-              }}
-              onRetry={() => photos.retry(photo.id)}
-            />
-          ))}
-        </ul>
+      {total > 0 && tiles && (
+        <tiles.PhotoTiles
+          photos={photos}
+          sentFraction={sentFraction}
+          onMoved={(position) => setAnnouncement(PRODUCT_FORM_COPY.moved(position))}
+          onRemoved={() => setMessages([])}
+        />
       )}
     </section>
   );

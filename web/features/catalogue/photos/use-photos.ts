@@ -1,55 +1,32 @@
 import { useRef, useState } from 'react';
-import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { createPageCanvas, drawSmaller } from '#web/lib/picture/draw-smaller.ts';
+import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
+import { connectionError } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { movePhoto, newPhoto, type Photo, removePhoto, settlePhoto } from './photo-list.ts';
-import type { ShrinkAnswer, ShrinkRequest } from './shrink-photo-worker.ts';
+import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { movePhoto, newPhoto, type Photo, type PhotoStep, removePhoto, settlePhoto } from './photo-list.ts';
 
-/** The longest side of a product photo as it is sent (ux 4 «Image upload»). */
-const PHOTO_EDGE = 1600;
+/** Comes after the form: no photo is chosen before it is seen. */
+const SHRINKING = partOf(() => import('./shrink-photo.ts'));
 
-const EXTENSIONS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
-
-const renamed = (source: File, blob: Blob): File => {
-  const stem = source.name.replace(/\.[^.]*$/, '') || 'foto';
-  return new File([blob], `${stem}.${EXTENSIONS[blob.type] ?? 'jpg'}`, { type: blob.type });
-};
-
-/** Each photo gets its own worker, because only a worker's end frees the memory of a 50-megapixel picture. */
-const shrinkInWorker = (source: File): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./shrink-photo-worker.ts', import.meta.url), { type: 'module' });
-    const finish = (settle: () => void): void => {
-      worker.terminate();
-      settle();
-    };
-    worker.onmessage = ({ data }: MessageEvent<ShrinkAnswer>) =>
-      finish(() => (data.ok ? resolve(data.blob) : reject(new Error('not a picture'))));
-    worker.onerror = () => finish(() => reject(new Error('the worker failed')));
-    worker.postMessage({ source, edge: PHOTO_EDGE } satisfies ShrinkRequest);
-  });
-
-/** Reduces a chosen photo for prepaid data, outside the page's thread when the browser supports that. */
-const shrinkPhoto = async (source: File): Promise<File> => {
-  const blob =
-    typeof OffscreenCanvas === 'undefined'
-      ? await drawSmaller({ source, edge: PHOTO_EDGE, createCanvas: createPageCanvas })
-      : await shrinkInWorker(source);
-  return renamed(source, blob);
+const prepared = async (source: File): Promise<PhotoStep> => {
+  const shrinking = await SHRINKING.fetch().catch(() => undefined);
+  if (!shrinking) return { step: 'failed', message: connectionError().message };
+  return shrinking.shrinkPhoto(source).then(
+    (file) => ({ step: 'ready', file }),
+    () => ({ step: 'failed', message: PRODUCT_IMAGES_COPY.notAnImage(source.name) }),
+  );
 };
 
 /** The photos of a form: chosen, reduced one after another, and ordered. */
 export const usePhotos = (initial: () => readonly Photo[]) => {
   const [photos, setPhotos] = useState(initial);
   const queue = useRef(Promise.resolve());
+  usePart(SHRINKING, { isWanted: true, onMissing: () => undefined });
 
   const prepare = (id: string, source: File): void => {
     // One at a time: four decoded camera pictures at once exceed the memory of a cheap phone.
     queue.current = queue.current.then(async () => {
-      const step = await shrinkPhoto(source).then(
-        (file) => ({ step: 'ready', file }) as const,
-        () => ({ step: 'failed', message: PRODUCT_IMAGES_COPY.notAnImage(source.name) }) as const,
-      );
+      const step = await prepared(source);
       setPhotos((current) => settlePhoto(current, id, step));
     });
   };

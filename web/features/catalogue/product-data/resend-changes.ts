@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { adoptUnsent, type ChangeOwner, removeUnsent } from '#web/lib/storage/unsent-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';

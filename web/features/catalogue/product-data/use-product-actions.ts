@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { displayStatus } from '#shared/features/catalogue/stock-badge.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { pendingChanges } from '#web/lib/storage/unsent-changes.ts';

@@ -1,7 +1,7 @@
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';

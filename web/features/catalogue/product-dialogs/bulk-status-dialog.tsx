@@ -1,5 +1,5 @@
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
-import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/form/draft-notice.tsx';

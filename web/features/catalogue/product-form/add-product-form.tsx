@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { chooseImagesForCreate } from '#shared/features/catalogue/product-images.ts';
+import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,7 @@ import { OnDemandDetails } from './on-demand-details.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { PRODUCT_DRAFT_KEYS } from './product-draft.ts';
 import { MainProductFields } from './product-fields.tsx';
-import { canSaveNewProduct, hasDetailProblem } from './product-form-problems.ts';
+import { canSaveNewProduct, hasDetailProblem } from './product-form-fields.ts';
 import { EMPTY_PRODUCT_FORM } from './product-form-values.ts';
 import { forgetSubmissionKey, useCreateProduct } from './use-create-product.ts';
 import { useProductForm } from './use-product-form.ts';

@@ -7,7 +7,7 @@ import {
   PRODUCT_FORM_FIELDS,
   type ProductFormField,
   type ProductFormProblems,
-} from './product-form-problems.ts';
+} from './product-form-fields.ts';
 import { VARIANTS_FORM_COPY } from './variants-form-copy.ts';
 
 type ProblemSummaryProps = { problems: ProductFormProblems; photosProblem: string | undefined };

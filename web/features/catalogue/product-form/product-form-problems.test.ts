@@ -5,7 +5,8 @@ import { ProductCreateSchema, ProductUpdateSchema } from '#shared/features/catal
 import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
-import { canSaveNewProduct, findProductProblems, hasDetailProblem } from './product-form-problems.ts';
+import { canSaveNewProduct, hasDetailProblem } from './product-form-fields.ts';
+import { findProductProblems } from './product-form-problems.ts';
 import {
   attributeLine,
   EMPTY_PRODUCT_FORM,

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import type { ProductTextField } from '#shared/features/catalogue/product-fields.ts';
 import {
   MAX_ATTRIBUTE_NAME_LENGTH,
   MAX_ATTRIBUTE_VALUE_LENGTH,
@@ -10,28 +9,15 @@ import { ProductCreateSchema, ProductUpdateSchema } from '#shared/features/catal
 import { explainIssue } from '#shared/lib/explain-issue.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
+import { type ProductFormProblems, type ProductFormPurpose, productFieldOf } from './product-form-fields.ts';
 import {
   type AttributeLine,
   filledAttributes,
-  PLAIN_TEXT_FIELDS,
   type ProductFormValues,
   productFields,
 } from './product-form-values.ts';
 import { VARIANTS_FORM_COPY } from './variants-form-copy.ts';
 import { hasVariants, keptValues, sentLines, startedOptions } from './variants-values.ts';
-
-/** The rules to apply: `spec 5` requires different fields when adding and when editing, and words problems differently. */
-export type ProductFormPurpose = 'create' | 'edit';
-
-export type ProductFormField =
-  | 'name'
-  | 'price'
-  | 'step'
-  | 'variants'
-  | 'stock'
-  | ProductTextField
-  | 'attributes';
-export type ProductFormProblems = Partial<Record<ProductFormField, string>>;
 
 const SCHEMAS = { create: ProductCreateSchema, edit: ProductUpdateSchema } satisfies Record<
   ProductFormPurpose,
@@ -50,22 +36,6 @@ const attributeProblem = (lines: readonly AttributeLine[]): string | undefined =
     ? FIELD_COPY.tooLong(MAX_ATTRIBUTE_VALUE_LENGTH)
     : undefined;
 };
-
-/** The fields in the order of the screen, so that the first problem is the first one visible. */
-export const PRODUCT_FORM_FIELDS: readonly ProductFormField[] = [
-  'name',
-  'price',
-  'step',
-  'variants',
-  'stock',
-  'category',
-  ...PLAIN_TEXT_FIELDS,
-  'attributes',
-];
-
-/** The field of the form that shows a problem of a field of the call: of a measure only the step can be wrong. */
-export const productFieldOf = (field: string): string =>
-  /^measure\b/.test(field) ? 'step' : (field.split('.')[0] ?? field);
 
 /** The problem of a part of the variants, with the combination or option that has it. */
 const variantsProblem = (
@@ -114,13 +84,3 @@ export const findProductProblems = (
     ...(attributes && { attributes }),
   };
 };
-
-const MAIN_FIELDS: readonly string[] = ['name', 'price', 'step', 'variants'] satisfies ProductFormField[];
-
-/** Whether a field below those of the first screen has a problem, where «Más detalles» may hide it. */
-export const hasDetailProblem = (problems: ProductFormProblems): boolean =>
-  Object.keys(problems).some((field) => !MAIN_FIELDS.includes(field));
-
-/** Whether the save button of a new product is enabled (`spec 2`: never without name or price). */
-export const canSaveNewProduct = ({ name, price }: ProductFormValues): boolean =>
-  name.trim() !== '' && price.trim() !== '';

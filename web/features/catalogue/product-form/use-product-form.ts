@@ -1,11 +1,24 @@
 import { useMemo, useRef, useState } from 'react';
 import { useDraftOffer, useDraftSaving } from '#web/lib/form/use-draft.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import type { Photo } from '../photos/photo-list.ts';
 import { usePhotos } from '../photos/use-photos.ts';
 import { deleteProductDraft, readProductDraft, saveDraftSync, saveProductDraft } from './product-draft.ts';
-import { findProductProblems, type ProductFormPurpose, productFieldOf } from './product-form-problems.ts';
+import { type ProductFormProblems, type ProductFormPurpose, productFieldOf } from './product-form-fields.ts';
 import { isSameForm, type ProductFormValues } from './product-form-values.ts';
+
+/** The rules of a product, which are asked when it is saved; they come while it is typed. */
+const RULES = partOf(() => import('./product-form-problems.ts'));
+
+/** Finds the problems of the fields. Without network to fetch the rules with, the call finds them. */
+const findProblems = async (
+  values: ProductFormValues,
+  purpose: ProductFormPurpose,
+): Promise<ProductFormProblems> => {
+  const rules = await RULES.fetch().catch(() => undefined);
+  return rules ? rules.findProductProblems(values, purpose) : {};
+};
 
 /** A product as typed into its form. */
 export type TypedProduct = { values: ProductFormValues; photos: readonly Photo[] };
@@ -31,6 +44,7 @@ export const useProductForm = (options: ProductFormOptions) => {
   const photos = usePhotos(() => initial.photos);
   const isFinished = useRef(false);
   const photosProblem = photosProblemOf(photos.photos);
+  usePart(RULES, { isWanted: true, onMissing: () => undefined });
   const forgetDraft = (): void => void deleteProductDraft(draftKey);
   /** Removes everything of the form from the device, and prevents a late timer from storing it again. */
   const finish = (): void => {
@@ -39,7 +53,7 @@ export const useProductForm = (options: ProductFormOptions) => {
   };
   const product = useForm({
     values: initial.values,
-    judge: (typed) => ({ ...findProductProblems(typed, purpose), photos: photosProblem }),
+    judge: async (typed) => ({ ...(await findProblems(typed, purpose)), photos: photosProblem }),
     hasProblemList: true,
     send: (typed) => send({ values: typed, photos: photos.photos }),
     onSent: () => {

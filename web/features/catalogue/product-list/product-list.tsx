@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { DeletedProductView } from '#shared/features/catalogue/deleted-product-calls.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { days } from '#shared/lib/time.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';

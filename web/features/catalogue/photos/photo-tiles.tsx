@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ImageOff, RotateCw, Trash2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useObjectUrl } from '#web/lib/picture/use-object-url.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,7 +9,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
-import type { Photo } from './photo-list.ts';
+import { type Photo, readyPhotos, uploadedFractions } from './photo-list.ts';
+import type { Photos } from './use-photos.ts';
 
 type PhotoTileProps = {
   photo: Photo;
@@ -80,15 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
 const isFailed = (photo: Photo): boolean => photo.kind === 'new' && photo.step === 'failed';
 
 /** One photo of the form: its picture, its position and its buttons. */
-export function PhotoTile({
-  photo,
-  position,
-  total,
-  sentFraction,
-  onMove,
-  onRemove,
-  onRetry,
-}: PhotoTileProps) {
+function PhotoTile({ photo, position, total, sentFraction, onMove, onRemove, onRetry }: PhotoTileProps) {
   const isFirst = position === 1;
   const isLast = position === total;
   const isSending = sentFraction !== undefined && photo.kind === 'new';
@@ -133,5 +126,51 @@ export function PhotoTile({
         />
       </div>
     </li>
+  );
+}
+
+const sentOf = (photos: Photos, sentFraction: number | undefined): Map<string, number> => {
+  if (sentFraction === undefined) return new Map();
+  const ready = readyPhotos(photos.photos);
+  const fractions = uploadedFractions(
+    ready.map(({ file }) => file.size),
+    sentFraction,
+  );
+  return new Map(ready.map(({ id }, index) => [id, fractions[index] ?? 0]));
+};
+
+type PhotoTilesProps = {
+  photos: Photos;
+  /** The sent fraction of the request while it is being sent. */
+  sentFraction: number | undefined;
+  /** Called with a photo's new position, from 1. */
+  onMoved: (position: number) => void;
+  onRemoved: () => void;
+};
+
+/** The chosen photos in their order. */
+export function PhotoTiles({ photos, sentFraction, onMoved, onRemoved }: PhotoTilesProps) {
+  const sent = sentOf(photos, sentFraction);
+  return (
+    <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+      {photos.photos.map((photo, index) => (
+        <PhotoTile
+          key={photo.id}
+          photo={photo}
+          position={index + 1}
+          total={photos.photos.length}
+          sentFraction={sent.get(photo.id)}
+          onMove={(by) => {
+            photos.move(photo.id, by);
+            onMoved(index + by + 1);
+          }}
+          onRemove={() => {
+            onRemoved();
+            photos.remove(photo.id);
+          }}
+          onRetry={() => photos.retry(photo.id)}
+        />
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,21 @@
+/** Texts of the products screens and their results (`spec 2, 8`). */
+export const CATALOGUE_COPY = {
+  title: 'Productos',
+  add: 'Agregar',
+  import: 'Importar',
+  emptyDashboard: 'No tienes productos aún',
+  save: 'Guardar producto',
+  saving: 'Guardando...',
+  cancel: 'Cancelar',
+  created: 'Producto creado correctamente.',
+  updated: 'Producto actualizado exitosamente',
+  deleted: (name: string): string => `Producto "${name}" eliminado exitosamente`,
+  deletedMany: (count: number): string => `${count} producto(s) eliminado(s) exitosamente`,
+  loadFailed: 'Error cargando productos',
+  createFailed: 'Error al crear el producto. Intenta de nuevo.',
+  updateFailed: 'Error actualizando producto',
+  deleteRefused: 'Error eliminando producto',
+  deleteFailed: 'Error al eliminar el producto',
+  deleteManyFailed: 'Error al eliminar los productos seleccionados',
+  tenantMissing: 'Tenant no definido',
+} as const;
