@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_COPY } from '#shared/features/auth/access-check-copy.ts';
 import { ACCOUNT_COPY, AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { USAGE_STATUS_LABELS } from '#shared/features/plans/plan-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { ACCESS_COPY } from '#web/features/auth/access-check-copy.ts';
 import {
   CONFIRM_EMAIL_COPY,
   INVITATION_COPY,

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import {
   OUTBOUND_COPY,
   PRODUCT_PAGE_COPY,
   STOREFRONT_COPY,
 } from '#shared/features/storefront/storefront-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
 import { IMPORT_SCREEN_COPY } from '#web/features/imports/import-screen-copy.ts';
 import { LANDING_COPY } from '#web/features/storefront/landing/landing-copy.ts';

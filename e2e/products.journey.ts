@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import {
   PRODUCT_DIALOG_COPY,
   PRODUCT_LIST_COPY,
 } from '#web/features/catalogue/product-data/product-list-copy.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { holdInTurn } from './browser/hold-in-turn.ts';

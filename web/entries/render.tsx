@@ -1,7 +1,7 @@
-import { ACCESS_COPY } from '#shared/features/auth/access-check-copy.ts';
 import type { CreatePageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { ACCESS_COPY } from '#web/features/auth/access-check-copy.ts';
 import { LANDING_COPY } from '#web/features/storefront/landing/landing-copy.ts';
 import { PRIVACY_COPY } from '#web/features/storefront/legal/privacy-copy.ts';
 import { TERMS_COPY } from '#web/features/storefront/legal/terms-copy.ts';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { BOT_QUERY, BOT_TRY_TAB, PATHS } from '#shared/lib/paths.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { AiCard, WebChatCard, WhatsAppCard } from '#web/features/conversations/settings/bot-health-cards.tsx';
 import { BOT_SCREEN_COPY } from '#web/features/conversations/settings/bot-screen-copy.ts';
 import { useBotHealth, useBotSettings } from '#web/features/conversations/settings/use-bot.ts';

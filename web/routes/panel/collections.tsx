@@ -1,5 +1,5 @@
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { CollectionsScreen } from '#web/features/orders/collections/collections-screen.tsx';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { PAYMENTS_PANEL_COPY } from '#web/features/orders/payments-panel-copy.ts';

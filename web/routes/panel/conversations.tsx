@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { ProductPicker } from '#web/features/catalogue/product-picker.tsx';
 import { InboxScreen } from '#web/features/conversations/inbox/inbox-screen.tsx';
 import { CustomerOrders } from '#web/features/orders/customer-orders.tsx';

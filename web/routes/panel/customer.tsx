@@ -5,10 +5,10 @@ import type {
   eraseCustomerCall,
   getCustomerRecordCall,
 } from '#shared/features/account/customer-record-calls.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { CHANNEL_COPY } from '#shared/features/conversations/inbox/channel-copy.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { conversationPath, PATHS } from '#shared/lib/paths.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { CustomerScreen } from '#web/features/orders/customers/customer-screen.tsx';
 import { useCustomer } from '#web/features/orders/customers/use-customers.ts';
 import { CUSTOMERS_COPY } from '#web/features/orders/customers-copy.ts';

@@ -1,4 +1,4 @@
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { CustomersScreen } from '#web/features/orders/customers/customers-screen.tsx';
 import { CUSTOMERS_COPY } from '#web/features/orders/customers-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';

@@ -1,12 +1,12 @@
 import { Eye, type LucideIcon, MessageCircleQuestion, Package, Plus, Upload } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { DayCount } from '#shared/features/analytics/store-event.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { changePercent } from '#web/features/analytics/change-percent.ts';
 import { ConsentBanner } from '#web/features/analytics/consent-banner.tsx';
 import { useStoreCounts } from '#web/features/analytics/use-store-counts.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { RecentProducts, useRecentProducts } from '#web/features/catalogue/recent-products.tsx';
 import { BotCard } from '#web/features/tenants/dashboard/bot-card.tsx';
 import { DASHBOARD_COPY } from '#web/features/tenants/dashboard/dashboard-copy.ts';

@@ -1,5 +1,5 @@
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { CREDIT_PANEL_COPY } from '#web/features/credit/credit-panel-copy.ts';
 import { DebtorsScreen } from '#web/features/credit/debtors-screen.tsx';
 import { PAYMENTS_PANEL_COPY } from '#web/features/orders/payments-panel-copy.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { isEditable } from '#shared/features/orders/order-states.ts';
 import { orderPath } from '#shared/lib/paths.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { ProductPhoto } from '#web/features/catalogue/product-photo.tsx';
 import { ProductPicker } from '#web/features/catalogue/product-picker.tsx';
 import { EDIT_ORDER_COPY } from '#web/features/orders/edit-order-copy.ts';

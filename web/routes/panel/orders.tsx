@@ -1,4 +1,4 @@
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { OrdersScreen } from '#web/features/orders/desk/orders-screen.tsx';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';

@@ -1,9 +1,9 @@
 import { ShieldAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
-import { ACCESS_COPY } from '#shared/features/auth/access-check-copy.ts';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import { loginPath, PATHS } from '#shared/lib/paths.ts';
+import { ACCESS_COPY } from '#web/features/auth/access-check-copy.ts';
 import { hasAdminSession, useSession } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';

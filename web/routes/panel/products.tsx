@@ -1,9 +1,9 @@
 import { ListChecks, Plus, Upload } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { BASE_LIST_COPY } from '#web/features/catalogue/base-list/base-list-copy.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { isDeletedView } from '#web/features/catalogue/product-data/use-list-address.ts';
 import { DeletedScreen } from '#web/features/catalogue/screens/deleted-screen.tsx';
 import { ProductsScreen } from '#web/features/catalogue/screens/products-screen.tsx';

@@ -1,4 +1,4 @@
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { RATINGS_COPY } from '#web/features/orders/ratings/ratings-copy.ts';
 import { RatingsScreen } from '#web/features/orders/ratings/ratings-screen.tsx';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';

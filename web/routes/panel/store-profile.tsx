@@ -1,4 +1,4 @@
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
+import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { PROFILE_FORM_COPY } from '#web/features/tenants/profile/profile-copy.ts';
 import { ProfileEditor } from '#web/features/tenants/profile/profile-editor.tsx';

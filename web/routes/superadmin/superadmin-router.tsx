@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
-import { ACCESS_COPY } from '#shared/features/auth/access-check-copy.ts';
 import { PATHS, superadminLoginPath } from '#shared/lib/paths.ts';
+import { ACCESS_COPY } from '#web/features/auth/access-check-copy.ts';
 import { useAdminToken } from '#web/lib/session/admin-session.ts';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
 import { RouteCrash, ScreenCrash } from '../frame/screen-crash.tsx';

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { adoptUnsent, type ChangeOwner, removeUnsent } from '#web/lib/storage/unsent-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
@@ -12,6 +11,7 @@ import {
   settleChange,
 } from './product-change.ts';
 import { PRODUCT_LIST_COPY } from './product-list-copy.ts';
+import { CATALOGUE_COPY } from './products-screen-copy.ts';
 
 type LeftChange = { id: string; change: ProductChange };
 

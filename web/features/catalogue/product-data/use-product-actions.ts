@@ -2,7 +2,6 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useMemo } from 'react';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { displayStatus } from '#shared/features/catalogue/stock-badge.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { pendingChanges } from '#web/lib/storage/unsent-changes.ts';
@@ -18,6 +17,7 @@ import {
 import { inOrder, type KeptChange, keepChange, sendKept, settleChange } from './product-change.ts';
 import { PRODUCT_LIST_COPY } from './product-list-copy.ts';
 import { applyInTurn, applyValues, type ProductValues, previousValues } from './product-values.ts';
+import { CATALOGUE_COPY } from './products-screen-copy.ts';
 
 type ValuesChange = {
   kept: KeptChange | undefined;

@@ -1,7 +1,6 @@
 import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -9,6 +8,7 @@ import { PrefixedField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_DIALOG_COPY } from '../product-data/product-list-copy.ts';
 import type { ProductValues } from '../product-data/product-values.ts';
+import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { type BulkPrice, bulkPriceChanges, isBulkPriceValid, PRICE_WAYS } from './bulk-price.ts';
 

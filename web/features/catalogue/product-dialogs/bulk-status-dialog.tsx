@@ -1,10 +1,10 @@
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_DIALOG_COPY } from '../product-data/product-list-copy.ts';
+import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { STATUS_OPTIONS } from '../product-status-badge.tsx';
 

@@ -1,6 +1,6 @@
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
+import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
 
 type DeleteDialogProps = { onCancel: () => void; onConfirm: () => void };
 

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { chooseImagesForCreate } from '#shared/features/catalogue/product-images.ts';
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +9,7 @@ import { FormError, Notice } from '#web/ui/notice.tsx';
 import { partOf } from '#web/ui/overlay/use-part.ts';
 import { arePhotosReady, type Photo } from '../photos/photo-list.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
+import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { OnDemandDetails } from './on-demand-details.tsx';
 import { ProblemSummary } from './problem-summary.tsx';

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { updateProductCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { apiCall, type UploadProgress } from '#web/lib/network/api-client.ts';
 import { isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PRODUCT_KEYS, patchCachedProducts, replaceWith } from '../product-data/product-cache.ts';
+import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
 import {
   appendedPhotos,
   orderAfterUpload,

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import { CATALOGUE_COPY } from '#shared/features/catalogue/products-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
+import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
 import { hasFilter, type ProductFilter } from '../product-data/use-list-address.ts';
 import type { useProductList } from '../product-data/use-product-list.ts';
 import type { BulkAction } from './bulk-buttons.tsx';
