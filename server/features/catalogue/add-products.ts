@@ -4,11 +4,18 @@ import type { ProductCreate } from '#shared/features/catalogue/product-schemas.t
 import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
 import { requireCapacity } from '../plans/plans.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
-import { requireFreeSkus, requireTextRoom, requireWholePieces, withVariants } from './check-products.ts';
+import {
+  requireFreeSkus,
+  requireSoundOffers,
+  requireTextRoom,
+  requireWholePieces,
+  withVariants,
+} from './check-products.ts';
 import { insertVariants, NO_VARIANTS, variantsAfter, withCountedStock } from './derive-variants.ts';
 import { countProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { insertProducts } from './product-writes.ts';
+import { noteOffers } from './turn-offers.ts';
 
 /** A product to add; its pictures, if any, come from `storePictures`. */
 export type ProductToAdd = Omit<ProductCreate, 'variants'> & {
@@ -27,6 +34,8 @@ const toRow = ({ draft, id, now, newId }: NewRow): ProductRow =>
     name: draft.name,
     ...eachTextField((field) => draft[field] || null),
     price: draft.price,
+    offer: draft.offer ?? null,
+    tiers: draft.tiers ?? [],
     stock: draft.stock ?? null,
     measure: draft.measure ?? null,
     status: draft.status ?? 'active',
@@ -58,10 +67,12 @@ export const addProducts = async (
   requireCapacity(plan, { meter: 'products', used: await countProducts(scope), adding: drafts.length });
   const rows = toRows(scope, drafts);
   requireWholePieces(rows);
+  requireSoundOffers(scope, rows);
   await requireFreeSkus(scope, withVariants(rows));
   await insertProducts(scope, rows);
   await insertVariants(scope, rows);
   await requireTextRoom(scope, plan);
+  await noteOffers(scope, rows);
   await bumpStoreVersion(scope);
   return rows;
 };

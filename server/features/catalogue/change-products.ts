@@ -7,11 +7,18 @@ import type { VariantsInput } from '#shared/features/catalogue/variants-schema.t
 import type { Money } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
-import { requireFreeSkus, requireTextRoom, requireWholePieces, withVariants } from './check-products.ts';
+import {
+  requireFreeSkus,
+  requireSoundOffers,
+  requireTextRoom,
+  requireWholePieces,
+  withVariants,
+} from './check-products.ts';
 import { kept, saveVariants, variantsAfter, withCountedStock } from './derive-variants.ts';
 import { findProductRows } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { freeSkus, replaceImages, saveProducts } from './product-writes.ts';
+import { noteOffers } from './turn-offers.ts';
 
 /** New values of a product: what is absent stays, null removes. */
 export type ProductRowChange = Partial<Omit<ProductCreate, 'price' | 'variants'>> & {
@@ -43,6 +50,8 @@ const changedRow = (row: ProductRow, change: ProductRowChange, { updatedAt, newI
     name: kept(change.name, row.name),
     ...eachTextField((field) => kept(change[field], row[field]) || null),
     price: kept(change.price, row.price),
+    offer: kept(change.offer, row.offer),
+    tiers: kept(change.tiers, row.tiers) ?? [],
     stock: stockAfter(row, change),
     measure: kept(change.measure, row.measure),
     status: kept(change.status, row.status),
@@ -95,6 +104,7 @@ export const changeProducts = async (
   const making = { updatedAt: clock.now(), newId: () => clock.newId() };
   const after = before.map((row) => changedRow(row, decide(row), making));
   requireWholePieces(after);
+  requireSoundOffers(scope, after);
   const variantIds = before.flatMap(({ variants }) => variants.map(({ id }) => id));
   await requireFreeSkus(scope, [...variantIds.map((id) => ({ id, sku: null })), ...withVariants(after)]);
   // A code may go from a variant to its product, or to another variant of it.
@@ -105,6 +115,7 @@ export const changeProducts = async (
   if (textLengthOf(after) > textLengthOf(before)) await requireTextRoom(scope, plan);
   const redrawn = after.filter(({ pictures }, index) => pictures !== before[index]?.pictures);
   if (redrawn.length > 0) await replaceImages(scope, redrawn);
+  await noteOffers(scope, [...before, ...after]);
   await bumpStoreVersion(scope);
   return after;
 };

@@ -1,5 +1,7 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
+import { MOVING_PRICE_PROBLEMS } from '#shared/features/catalogue/moving-price-copy.ts';
+import { movingPriceProblem } from '#shared/features/catalogue/moving-price-schema.ts';
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
 import { CATALOGUE_FULL_TEXT } from '#shared/features/plans/plan-limits-copy.ts';
@@ -56,6 +58,22 @@ export const requireWholePieces = (
     if (broken) refuseField('variants', VARIANTS_PROBLEMS.stockInvalid(broken.values.join(' · ')));
     if (variants.length === 0 && !hasWholePieces({ stock, measure }))
       refuseField('stock', PRODUCT_COPY.stockInvalid);
+  }
+};
+
+/** Refuses offers and tiers that are not lower than the price, or of a product without a price. @throws INVALID_INPUT */
+export const requireSoundOffers = (
+  { platform }: Scoped<EditorContext>,
+  products: readonly Pick<ProductRow, 'name' | 'price' | 'measure' | 'offer' | 'tiers'>[],
+): void => {
+  for (const product of products) {
+    const problem = movingPriceProblem(product, platform.clock.now());
+    if (!problem) continue;
+    const { field, message } = problem;
+    refuseField(
+      field,
+      products.length > 1 ? MOVING_PRICE_PROBLEMS.ofProduct(product.name, message) : message,
+    );
   }
 };
 

@@ -112,7 +112,7 @@ export const withoutOff = (product: ProductRow): ProductRow => {
 /** The rows as which a product's variants are stored: each is sold like a product. */
 export const variantRowsOf = (product: ProductRow): ProductRow[] =>
   product.variants.map(({ id, values, ownPrice, stock, sku, picture, isOff }, position) => {
-    const { name, price, measure, status, pictures, createdAt, updatedAt, deletedAt } = product;
+    const { name, price, offer, tiers, measure, status, pictures, createdAt, updatedAt, deletedAt } = product;
     // A picture that its product has no more is not the variant's either.
     const own = picture !== null && pictures.includes(picture) ? picture : null;
     const shown = own ?? pictures[0];
@@ -123,6 +123,8 @@ export const variantRowsOf = (product: ProductRow): ProductRow[] =>
       name: variantName(name, values),
       sku,
       price: ownPrice ?? price,
+      offer: ownPrice === null ? offer : null,
+      tiers: ownPrice === null ? tiers : [],
       stock,
       measure,
       status: isOff && status === 'active' ? 'inactive' : status,

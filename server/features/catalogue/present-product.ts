@@ -34,6 +34,8 @@ export const toProductView = (
   name: row.name,
   ...eachTextField((field) => row[field]),
   price: row.price === null ? null : pesosOf(row.price),
+  offer: row.offer && { ...row.offer, price: pesosOf(row.offer.price) },
+  tiers: row.tiers.map(({ quantity, price }) => ({ quantity, price: pesosOf(price) })),
   stock: row.stock,
   measure: row.measure,
   status: row.status,

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
+import type { Offer, PriceTier } from '#shared/features/catalogue/moving-price.ts';
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
 import {
   TEXT_FIELD_NAMES,
@@ -14,6 +15,7 @@ import {
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { LOW_STOCK } from '#shared/features/catalogue/stock-badge.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
+import type { Money } from '#shared/lib/money.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
@@ -64,6 +66,8 @@ const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =
     'p.priceCentavos as price',
     STOCK.as('stock'),
     sql<Measure | null>`p.measure`.as('measure'),
+    sql<Offer<Money> | null>`p.offer`.as('offer'),
+    sql<PriceTier<Money>[]>`coalesce(p.tiers, '[]')`.as('tiers'),
     'p.status',
     sql<ProductAttributes>`p.attributes`.as('attributes'),
     'p.createdAt',

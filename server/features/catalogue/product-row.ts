@@ -1,4 +1,5 @@
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
+import type { Offer, PriceTier } from '#shared/features/catalogue/moving-price.ts';
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
 import type { ProductTexts } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
@@ -26,6 +27,9 @@ export type ProductRow = ProductTexts & {
   readonly id: string;
   readonly name: string;
   readonly price: Money | null;
+  /** A variant that costs what its product costs has its offer and its tiers; one with a price of its own has none (decision 104). */
+  readonly offer: Offer<Money> | null;
+  readonly tiers: readonly PriceTier<Money>[];
   /** null: the store does not count it. Of a product with variants: the sum of those that are made. */
   readonly stock: number | null;
   /** How it is sold; null: by the piece. */

@@ -4,6 +4,7 @@ import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
 import { deleteOldCreations } from './create-once.ts';
 import { deleteUnusedPictures, pictureFileKeys } from './picture-repo.ts';
+import { turnOffersEverywhere } from './turn-offers.ts';
 
 /** A picture this young may still be waiting for the transaction that gives it to its product. */
 const SWEEP_AFTER_MS = hours(24);
@@ -31,6 +32,11 @@ const purgeCatalogue = async (ctx: PlatformContext): Promise<void> => {
   while ((await sweepPictures(ctx)) === PICTURES_PER_SWEEP);
 };
 
-/** Starts the nightly job that removes for good, in all tenants, what was deleted 30 days ago, and pictures that no product shows. */
-export const startCatalogueJobs = (jobs: JobRunner, platform: PlatformContext): Promise<void> =>
-  jobs.schedule('purge-catalogue', '40 3 * * *', () => purgeCatalogue(platform));
+/**
+ * Starts the job that turns offers every minute, and the nightly one that removes for good, in all tenants, what was deleted 30 days
+ * ago, and pictures that no product shows.
+ */
+export const startCatalogueJobs = async (jobs: JobRunner, platform: PlatformContext): Promise<void> => {
+  await jobs.schedule('turn-offers', '* * * * *', () => turnOffersEverywhere(platform));
+  await jobs.schedule('purge-catalogue', '40 3 * * *', () => purgeCatalogue(platform));
+};

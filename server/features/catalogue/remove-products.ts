@@ -12,6 +12,7 @@ import { requireFreeSkus, requireTextRoom, withVariants } from './check-products
 import { countProducts, listDeletedRows } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { markDeleted, markRestored } from './product-writes.ts';
+import { noteOffers } from './turn-offers.ts';
 
 /** Takes products out of the catalogue in the open transaction; answers the ids of those that were in it: an absent product is no error. */
 export const removeProducts = async (
@@ -52,6 +53,7 @@ export const restoreProducts = async (
   await requireFreeSkus(scope, withVariants(rows));
   await markRestored(scope, ids);
   await requireTextRoom(scope, plan);
+  await noteOffers(scope, rows);
   await bumpStoreVersion(scope);
   return rows;
 };

@@ -1,3 +1,4 @@
+import { currentPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { interiorZoneOf } from '#shared/features/orders/delivery-fee.ts';
 import type { CartProduct, OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { pesosOf } from '#shared/lib/money.ts';
@@ -11,22 +12,28 @@ const imageOf = (tenantId: string, [picture]: readonly string[]): string | null 
   picture === undefined ? null : namedPictureUrl(tenantId, picture);
 
 const toCartProduct = (
-  tenantId: string,
-  { id, name, price, stock, measure, pictures, parentId, options }: ProductRow,
-): CartProduct[] =>
-  price === null || options.length > 0
+  { tenantId, platform }: Pick<ShopperContext, 'tenantId' | 'platform'>,
+  row: ProductRow,
+): CartProduct[] => {
+  const { id, name, stock, measure, pictures, parentId, options } = row;
+  const current = currentPriceOf(row, platform.clock.now());
+  return current === null || options.length > 0
     ? []
     : [
         {
           id,
           name,
-          price: pesosOf(price),
+          price: pesosOf(current.price),
+          regularPrice: current.regularPrice && pesosOf(current.regularPrice),
+          offerEnds: current.offerEnds,
+          tiers: current.tiers.map(({ quantity, price }) => ({ quantity, price: pesosOf(price) })),
           stock,
           measure,
           image: imageOf(tenantId, pictures),
           parentId,
         },
       ];
+};
 
 /** Reads the data of the order form: the cart's products as they are now, and the store's delivery and payment options. */
 export const openOrderForm = (shopper: ShopperContext, ids: readonly string[]): Promise<OrderForm> =>
@@ -37,7 +44,7 @@ export const openOrderForm = (shopper: ShopperContext, ids: readonly string[]): 
     const interior = interiorZoneOf(deliveryZones);
     const active = rows.filter(({ status }) => status === 'active');
     return {
-      products: active.flatMap((row) => toCartProduct(scope.tenantId, row)),
+      products: active.flatMap((row) => toCartProduct(scope, row)),
       unchosen: active
         .filter(({ options }) => options.length > 0)
         .map(({ id, name, pictures }) => ({ id, name, image: imageOf(scope.tenantId, pictures) })),

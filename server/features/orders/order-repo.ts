@@ -24,6 +24,8 @@ export type OrderLineRow = {
   readonly name: string;
   readonly option: string | null;
   readonly unitPrice: Money;
+  /** What a unit would have cost without offer and tier; null: no less. */
+  readonly regularPrice: Money | null;
   /** Pieces, or an amount of the unit. */
   readonly quantity: number;
   /** The unit in which the product was sold; null: by the piece. */
@@ -104,7 +106,8 @@ type Writes = Scoped<OrderTakerContext>;
 const LINES = sql<
   OrderLineRow[]
 >`(select json_agg(json_build_object('productId', l.product_id, 'name', l.name,
-    'option', l.option, 'unitPrice', l.unit_centavos, 'quantity', l.quantity, 'unit', l.unit, 'reserved', l.reserved) order by l.position)
+    'option', l.option, 'unitPrice', l.unit_centavos,
+    'regularPrice', l.regular_centavos, 'quantity', l.quantity, 'unit', l.unit, 'reserved', l.reserved) order by l.position)
   from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id)`;
 
 /** Payments `p` minus returns. */
@@ -353,12 +356,13 @@ const insertLines = async (
   await tx.db
     .insertInto('orderLines')
     .values(
-      lines.map(({ unitPrice, ...line }, position) => ({
+      lines.map(({ unitPrice, regularPrice, ...line }, position) => ({
         ...line,
         tenantId,
         orderId,
         position,
         unitCentavos: unitPrice,
+        regularCentavos: regularPrice,
       })),
     )
     .execute();

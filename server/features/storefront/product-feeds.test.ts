@@ -16,6 +16,8 @@ const product = (fields: Partial<ProductView> = {}): ProductView => ({
   category: 'Motor',
   stock: 4,
   measure: null,
+  offer: null,
+  tiers: [],
   sku: 'F-1',
   status: 'active',
   images: [IMAGE],

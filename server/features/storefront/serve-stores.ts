@@ -43,6 +43,10 @@ export type CacheUse = { entries: number; bytes: number; hits: number; drawn: nu
 
 type Asked = { slug: string; rest: string; isProduct: boolean; plan: StorePageRequest };
 
+/** Whether an offer began or ended since this version of the store: nothing drawn before shows its price. */
+const isOutdated = ({ offersTurnAt, platform }: ShopperContext): boolean =>
+  offersTurnAt !== null && offersTurnAt <= platform.clock.now();
+
 /** Creates the pages of the stores with their cache and registry. */
 export const createStores = async ({ platform, renderer, headers }: StoresOptions): Promise<Stores> => {
   const registry = await StoreRegistry.create(platform);
@@ -69,13 +73,13 @@ export const createStores = async ({ platform, renderer, headers }: StoresOption
     use.drawn += 1;
     if (isPrivate) return draw(renderer, shopper);
     const { tenantId, version } = shopper;
-    const text = `${tenantId} ${version} ${key}`;
+    const text = `${tenantId} ${version} ${isOutdated(shopper)} ${key}`;
     const running = drawing.get(text);
     if (running) return running;
     const started = draw(renderer, shopper)
       .then((page) => {
         // Pages about missing things have endless addresses and would fill the cache.
-        if (page.status === 200) cache.keep({ tenantId, page: key }, version, page);
+        if (page.status === 200 && !isOutdated(shopper)) cache.keep({ tenantId, page: key }, version, page);
         return page;
       })
       .finally(() => drawing.delete(text));
@@ -84,7 +88,7 @@ export const createStores = async ({ platform, renderer, headers }: StoresOption
   };
 
   const findCached = (door: StoreDoor | undefined, { key }: StorePageRequest): CachedPage | undefined => {
-    if (door?.kind !== 'open') return undefined;
+    if (door?.kind !== 'open' || isOutdated(door.shopper)) return undefined;
     const { tenantId, version } = door.shopper;
     const page = cache.find({ tenantId, page: key }, version);
     if (page) use.hits += 1;

@@ -195,7 +195,9 @@ describe('an order of a variant', () => {
       expect([status, body.message]).toEqual([422, expect.stringContaining('Algo cambió en la tienda')]);
       return body.details.problems;
     };
-    expect(await problemsOf(variant(1))).toEqual([{ productId: variant(1), kind: 'price', price: 550 }]);
+    expect(await problemsOf(variant(1))).toEqual([
+      { productId: variant(1), kind: 'price', price: 550, seen: 450 },
+    ]);
     expect(await problemsOf(variant(2), { quantity: 5 })).toMatchObject([
       { productId: variant(2), kind: 'short', available: 4 },
     ]);

@@ -28,7 +28,12 @@ export type EditorContext = TenantContext<'editor' | 'owner'> & Signed;
 export type OwnerContext = TenantContext<'owner'> & Signed;
 
 /** An anonymous visitor of one open store: reads what is published. */
-export type ShopperContext = TenantContext<'shopper'> & { readonly slug: string; readonly version: number };
+export type ShopperContext = TenantContext<'shopper'> & {
+  readonly slug: string;
+  readonly version: number;
+  /** When the next offer of the store begins or ends; pages of this version show old prices from then on. */
+  readonly offersTurnAt: Date | null;
+};
 
 /** The sales bot of one open store: reads what is published, writes its conversations, customers and orders. */
 export type BotContext = TenantContext<'bot'>;

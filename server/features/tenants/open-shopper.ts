@@ -15,11 +15,11 @@ export const openShopper = async (visitor: VisitorContext, slug: string): Promis
     tx.opened<SlugOwner>(),
   );
   if (address?.status !== 'active') return { kind: 'absent' };
-  const { tenantId, version, currentSlug } = address;
+  const { tenantId, version, currentSlug, offersTurnAt } = address;
   if (currentSlug !== slug) return { kind: 'moved', slug: currentSlug, tenantId };
   return {
     kind: 'open',
-    shopper: mint<ShopperContext>({ platform: visitor.platform, tenantId, slug, version }),
+    shopper: mint<ShopperContext>({ platform: visitor.platform, tenantId, slug, version, offersTurnAt }),
   };
 };
 

@@ -175,6 +175,24 @@ export const bumpStoreVersion = async (scope: Scoped<OrderTakerContext>): Promis
   await scope.tx.notify(TENANT_CHANGED_CHANNEL, scope.tenantId);
 };
 
+/** Notes when the next offer of the store begins or ends; null: none does. */
+export const setOffersTurn = async (scope: Scoped<OrderTakerContext>, at: Date | null): Promise<void> => {
+  await updateOf(scope, scope.tenantId).set({ offersTurnAt: at }).execute();
+};
+
+/** Lists the tenants of which an offer began or ended since it was last looked. */
+export const listTenantsWithDueOffers = async ({
+  tx,
+  platform,
+}: Scoped<PlatformContext>): Promise<string[]> => {
+  const rows = await tx.db
+    .selectFrom('tenants')
+    .select('id')
+    .where('offersTurnAt', '<=', platform.clock.now())
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /**
  * Changes the number of a tenant's shown ratings and the sum of their stars, and makes its public pages stale. The caller has
  * locked the tenant.

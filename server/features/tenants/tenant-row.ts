@@ -38,6 +38,7 @@ export const TENANT_COLUMNS = [
   'version',
   'ratingCount',
   'ratingStars',
+  'offersTurnAt',
   sql<StoredOnboarding>`onboarding`.as('onboarding'),
   'nameChangedAt',
   'slugChangedAt',
@@ -52,9 +53,16 @@ export type SlugOwner = {
   currentSlug: string;
   status: TenantRow['status'];
   version: number;
+  offersTurnAt: Date | null;
 };
 
-const ADDRESS_COLUMNS = ['t.id as tenantId', 't.slug as currentSlug', 't.status', 't.version'] as const;
+const ADDRESS_COLUMNS = [
+  't.id as tenantId',
+  't.slug as currentSlug',
+  't.status',
+  't.version',
+  't.offersTurnAt',
+] as const;
 
 /**
  * Compiles the statement that finds the store at a slug, current or former. It travels with BEGIN, so the slug is part of its

@@ -52,8 +52,8 @@ export const inOpenStore = <T>(
   platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_ADDRESS_OPENING }, async (tx) => {
     const [address] = tx.opened<SlugOwner>();
     if (address?.status !== 'active') throw new AppError('NOT_FOUND');
-    const { currentSlug: slug, version } = address;
-    return work({ ...mint<ShopperContext>({ platform, tenantId, slug, version }), tx });
+    const { currentSlug: slug, version, offersTurnAt } = address;
+    return work({ ...mint<ShopperContext>({ platform, tenantId, slug, version, offersTurnAt }), tx });
   });
 
 /**

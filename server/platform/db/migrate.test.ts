@@ -262,6 +262,34 @@ test(
 );
 
 test(
+  'products and lines of orders of before offers keep their prices, and no store waits for a turn',
+  async () => {
+    const db = await openEmpty();
+    await migrate(db, { upTo: 88 });
+    const tenantId = randomUUID();
+    const tables = (await readTenantTables(db)).filter(({ name }) =>
+      ['tenants', 'products', 'customers', 'orders', 'order_lines'].includes(name),
+    );
+    await plantEverywhere(db, tables, tenantId);
+    const query = (sql: string) =>
+      db.transact({ role: 'colmado_app', tenantId }, (tx) => tx.query<Record<string, unknown>>(sql));
+    const facts = `select p.price_centavos, l.unit_centavos, l.quantity, o.total_centavos, t.version
+      from tenants t join products p on p.tenant_id = t.id join order_lines l on l.tenant_id = t.id join orders o on o.tenant_id = t.id`;
+    const before = await query(facts);
+    expect(before).toHaveLength(1);
+    await migrate(db);
+    expect(await query(facts)).toEqual(before);
+    expect(
+      await query(`select p.offer, p.tiers, l.regular_centavos, t.offers_turn_at
+        from tenants t join products p on p.tenant_id = t.id join order_lines l on l.tenant_id = t.id`),
+    ).toEqual([{ offer: null, tiers: null, regular_centavos: null, offers_turn_at: null }]);
+    await expect(query('update order_lines set regular_centavos = unit_centavos')).rejects.toThrow();
+    await expect(query(`update products set offer = '{"price": 0}'`)).rejects.toThrow();
+  },
+  LONG_MS,
+);
+
+test(
   'the command says in one line why it does not run on a newer schema',
   async () => {
     const where = await createScratchStorage(onTestFinished);

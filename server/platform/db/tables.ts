@@ -599,6 +599,7 @@ export type OrderLinesTable = {
   quantity: number;
   reserved: Generated<number>;
   unit: 'lb' | 'oz' | 'kg' | 'ft' | 'yd' | 'm' | 'gal' | 'l' | null;
+  regularCentavos: Money | null;
 };
 
 export type OrderNoticesTable = {
@@ -787,6 +788,8 @@ export type ProductsTable = {
   options: Json | null;
   variant: Json | null;
   textBytes: GeneratedAlways<number>;
+  offer: Json | null;
+  tiers: Json | null;
 };
 
 export type PushSubscriptionsTable = {
@@ -972,6 +975,7 @@ export type TenantsTable = {
   emailConfirmedAt: Instant | null;
   ratingCount: Generated<number>;
   ratingStars: Generated<number>;
+  offersTurnAt: Instant | null;
 };
 
 export type UnansweredQuestionsTable = {

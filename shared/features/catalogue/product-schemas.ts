@@ -4,6 +4,7 @@ import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_COPY } from './catalogue-copy.ts';
 import { hasWholePieces } from './measure.ts';
 import { MeasureSchema } from './measure-schema.ts';
+import { OfferSchema, TiersSchema } from './moving-price-schema.ts';
 import { ProductAttributesSchema } from './product-attributes.ts';
 import { eachTextField, type ProductTextField, TEXT_FIELDS } from './product-fields.ts';
 import { IMAGE_UPLOAD_MODES } from './product-images.ts';
@@ -34,6 +35,10 @@ const OPTIONAL_FIELDS = {
   stock: emptyAsNull(StockSchema),
   /** null: it is sold by the piece. */
   measure: emptyAsNull(MeasureSchema),
+  /** null: none. Whether it is lower than the price is judged with the product. */
+  offer: emptyAsNull(OfferSchema),
+  /** null: none, as an empty list. */
+  tiers: emptyAsNull(TiersSchema),
   attributes: emptyAsNull(ProductAttributesSchema),
   /** null: it has none. Its stock is then that of its variants. */
   variants: emptyAsNull(VariantsSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { MeasureViewSchema } from './measure.ts';
+import { OfferViewSchema, TiersViewSchema } from './moving-price-schema.ts';
 import { eachTextField } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './product-rules.ts';
 import { VariantsViewSchema } from './variants.ts';
@@ -12,6 +13,10 @@ export const ProductViewSchema = z.object({
   ...eachTextField(() => z.nullable(z.string())),
   /** Pesos with at most two decimals. */
   price: z.nullable(z.number()),
+  /** A lower price with dates, which a variant with a price of its own does not have. */
+  offer: OfferViewSchema,
+  /** Lower prices from a quantity on; the lowest of all counts. */
+  tiers: TiersViewSchema,
   /** null: the store does not count it, or not all of its variants. */
   stock: z.nullable(z.number()),
   /** How it is sold; null: by the piece. */

@@ -39,6 +39,8 @@ export type BuyersOrder = {
     /** The step in which the form changes it; 1 for pieces, null where any quantity is sold. */
     readonly step: number | null;
     readonly unitPrice: number;
+    /** What a unit would have cost without offer and tier; null: no less. */
+    readonly regularPrice: number | null;
     readonly total: number;
   }[];
   readonly goods: number;

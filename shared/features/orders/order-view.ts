@@ -23,6 +23,8 @@ const OrderLineViewSchema = z.object({
   unit: z.nullable(z.enum(MEASURE_UNITS)),
   /** Pesos, at the time of the order. */
   unitPrice: z.number(),
+  /** What a unit would have cost without offer and tier; null: no less. */
+  regularPrice: z.nullable(z.number()),
   total: z.number(),
 });
 

@@ -6,6 +6,7 @@ import { moneySchema } from '../../lib/money-schema.ts';
 import { PhoneSchema } from '../../lib/phone-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { MeasureViewSchema } from '../catalogue/measure.ts';
+import { TiersViewSchema } from '../catalogue/moving-price-schema.ts';
 import { CART_COPY } from './cart-copy.ts';
 import { MAX_CART_LINES } from './cart-rules.ts';
 import { SentCouponSchema } from './coupons/sent-coupon-schema.ts';
@@ -26,8 +27,14 @@ const IdListSchema = z.pipe(
 const CartProductSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Pesos. */
+  /** Pesos: the price of now. */
   price: z.number(),
+  /** The price before the offer of now; null: none lowers it. */
+  regularPrice: z.nullable(z.number()),
+  /** The end of that offer, where it has one. */
+  offerEnds: z.nullable(z.string()),
+  /** Lower prices from a quantity on. */
+  tiers: TiersViewSchema,
   /** null: the store does not track it. */
   stock: z.nullable(z.number()),
   /** How it is sold; null: by the piece. */
@@ -122,7 +129,8 @@ const CartProblemSchema = z.object({
   productId: z.string(),
   kind: z.enum(['gone', 'short', 'price', 'quantity']),
   available: z.optional(z.number()),
-  /** The new price, in pesos. */
+  /** The new price in the quantity of the line, and the one that was seen, in pesos. */
   price: z.optional(z.number()),
+  seen: z.optional(z.number()),
 });
 export type CartProblem = z.output<typeof CartProblemSchema>;

@@ -4,7 +4,7 @@ import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import { isBuyersToChange } from '#shared/features/orders/order-states.ts';
-import { contentOf, rewriteOrder } from './edit-order.ts';
+import { contentOf, rewriteOrder, withMovedPrices } from './edit-order.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -47,7 +47,7 @@ const changeQuantities = async (
   if (lines.length === 0) return { kind: 'empty' };
   const end = await rewriteOrder(scope, order, {
     version,
-    content: { ...content, lines },
+    content: { ...content, lines: await withMovedPrices(scope, order, lines) },
     editor: { kind: 'buyer', on },
   });
   if (end.kind === 'rewritten') return { kind: 'changed', order: end.order };

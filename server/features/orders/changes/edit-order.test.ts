@@ -109,7 +109,9 @@ describe('an edit', () => {
     await setPrice(coffee, 'Café molido', 130);
     const old = await edit(id, [lineOf(rice, 2), lineOf(coffee, 1)], { version: 2 });
     expect(old.status).toBe(422);
-    expect(old.body.details.problems).toEqual([{ productId: coffee.id, kind: 'price', price: 130 }]);
+    expect(old.body.details.problems).toEqual([
+      { productId: coffee.id, kind: 'price', price: 130, seen: 120.5 },
+    ]);
     const seen = await edit(id, [lineOf(rice, 2), lineOf({ ...coffee, price: 130 }, 1)], { version: 2 });
     expect(seen.body.order.total).toBe(830);
   });

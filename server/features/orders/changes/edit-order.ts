@@ -18,8 +18,8 @@ import {
   replaceLines,
   updateOrder,
 } from '#server/features/orders/order-repo.ts';
-import { isSoldAs, orderableById } from '#server/features/orders/placing/place-order.ts';
-import { refuseLines } from '#server/features/orders/placing/refuse-cart.ts';
+import { isSoldAs, orderableById, priceLine } from '#server/features/orders/placing/place-order.ts';
+import { priceProblemOf, refuseLines } from '#server/features/orders/placing/refuse-cart.ts';
 import { announceOrder } from '#server/features/orders/unseen-orders.ts';
 import type { EditorContext, OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -31,7 +31,7 @@ import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
 import type { editOrderCall } from '#shared/features/orders/write-order-calls.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
-import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -118,7 +118,36 @@ const staysInQuantity = ({ kept, quantity, unit }: MatchedLine, product: Product
   return !isSoldSo && isOfUnit && quantity < kept.quantity;
 };
 
-/** Prices the lines: those of the order keep name and price, new ones get those of today. Lists the lines that cannot be priced. */
+/** Whether a line that stays in another quantity gets a price of today: an offer or a tier lowered the old one, or lowers the new one. */
+const isMoved = (kept: OrderLineRow, today: OrderLineRow | null): today is OrderLineRow =>
+  today !== null && (kept.regularPrice !== null || today.regularPrice !== null);
+
+/**
+ * Gives lines of an order whose quantity changed the price that they have by now where an offer or a tier moves it: who changes only
+ * quantities has seen no price.
+ */
+export const withMovedPrices = async (
+  scope: Takes,
+  order: OrderRow,
+  lines: readonly EditedLine[],
+): Promise<EditedLine[]> => {
+  const products = await orderableById(
+    scope,
+    lines.flatMap(({ productId }) => productId ?? []),
+  );
+  const now = scope.platform.clock.now();
+  return matchLines(order, lines).map(({ kept, ...line }) => {
+    const product = products.get(line.productId ?? '');
+    if (!kept || !product || kept.quantity === line.quantity || !isSoldAs(line, product)) return line;
+    const today = priceLine(product, { ...line, now });
+    return isMoved(kept, today) ? { ...line, price: today.unitPrice } : line;
+  });
+};
+
+/**
+ * Prices the lines: those of the order keep name and price, new ones get those of today, as do those in another quantity of which
+ * an offer or a tier moves the price. Lists the lines that cannot be priced.
+ */
 const priceLines = async (
   scope: Takes,
   order: OrderRow,
@@ -129,19 +158,22 @@ const priceLines = async (
     kept?.quantity === quantity ? [] : (productId ?? []),
   );
   const products = await orderableById(scope, changed);
+  const now = scope.platform.clock.now();
   const problems: CartProblem[] = [];
   const priced = matched.flatMap((line): OrderLineRow[] => {
     const { productId, option, quantity, unit, price, kept } = line;
     const product = productId === null ? undefined : products.get(productId);
-    if (kept && staysInQuantity(line, product)) return [{ ...kept, option, quantity, reserved: 0 }];
-    if (product?.price === price && isSoldAs({ quantity, unit }, product))
-      return [{ productId, name: product.name, option, unitPrice: price, quantity, unit, reserved: 0 }];
+    const today = product ? priceLine(product, { quantity, option, now }) : null;
+    const isRepriced = kept !== undefined && kept.quantity !== quantity && isMoved(kept, today);
+    if (kept && !isRepriced && staysInQuantity(line, product))
+      return [{ ...kept, option, quantity, reserved: 0 }];
+    if (today?.unitPrice === price && isSoldAs({ quantity, unit }, product)) return [today];
     problems.push(
-      product?.price == null
+      today === null
         ? { productId: productId ?? '', kind: 'gone' }
-        : kept || product.price === price
-          ? { productId: product.id, kind: 'quantity' }
-          : { productId: product.id, kind: 'price', price: pesosOf(product.price) },
+        : (kept && !isRepriced) || today.unitPrice === price || !isSoldAs({ quantity, unit }, product)
+          ? { productId: productId ?? '', kind: 'quantity' }
+          : priceProblemOf(productId ?? '', { seen: price, price: today.unitPrice }),
     );
     return [];
   });

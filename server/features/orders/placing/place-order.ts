@@ -40,6 +40,7 @@ import {
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import { unitPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
@@ -76,6 +77,8 @@ export type OrderPlacement = {
   readonly fee?: Money | null;
   /** Its coupon, with what the sender saw it take off. */
   readonly coupon?: SentCoupon | null;
+  /** The moment whose prices count; absent: now. */
+  readonly pricedAt?: Date | undefined;
   readonly request?: RequestMark | undefined;
 };
 
@@ -108,24 +111,35 @@ type Draft = {
   holdUntil: Date | null;
 };
 
-const pricedLines = ({ lines }: OrderPlacement, products: ReadonlyMap<string, ProductRow>): OrderLineRow[] =>
+/** Makes the line of a product at its price of a moment; null for one without a price. */
+export const priceLine = (
+  product: ProductRow,
+  { quantity, option, now }: { quantity: number; option: string | null; now: Date },
+): OrderLineRow | null => {
+  const unit = unitPriceOf(product, { quantity, now });
+  return (
+    unit && {
+      productId: product.id,
+      name: product.name,
+      option,
+      unitPrice: unit.price,
+      regularPrice: unit.regularPrice,
+      quantity,
+      unit: product.measure?.unit ?? null,
+      reserved: 0,
+    }
+  );
+};
+
+const pricedLines = (
+  { lines }: OrderPlacement,
+  products: ReadonlyMap<string, ProductRow>,
+  now: Date,
+): OrderLineRow[] =>
   lines.flatMap(({ productId, quantity, option }) => {
     const product = products.get(productId);
-    return product && product.price !== null
-      ? [
-          {
-            productId,
-            name: product.name,
-            option,
-            unitPrice: product.price,
-            quantity,
-            unit: product.measure?.unit ?? null,
-            reserved: 0,
-          },
-        ]
-      : [];
+    return (product && priceLine(product, { quantity, option, now })) ?? [];
   });
-
 /** Whether a product is sold in the quantity of a line, and in the unit that it was meant in. */
 export const isSoldAs = (
   { quantity, unit }: { quantity: number; unit?: MeasureUnit | null },
@@ -283,7 +297,7 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
   if (gone.length > 0) return { kind: 'gone', productIds: gone };
   const unsold = placement.lines.filter((line) => !isSoldAs(line, products.get(line.productId)));
   if (unsold.length > 0) return { kind: 'unsold', productIds: unsold.map(({ productId }) => productId) };
-  const lines = pricedLines(placement, products);
+  const lines = pricedLines(placement, products, placement.pricedAt ?? scope.platform.clock.now());
   const shortages = findShort(lines, products);
   if (shortages.length > 0) return { kind: 'short', shortages };
   const fee = await feeOf(scope, placement);

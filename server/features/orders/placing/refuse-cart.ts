@@ -3,35 +3,50 @@ import type { ChangedCoupon } from '#server/features/orders/coupons/claim-coupon
 import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { unitPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { COUPON_COPY, couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
 import { formatMoney, type Money, pesosOf } from '#shared/lib/money.ts';
 import type { PlacedOrder } from './place-order.ts';
 
+/** The problem of a line whose price changed, with both prices. */
+export const priceProblemOf = (
+  productId: string,
+  { seen, price }: { seen: Money; price: Money },
+): CartProblem => ({ productId, kind: 'price', price: pesosOf(price), seen: pesosOf(seen) });
+
 /** Makes the refusal that names the problem of each line. */
 export const refuseLines = (problems: readonly CartProblem[], message: string): AppError =>
   new AppError('RULE_REFUSED', { message, details: { problems } });
 
-type SeenLine = { productId: string; price: Money };
+type SeenLine = { productId: string; quantity: number; price: Money };
+
+type SeenCart = {
+  readonly lines: readonly SeenLine[];
+  /** The moment whose prices count. */
+  readonly now: Date;
+  readonly message: string;
+};
 
 /**
- * Refuses lines whose price changed since the shopper saw it. The new price is shown and never charged silently.
+ * Refuses lines whose price in their quantity changed since the shopper saw it, such as by an offer that ended. The new price is
+ * shown beside the seen one and never charged silently.
  *
  * @throws RULE_REFUSED
  */
 export const requireSeenPrices = async (
   scope: Scoped<OrderTakerContext>,
-  lines: readonly SeenLine[],
-  message: string,
+  { lines, now, message }: SeenCart,
 ): Promise<void> => {
   const rows = await findProductRows(
     scope,
     lines.map(({ productId }) => productId),
   );
-  const priceOf = new Map(rows.map(({ id, price }) => [id, price]));
-  const problems = lines.flatMap(({ productId, price }): CartProblem[] => {
-    const now = priceOf.get(productId) ?? null;
-    return now === null || now === price ? [] : [{ productId, kind: 'price', price: pesosOf(now) }];
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const problems = lines.flatMap(({ productId, quantity, price: seen }): CartProblem[] => {
+    const row = rowOf.get(productId);
+    const price = row && unitPriceOf(row, { quantity, now })?.price;
+    return price == null || price === seen ? [] : [priceProblemOf(productId, { seen, price })];
   });
   if (problems.length > 0) throw refuseLines(problems, message);
 };

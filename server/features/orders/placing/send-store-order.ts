@@ -51,7 +51,7 @@ const requireOffered = ({ delivery, payment }: Cart, profile: Profile): void => 
 const placeCart = async (
   scope: Scoped<ShopperContext>,
   cart: Cart,
-  request: RequestMark | undefined,
+  { request, now }: { request: RequestMark | undefined; now: Date },
 ): Promise<OrderRow> => {
   const { name, phone, lines, delivery, payment, note, coupon } = cart;
   const customer = await saveTypedCustomer(scope, { phone, name });
@@ -66,6 +66,7 @@ const placeCart = async (
     recipient: name,
     phone,
     coupon,
+    pricedAt: now,
     request,
   });
   return requirePlaced(placed, { changed: CART_COPY.changed, couponChanged: COUPON_COPY.changed });
@@ -101,6 +102,8 @@ export const sendStoreOrder = (shopper: ShopperContext, cart: Cart, key: string 
     requireOffered(cart, tenant.profile);
     if (deliveryFeeOf(cart.delivery, tenant.profile.deliveryZones ?? []) !== cart.fee)
       throw new AppError('RULE_REFUSED', { message: CART_COPY.feeChanged, details: { problems: [] } });
-    await requireSeenPrices(scope, cart.lines, CART_COPY.changed);
-    return answer(scope, tenant, await placeCart(scope, cart, request));
+    // One moment for both: an offer may end between them.
+    const now = scope.platform.clock.now();
+    await requireSeenPrices(scope, { lines: cart.lines, now, message: CART_COPY.changed });
+    return answer(scope, tenant, await placeCart(scope, cart, { request, now }));
   });

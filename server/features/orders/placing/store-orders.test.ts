@@ -39,7 +39,18 @@ describe('the order form', () => {
     const { body } = await callApi(t, { path: `/storefront/${store.slug}/order-form?ids=${mine},${theirs}` });
     expect(body).toEqual({
       products: [
-        { id: mine, name: 'Piñonate', price: 125.5, stock: 4, measure: null, image: null, parentId: null },
+        {
+          id: mine,
+          name: 'Piñonate',
+          price: 125.5,
+          regularPrice: null,
+          offerEnds: null,
+          tiers: [],
+          stock: 4,
+          measure: null,
+          image: null,
+          parentId: null,
+        },
       ],
       unchosen: [],
       pickup: true,
@@ -117,7 +128,10 @@ describe('sending a cart', () => {
       const answer = await send(store, body);
       return [answer.status, answer.body.details.problems];
     };
-    expect(await problemsOf(dear, 1)).toEqual([422, [{ productId: dear, kind: 'price', price: 400 }]]);
+    expect(await problemsOf(dear, 1)).toEqual([
+      422,
+      [{ productId: dear, kind: 'price', price: 400, seen: 350 }],
+    ]);
     expect(await problemsOf(gone, 1)).toEqual([422, [{ productId: gone, kind: 'gone' }]]);
     expect(await problemsOf(few, 2)).toEqual([422, [{ productId: few, kind: 'short', available: 1 }]]);
     expect(await ordersOf(store)).toEqual([]);

@@ -131,7 +131,10 @@ describe('entering an order by hand', () => {
       return [answer.status, answer.body.details.problems];
     };
     expect(await problemsOf(few, 2)).toEqual([422, [{ productId: few, kind: 'short', available: 1 }]]);
-    expect(await problemsOf(dear, 1)).toEqual([422, [{ productId: dear, kind: 'price', price: 400 }]]);
+    expect(await problemsOf(dear, 1)).toEqual([
+      422,
+      [{ productId: dear, kind: 'price', price: 400, seen: 350 }],
+    ]);
     expect(await problemsOf(bare, 1)).toEqual([422, [{ productId: bare, kind: 'gone' }]]);
     expect(await problemsOf(foreign, 1)).toEqual([422, [{ productId: foreign, kind: 'gone' }]]);
     expect(await countsOf(store)).toEqual([0, 0]);

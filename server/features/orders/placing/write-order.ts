@@ -54,7 +54,8 @@ export const writeOrder = async (
   const earlier = request && (await findPlaced(scope, request));
   if (earlier) return earlier;
   const { customer, lines, delivery, fee, payment, note, coupon, state } = written;
-  await requireSeenPrices(scope, lines, NEW_ORDER_COPY.changed);
+  const now = scope.platform.clock.now();
+  await requireSeenPrices(scope, { lines, now, message: NEW_ORDER_COPY.changed });
   const placed = await placeOrder(scope, {
     ...(await findBuyer(scope, customer)),
     conversationId: null,
@@ -65,6 +66,7 @@ export const writeOrder = async (
     payment,
     note,
     coupon,
+    pricedAt: now,
     request,
   });
   let order = requirePlaced(placed, {

@@ -39,6 +39,7 @@ export const toLineView = ({
   quantity,
   unit,
   unitPrice,
+  regularPrice,
 }: OrderLineRow): OrderView['lines'][number] => ({
   productId,
   name,
@@ -46,6 +47,7 @@ export const toLineView = ({
   quantity,
   unit,
   unitPrice: pesosOf(unitPrice),
+  regularPrice: regularPrice === null ? null : pesosOf(regularPrice),
   total: pesosOf(moneyOfCentavos(lineCentavos(unitPrice, quantity))),
 });
 

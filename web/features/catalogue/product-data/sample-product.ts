@@ -9,6 +9,8 @@ export const sampleProduct = (changes: Partial<ProductView>): ProductView => ({
   price: 350,
   stock: null,
   measure: null,
+  offer: null,
+  tiers: [],
   status: 'active',
   images: [],
   attributes: {},

@@ -22,6 +22,8 @@ const product = (items: VariantView[], change: Partial<ProductView> = {}): Produ
   price: 450,
   stock: 9,
   measure: null,
+  offer: null,
+  tiers: [],
   status: 'active',
   images: ['/a', '/b'],
   attributes: {},

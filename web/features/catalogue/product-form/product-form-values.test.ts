@@ -11,6 +11,8 @@ const product: ProductView = {
   price: 1250.5,
   stock: 0,
   measure: null,
+  offer: null,
+  tiers: [],
   status: 'inactive',
   images: [],
   variants: null,

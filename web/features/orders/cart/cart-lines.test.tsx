@@ -12,6 +12,9 @@ const CAKE: CartProduct = {
   price: 1850,
   stock: 3,
   measure: null,
+  regularPrice: null,
+  offerEnds: null,
+  tiers: [],
   image: null,
   parentId: null,
 };
