@@ -7,8 +7,19 @@ const TextSchema = z.strictObject({
   text: z.strictObject({ body: text(4_096), preview_url: z.optional(z.boolean()) }),
 });
 
+/** Meta fetches the file itself, and takes JPEG and PNG; its kind is told here by the end of the address. */
+const PictureLinkSchema = z
+  .url({ protocol: /^https?$/ })
+  .check(z.refine((link) => /\.(?:jpe?g|png)$/i.test(new URL(link).pathname), 'neither JPEG nor PNG'));
+
+const HeaderSchema = z.strictObject({
+  type: z.literal('image'),
+  image: z.strictObject({ link: PictureLinkSchema }),
+});
+
 const ButtonsSchema = z.strictObject({
   type: z.literal('button'),
+  header: z.optional(HeaderSchema),
   body: z.strictObject({ text: text(1_024) }),
   action: z.strictObject({
     buttons: z
@@ -53,6 +64,7 @@ const ListSchema = z.strictObject({
 
 const LinkSchema = z.strictObject({
   type: z.literal('cta_url'),
+  header: z.optional(HeaderSchema),
   body: z.strictObject({ text: text(1_024) }),
   action: z.strictObject({
     name: z.literal('cta_url'),
@@ -60,14 +72,51 @@ const LinkSchema = z.strictObject({
   }),
 });
 
+const CardSchema = z.strictObject({
+  card_index: z.int().check(z.minimum(0), z.maximum(9)),
+  type: z.literal('cta_url'),
+  header: HeaderSchema,
+  body: z.optional(
+    z.strictObject({
+      text: text(160).check(z.refine((told) => told.split('\n').length <= 3, 'more than two line breaks')),
+    }),
+  ),
+  action: z.strictObject({
+    buttons: z
+      .array(
+        z.strictObject({
+          type: z.literal('quick_reply'),
+          quick_reply: z.strictObject({ id: text(256), title: text(20) }),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
+});
+
+const CarouselSchema = z.strictObject({
+  type: z.literal('carousel'),
+  body: z.strictObject({ text: text(1_024) }),
+  action: z.strictObject({
+    cards: z.array(CardSchema).check(
+      z.minLength(2),
+      z.maxLength(10),
+      z.refine((cards) => cards.every(({ card_index }, at) => card_index === at), 'cards out of order'),
+      z.refine(
+        (cards) => new Set(cards.map(({ action }) => action.buttons.length)).size === 1,
+        'cards with unequal numbers of buttons',
+      ),
+    ),
+  }),
+});
+
 const ImageSchema = z.strictObject({
   type: z.literal('image'),
-  image: z.strictObject({ link: z.url(), caption: z.optional(text(1_024)) }),
+  image: z.strictObject({ link: PictureLinkSchema, caption: z.optional(text(1_024)) }),
 });
 
 const InteractiveSchema = z.strictObject({
   type: z.literal('interactive'),
-  interactive: z.discriminatedUnion('type', [ButtonsSchema, ListSchema, LinkSchema]),
+  interactive: z.discriminatedUnion('type', [ButtonsSchema, ListSchema, LinkSchema, CarouselSchema]),
 });
 
 const PHONE = /^\+?[1-9]\d{7,14}$/;

@@ -19,12 +19,19 @@ import { DESK_COPY } from './whatsapp-desk-copy.ts';
 export const WHATSAPP_DESK_PATH = '/dev/whatsapp';
 
 type Choice = { readonly id: string; readonly title: string };
-type Line = { readonly who: 'customer' | 'bot'; readonly text: string; readonly choices: readonly Choice[] };
+type Line = {
+  readonly who: 'customer' | 'bot';
+  readonly text: string;
+  readonly choices: readonly Choice[];
+  /** The addresses of its pictures, and the page that its button opens. */
+  readonly pictures?: readonly string[];
+  readonly link?: string | undefined;
+};
 type Chat = { readonly slug: string; readonly phone: string; readonly name: string };
 type Desk = { readonly platform: Platform; readonly fake: FakeGraph; readonly lines: Map<string, Line[]> };
 
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; img-src 'self' http: https:; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 /** Larger than a message of WhatsApp in a form. */
 const FORM_BYTES = 64 * 1024;
 /** Longer than the bot waits for the end of a burst. */
@@ -34,19 +41,39 @@ const numberOf = (slug: string): string =>
   `1${Buffer.from(slug).readUIntBE(0, Math.min(4, slug.length))}00000`.slice(0, 12);
 const keyOf = (phoneNumberId: string, phone: string): string => `${phoneNumberId} ${phone}`;
 
+type Picture = { image?: { link: string } };
 type SentBody = {
   text?: { body: string };
+  image?: { link: string; caption?: string };
   interactive?: {
+    header?: Picture;
     body: { text: string };
-    action: { buttons?: { reply: Choice }[]; sections?: { rows: Choice[] }[] };
+    action: {
+      buttons?: { reply: Choice }[];
+      sections?: { rows: Choice[] }[];
+      cards?: { header: Picture; action: { buttons: { quick_reply: Choice }[] } }[];
+      parameters?: { url: string };
+    };
   };
 };
 
 const lineOf = ({ body }: FakeSend): Line => {
-  const { text, interactive } = body as SentBody;
-  const { buttons = [], sections = [] } = interactive?.action ?? {};
-  const choices = [...buttons.map(({ reply }) => reply), ...sections.flatMap(({ rows }) => rows)];
-  return { who: 'bot', text: text?.body ?? interactive?.body.text ?? '', choices };
+  const { text, image, interactive } = body as SentBody;
+  const { buttons = [], sections = [], cards = [], parameters } = interactive?.action ?? {};
+  const choices = [
+    ...buttons.map(({ reply }) => reply),
+    ...sections.flatMap(({ rows }) => rows),
+    ...cards.flatMap(({ action }) => action.buttons.map(({ quick_reply }) => quick_reply)),
+  ];
+  return {
+    who: 'bot',
+    text: text?.body ?? interactive?.body.text ?? image?.caption ?? '',
+    choices,
+    pictures: [{ image }, interactive?.header, ...cards.map(({ header }) => header)].flatMap(
+      (header) => header?.image?.link ?? [],
+    ),
+    link: parameters?.url,
+  };
 };
 
 const chatOf = (fields: Record<string, unknown>): Chat => ({
@@ -63,8 +90,11 @@ const hidden = (chat: Chat) =>
 const choiceForm = (chat: Chat, { id, title }: Choice) =>
   `<form method="post" action="${WHATSAPP_DESK_PATH}">${hidden(chat)}<input type="hidden" name="buttonId" value="${escapeHtml(id)}"><button name="text" value="${escapeHtml(title)}">${escapeHtml(title)}</button></form>`;
 
-const lineHtml = (chat: Chat, { who, text, choices }: Line) =>
-  `<li class="${who}"><b>${DESK_COPY.says(who)}</b><p>${escapeHtml(text)}</p>${choices.map((choice) => choiceForm(chat, choice)).join('')}</li>`;
+const pictureHtml = (link: string) => `<img src="${escapeHtml(link)}" alt="" width="160">`;
+const linkHtml = (url: string) => `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
+
+const lineHtml = (chat: Chat, { who, text, choices, pictures = [], link }: Line) =>
+  `<li class="${who}"><b>${DESK_COPY.says(who)}</b>${pictures.map(pictureHtml).join('')}<p>${escapeHtml(text)}</p>${choices.map((choice) => choiceForm(chat, choice)).join('')}${link ? linkHtml(link) : ''}</li>`;
 
 const field = (name: keyof Chat, label: string, value: string) =>
   `<label>${label}<input name="${name}" value="${escapeHtml(value)}"></label>`;
@@ -74,7 +104,7 @@ const pageOf = (chat: Chat, lines: readonly Line[] | undefined) => `<!doctype ht
 <style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;background:#fbfaf7;color:#1c1b19}
 form{display:inline-flex;flex-wrap:wrap;gap:.5rem;margin:.25rem 0}label{display:grid;font-size:.9rem}input,button{font:inherit;padding:.5rem;min-height:40px}
 ul{padding:0;list-style:none}li{margin:0 0 1rem;padding:.75rem;border-radius:8px;background:#e6efe9;white-space:pre-wrap}li.customer{background:#fff;margin-left:3rem}
-li p{margin:.25rem 0}button{background:#0b6472;color:#fff;border:0;border-radius:8px;cursor:pointer}</style></head>
+li p{margin:.25rem 0}li img{display:inline-block;margin:.25rem .25rem 0 0;border-radius:6px}button{background:#0b6472;color:#fff;border:0;border-radius:8px;cursor:pointer}</style></head>
 <body><h1>${DESK_COPY.title}</h1><p>${DESK_COPY.lead}</p>
 <form method="get">${field('slug', DESK_COPY.store, chat.slug)}${field('phone', DESK_COPY.phone, chat.phone)}${field('name', DESK_COPY.name, chat.name)}<button>${DESK_COPY.open}</button></form>
 ${

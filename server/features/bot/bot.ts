@@ -43,6 +43,7 @@ export type {
   OwnNotebook,
   OwnOrders,
   ProductFacts,
+  ReplyLink,
   StoreFacts,
 } from './turn/bot-turn.ts';
 export {

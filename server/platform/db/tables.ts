@@ -523,6 +523,7 @@ export type MessagesTable = {
   errorCode: string | null;
   sentAt: Instant;
   createdAt: Instant;
+  isWithoutPictures: Generated<boolean>;
 };
 
 export type MeterEntriesTable = {

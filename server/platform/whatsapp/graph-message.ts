@@ -16,6 +16,9 @@ export const GRAPH_LIMITS = {
   linkBody: 1_024,
   linkLabel: 20,
   caption: 1_024,
+  cards: 10,
+  cardBody: 160,
+  carouselBody: 1_024,
 } as const;
 
 /** A message of a room, before it has WhatsApp's form. */
@@ -26,9 +29,21 @@ export type OutgoingMessage =
       readonly text: string;
       readonly choices: readonly Choice[];
       readonly listLabel: string;
+      /** The address of a picture above the text, for up to three choices: a list takes none. */
+      readonly picture?: string | undefined;
     }
-  | { readonly kind: 'link'; readonly text: string; readonly label: string; readonly url: string }
+  | {
+      readonly kind: 'link';
+      readonly text: string;
+      readonly label: string;
+      readonly url: string;
+      readonly picture?: string | undefined;
+    }
+  /** Two to ten pictures side by side, each with a choice. */
+  | { readonly kind: 'carousel'; readonly text: string; readonly cards: readonly PictureCard[] }
   | { readonly kind: 'image'; readonly url: string; readonly caption: string };
+
+export type PictureCard = { readonly picture: string; readonly text: string; readonly choice: Choice };
 
 type Choice = { readonly id: string; readonly title: string; readonly description?: string | undefined };
 
@@ -74,10 +89,15 @@ const usable = (
   return kept.slice(0, limits.count);
 };
 
-const buttonsMessage = (text: string, buttons: readonly Choice[]): GraphMessage => ({
+const imageHeader = (link: string) => ({ type: 'image', image: { link } });
+
+type Pictured = { readonly picture: string | undefined };
+
+const buttonsMessage = (text: string, buttons: readonly Choice[], { picture }: Pictured): GraphMessage => ({
   type: 'interactive',
   interactive: {
     type: 'button',
+    ...(picture !== undefined && { header: imageHeader(picture) }),
     body: { text: cut(text, GRAPH_LIMITS.buttonBody) },
     action: { buttons: buttons.map(({ id, title }) => ({ type: 'reply', reply: { id, title } })) },
   },
@@ -107,13 +127,74 @@ const choicesMessage = ({
   text,
   choices,
   listLabel,
+  picture,
 }: Extract<OutgoingMessage, { kind: 'choices' }>): GraphMessage => {
   const { buttonId, buttonTitle, buttons, rowId, rowTitle, rows } = GRAPH_LIMITS;
   const asButtons = usable(choices, { id: buttonId, title: buttonTitle, count: rows });
   if (asButtons.length === 0) return textMessage(text);
   if (asButtons.length <= buttons && text.length <= GRAPH_LIMITS.buttonBody)
-    return buttonsMessage(text, asButtons);
+    return buttonsMessage(text, asButtons, { picture });
   return listMessage(text, listLabel, usable(choices, { id: rowId, title: rowTitle, count: rows }));
+};
+
+const MAX_CARD_LINES = 3;
+
+const cardText = (text: string): string =>
+  cut(text.trim().split('\n').slice(0, MAX_CARD_LINES).join('\n'), GRAPH_LIMITS.cardBody);
+
+/** The documented form (`whatsapp 3`): a card has the type of a link also where it has quick replies, which are what it is told by. */
+const carouselMessage = ({ text, cards }: Extract<OutgoingMessage, { kind: 'carousel' }>): GraphMessage => ({
+  type: 'interactive',
+  interactive: {
+    type: 'carousel',
+    body: { text: cut(text, GRAPH_LIMITS.carouselBody) },
+    action: {
+      cards: cards.slice(0, GRAPH_LIMITS.cards).map(({ picture, text: told, choice: { id, title } }, at) => ({
+        card_index: at,
+        type: 'cta_url',
+        header: imageHeader(picture),
+        body: { text: cardText(told) },
+        action: {
+          buttons: [
+            {
+              type: 'quick_reply',
+              quick_reply: { id, title: cutLine(title, GRAPH_LIMITS.buttonTitle) },
+            },
+          ],
+        },
+      })),
+    },
+  },
+});
+
+type Carousel = {
+  readonly body: { readonly text: string };
+  readonly action: {
+    readonly cards?: readonly {
+      readonly body: { readonly text: string };
+      readonly action: { readonly buttons: readonly { readonly quick_reply: Choice }[] };
+    }[];
+  };
+};
+
+/**
+ * Makes of a message with pictures one without, in the same words and with the same choices; undefined where it has no
+ * picture. `listLabel` is the label of the list that a carousel becomes.
+ */
+export const withoutPictures = (message: GraphMessage, listLabel: string): GraphMessage | undefined => {
+  if (message.type === 'image') return textMessage((message.image as { caption?: string }).caption ?? '');
+  if (message.type !== 'interactive') return undefined;
+  const { header, ...rest } = message.interactive as { header?: object } & Carousel;
+  const { cards } = rest.action;
+  if (!cards) return header ? { ...message, interactive: rest } : undefined;
+  const rows = cards.flatMap(({ action: { buttons }, body }) =>
+    buttons.map(({ quick_reply: { id, title } }) => ({
+      id,
+      title,
+      description: body.text.split('\n').at(-1),
+    })),
+  );
+  return listMessage(rest.body.text, listLabel, rows);
 };
 
 /** Converts a message to WhatsApp's form and cuts what is too long. */
@@ -123,6 +204,8 @@ export const toGraphMessage = (message: OutgoingMessage): GraphMessage => {
       return textMessage(message.text);
     case 'choices':
       return choicesMessage(message);
+    case 'carousel':
+      return carouselMessage(message);
     case 'image':
       return {
         type: 'image',
@@ -136,6 +219,7 @@ export const toGraphMessage = (message: OutgoingMessage): GraphMessage => {
         type: 'interactive',
         interactive: {
           type: 'cta_url',
+          ...(message.picture !== undefined && { header: imageHeader(message.picture) }),
           body: { text: cut(message.text, GRAPH_LIMITS.linkBody) },
           action: {
             name: 'cta_url',

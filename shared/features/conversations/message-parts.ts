@@ -21,6 +21,10 @@ export const MessagePartsSchema = z.object({
       picture: z.nullable(z.string()),
     }),
   ),
+  /** The ids of those that are shown as cards: a cart names its products in the text. */
+  cards: z._default(z.array(z.string()), []),
+  /** A page of the store that a button opens. */
+  link: z.optional(z.object({ label: z.string(), url: z.string() })),
 });
 
 /** A message as the person who chats sees it; prices in pesos. */

@@ -22,6 +22,7 @@ import type {
   Chosen,
   IntentName,
   ProductFacts,
+  ReplyLink,
 } from '../turn/bot-turn.ts';
 import { type ConversationState, withinLimits } from '../turn/conversation-state.ts';
 import { type ComposedMessage, composeMessage } from './compose-reply.ts';
@@ -39,6 +40,11 @@ export type BotReply = {
   readonly buttons: readonly Choice[];
   /** The products shown or mentioned, in the order in which the shopper sees them. */
   readonly products: readonly ProductFacts[];
+  /** The ids of those that are shown as cards, with their pictures. */
+  readonly cards: readonly string[];
+  /** Which picture of its only card is shown. */
+  readonly pictureAt: number;
+  readonly link: ReplyLink | undefined;
   readonly intent: Intent;
   readonly rule: IntentName;
   readonly cart: { readonly lines: readonly PricedLine[]; readonly total: Money };
@@ -289,6 +295,31 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
   });
 };
 
+const MAX_CARDS = 10;
+/** The choices of an answer about products name one of them. */
+const OF_PRODUCT = /^(?:product|add|value):/;
+
+/**
+ * Lists the products of an answer that are shown as cards. A cart or an order names its products in the text; one product that was
+ * shown a moment ago is not shown again with every fact about it.
+ */
+const cardsOf = (
+  { state }: BotTurn,
+  { products = [], choices = [], change = {}, pictureAt }: BotDecision,
+): string[] => {
+  const isOfProducts = choices.length === 0 || choices.some(({ id }) => OF_PRODUCT.test(id));
+  if (change.cart !== undefined || change.order !== undefined || !isOfProducts) return [];
+  const [only, other] = products;
+  const isRepeated = only && !other && pictureAt === undefined && state.pictured?.productId === only.id;
+  return isRepeated ? [] : products.slice(0, MAX_CARDS).map(({ id }) => id);
+};
+
+const linkOf = ({ choices = [], link }: BotDecision, cards: readonly string[]): ReplyLink | undefined => {
+  if (link || choices.length > 0) return link;
+  const [only, other] = cards;
+  return only !== undefined && other === undefined ? { kind: 'product', productId: only } : undefined;
+};
+
 /**
  * Decides the answer to a message that was read. The function is pure and total, and every amount comes from the given
  * products.
@@ -299,12 +330,23 @@ export const decideReply = (asked: BotTurn): BotReply => {
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);
   const closed = closedUntil(turn, ruled);
-  const state = stateAfter(turn, ruled, { lines, closed });
+  const cards = cardsOf(turn, decision);
+  const [card, otherCard] = cards;
+  const { pictureAt = 0 } = decision;
+  const state = {
+    ...stateAfter(turn, ruled, { lines, closed }),
+    ...(card !== undefined && {
+      pictured: otherCard === undefined ? { productId: card, at: pictureAt } : null,
+    }),
+  };
   const fee = lines.length > 0 ? feeOf(state.order, turn.store) : undefined;
   const goods = sumOf(lines.map(({ total }) => total));
   return {
     ...messageOf(turn, paragraphsOf(turn, ruled, closed), decision.choices),
     products: decision.products ?? [],
+    cards,
+    pictureAt,
+    link: linkOf(decision, cards),
     intent: decision.intent,
     rule: name,
     cart: { lines, total: fee === undefined ? goods : sumOf([goods, fee]) },

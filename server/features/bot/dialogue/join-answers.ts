@@ -61,6 +61,7 @@ export const joinAnswers = (answers: readonly [Chosen, ...Chosen[]]): Chosen => 
         ).values(),
       ],
       choices: asking?.choices ?? [],
+      ...(asking?.pictureAt !== undefined && { pictureAt: asking.pictureAt }),
       change: Object.assign({}, ...decisions.map(({ change }) => change)),
       effects: decisions.flatMap(({ effects = [] }) => effects),
       ...(decisions.find(({ faq }) => faq) && { faq: decisions.find(({ faq }) => faq)?.faq }),

@@ -10,6 +10,7 @@ const MAX_CATEGORIES = 10;
 export const showCatalogue = ({ store }: BotTurn): BotDecision => ({
   intent: 'search',
   paragraphs: [BOT_COPY.catalogue(store.categories.slice(0, MAX_CATEGORIES))],
+  link: { kind: 'store' },
   choices: store.categories
     .slice(0, MAX_CATEGORIES)
     .map((name) => ({ id: buttonId({ kind: 'category', name }), title: name })),

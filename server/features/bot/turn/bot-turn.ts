@@ -161,6 +161,10 @@ export type BotDecision = {
   readonly paragraphs: readonly string[];
   readonly products?: readonly ProductFacts[];
   readonly choices?: readonly Choice[];
+  /** Which picture of its only product is shown: the shopper asked for it. */
+  readonly pictureAt?: number;
+  /** The page that a button opens, where the channel has such buttons and the answer has no choices. */
+  readonly link?: ReplyLink;
   /** The changes of the conversation's state. */
   readonly change?: Partial<ConversationState>;
   readonly effects?: readonly BotEffect[];
@@ -170,6 +174,9 @@ export type BotDecision = {
   /** The facts that the answer needed and the store did not give. */
   readonly missing?: readonly string[];
 };
+
+/** A page of the store. */
+export type ReplyLink = { readonly kind: 'store' } | { readonly kind: 'product'; readonly productId: string };
 
 /** The name of an intent, and the key of its label in the playground. */
 export type IntentName = keyof typeof RULE_LABELS;

@@ -11,6 +11,8 @@ const MAX_SEARCH_WORDS = 14;
 export const MAX_QUANTITY = 9_999;
 const MAX_OFFERS = 6;
 const MAX_CHOOSING = 6;
+/** More than a product has. */
+const MAX_PICTURES = 100;
 
 const IdSchema = z.string().check(z.maxLength(64));
 const TextSchema = z.string().check(z.maxLength(200));
@@ -140,6 +142,11 @@ export const ConversationStateSchema = z.object({
   ),
   /** The source of the last answer, a question of the profile or `payment`; the next message may continue it. */
   lastFact: z._default(z.nullable(TextSchema), null),
+  /** The product that was shown alone on a card last, and which of its pictures: «otra foto», and a card is shown once. */
+  pictured: z._default(
+    z.nullable(z.object({ productId: IdSchema, at: z.int().check(z.minimum(0), z.maximum(MAX_PICTURES)) })),
+    null,
+  ),
   /** Whether the conversation is about a place outside the named zones. */
   isFar: z._default(z.boolean(), false),
   /** Whether an order was placed in this conversation. */
@@ -205,6 +212,7 @@ export const NEW_CONVERSATION: ConversationState = {
   removed: [],
   askedSize: null,
   lastFact: null,
+  pictured: null,
   isFar: false,
   hasOrdered: false,
   cancelAsked: null,

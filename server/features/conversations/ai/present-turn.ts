@@ -37,7 +37,7 @@ export const toSilentView = ({
   isHandedOver: boolean;
 }): TurnView => ({
   success: true,
-  reply: { text, buttons: [], products: [] },
+  reply: { text, buttons: [], products: [], cards: [] },
   intent: isHandedOver ? 'human' : 'unknown',
   handoff: isHandedOver,
   cart: toCartView(cart),
@@ -45,9 +45,10 @@ export const toSilentView = ({
 
 /** A turn as the API promises it. */
 export const toTurnView = ({
-  reply: { text, buttons, products, intent, effects, cart },
+  reply: { text, buttons, products, cards, intent, effects, cart },
   pictureOf,
-}: Pick<TakenTurn, 'reply' | 'pictureOf'>): TurnView => ({
+  link,
+}: Pick<TakenTurn, 'reply' | 'pictureOf' | 'link'>): TurnView => ({
   success: true,
   reply: {
     text,
@@ -61,6 +62,8 @@ export const toTurnView = ({
       ...(variantOf !== undefined && { variantOf }),
       picture: pictureOf(id),
     })),
+    cards: [...cards],
+    ...(link && { link }),
   },
   intent,
   handoff: effects.some(({ kind }) => kind === 'handover'),

@@ -7,13 +7,19 @@ import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 /** The products that a turn speaks of, as they are at this moment. */
 export type KnownProducts = {
   readonly productOf: (id: string) => ProductFacts | undefined;
-  /** Finds the address of a product's picture, or of a variant's. */
-  readonly pictureOf: (id: string) => string | null;
+  /** Lists the addresses of a product's pictures, or of a variant's, the first one first. */
+  readonly picturesOf: (id: string) => readonly string[];
 };
 
-const coversOf = ({ id, pictures: [cover], variants }: ProductRow): [string, string | undefined][] => [
-  [id, cover],
-  ...variants.map((variant): [string, string | undefined] => [variant.id, variant.picture ?? cover]),
+const hashesOf = ({ id, pictures, variants }: ProductRow): [string, readonly string[]][] => [
+  [id, pictures],
+  // A variant with a picture of its own shows that one first.
+  ...variants.map((variant): [string, readonly string[]] => [
+    variant.id,
+    variant.picture === null
+      ? pictures
+      : [variant.picture, ...pictures.filter((picture) => picture !== variant.picture)],
+  ]),
 ];
 
 /** Reads published products with their variants; an id of a variant brings its whole product. */
@@ -30,12 +36,9 @@ export const readProductFacts = async (
   ].filter(({ status }) => status === 'active');
   const facts = factsOfProducts(rows.map((row) => ({ ...row, attributes: characteristicsOf(row) })));
   const products = new Map(facts.map((product) => [product.id, product]));
-  const covers = new Map(rows.flatMap(coversOf));
+  const hashes = new Map(rows.flatMap(hashesOf));
   return {
     productOf: (id) => products.get(id),
-    pictureOf: (id) => {
-      const cover = covers.get(id);
-      return cover === undefined ? null : namedPictureUrl(scope.tenantId, cover);
-    },
+    picturesOf: (id) => (hashes.get(id) ?? []).map((hash) => namedPictureUrl(scope.tenantId, hash)),
   };
 };

@@ -31,6 +31,8 @@ import { withCurrentAnswers } from '../settings/list-lessons.ts';
 
 /** The bot's knowledge of one store as of a version of its tenant. */
 export type StoreKnowledge = {
+  /** The name of the store in its addresses. */
+  readonly slug: string;
   readonly index: CatalogueIndex;
   readonly facts: StoreFacts;
   readonly voice: VoiceSettings;
@@ -167,6 +169,7 @@ export const createKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
       quick_reply: settings.quickReplies,
     });
     const knowledge = {
+      slug: tenant.slug,
       index: withOwnWords(index, ownWords, { taught: taughtWords, ordered: orderedWords }),
       facts,
       voice: voiceOf(settings, plan, lessons),

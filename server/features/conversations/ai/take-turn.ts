@@ -1,5 +1,6 @@
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { productPath, storePath, variantPath } from '#shared/lib/paths.ts';
 import {
   asksNotebook,
   type BotReply,
@@ -11,13 +12,17 @@ import {
   messageWithMedia,
   type OwnNotebook,
   type OwnOrders,
+  type ProductFacts,
   parseButtonId,
   productsNeeded,
   type Reading,
+  type ReplyLink,
   readTurn,
   type StoreFacts,
 } from '../../bot/bot.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
+import { LINK_COPY } from '../conversations/link-copy.ts';
+import type { MessagePayload } from '../conversations/message-payload.ts';
 import type { Attachment, MessageToAnswer, Proposal } from './proposer.ts';
 import { readProductFacts } from './read-product-facts.ts';
 import type { StoreKnowledge } from './store-knowledge.ts';
@@ -38,8 +43,10 @@ export type TurnToTake = {
 export type TakenTurn = {
   readonly reading: Reading;
   readonly reply: BotReply;
-  /** Finds the address of a product's picture, which the rules do not know. */
+  /** Finds the address of the picture of a product that the answer shows, which the rules do not know. */
   readonly pictureOf: (productId: string) => string | null;
+  /** The page that a button of the answer opens. */
+  readonly link: MessagePayload['link'];
   /** The names of the products that were looked at; none of one that is not this store's. */
   readonly nameOf: (productId: string) => string | undefined;
 };
@@ -52,6 +59,22 @@ const withCredit = (facts: StoreFacts): StoreFacts =>
   facts.paymentMethods.some(({ name }) => name === CREDIT_METHOD)
     ? facts
     : { ...facts, paymentMethods: [...facts.paymentMethods, { name: CREDIT_METHOD, details: '' }] };
+
+/** Builds the button of a page of the store. */
+const toLink = (
+  { platform: { env } }: Scoped<ReaderContext>,
+  { slug }: StoreKnowledge,
+  { link, productOf }: { link: ReplyLink; productOf: (id: string) => ProductFacts | undefined },
+): NonNullable<MessagePayload['link']> => {
+  if (link.kind === 'store') return { label: LINK_COPY.store, url: `${env.PUBLIC_URL}${storePath(slug)}` };
+  const { productId } = link;
+  const variantOf = productOf(productId)?.variantOf;
+  const path =
+    variantOf === undefined
+      ? productPath(slug, productId)
+      : variantPath(slug, { productId: variantOf, variantId: productId });
+  return { label: LINK_COPY.product, url: `${env.PUBLIC_URL}${path}` };
+};
 
 /**
  * Reads a message, fetches the products that its answer may speak of as they are at this moment, and decides. The
@@ -75,7 +98,7 @@ export const takeTurn = async (
   const ordered = (ownOrders?.lastLines ?? []).flatMap(({ productId }) => productId ?? []);
   const named = [...productsNeeded(reading, state, button), ...proposed, ...ordered];
   // A button that a stranger made up, or a model, may name what is no id at all.
-  const { productOf, pictureOf } = await readProductFacts(
+  const { productOf, picturesOf } = await readProductFacts(
     scope,
     named.filter((id) => UuidSchema.safeParse(id).success),
   );
@@ -92,5 +115,14 @@ export const takeTurn = async (
     notebook,
     proposed: proposal?.commands,
   });
-  return { reading, reply, pictureOf, nameOf: (productId) => productOf(productId)?.name };
+  return {
+    reading,
+    reply,
+    pictureOf: (productId) => {
+      const pictures = picturesOf(productId);
+      return pictures[reply.cards.includes(productId) ? reply.pictureAt : 0] ?? pictures[0] ?? null;
+    },
+    link: reply.link && toLink(scope, knowledge, { link: reply.link, productOf }),
+    nameOf: (productId) => productOf(productId)?.name,
+  };
 };

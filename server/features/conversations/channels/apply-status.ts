@@ -8,6 +8,7 @@ import {
   moveMessage,
   noteDelivered,
   type ReportedOutbox,
+  replaceRefusedForm,
   retryFailedOutbox,
   settleOutbox,
 } from './outbox-repo.ts';
@@ -22,7 +23,7 @@ const failReported = async (
   adapter: TransportAdapter,
   { reported, code }: { reported: ReportedOutbox; code: number },
 ): Promise<string> => {
-  const { tenantId, id, messageId, attempts } = reported;
+  const { tenantId, id, messageId, attempts, payload } = reported;
   const channel = adapter.name;
   const decision = decideAfterFailure(adapter.transport, code, { attempts });
   if (decision.kind === 'stop') await stopAndMail(scope, adapter, { tenantId, code: decision.code });
@@ -30,8 +31,14 @@ const failReported = async (
     await pauseAccount(scope, { tenantId, channel, afterMs: decision.afterMs, code: decision.code });
   if (decision.kind !== 'fail' && attempts <= MAX_REVIVALS) {
     const afterMs = decision.kind === 'retry' ? decision.afterMs : 0;
-    await retryFailedOutbox(scope, { tenantId, id, afterMs });
+    await retryFailedOutbox(scope, { tenantId, id, messageId, afterMs });
     return 'failed, sent again';
+  }
+  const plain = decision.kind === 'fail' && adapter.transport.withoutPictures?.(payload, decision.code);
+  if (plain) {
+    await replaceRefusedForm(scope, { tenantId, id, messageId, payload: plain });
+    await retryFailedOutbox(scope, { tenantId, id, messageId, afterMs: 0 });
+    return 'failed, sent without pictures';
   }
   await settleOutbox(scope, { tenantId, id, state: 'failed' });
   await moveMessage(scope, { tenantId, messageId, status: 'failed', errorCode: String(code) });

@@ -90,7 +90,12 @@ export type ChannelTransport = {
     delivery: { readonly id: string; readonly bytes: Uint8Array },
   ): Promise<SplitDelivery>;
   /** A message in the channel's form, without whom it goes to; it is stored in the outbox. */
-  compose(message: Pick<MessageRow, 'text' | 'payload'>): object;
+  compose(env: Platform['env'], message: Pick<MessageRow, 'text' | 'payload'>): object;
+  /**
+   * The same message without its pictures, where a refusal with this code may be about them; undefined for one that has none, so a
+   * message is sent in this way once.
+   */
+  withoutPictures?(payload: object, code: number): object | undefined;
   /** Sends a message; shorter than a lease of the outbox, and never throws. */
   send(platform: Platform, send: OutgoingSend): Promise<SendOutcome>;
   /** Decides about a message that the channel refused, immediately or in a later status. */

@@ -19,7 +19,7 @@ export const toConversationChannel = ({
     transport &&
     (async (scope, message) => {
       const { id: messageId, conversationId } = message;
-      const payload = transport.compose(message);
+      const payload = transport.compose(scope.platform.env, message);
       await insertOutbox(scope, { channel: name, messageId, conversationId, payload });
       scope.tx.afterCommit(() => scope.platform.jobs.wakeLoop(loopsOf(name).send));
     }),

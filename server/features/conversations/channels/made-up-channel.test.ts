@@ -62,7 +62,7 @@ const pigeonChannel: ChannelAdapter = {
       });
       return { kind: 'read', items, unaddressed: 0 };
     },
-    compose: ({ text }) => ({ words: text }),
+    compose: (_env, { text }) => ({ words: text }),
     send: async (_platform, send) => {
       const outcome = nextOutcome ?? { kind: 'sent', channelId: `paloma:answer-${sent.length}` };
       nextOutcome = undefined;

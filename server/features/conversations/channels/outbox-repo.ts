@@ -327,6 +327,7 @@ export const resendOutbox = async (scope: Crosses, key: Key): Promise<void> => {
 
 export type ReportedOutbox = Key & {
   readonly messageId: string;
+  readonly payload: object;
   readonly attempts: number;
   readonly state: 'queued' | 'sending' | 'uncertain' | 'sent' | 'failed';
   readonly channelId: string | null;
@@ -343,6 +344,7 @@ export const lockReported = (
       join.onRef('m.tenantId', '=', 'o.tenantId').onRef('m.id', '=', 'o.messageId'),
     )
     .select(['o.tenantId', 'o.id', 'o.messageId', 'o.attempts', 'o.state', 'm.channelId'])
+    .select(sql<object>`o.payload`.as('payload'))
     .where('o.tenantId', '=', tenantId)
     .where((eb) =>
       eb.or([...(outboxId === null ? [] : [eb('o.id', '=', outboxId)]), eb('m.channelId', '=', channelId)]),
@@ -358,13 +360,35 @@ export const noteDelivered = async (scope: Crosses, { at, ...key }: Key & { at: 
     .execute();
 };
 
-/** Puts a message that was taken and failed on its way once more. */
+/** Puts a message that was taken and failed on its way once more: the channel will know it by another id. */
 export const retryFailedOutbox = async (
   scope: Crosses,
-  { afterMs, ...key }: Key & { afterMs: number },
+  { afterMs, messageId, ...key }: Key & { messageId: string; afterMs: number },
 ): Promise<void> => {
   await changeOutbox(scope, key)
     .set({ ...queuedIn(afterMs), sentAt: null })
+    .execute();
+  await scope.tx.db
+    .updateTable('messages')
+    .set({ channelId: null })
+    .where('tenantId', '=', key.tenantId)
+    .where('id', '=', messageId)
+    .execute();
+};
+
+/** Replaces the form of a message that its channel refused, and notes for the team that it goes without its pictures. */
+export const replaceRefusedForm = async (
+  scope: Crosses,
+  { payload, messageId, ...key }: Key & { messageId: string; payload: object },
+): Promise<void> => {
+  await changeOutbox(scope, key)
+    .set({ payload: JSON.stringify(payload) })
+    .execute();
+  await scope.tx.db
+    .updateTable('messages')
+    .set({ isWithoutPictures: true })
+    .where('tenantId', '=', key.tenantId)
+    .where('id', '=', messageId)
     .execute();
 };
 

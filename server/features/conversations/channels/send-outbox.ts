@@ -13,6 +13,7 @@ import {
   markOutboxDoubtful,
   moveMessage,
   type OutboxRow,
+  replaceRefusedForm,
   requeueOutbox,
   resendOutbox,
   settleOutbox,
@@ -76,8 +77,12 @@ const applyDecision = async (
       return requeueOutbox(scope, { tenantId, id, afterMs: decision.afterMs });
     case 'doubt':
       return doubt(scope, row);
-    case 'fail':
-      return fail(scope, row, String(decision.code));
+    case 'fail': {
+      const plain = adapter.transport.withoutPictures?.(row.payload, decision.code);
+      if (!plain) return fail(scope, row, String(decision.code));
+      await replaceRefusedForm(scope, { tenantId, id, messageId, payload: plain });
+      return requeueOutbox(scope, { tenantId, id, afterMs: 0 });
+    }
     case 'pause':
       await pauseAccount(scope, { tenantId, channel, afterMs: decision.afterMs, code: decision.code });
       return requeueOutbox(scope, { tenantId, id, afterMs: 0 });

@@ -38,6 +38,7 @@ export const storeEcho = async (
     channelId: echo.id,
     status: 'sent',
     errorCode: null,
+    isWithoutPictures: false,
     sentAt: echo.sentAt === null ? now : new Date(echo.sentAt),
     createdAt: now,
   });

@@ -21,6 +21,10 @@ const ShownProductSchema = z.object({
 export const MessagePayloadSchema = z.looseObject({
   buttons: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
   products: z.optional(z.array(ShownProductSchema)),
+  /** The ids of the products that it shows as cards; absent in messages of before: `cardsOf` tells. */
+  cards: z.optional(z.array(z.string())),
+  /** A page that a button opens. */
+  link: z.optional(z.object({ label: z.string(), url: z.string() })),
   /** A picture, voice note or file that came with it, once it is in the file store. */
   media: z.optional(
     z.looseObject({

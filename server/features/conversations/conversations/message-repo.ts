@@ -22,6 +22,7 @@ export const MESSAGE_COLUMNS = [
   'messages.channelId',
   'messages.status',
   'messages.errorCode',
+  'messages.isWithoutPictures',
   'messages.sentAt',
   'messages.createdAt',
 ] as const;

@@ -6,7 +6,7 @@ import type { MessageRow } from './conversation-row.ts';
 import type { MessagePayload } from './message-payload.ts';
 
 /** Builds the products of a message as the API promises them. */
-export const toShownProducts = ({ products = [] }: MessagePayload) =>
+const toShownProducts = ({ products = [] }: MessagePayload) =>
   products.map(({ id, name, price, unit, isFrom, variantOf, picture = null }) => ({
     id,
     name,
@@ -17,11 +17,29 @@ export const toShownProducts = ({ products = [] }: MessagePayload) =>
     picture,
   }));
 
+/** The ids of the bot's choices about a product contain the product's id. */
+const PRODUCT_CHOICE = /^(?:product|add|value):/;
+
+/** The ids of the products that a message shows as cards; one of before shows those that it does not list as a cart or an order. */
+export const cardsOf = ({ cards, products = [], buttons = [] }: MessagePayload): string[] => {
+  if (cards) return cards;
+  const isOfProducts = buttons.length === 0 || buttons.some(({ id }) => PRODUCT_CHOICE.test(id));
+  return isOfProducts ? products.map(({ id }) => id) : [];
+};
+
+/** Builds the parts of a message besides its text. */
+export const toMessageParts = (payload: MessagePayload) => ({
+  buttons: payload.buttons ?? [],
+  products: toShownProducts(payload),
+  cards: cardsOf(payload),
+  ...(payload.link && { link: payload.link }),
+});
+
 /** Builds the turn of an answer of the bot; undefined when it was said without one. */
 export const toSaidTurn = ({ text, payload }: Pick<MessageRow, 'text' | 'payload'>): TurnView | undefined =>
   payload.turn && {
     success: true,
-    reply: { text, buttons: payload.buttons ?? [], products: toShownProducts(payload) },
+    reply: { text, ...toMessageParts(payload) },
     ...payload.turn,
   };
 
@@ -32,7 +50,6 @@ export const toChatMessage = ({ seq, author, kind, text, payload, sentAt }: Mess
   seq,
   author: AUTHOR_SEEN[author],
   text: kind === 'image' && text === '' ? WEB_CHAT_COPY.picture : text,
-  buttons: payload.buttons ?? [],
-  products: toShownProducts(payload),
+  ...toMessageParts(payload),
   sentAt: sentAt.toISOString(),
 });

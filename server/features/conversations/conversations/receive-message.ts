@@ -78,6 +78,7 @@ const storeInbound = (
     channelId,
     status: 'received',
     errorCode: null,
+    isWithoutPictures: false,
     sentAt,
     createdAt: scope.platform.clock.now(),
   });

@@ -36,6 +36,7 @@ const rowOf = (
   channelId: null,
   status: 'sent',
   errorCode: null,
+  isWithoutPictures: false,
   sentAt: clock.now(),
   createdAt: clock.now(),
 });

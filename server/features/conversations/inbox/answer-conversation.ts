@@ -68,7 +68,7 @@ type Meant = {
   readonly named: OrderRow | undefined;
   readonly receipts: TakenReceipts | undefined;
 };
-type SaidTurn = Pick<TakenTurn, 'reply' | 'pictureOf'>;
+type SaidTurn = Pick<TakenTurn, 'reply' | 'pictureOf' | 'link'>;
 type Reply = { readonly text: string; readonly turn?: SaidTurn; readonly change?: ConversationChange };
 
 const isPaused = ({ speaker, pausedUntil }: ConversationRow, now: Date): boolean =>
@@ -81,9 +81,9 @@ const handledBy = ({ conversation, waiting }: Held): ConversationChange => ({
 });
 
 /** Builds the payload of an answer from its turn, so that it can be said again as it was. */
-const payloadOf = ({ reply, pictureOf }: SaidTurn): MessagePayload => {
-  const { buttons, products } = reply;
-  const { intent, handoff, cart } = toTurnView({ reply, pictureOf });
+const payloadOf = ({ reply, pictureOf, link }: SaidTurn): MessagePayload => {
+  const { buttons, products, cards } = reply;
+  const { intent, handoff, cart } = toTurnView({ reply, pictureOf, link });
   return {
     ...(buttons.length > 0 && { buttons: buttons.map(({ id, title }) => ({ id, title })) }),
     ...(products.length > 0 && {
@@ -96,7 +96,9 @@ const payloadOf = ({ reply, pictureOf }: SaidTurn): MessagePayload => {
         ...(variantOf !== undefined && { variantOf }),
         picture: pictureOf(id),
       })),
+      cards: [...cards],
     }),
+    ...(link && { link }),
     turn: { intent, handoff, cart },
   };
 };

@@ -6,7 +6,7 @@ import type {
 import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
 import type { MemberContext } from '../../tenants/tenants.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
-import { toShownProducts } from '../conversations/present-message.ts';
+import { toMessageParts } from '../conversations/present-message.ts';
 import type { WishRow } from '../conversations/question-repo.ts';
 import type { InboxMessage, InboxRow } from './inbox-repo.ts';
 
@@ -50,8 +50,8 @@ export const toMessageView = (row: InboxMessage): MessageView => ({
   memberEmail: row.memberEmail,
   kind: row.kind,
   text: row.text,
-  buttons: row.payload.buttons ?? [],
-  products: toShownProducts(row.payload),
+  ...toMessageParts(row.payload),
+  isWithoutPictures: row.isWithoutPictures,
   media: toMedia(row.payload),
   understood: row.payload.understood ?? null,
   orderLines: (row.payload.orderLines ?? []).map(({ productId, name = null, quantity }) => ({

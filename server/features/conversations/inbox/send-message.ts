@@ -8,6 +8,7 @@ import { findProductRows } from '../../catalogue/catalogue.ts';
 import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
+import { LINK_COPY } from '../conversations/link-copy.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';
 import { getInboxRow, getLockedConversation, requireNotSuspended, takeoverChange } from './change-speaker.ts';
@@ -66,7 +67,11 @@ const productWords = async (scope: Writes, productId: string): Promise<Words> =>
       : priceWithUnit(formatMoney(moneyOfCentavos(price)), unit ?? null);
   return {
     text: `*${name}*\n${shown}\n${url}`,
-    payload: { products: [{ id: productId, name, price, ...(unit && { unit }), picture }] },
+    payload: {
+      products: [{ id: productId, name, price, ...(unit && { unit }), picture }],
+      cards: [productId],
+      link: { label: LINK_COPY.product, url },
+    },
   };
 };
 

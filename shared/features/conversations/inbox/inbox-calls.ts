@@ -72,6 +72,8 @@ const MessageSchema = z.object({
   kind: z.enum(MESSAGE_KINDS),
   text: z.string(),
   ...MessagePartsSchema.shape,
+  /** Whether WhatsApp refused its pictures, so that it went without. */
+  isWithoutPictures: z.boolean(),
   media: z.nullable(MediaSchema),
   /** The content of a voice note or picture, according to a model. */
   understood: z.nullable(z.string()),

@@ -100,6 +100,7 @@ export const INBOX_PANEL_COPY = {
     unsupported: 'Mensaje que no se puede mostrar',
   },
   takenBack: 'Su autor borró este mensaje',
+  withoutPictures: 'WhatsApp no aceptó la foto, así que se envió sin ella.',
   edited: 'Editado. Ver lo que decía antes',
   versions: 'Lo que decía antes',
   filledForm: 'Formulario lleno',

@@ -12,6 +12,8 @@ const SENT: MessageView = {
   kind: 'text',
   text: 'Sí, nos queda arroz.',
   products: [],
+  cards: [],
+  isWithoutPictures: false,
   buttons: [],
   media: null,
   understood: null,

@@ -1,14 +1,13 @@
-import { Bot, Package } from 'lucide-react';
+import { Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import type { MessageView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
 import { formatTime } from '#shared/lib/date-format.ts';
-import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatText } from '#web/ui/chat-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ShownCards } from '../shown-cards.tsx';
 import { MediaView } from './media-view.tsx';
 import type { PendingMessage } from './use-send-message.ts';
 
@@ -76,7 +75,19 @@ type MessageBubbleProps = { tenantId: string; message: MessageView };
 
 /** One message of the conversation. */
 export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
-  const { text, products, orderLines, versions, buttons, status, direction, sentAt } = message;
+  const {
+    text,
+    products,
+    cards,
+    isWithoutPictures,
+    link,
+    orderLines,
+    versions,
+    buttons,
+    status,
+    direction,
+    sentAt,
+  } = message;
   const kind = kindText(message);
   const statusText = direction === 'outbound' ? INBOX_PANEL_COPY.status[status] : '';
   return (
@@ -110,13 +121,8 @@ export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
       )}
       {status === 'failed' && <FailureAdvice {...message} />}
       <UnderstoodNote {...message} />
-      {products.length > 0 && (
-        <ul className="grid gap-2">
-          {products.map((product) => (
-            <ShownProduct key={product.id} {...product} />
-          ))}
-        </ul>
-      )}
+      <ShownCards products={products} cards={cards} />
+      {isWithoutPictures && <p className="text-sm text-ink-soft">{INBOX_PANEL_COPY.withoutPictures}</p>}
       {buttons.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {buttons.map(({ id, title }) => (
@@ -125,6 +131,16 @@ export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
             </li>
           ))}
         </ul>
+      )}
+      {link && buttons.length === 0 && (
+        <a
+          href={link.url}
+          target="_blank"
+          rel="noopener"
+          className="text-sm font-semibold text-primary underline"
+        >
+          {link.label}
+        </a>
       )}
     </Bubble>
   );
@@ -156,43 +172,6 @@ export function PendingBubble({ message, onRetry }: { message: PendingMessage; o
         </Button>
       )}
     </Bubble>
-  );
-}
-
-type Product = MessageView['products'][number];
-
-/** A product's picture, or a placeholder of the same size. */
-function ProductThumb({ picture }: Pick<Product, 'picture'>) {
-  const box = 'size-12 shrink-0 rounded-control bg-sunken';
-  if (picture)
-    return (
-      <img
-        loading="lazy"
-        decoding="async"
-        src={pictureUrl(picture, 400)}
-        alt=""
-        className={`${box} object-cover`}
-      />
-    );
-  return (
-    <span className={`${box} grid place-content-center text-ink-faint`}>
-      <Package aria-hidden="true" className="size-5" />
-    </span>
-  );
-}
-
-/** A product as the message showed it at the time. */
-function ShownProduct({ name, price, unit, isFrom, picture }: Product) {
-  return (
-    <li className="flex items-center gap-3 rounded-control border border-line bg-surface p-2 text-ink">
-      <ProductThumb picture={picture} />
-      <span className="min-w-0">
-        <span className="line-clamp-2 text-sm font-semibold">{name}</span>
-        <span className="block text-sm tabular-nums text-ink-soft">
-          {shownPriceText({ price, measure: unit && { unit }, isFrom }, INBOX_PANEL_COPY.priceOnRequest)}
-        </span>
-      </span>
-    </li>
   );
 }
 

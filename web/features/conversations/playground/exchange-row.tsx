@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChatText } from '#web/ui/chat-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ShownCards } from '../shown-cards.tsx';
 import { PLAYGROUND_COPY } from './playground-copy.ts';
 import type { Exchange } from './use-playground.ts';
 
@@ -28,6 +29,11 @@ function Answer({ answer: { reply, handoff, why }, isExplained, isLast, onTap, o
       >
         <span className="sr-only">{PLAYGROUND_COPY.bot} </span>
         <ChatText text={reply.text} />
+        {reply.cards.length > 0 && (
+          <div className="mt-2">
+            <ShownCards products={reply.products} cards={reply.cards} />
+          </div>
+        )}
       </div>
       {handoff && <p className="text-sm font-medium text-warning-text">{PLAYGROUND_COPY.handedOver}</p>}
       {isLast && reply.buttons.length > 0 && (

@@ -14,7 +14,16 @@ const RICE = { id: 'p1', name: 'Arroz', price: 1425, picture: null };
 
 const draw = (said: Partial<Said>): string =>
   renderToStaticMarkup(
-    <Bubble slug="rosa" said={{ author: 'bot', text: '', products: [], buttons: [], ...said }} />,
+    <Bubble
+      slug="rosa"
+      said={{
+        author: 'bot',
+        text: '',
+        products: [],
+        cards: (said.products ?? []).map(({ id }) => id),
+        ...said,
+      }}
+    />,
   );
 
 describe('a message', () => {
@@ -78,10 +87,10 @@ describe('a message', () => {
     expect(draw({ products: [{ ...RICE, price }] })).toContain(`<span>${WEB_CHAT_COPY.noPrice}</span>`);
   });
 
-  it('shows no cards with a cart or an order', () => {
-    const products = [RICE];
-    const isShown = (id: string) => draw({ products, buttons: [{ id, title: 'x' }] }).includes('goods');
-    expect(['product:p1', 'add:p1', 'confirm', 'readd:p1'].map(isShown)).toEqual([true, true, false, false]);
+  it('shows the products that are cards, and no others of a cart', () => {
+    const products = [RICE, { ...RICE, id: 'p2', name: 'Leche' }];
+    expect(draw({ products, cards: [] })).not.toContain('goods');
+    expect(draw({ products, cards: ['p2'] }).match(/<b>[^<]*/g)).toEqual(['<b>Leche']);
   });
 });
 
@@ -103,6 +112,7 @@ describe('the log', () => {
     text: '¿Cuántas?',
     buttons: [{ id: 'one', title: HOSTILE }],
     products: [],
+    cards: [],
     sentAt: '2026-01-01T00:00:00.000Z',
   };
 

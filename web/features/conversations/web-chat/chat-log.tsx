@@ -17,7 +17,7 @@ const wordsOf = (author: ChatMessageView['author'], text: string) => ({
   author,
   text,
   products: [],
-  buttons: [],
+  cards: [],
 });
 
 type TapsProps = { choices: readonly { id?: string; title: string }[]; onTap: Say };
@@ -105,14 +105,7 @@ export function ChatLog({ ref, store, view: { messages, waiting }, onSay, onRetr
   );
 }
 
-type Said = Pick<ChatMessageView, 'author' | 'text' | 'products' | 'buttons'>;
-
-/** The ids of the bot's choices about a product contain the product's id. */
-const PRODUCT_CHOICE = /^(?:product|add|value):/;
-
-/** A message about products has cards; a cart or an order lists its products as text. */
-const showsGoods = ({ products, buttons }: Said): boolean =>
-  products.length > 0 && (buttons.length === 0 || buttons.some(({ id }) => PRODUCT_CHOICE.test(id)));
+type Said = Pick<ChatMessageView, 'author' | 'text' | 'products' | 'cards'>;
 
 /** The picture reserves its space before it loads and when it fails, so that the log never jumps. */
 function GoodsPicture({ picture }: { picture: string }) {
@@ -156,13 +149,14 @@ type BubbleProps = { slug: string; said: Said };
 
 /** A message as a row of the log: its author, its text, and its products as cards that lead to their pages. */
 export function Bubble({ slug, said }: BubbleProps) {
+  const goods = said.products.filter(({ id }) => said.cards.includes(id));
   return (
     <div className={`said by-${said.author}`}>
       <span className="sr-only">{SPEAKERS[said.author]} </span>
       {said.text !== '' && <ChatText text={said.text} />}
-      {showsGoods(said) && (
+      {goods.length > 0 && (
         <ul className="goods">
-          {said.products.map((product) => (
+          {goods.map((product) => (
             <Goods key={product.id} slug={slug} product={product} />
           ))}
         </ul>

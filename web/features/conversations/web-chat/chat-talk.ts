@@ -86,7 +86,14 @@ const findFault = ({ type, size }: File): string | undefined => {
 const saidNow = (
   seq: number,
   said: Pick<ChatMessageView, 'author' | 'text'> & Partial<ChatMessageView>,
-): ChatMessageView => ({ buttons: [], products: [], sentAt: new Date().toISOString(), ...said, seq });
+): ChatMessageView => ({
+  buttons: [],
+  products: [],
+  cards: [],
+  sentAt: new Date().toISOString(),
+  ...said,
+  seq,
+});
 
 /** The chat of this device with one store: a store for `useSyncExternalStore`. */
 export class ChatTalk {

@@ -2,12 +2,17 @@ import { stoppedMail } from '#shared/features/conversations/whatsapp/connect-cop
 import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
 import { hours } from '#shared/lib/time.ts';
 import type { GraphAccess, GraphRecipient } from '../../../../platform/whatsapp/graph.ts';
-import { type GraphMessage, toGraphMessage } from '../../../../platform/whatsapp/graph-message.ts';
+import {
+  type GraphMessage,
+  toGraphMessage,
+  withoutPictures,
+} from '../../../../platform/whatsapp/graph-message.ts';
 import { isSignature, isSigned } from '../../../../platform/whatsapp/verify-signature.ts';
 import type { PlatformContext, Scoped } from '../../../tenants/tenants.ts';
 import type { ChannelAccess, ChannelTransport, SplitDelivery, TransportAdapter } from '../channel-adapter.ts';
 import { CONTENT_COPY } from '../content-copy.ts';
 import { judgeNotice } from './account-notice.ts';
+import { composeMessage } from './compose-message.ts';
 import { judgeRefusal } from './judge-refusal.ts';
 import { splitDelivery } from './split-delivery.ts';
 import { listNumbersOf, parseDetails, WHATSAPP } from './whatsapp-account.ts';
@@ -19,6 +24,12 @@ const NUMBER = /"phone_number_id"\s*:\s*"(\d{1,64})"/;
 /** WhatsApp takes 80 messages a second of a number, 20 of one that its owner also uses on the phone (`whatsapp 5`). */
 const PER_SECOND = 80;
 const PER_SECOND_ON_PHONE = 20;
+
+/**
+ * The codes with which Meta refuses a file that it cannot fetch or show, or a form that a number does not take (`whatsapp 5`). Some are
+ * also those of other faults: such a message fails again without its pictures, and then for good.
+ */
+const MAY_BE_OF_PICTURES: readonly number[] = [100, 131_008, 131_009, 131_051, 131_052, 131_053];
 
 const graphAccess = ({ accountId, token }: ChannelAccess): GraphAccess => ({
   phoneNumberId: accountId,
@@ -93,12 +104,11 @@ export const whatsAppChannel: TransportAdapter = {
       isSigned({ body, header: headers[SIGNATURE_HEADER], secrets }),
     accountIn: (bytes) => NUMBER.exec(Buffer.from(bytes).toString('latin1'))?.[1] ?? '',
     split,
-    compose: ({ text, payload: { buttons = [] } }) =>
-      toGraphMessage(
-        buttons.length === 0
-          ? { kind: 'text', text }
-          : { kind: 'choices', text, choices: buttons, listLabel: CONTENT_COPY.listLabel },
-      ),
+    compose: (env, message) => toGraphMessage(composeMessage(env, message)),
+    withoutPictures: (payload, code) =>
+      MAY_BE_OF_PICTURES.includes(code)
+        ? withoutPictures(payload as GraphMessage, CONTENT_COPY.listLabel)
+        : undefined,
     send,
     judgeRefusal,
     messagesPerSecond: (details) => (parseDetails(details).isCoexistence ? PER_SECOND_ON_PHONE : PER_SECOND),
