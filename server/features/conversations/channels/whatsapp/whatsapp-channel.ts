@@ -12,7 +12,7 @@ import type { PlatformContext, Scoped } from '../../../tenants/tenants.ts';
 import type { ChannelAccess, ChannelTransport, SplitDelivery, TransportAdapter } from '../channel-adapter.ts';
 import { CONTENT_COPY } from '../content-copy.ts';
 import { judgeNotice } from './account-notice.ts';
-import { composeMessage } from './compose-message.ts';
+import { composeForWhatsApp } from './compose-for-whatsapp.ts';
 import { judgeRefusal } from './judge-refusal.ts';
 import { splitDelivery } from './split-delivery.ts';
 import { listNumbersOf, parseDetails, WHATSAPP } from './whatsapp-account.ts';
@@ -104,7 +104,7 @@ export const whatsAppChannel: TransportAdapter = {
       isSigned({ body, header: headers[SIGNATURE_HEADER], secrets }),
     accountIn: (bytes) => NUMBER.exec(Buffer.from(bytes).toString('latin1'))?.[1] ?? '',
     split,
-    compose: (env, message) => toGraphMessage(composeMessage(env, message)),
+    compose: (env, message) => toGraphMessage(composeForWhatsApp(env, message)),
     withoutPictures: (payload, code) =>
       MAY_BE_OF_PICTURES.includes(code)
         ? withoutPictures(payload as GraphMessage, CONTENT_COPY.listLabel)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkGraphBody } from '../../../../dev/check-graph-body.ts';
 import { toGraphMessage, withoutPictures } from '../../../../platform/whatsapp/graph-message.ts';
 import type { MessagePayload } from '../../conversations/message-payload.ts';
-import { composeMessage } from './compose-message.ts';
+import { composeForWhatsApp } from './compose-for-whatsapp.ts';
 
 const ENV = { PUBLIC_URL: 'https://colmado.test', WHATSAPP_GRAPH_URL: undefined };
 const PICTURE = '/files/00000000-0000-4000-8000-000000000000/0123456789abcdef0123456789abcdef-800.webp';
@@ -18,7 +18,7 @@ const choice = (at: number) => ({ id: `product:p${at}`, title: `${at}. Arroz ${a
 const several = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 const say = (payload: MessagePayload, { text = 'Mira:', env = ENV } = {}) => {
-  const message = toGraphMessage(composeMessage(env, { text, payload }));
+  const message = toGraphMessage(composeForWhatsApp(env, { text, payload }));
   const sent = { messaging_product: 'whatsapp', to: '18095551234', ...message };
   // What is composed is never over a limit of Meta's.
   expect(checkGraphBody(sent)).toMatchObject({ kind: 'send' });

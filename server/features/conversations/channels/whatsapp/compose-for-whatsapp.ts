@@ -53,7 +53,7 @@ const cardsOf = (
  * Chooses the form in which WhatsApp shows a message: a product with its picture and buttons or a link, several as cards side by side,
  * else a list with their prices. What is too long for a form with a picture goes in one without: words count more.
  */
-export const composeMessage = (
+export const composeForWhatsApp = (
   env: Env,
   { text, payload }: Pick<MessageRow, 'text' | 'payload'>,
 ): OutgoingMessage => {
