@@ -30,8 +30,12 @@ export const readDominicanId = (text: string): string | undefined => {
   return isValid ? digits : undefined;
 };
 
-/** Writes the digits of a cédula or an RNC for people: `cédula 001-1234567-8`, `RNC 1-01-00157-7`. */
-export const formatDominicanId = (digits: string): string =>
+/** Writes the digits of a cédula or an RNC with the hyphens that people write: `001-1234567-8`, `1-01-00157-7`. */
+export const hyphenateDominicanId = (digits: string): string =>
   digits.length === CEDULA_DIGITS
-    ? `cédula ${digits.slice(0, 3)}-${digits.slice(3, 10)}-${digits.slice(10)}`
-    : `RNC ${digits.slice(0, 1)}-${digits.slice(1, 3)}-${digits.slice(3, 8)}-${digits.slice(8)}`;
+    ? `${digits.slice(0, 3)}-${digits.slice(3, 10)}-${digits.slice(10)}`
+    : `${digits.slice(0, 1)}-${digits.slice(1, 3)}-${digits.slice(3, 8)}-${digits.slice(8)}`;
+
+/** Names the digits of a cédula or an RNC for people: `cédula 001-1234567-8`, `RNC 1-01-00157-7`. */
+export const formatDominicanId = (digits: string): string =>
+  `${digits.length === CEDULA_DIGITS ? 'cédula' : 'RNC'} ${hyphenateDominicanId(digits)}`;

@@ -1,6 +1,7 @@
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
+import { USUAL_TAX_RATE } from '#shared/features/catalogue/tax-rates.ts';
 import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
 import { requireCapacity } from '../plans/plans.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
@@ -38,6 +39,7 @@ const toRow = ({ draft, id, now, newId }: NewRow): ProductRow =>
     tiers: draft.tiers ?? [],
     stock: draft.stock ?? null,
     measure: draft.measure ?? null,
+    taxRate: draft.taxRate ?? USUAL_TAX_RATE,
     status: draft.status ?? 'active',
     attributes: draft.attributes ?? {},
     createdAt: now,

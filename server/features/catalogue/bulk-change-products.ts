@@ -56,6 +56,8 @@ export const bulkChangeProducts = (
       return changeProducts(scope, ids, () => ({ status: change.status }));
     case 'category':
       return changeProducts(scope, ids, () => ({ category: change.category }));
+    case 'tax_rate':
+      return changeProducts(scope, ids, () => ({ taxRate: change.rate }));
     case 'price_percent':
     case 'price_amount':
       return changeProducts(scope, ids, (row) => movePrice(row, change, scope.platform.clock.now()));

@@ -54,6 +54,7 @@ const changedRow = (row: ProductRow, change: ProductRowChange, { updatedAt, newI
     tiers: kept(change.tiers, row.tiers) ?? [],
     stock: stockAfter(row, change),
     measure: kept(change.measure, row.measure),
+    taxRate: kept(change.taxRate, row.taxRate),
     status: kept(change.status, row.status),
     attributes: kept(change.attributes, row.attributes) ?? {},
     pictures: kept(change.pictures, row.pictures),

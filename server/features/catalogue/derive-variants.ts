@@ -112,7 +112,8 @@ export const withoutOff = (product: ProductRow): ProductRow => {
 /** The rows as which a product's variants are stored: each is sold like a product. */
 export const variantRowsOf = (product: ProductRow): ProductRow[] =>
   product.variants.map(({ id, values, ownPrice, stock, sku, picture, isOff }, position) => {
-    const { name, price, offer, tiers, measure, status, pictures, createdAt, updatedAt, deletedAt } = product;
+    const { name, price, offer, tiers, measure, taxRate, status } = product;
+    const { pictures, createdAt, updatedAt, deletedAt } = product;
     // A picture that its product has no more is not the variant's either.
     const own = picture !== null && pictures.includes(picture) ? picture : null;
     const shown = own ?? pictures[0];
@@ -127,6 +128,7 @@ export const variantRowsOf = (product: ProductRow): ProductRow[] =>
       tiers: ownPrice === null ? tiers : [],
       stock,
       measure,
+      taxRate,
       status: isOff && status === 'active' ? 'inactive' : status,
       attributes: {},
       createdAt,

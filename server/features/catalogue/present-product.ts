@@ -38,6 +38,7 @@ export const toProductView = (
   tiers: row.tiers.map(({ quantity, price }) => ({ quantity, price: pesosOf(price) })),
   stock: row.stock,
   measure: row.measure,
+  taxRate: row.taxRate,
   status: row.status,
   images: row.pictures.map((contentHash) => namedPictureUrl(tenantId, contentHash)),
   attributes: row.attributes,

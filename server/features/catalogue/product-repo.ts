@@ -14,6 +14,7 @@ import {
 } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { LOW_STOCK } from '#shared/features/catalogue/stock-badge.ts';
+import type { TaxRate } from '#shared/features/catalogue/tax-rates.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
@@ -68,6 +69,7 @@ const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =
     sql<Measure | null>`p.measure`.as('measure'),
     sql<Offer<Money> | null>`p.offer`.as('offer'),
     sql<PriceTier<Money>[]>`coalesce(p.tiers, '[]')`.as('tiers'),
+    sql<TaxRate>`p.tax_rate`.as('taxRate'),
     'p.status',
     sql<ProductAttributes>`p.attributes`.as('attributes'),
     'p.createdAt',

@@ -3,6 +3,7 @@ import type { Offer, PriceTier } from '#shared/features/catalogue/moving-price.t
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
 import type { ProductTexts } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
+import type { TaxRate } from '#shared/features/catalogue/tax-rates.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { Money } from '#shared/lib/money.ts';
 import type { ReaderContext } from '../tenants/tenants.ts';
@@ -34,6 +35,8 @@ export type ProductRow = ProductTexts & {
   readonly stock: number | null;
   /** How it is sold; null: by the piece. */
   readonly measure: Measure | null;
+  /** The percentage of ITBIS, which counts where the store charges it. */
+  readonly taxRate: TaxRate;
   readonly status: ProductStatus;
   readonly attributes: ProductAttributes;
   readonly createdAt: Date;

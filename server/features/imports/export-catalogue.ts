@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
+import { taxRateLabel } from '#shared/features/catalogue/tax-rate-copy.ts';
 import {
   EXPORT_FIELDS,
   type ImportField,
@@ -53,6 +54,7 @@ const productLine = (product: ProductRow, addressOf: Addresses): Line => {
       step: String(measure.step),
       byMoney: measure.byMoney ? IMPORT_ANSWERS.yes : IMPORT_ANSWERS.no,
     }),
+    taxRate: taxRateLabel(product.taxRate),
     status: PRODUCT_STATUS_WORDS[product.status].label,
     image: pictures.map(addressOf).join(' '),
   };

@@ -46,6 +46,7 @@ export const importCellsOf = (row: TableRow, mapping: ColumnMapping, edits: Impo
     unit: oneLine('unit'),
     step: cell('step'),
     byMoney: cell('byMoney'),
+    taxRate: oneLine('taxRate'),
     ...eachVariantColumn(oneLine),
     status: oneLine('status'),
     image: cell('image'),

@@ -27,6 +27,7 @@ import { readImageCell } from './import-images.ts';
 import { parseMeasure } from './parse-measure.ts';
 import { type ParsedPrice, parsePrice, usesCommaDecimals } from './parse-price.ts';
 import { parseStock } from './parse-stock.ts';
+import { parseTaxRate } from './parse-tax-rate.ts';
 import { linkedPictures, picturesOf } from './row-pictures.ts';
 import {
   choicesOf,
@@ -179,6 +180,15 @@ const readImages = (reader: Reader): Pick<JudgedRow, 'imageUrls' | 'ownImageUrl'
   return { imageUrls, ownImageUrl: reader.facts.hasVariantImages ? ownImageUrl : imageUrls[0] };
 };
 
+/** A column «ITBIS» may hold amounts or notes too: such a cell is not taken for a rate, and the line holds. */
+const readTaxRate = (reader: Reader): Pick<ProductCreate, 'taxRate'> => {
+  const written = reader.cells.taxRate;
+  if (written === '') return {};
+  const taxRate = parseTaxRate(written);
+  if (taxRate === undefined) say('warnings', reader, 'taxRate', IMPORT_ROW_COPY.taxRateUnknown(written));
+  return taxRate === undefined ? {} : { taxRate };
+};
+
 /** A column «Estado» may also say that something is new or used: such a word is not taken for a state, and the line holds. */
 const readStatus = (reader: Reader): ProductStatus | undefined => {
   const written = reader.cells.status;
@@ -230,6 +240,7 @@ const readProduct = (reader: Reader): ProductCreate | undefined => {
     name: reader.cells.name,
     price,
     ...readSold(reader),
+    ...readTaxRate(reader),
   });
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = IMPORT_FIELDS.find((known) => known === path[0]);

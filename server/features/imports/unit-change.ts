@@ -138,6 +138,7 @@ const productChange = (row: ReadyRow, target: ProductRow): ProductRowChange => {
     name: product.name,
     price: product.price,
     ...(row.status && { status: row.status }),
+    ...(product.taxRate !== undefined && { taxRate: product.taxRate }),
     attributes: attributesAfter(target, [row]),
     measure: isVaried
       ? measureOfVaried(
@@ -338,6 +339,7 @@ const variedChange = (target: ProductRow, rows: readonly ReadyRow[]): Changes & 
   const shared = first && {
     ...textsToChange((field) => first.product[field] || undefined),
     name: first.product.name,
+    ...(first.product.taxRate !== undefined && { taxRate: first.product.taxRate }),
     attributes: attributesAfter(target, full),
   };
   return {
@@ -353,6 +355,7 @@ const previousOf = (target: ProductRow): ProductRowChange => ({
   price: target.price,
   status: target.status,
   measure: target.measure,
+  taxRate: target.taxRate,
   attributes: target.attributes,
 });
 

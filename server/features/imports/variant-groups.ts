@@ -51,6 +51,7 @@ const SHARED_FIELDS: readonly ImportField[] = [
   'name',
   ...TEXT_FIELD_NAMES.filter((field) => field !== 'sku'),
   ...MEASURE_COLUMNS,
+  'taxRate',
   ...OPTION_NAMES,
 ];
 

@@ -3,6 +3,7 @@ import type {
   getOrderSettingsCall,
   setOrderSettingsCall,
 } from '#shared/features/orders/order-settings-calls.ts';
+import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { CENTAVOS_PER_PESO, type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { type EditorContext, lockTenant, type ReaderContext, type Scoped } from '../tenants/tenants.ts';
@@ -15,6 +16,10 @@ export type OrderSettings = {
   /** How long a new order holds its stock before somebody confirms it. */
   readonly holdMinutes: number;
   readonly deposit: Deposit | null;
+  /** How the store charges ITBIS; null: not at all. */
+  readonly taxMode: TaxMode | null;
+  /** The digits of the store's RNC or cédula. */
+  readonly taxId: string | null;
 };
 
 const depositOf = (percent: number | null, amount: Money | null): Deposit | null => {
@@ -26,12 +31,15 @@ const depositOf = (percent: number | null, amount: Money | null): Deposit | null
 export const getOrderSettings = async ({ tx, tenantId }: Scoped<ReaderContext>): Promise<OrderSettings> => {
   const row = await tx.db
     .selectFrom('orderSettings')
-    .select(['holdMinutes', 'depositPercent', 'depositCentavos'])
+    .select(['holdMinutes', 'depositPercent', 'depositCentavos', 'taxMode', 'taxId'])
+    .$narrowType<{ taxMode: TaxMode | null }>()
     .where('tenantId', '=', tenantId)
     .executeTakeFirst();
   return {
     holdMinutes: row?.holdMinutes ?? HOLD_MINUTES.default,
     deposit: depositOf(row?.depositPercent ?? null, row?.depositCentavos ?? null),
+    taxMode: row?.taxMode ?? null,
+    taxId: row?.taxId ?? null,
   };
 };
 
@@ -46,7 +54,7 @@ export const depositOfTotal = (deposit: Deposit | null, total: Money): Money | n
 };
 
 /**
- * Stores the tenant's settings for orders; earlier orders keep their time and their deposit. The tenant is locked, so that of
+ * Stores the tenant's settings for orders; earlier orders keep their time, their deposit and their ITBIS. The tenant is locked, so that of
  * two members who each change one setting both succeed.
  */
 export const setOrderSettings = async (
@@ -56,28 +64,39 @@ export const setOrderSettings = async (
   const { tx, tenantId } = scope;
   await lockTenant(scope);
   const before = await getOrderSettings(scope);
-  const { holdMinutes = before.holdMinutes, deposit = before.deposit } = change;
+  const {
+    holdMinutes = before.holdMinutes,
+    deposit = before.deposit,
+    taxMode = before.taxMode,
+    taxId = before.taxId,
+  } = change;
   const values = {
     holdMinutes,
     depositPercent: deposit && 'percent' in deposit ? deposit.percent : null,
     depositCentavos: deposit && 'amount' in deposit ? deposit.amount : null,
+    taxMode,
+    taxId,
   };
   await tx.db
     .insertInto('orderSettings')
     .values({ tenantId, ...values })
     .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(values))
     .execute();
-  return { holdMinutes, deposit };
+  return { holdMinutes, deposit, taxMode, taxId };
 };
 
 /** Presents the settings to the API. */
 export const toSettingsAnswer = ({
   holdMinutes,
   deposit,
+  taxMode,
+  taxId,
 }: OrderSettings): CallAnswer<typeof getOrderSettingsCall> => ({
   success: true,
   settings: {
     holdMinutes,
     deposit: deposit && 'amount' in deposit ? { amount: pesosOf(deposit.amount) } : deposit,
+    taxMode,
+    taxId,
   },
 });

@@ -18,6 +18,7 @@ const product = (fields: Partial<ProductView> = {}): ProductView => ({
   measure: null,
   offer: null,
   tiers: [],
+  taxRate: 18,
   sku: 'F-1',
   status: 'active',
   images: [IMAGE],

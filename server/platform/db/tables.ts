@@ -265,6 +265,7 @@ export type CustomersTable = {
   verifiedAt: Instant | null;
   marketingStoppedAt: Instant | null;
   erasedAt: Instant | null;
+  taxId: string | null;
 };
 
 export type DataRequestsTable = {
@@ -601,6 +602,7 @@ export type OrderLinesTable = {
   reserved: Generated<number>;
   unit: 'lb' | 'oz' | 'kg' | 'ft' | 'yd' | 'm' | 'gal' | 'l' | null;
   regularCentavos: Money | null;
+  taxRate: number | null;
 };
 
 export type OrderNoticesTable = {
@@ -636,6 +638,8 @@ export type OrderSettingsTable = {
   holdMinutes: number;
   depositPercent: number | null;
   depositCentavos: Money | null;
+  taxMode: 'included' | 'added' | null;
+  taxId: string | null;
 };
 
 export type OrderedWordsTable = {
@@ -681,6 +685,8 @@ export type OrdersTable = {
   couponId: string | null;
   coupon: Json | null;
   usesCoupon: Generated<boolean>;
+  taxMode: 'included' | 'added' | null;
+  taxCentavos: Generated<Money>;
 };
 
 export type PasswordResetsTable = {
@@ -791,6 +797,7 @@ export type ProductsTable = {
   textBytes: GeneratedAlways<number>;
   offer: Json | null;
   tiers: Json | null;
+  taxRate: Generated<number>;
 };
 
 export type PushSubscriptionsTable = {

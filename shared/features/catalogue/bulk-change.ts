@@ -3,6 +3,7 @@ import { lineSchema } from '../../lib/text-schema.ts';
 import { BULK_COPY, PRODUCT_COPY } from './catalogue-copy.ts';
 import { TEXT_FIELDS } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './product-rules.ts';
+import { TaxRateSchema } from './product-value-schemas.ts';
 
 const SIGNED_AMOUNT = /^-?\d{1,8}(\.\d{1,2})?$/;
 
@@ -30,6 +31,7 @@ export const BulkChangeSchema = z.discriminatedUnion(
         tooShort: PRODUCT_COPY.categoryRequired,
       }),
     }),
+    z.object({ kind: z.literal('tax_rate'), rate: TaxRateSchema }),
     /** 10 raises prices by a tenth, -10 lowers them by a tenth. */
     z.object({ kind: z.literal('price_percent'), percent: PercentSchema }),
     /** Pesos added to each price, or taken off it when negative. */

@@ -12,6 +12,7 @@ export const PRODUCT_COPY = {
     'Escribe el precio sin punto de miles y con dos decimales como máximo, por ejemplo 1250 o 1250.50.',
   stockInvalid: 'El stock debe ser un número entero mayor o igual a 0',
   stockOfMeasureInvalid: 'El stock debe ser un número mayor o igual a 0, con tres decimales como máximo',
+  taxRateInvalid: 'Elige un ITBIS: 18 %, 16 % o exento.',
   statusInvalid: 'Elige un estado: activo, inactivo o agotado.',
   attributesInvalid: 'Las características no se pueden leer. Revisa sus nombres y valores.',
   keyReused:

@@ -10,7 +10,13 @@ import { eachTextField, type ProductTextField, TEXT_FIELDS } from './product-fie
 import { IMAGE_UPLOAD_MODES } from './product-images.ts';
 import { PRODUCT_IMAGES_COPY } from './product-images-copy.ts';
 import { MAX_PRODUCT_IMAGES, MAX_PRODUCT_NAME_LENGTH, PRODUCT_STATUSES } from './product-rules.ts';
-import { emptyAsNull, PositivePriceSchema, priceSchema, StockSchema } from './product-value-schemas.ts';
+import {
+  emptyAsNull,
+  PositivePriceSchema,
+  priceSchema,
+  StockSchema,
+  TaxRateSchema,
+} from './product-value-schemas.ts';
 import { VariantsSchema } from './variants-schema.ts';
 
 const NameSchema = lineSchema({
@@ -39,6 +45,7 @@ const OPTIONAL_FIELDS = {
   offer: emptyAsNull(OfferSchema),
   /** null: none, as an empty list. */
   tiers: emptyAsNull(TiersSchema),
+  taxRate: z.optional(TaxRateSchema),
   attributes: emptyAsNull(ProductAttributesSchema),
   /** null: it has none. Its stock is then that of its variants. */
   variants: emptyAsNull(VariantsSchema),

@@ -3,6 +3,7 @@ import { explainedMoneySchema } from '../../lib/money-schema.ts';
 import { PRODUCT_COPY } from './catalogue-copy.ts';
 import { priceProblem } from './price-problem.ts';
 import { parseStockNumber } from './product-rules.ts';
+import { findTaxRate } from './tax-rates.ts';
 
 /** Forms have no null: an empty field, like JSON's null, says that the product has no such value. */
 export const emptyAsNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -20,6 +21,17 @@ export const StockSchema = z.pipe(
     const stock = parseStockNumber(value, true);
     if (stock !== undefined) return stock;
     context.issues.push({ code: 'custom', message: PRODUCT_COPY.stockInvalid, input: value });
+    return z.NEVER;
+  }),
+);
+
+/** A percentage of ITBIS, as a number or as text. */
+export const TaxRateSchema = z.pipe(
+  z.union([z.number(), z.string()], { error: PRODUCT_COPY.taxRateInvalid }),
+  z.transform((value, context) => {
+    const rate = findTaxRate(value);
+    if (rate !== undefined) return rate;
+    context.issues.push({ code: 'custom', message: PRODUCT_COPY.taxRateInvalid, input: value });
     return z.NEVER;
   }),
 );

@@ -4,6 +4,7 @@ import { MeasureViewSchema } from './measure.ts';
 import { OfferViewSchema, TiersViewSchema } from './moving-price-schema.ts';
 import { eachTextField } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './product-rules.ts';
+import { TAX_RATES } from './tax-rates.ts';
 import { VariantsViewSchema } from './variants.ts';
 
 /** A product as the API shows it (`spec 3`); other programs know the field names. */
@@ -21,6 +22,8 @@ export const ProductViewSchema = z.object({
   stock: z.nullable(z.number()),
   /** How it is sold; null: by the piece. */
   measure: MeasureViewSchema,
+  /** The percentage of ITBIS, which counts where the store charges it; 0: exempt. */
+  taxRate: z.literal(TAX_RATES),
   status: z.enum(PRODUCT_STATUSES),
   /** Addresses of the pictures, the main one first. */
   images: z.array(z.string()),

@@ -43,6 +43,7 @@ export type ImportField =
   | 'stock'
   | ProductTextField
   | (typeof MEASURE_COLUMNS)[number]
+  | 'taxRate'
   | VariantColumn
   | 'status'
   | 'image';
@@ -59,7 +60,7 @@ export const FIRST_COLUMNS: readonly ('name' | 'price' | 'stock' | ProductTextFi
 
 export type TemplateField = Exclude<
   ImportField,
-  Exclude<VariantColumn, 'size' | 'color'> | 'status' | 'image'
+  Exclude<VariantColumn, 'size' | 'color'> | 'taxRate' | 'status' | 'image'
 >;
 
 /** The columns of the template and its guide. */
@@ -86,6 +87,7 @@ const BEFORE_VARIANTS = TEMPLATE_FIELDS.filter((field) => !isVariantColumn(field
 export const IMPORT_FIELDS: readonly ImportField[] = [
   ...BEFORE_VARIANTS,
   ...VARIANT_COLUMNS,
+  'taxRate',
   'status',
   'image',
 ];
@@ -94,6 +96,7 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
 export const EXPORT_FIELDS: readonly ImportField[] = [
   ...BEFORE_VARIANTS,
   ...VARIANT_COLUMNS.filter((field) => !OPTION_COLUMNS.some((option) => option === field)),
+  'taxRate',
   'status',
   'image',
 ];
@@ -163,6 +166,7 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   step: ['paso', 'se vende de en', 'fraccion', 'incremento', 'venta minima', 'step'],
   byMoney: ['por monto', 'se vende por monto', 'por dinero', 'por pesos', 'by money'],
+  taxRate: ['itbis', 'impuesto', 'impuestos', 'tasa de itbis', 'clase de itbis', 'tax', 'tax rate', 'iva'],
   size: ['talla', 'tallas', 'size'],
   dimensions: ['tamano', 'tamanos', 'dimensiones', 'dimensions'],
   color: ['color', 'colores', 'colour'],

@@ -18,6 +18,7 @@ export const IMPORT_COLUMN_LABELS = {
   unit: 'Unidad',
   step: 'Paso',
   byMoney: 'Por monto',
+  taxRate: 'ITBIS',
   size: 'Talla',
   dimensions: 'Tamaño',
   color: 'Color',
@@ -73,6 +74,7 @@ export const IMPORT_ROW_COPY = {
   stepInvalid: (written: string): string =>
     `El paso «${written}» debe ser un número mayor que 0 y hasta 100, por ejemplo 0.25.`,
   byMoneyInvalid: (written: string): string => `No entendemos «${written}». Escribe sí o no.`,
+  taxRateUnknown: (written: string): string => `No usaremos «${written}»: el ITBIS es 18 %, 16 % o exento.`,
   statusUnknown: (written: string): string =>
     `No usaremos «${written}»: los estados son Activo, Inactivo y Agotado.`,
   measureOnly:

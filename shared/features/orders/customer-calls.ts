@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
+import { dominicanIdSchema } from '../../lib/dominican-id-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { ITBIS_COPY } from './itbis-copy.ts';
 import { ORDER_ROOM_QUERY } from './order-calls.ts';
 import { MAX_CUSTOMER_NAME_LENGTH, MAX_NOTE_LENGTH } from './order-rules.ts';
 import { CustomerViewSchema } from './order-view.ts';
@@ -40,13 +42,15 @@ export const updateCustomerCall = defineCall({
   name: 'updateCustomer',
   method: 'PUT',
   path: '/customers/:id',
-  summary: "Changes a customer's name and the team's note about them.",
+  summary:
+    "Changes a customer's name, the team's note about them, and their RNC or cédula; an absent one stays.",
   room: 'orders',
   access: 'editor',
   params: IdParamsSchema,
   body: z.object({
     name: lineSchema({ min: 1, max: MAX_CUSTOMER_NAME_LENGTH }),
     note: paragraphSchema({ max: MAX_NOTE_LENGTH }),
+    taxId: z.optional(dominicanIdSchema(ITBIS_COPY.notTaxId)),
   }),
   answer: OneCustomerSchema,
 });

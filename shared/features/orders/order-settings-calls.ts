@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../lib/define-call.ts';
+import { dominicanIdSchema } from '../../lib/dominican-id-schema.ts';
+import { ITBIS_COPY } from './itbis-copy.ts';
 import { HOLD_MINUTES } from './order-rules.ts';
 import { PaidAmountSchema } from './paid-amount.ts';
+import { TAX_MODES } from './tax-modes.ts';
 
 const HoldMinutesSchema = z.int().check(z.minimum(HOLD_MINUTES.min), z.maximum(HOLD_MINUTES.max));
 const PercentSchema = z.int().check(z.minimum(1), z.maximum(100));
@@ -13,6 +16,10 @@ const OrderSettingsAnswerSchema = z.object({
     holdMinutes: HoldMinutesSchema,
     /** What the store asks to set an order aside: a percentage of its total, or an amount in pesos; null: nothing. */
     deposit: z.nullable(z.union([z.object({ percent: PercentSchema }), z.object({ amount: z.number() })])),
+    /** Whether prices include ITBIS or it is added to them; null: the store charges none. */
+    taxMode: z.nullable(z.enum(TAX_MODES)),
+    /** The digits of the store's RNC or cédula, for its quotations. */
+    taxId: z.nullable(z.string()),
   }),
 });
 
@@ -31,7 +38,7 @@ export const setOrderSettingsCall = defineCall({
   method: 'PUT',
   path: '/order-settings',
   summary:
-    'Sets how the store takes its orders from now on; earlier orders keep their time and their deposit. What is absent stays as it is.',
+    'Sets how the store takes its orders from now on; earlier orders keep their time, their deposit and their ITBIS. What is absent stays as it is.',
   room: 'orders',
   access: 'editor',
   body: z.object({
@@ -39,6 +46,8 @@ export const setOrderSettingsCall = defineCall({
     deposit: z.optional(
       z.nullable(z.union([z.object({ percent: PercentSchema }), z.object({ amount: PaidAmountSchema })])),
     ),
+    taxMode: z.optional(z.nullable(z.enum(TAX_MODES))),
+    taxId: z.optional(dominicanIdSchema(ITBIS_COPY.notTaxId)),
   }),
   answer: OrderSettingsAnswerSchema,
 });

@@ -152,6 +152,8 @@ export const CustomerViewSchema = z.object({
   /** Whether WhatsApp or the team vouches for the number; any other number was only typed by a shopper (decision 034). */
   isVerified: z.boolean(),
   note: z.string(),
+  /** The digits of their RNC or cédula. */
+  taxId: z.nullable(z.string()),
   isOptedOut: z.boolean(),
   /** They stopped this business's marketing in the settings of WhatsApp. */
   isMarketingStopped: z.boolean(),

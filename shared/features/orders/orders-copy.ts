@@ -49,6 +49,7 @@ export const CUSTOMERS_CSV_COPY = {
     'Desde',
     'Última vez',
     'No quiere promociones',
+    'RNC o cédula',
   ],
   yes: 'Sí',
   no: 'No',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
-import { readDominicanId } from '../../lib/dominican-id.ts';
+import { dominicanIdSchema } from '../../lib/dominican-id-schema.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import {
   MAX_ACCOUNT_NUMBER_LENGTH,
@@ -49,17 +49,6 @@ const hasRightCheckDigits = (standard: string): boolean => {
 const isAccountNumber = (number: string): boolean =>
   ACCOUNT_DIGITS.test(number) || (STANDARD_NUMBER.test(number) && hasRightCheckDigits(number));
 
-const HolderIdSchema = z.pipe(
-  z.nullable(z.string()),
-  z.transform((written, context) => {
-    if (written === null || written.trim() === '') return null;
-    const digits = readDominicanId(written);
-    if (digits !== undefined) return digits;
-    context.issues.push({ code: 'custom', message: PAYMENT_ACCOUNTS_COPY.notHolderId, input: written });
-    return z.NEVER;
-  }),
-);
-
 /** A bank account of the store to which customers transfer. */
 export const PaymentAccountSchema = z.object({
   bank: lineSchema({ min: 2, max: MAX_BANK_NAME_LENGTH, tooShort: PAYMENT_ACCOUNTS_COPY.bankRequired }),
@@ -79,7 +68,7 @@ export const PaymentAccountSchema = z.object({
     tooShort: PAYMENT_ACCOUNTS_COPY.holderRequired,
   }),
   /** The digits of the holder's cédula or RNC; null where the store does not say. */
-  holderId: HolderIdSchema,
+  holderId: dominicanIdSchema(PAYMENT_ACCOUNTS_COPY.notHolderId),
 });
 export type PaymentAccount = z.output<typeof PaymentAccountSchema>;
 

@@ -70,6 +70,7 @@ export const IMPORT_SCREEN_COPY = {
     unit: (written: string): string => written,
     step: (written: string): string => `Paso ${written}`,
     byMoney: (written: string): string => `Por monto: ${written}`,
+    taxRate: (written: string): string => `ITBIS ${written}`,
     status: (written: string): string => written,
     size: (written: string): string => written,
     dimensions: (written: string): string => written,

@@ -30,7 +30,9 @@ export const CUSTOMERS_COPY = {
   conversations: 'Sus conversaciones',
   noConversations: 'Todavía no te ha escrito.',
   wordless: 'Mensaje sin texto',
-  about: 'Nombre y nota',
+  about: 'Nombre, RNC y nota',
+  taxId: 'RNC o cédula (opcional)',
+  taxIdHint: 'Sale en sus cotizaciones y en el archivo para tu contable.',
   dataRequests: 'Lo que pidió sobre sus datos',
   dataAsked: {
     copy: (order: string, when: string): string =>

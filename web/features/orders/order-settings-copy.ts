@@ -9,6 +9,16 @@ export const ORDER_SETTINGS_COPY = {
   depositKinds: { none: 'Nada', percent: 'Un porcentaje del total', amount: 'Un monto fijo' },
   depositValues: { percent: 'Porcentaje', amount: 'Monto en RD$' },
   notPercent: 'Escribe un número del 1 al 100.',
+  tax: 'ITBIS',
+  taxHint:
+    'Lo que dice cada producto (18 %, 16 % o exento) cuenta para los pedidos nuevos; los de antes se quedan como están. El delivery no lleva ITBIS.',
+  taxModes: {
+    none: 'No cobro ITBIS',
+    included: 'Mis precios ya lo incluyen',
+    added: 'Más ITBIS: se suma a mis precios',
+  },
+  taxId: 'RNC o cédula de tu negocio (opcional)',
+  taxIdHint: 'Sale en tus cotizaciones.',
   save: 'Guardar',
   saving: 'Guardando...',
   saved: 'Cambio guardado',

@@ -1,14 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ITBIS_COPY } from '#shared/features/orders/itbis-copy.ts';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
 import {
   type getOrderSettingsCall,
   setOrderSettingsCall,
 } from '#shared/features/orders/order-settings-calls.ts';
 import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
+import { TAX_MODES } from '#shared/features/orders/tax-modes.ts';
 import { formatCountdown } from '#shared/lib/date-format.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
+import { hyphenateDominicanId } from '#shared/lib/dominican-id.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { type Problems, useForm } from '#web/lib/form/use-form.ts';
@@ -34,7 +37,7 @@ const optionsWith = (chosen: number) =>
     .sort((a, b) => a - b)
     .map((time) => ({ value: String(time), label: formatCountdown(minutes(time)) }));
 
-/** The settings of orders: how long a new one reserves its products, saved as soon as it is chosen, and the deposit. */
+/** The settings of orders: how long a new one reserves its products, saved as soon as it is chosen, the deposit, and ITBIS. */
 export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
   const queries = useQueryClient();
   const queryKey = ['order-settings', tenantId];
@@ -85,6 +88,7 @@ export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
         deposit={data.settings.deposit}
         onSaved={(answer) => queries.setQueryData(queryKey, answer)}
       />
+      <TaxForm settings={data.settings} onSaved={(answer) => queries.setQueryData(queryKey, answer)} />
     </div>
   );
 }
@@ -97,6 +101,70 @@ const DEPOSIT_OPTIONS = DEPOSIT_KINDS.map((kind) => ({
   value: kind,
   label: ORDER_SETTINGS_COPY.depositKinds[kind],
 }));
+
+const TAX_CHOICES = ['none', ...TAX_MODES] as const;
+const TAX_OPTIONS = TAX_CHOICES.map((mode) => ({ value: mode, label: ORDER_SETTINGS_COPY.taxModes[mode] }));
+
+const taxValuesOf = ({ taxMode, taxId }: Answer['settings']) => ({
+  mode: taxMode ?? 'none',
+  taxId: taxId === null ? '' : hyphenateDominicanId(taxId),
+});
+type TaxValues = ReturnType<typeof taxValuesOf>;
+
+const taxBodyOf = ({ mode, taxId }: TaxValues) => ({
+  taxMode: TAX_MODES.find((known) => known === mode) ?? null,
+  taxId,
+});
+
+/** Finds the problem for which the call would refuse the store's ITBIS. */
+const findTaxProblem = (typed: TaxValues): Problems =>
+  setOrderSettingsCall.body.safeParse(taxBodyOf(typed)).success ? {} : { taxId: ITBIS_COPY.notTaxId };
+
+/** Whether and how the store charges ITBIS, and its RNC. */
+function TaxForm({ settings, onSaved }: { settings: Answer['settings']; onSaved: (answer: Answer) => void }) {
+  const { form, field, isBusy, isDirty, message, summary, submit } = useForm({
+    values: taxValuesOf(settings),
+    judge: findTaxProblem,
+    send: (typed: TaxValues) => setOrderSettings({ body: taxBodyOf(typed) }),
+    onSent: (answer: Answer) => {
+      onSaved(answer);
+      showSuccess({ text: ORDER_SETTINGS_COPY.saved, lifeMs: SETTINGS_TOAST_MS });
+      return taxValuesOf(answer.settings);
+    },
+    texts: { failed: ORDER_SETTINGS_COPY.saveFailed },
+  });
+  return (
+    <form noValidate className="grid items-start gap-3 sm:flex" onSubmit={submit}>
+      <div className="sm:w-80">
+        <SelectField
+          label={ORDER_SETTINGS_COPY.tax}
+          hint={ORDER_SETTINGS_COPY.taxHint}
+          options={TAX_OPTIONS}
+          {...form.register('mode')}
+        />
+      </div>
+      <TextField
+        label={ORDER_SETTINGS_COPY.taxId}
+        hint={ORDER_SETTINGS_COPY.taxIdHint}
+        inputMode="numeric"
+        autoComplete="off"
+        className="sm:w-60"
+        {...field('taxId')}
+      />
+      {isDirty && (
+        <Button
+          type="submit"
+          look="secondary"
+          className="sm:mt-7"
+          busyText={isBusy ? ORDER_SETTINGS_COPY.saving : undefined}
+        >
+          {ORDER_SETTINGS_COPY.save}
+        </Button>
+      )}
+      <FormError ref={summary}>{message}</FormError>
+    </form>
+  );
+}
 
 type DepositValues = { kind: string; value: string };
 

@@ -40,6 +40,7 @@ const summariesOf = ({ tx, tenantId }: Reads) =>
       'c.phone',
       'c.verifiedAt',
       'c.note',
+      'c.taxId',
       'c.optedOutAt',
       'c.marketingStoppedAt',
       'c.createdAt',

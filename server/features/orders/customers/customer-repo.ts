@@ -23,6 +23,8 @@ export type CustomerRow = {
   readonly verifiedAt: Date | null;
   /** The team's own note about the customer. */
   readonly note: string;
+  /** The digits of their RNC or cédula, as the team wrote it. */
+  readonly taxId: string | null;
   /** The time since which they want no messages. */
   readonly optedOutAt: Date | null;
   /** The time since which they want no marketing, according to their WhatsApp settings. */
@@ -41,6 +43,7 @@ const COLUMNS = [
   'bsuid',
   'verifiedAt',
   'note',
+  'taxId',
   'optedOutAt',
   'marketingStoppedAt',
   'createdAt',
@@ -188,6 +191,7 @@ export const eraseCustomerRows = async (
       bsuid: null,
       verifiedAt: null,
       note: '',
+      taxId: null,
       optedOutAt: null,
       marketingStoppedAt: null,
       searchText: '',

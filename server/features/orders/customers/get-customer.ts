@@ -2,10 +2,13 @@ import { wordsOfSearch } from '#server/features/orders/list-orders.ts';
 import type { EditorContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { cutRowPage, parseRowCursor } from '#server/platform/http/page-cursor.ts';
+import type { updateCustomerCall } from '#shared/features/orders/customer-calls.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { CUSTOMERS_CSV_COPY } from '#shared/features/orders/orders-copy.ts';
 import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
+import type { CallBody } from '#shared/lib/define-call.ts';
+import { formatDominicanId } from '#shared/lib/dominican-id.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import {
@@ -24,6 +27,7 @@ const toCustomerView = (row: CustomerSummary): CustomerView => ({
   phone: row.phone,
   isVerified: row.verifiedAt !== null,
   note: row.note,
+  taxId: row.taxId,
   isOptedOut: row.optedOutAt !== null,
   isMarketingStopped: row.marketingStoppedAt !== null,
   orders: row.orders,
@@ -57,15 +61,15 @@ export const listCustomers = async (
   return { customers: rows.map(toCustomerView), nextCursor, total: await countCustomers(scope, words) };
 };
 
-/** Changes a customer's name and the team's note. @throws NOT_FOUND */
+/** Changes a customer's name, the team's note and their RNC or cédula. @throws NOT_FOUND */
 export const updateCustomer = async (
   scope: Scoped<EditorContext>,
   id: string,
-  change: { name: string; note: string },
+  { taxId, ...change }: CallBody<typeof updateCustomerCall>,
 ): Promise<CustomerView> => {
   const row = await findCustomer(scope, id);
   if (!row || row.id !== id) throw new AppError('NOT_FOUND');
-  await updateCustomerRow(scope, { ...row, ...change });
+  await updateCustomerRow(scope, { ...row, ...change, ...(taxId !== undefined && { taxId }) });
   return getCustomer(scope, id);
 };
 
@@ -89,6 +93,7 @@ export const customersCsv = (customers: readonly CustomerView[]): string =>
         isMarketingStopped,
         createdAt,
         lastSeenAt,
+        taxId,
       }) => [
         name ?? '',
         phone ? formatPhone(phone) : '',
@@ -100,6 +105,7 @@ export const customersCsv = (customers: readonly CustomerView[]): string =>
         formatDate(new Date(createdAt)),
         formatDate(new Date(lastSeenAt)),
         isMarketingStopped ? CUSTOMERS_CSV_COPY.yes : '',
+        taxId === null ? '' : formatDominicanId(taxId),
       ],
     ),
   ]);

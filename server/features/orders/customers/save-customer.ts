@@ -37,6 +37,7 @@ export const uniteCustomers = (
     bsuid: bsuid ?? rows.find((row) => row.bsuid !== null)?.bsuid ?? null,
     verifiedAt: known?.verifiedAt ?? now,
     note: notesOf(rows),
+    taxId: rows.find((row) => row.taxId !== null)?.taxId ?? null,
     optedOutAt: rows.reduce<Date | null>((first, { optedOutAt }) => earlier(first, optedOutAt), null),
     marketingStoppedAt: rows.reduce<Date | null>(
       (first, { marketingStoppedAt }) => earlier(first, marketingStoppedAt),
@@ -106,6 +107,7 @@ export const saveTypedCustomer = async (
     bsuid: null,
     verifiedAt: null,
     note: '',
+    taxId: null,
     optedOutAt: null,
     marketingStoppedAt: null,
     createdAt: now,

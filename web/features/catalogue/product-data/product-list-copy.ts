@@ -46,6 +46,7 @@ export const PRODUCT_LIST_COPY = {
   bulkActions: 'Acciones para los seleccionados',
   bulkStatus: 'Estado',
   bulkPrice: 'Precio',
+  bulkTax: 'ITBIS',
   remove: 'Eliminar',
   edit: 'Editar',
   editOne: (name: string): string => `Editar ${name}`,
@@ -121,6 +122,9 @@ export const PRODUCT_DIALOG_COPY = {
   deleting: 'Eliminando...',
   statusTitle: 'Cambiar estado',
   statusText: (count: number): string => `Se aplica a ${countText(count, PRODUCTS)}.`,
+  taxTitle: 'Cambiar ITBIS',
+  taxText: (count: number): string =>
+    `Se aplica a ${countText(count, PRODUCTS)}. Solo cuenta si tu tienda cobra ITBIS.`,
   priceTitle: 'Cambiar precio',
   priceWay: 'Cómo cambia',
   priceWays: {

@@ -11,6 +11,7 @@ export const sampleProduct = (changes: Partial<ProductView>): ProductView => ({
   measure: null,
   offer: null,
   tiers: [],
+  taxRate: 18,
   status: 'active',
   images: [],
   attributes: {},

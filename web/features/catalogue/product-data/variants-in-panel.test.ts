@@ -24,6 +24,7 @@ const product = (items: VariantView[], change: Partial<ProductView> = {}): Produ
   measure: null,
   offer: null,
   tiers: [],
+  taxRate: 18,
   status: 'active',
   images: ['/a', '/b'],
   attributes: {},

@@ -12,6 +12,10 @@ const BulkPriceDialog = lazy(async () => ({
   default: (await import('./bulk-price-dialog.tsx')).BulkPriceDialog,
 }));
 
+const BulkTaxDialog = lazy(async () => ({
+  default: (await import('./bulk-tax-dialog.tsx')).BulkTaxDialog,
+}));
+
 type BulkDialogProps = {
   action: BulkAction;
   products: readonly ProductView[];
@@ -45,6 +49,20 @@ export function BulkDialog({ action, products, actions, onCancel, onDone }: Bulk
           onCancel={onCancel}
           onApply={(changes) => {
             actions.setMany(products, changes);
+            onDone();
+          }}
+        />
+      );
+    case 'tax':
+      return (
+        <BulkTaxDialog
+          count={ids.length}
+          onCancel={onCancel}
+          onApply={(taxRate) => {
+            actions.setMany(
+              products,
+              ids.map((id) => ({ id, taxRate })),
+            );
             onDone();
           }}
         />

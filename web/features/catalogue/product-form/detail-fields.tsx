@@ -2,6 +2,8 @@ import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { type ProductTextField, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
+import { TAX_RATE_COPY, TAX_RATE_OPTIONS } from '#shared/features/catalogue/tax-rate-copy.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
@@ -73,6 +75,12 @@ export function DetailProductFields({
       {PLAIN_TEXT_FIELDS.map((name) => (
         <PlainTextField key={name} name={name} product={product} />
       ))}
+      <SelectField
+        label={TAX_RATE_COPY.label}
+        hint={TAX_RATE_COPY.hint}
+        options={TAX_RATE_OPTIONS}
+        {...product.field('taxRate')}
+      />
       <AttributesField
         lines={values.attributes}
         error={problems.attributes}

@@ -54,6 +54,7 @@ export const formOfProduct = (product: ProductView): ProductFormValues => ({
   unit: product.measure?.unit ?? '',
   step: String(saleStepOf(product.measure)),
   byMoney: product.measure?.byMoney ?? false,
+  taxRate: String(product.taxRate),
   variants: formOfVariants(product),
   status: product.status,
   attributes: Object.entries(product.attributes).map(([name, value]) => attributeLine(name, value)),

@@ -13,6 +13,7 @@ const product: ProductView = {
   measure: null,
   offer: null,
   tiers: [],
+  taxRate: 18,
   status: 'inactive',
   images: [],
   variants: null,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
 import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
+import { USUAL_TAX_RATE } from '#shared/features/catalogue/tax-rates.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { hasVariants, NO_VARIANTS_FORM, VariantsFormSchema, variantsText } from './variants-values.ts';
@@ -22,6 +23,7 @@ export const ProductFormSchema = z.object({
   unit: z._default(z.union([z.literal(''), z.enum(MEASURE_UNITS)]), ''),
   step: z._default(z.string(), '1'),
   byMoney: z._default(z.boolean(), false),
+  taxRate: z._default(z.string(), String(USUAL_TAX_RATE)),
   variants: z._default(VariantsFormSchema, NO_VARIANTS_FORM),
   status: z.enum(PRODUCT_STATUSES),
   attributes: z.array(AttributeLineSchema),
@@ -40,6 +42,7 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   unit: '',
   step: '1',
   byMoney: false,
+  taxRate: String(USUAL_TAX_RATE),
   variants: NO_VARIANTS_FORM,
   status: PRODUCT_STATUSES[0],
   attributes: [],
@@ -81,6 +84,7 @@ export const productFields = (values: ProductFormValues, photoIds: readonly stri
   variants: variantsText(values.variants, { photoIds, isMeasured: values.unit !== '' }),
   measure: measureText(values),
   ...eachTextField((field) => values[field].trim()),
+  taxRate: values.taxRate,
   status: values.status,
   attributes: JSON.stringify(
     Object.fromEntries(

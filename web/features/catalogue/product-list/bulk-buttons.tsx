@@ -1,12 +1,13 @@
-import { CircleDot, Tag, Trash2 } from 'lucide-react';
+import { CircleDot, Percent, Tag, Trash2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 
-export type BulkAction = 'status' | 'price' | 'delete';
+export type BulkAction = 'status' | 'price' | 'tax' | 'delete';
 
 const ACTIONS = [
   { action: 'status', label: PRODUCT_LIST_COPY.bulkStatus, Icon: CircleDot },
   { action: 'price', label: PRODUCT_LIST_COPY.bulkPrice, Icon: Tag },
+  { action: 'tax', label: PRODUCT_LIST_COPY.bulkTax, Icon: Percent },
   { action: 'delete', label: PRODUCT_LIST_COPY.remove, Icon: Trash2 },
 ] as const;
 

@@ -1,5 +1,7 @@
+import { ITBIS_COPY } from '#shared/features/orders/itbis-copy.ts';
 import { MAX_CUSTOMER_NAME_LENGTH, MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
+import { hyphenateDominicanId, readDominicanId } from '#shared/lib/dominican-id.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -7,17 +9,26 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { CUSTOMERS_COPY } from '../customers-copy.ts';
 import { useUpdateCustomer } from './use-customers.ts';
 
+const taxIdText = ({ taxId }: CustomerView): string => (taxId === null ? '' : hyphenateDominicanId(taxId));
+
+const isTaxId = (typed: string): boolean => typed.trim() === '' || readDominicanId(typed) !== undefined;
+
 type CustomerFormProps = { tenantId: string; customer: CustomerView };
 
-/** A customer's name and note; saving is possible once they differ. */
+/** A customer's name, RNC or cédula, and note; saving is possible once they differ. */
 export function CustomerForm({ tenantId, customer }: CustomerFormProps) {
   const saving = useUpdateCustomer(tenantId);
   const { form, field, isBusy, submit } = useForm({
-    values: { name: customer.name ?? '', note: customer.note },
-    send: ({ name, note }) => saving.mutateAsync({ id: customer.id, name: name.trim(), note: note.trim() }),
+    values: { name: customer.name ?? '', taxId: taxIdText(customer), note: customer.note },
+    judge: ({ taxId }) => (isTaxId(taxId) ? {} : { taxId: ITBIS_COPY.notTaxId }),
+    send: ({ name, taxId, note }) =>
+      saving.mutateAsync({ id: customer.id, name: name.trim(), taxId: taxId.trim(), note: note.trim() }),
   });
-  const { name, note } = form.watch();
-  const isDirty = name.trim() !== (customer.name ?? '') || note.trim() !== customer.note;
+  const { name, taxId, note } = form.watch();
+  const isDirty =
+    name.trim() !== (customer.name ?? '') ||
+    taxId.trim() !== taxIdText(customer) ||
+    note.trim() !== customer.note;
   return (
     <form className="grid gap-3" onSubmit={submit}>
       <TextField
@@ -26,6 +37,13 @@ export function CustomerForm({ tenantId, customer }: CustomerFormProps) {
         maxLength={MAX_CUSTOMER_NAME_LENGTH}
         autoComplete="off"
         {...field('name')}
+      />
+      <TextField
+        label={CUSTOMERS_COPY.taxId}
+        hint={CUSTOMERS_COPY.taxIdHint}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('taxId')}
       />
       <TextAreaField
         label={CUSTOMERS_COPY.note}

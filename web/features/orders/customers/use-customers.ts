@@ -42,8 +42,8 @@ export const useCustomer = (tenantId: string, id: string) =>
 export const useUpdateCustomer = (tenantId: string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, name, note }: { id: string; name: string; note: string }) =>
-      updateCustomer({ params: { id }, body: { name, note } }),
+    mutationFn: ({ id, name, taxId, note }: { id: string; name: string; taxId: string; note: string }) =>
+      updateCustomer({ params: { id }, body: { name, taxId, note } }),
     onSuccess: async () => {
       showSuccess({ text: CUSTOMERS_COPY.saved });
       await Promise.all([
