@@ -87,8 +87,8 @@ const BREACHES: Readonly<Record<string, string>> = {
       and (o.deposit_centavos is null or least(o.deposit_centavos, o.total_centavos) >
         (select coalesce(sum(case kind when 'received' then amount_centavos when 'returned' then -amount_centavos end), 0)
           from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id))`,
-  'I15 an order costs what its lines and its delivery cost, without what its coupon takes off': `select o.id::text as what from orders o
-    where o.goods_centavos - o.discount_centavos + coalesce(o.fee_centavos, 0) <> o.total_centavos or o.goods_centavos <> (
+  'I15 an order costs what its lines and its delivery cost, without what its coupon takes off, and the ITBIS that is added': `select o.id::text as what from orders o
+    where o.goods_centavos - o.discount_centavos + coalesce(o.fee_centavos, 0) + o.tax_centavos <> o.total_centavos or o.goods_centavos <> (
       select coalesce(sum(round(l.unit_centavos * l.quantity)), 0) from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id)`,
   'I18 the stars of a store are those of its shown ratings': `select t.slug as what from tenants t

@@ -36,7 +36,7 @@ export const placeTextOf = ({ isPickup, zone, place, address }: OrderDelivery): 
 const pesosOrNull = (money: Money | null): number | null => (money === null ? null : pesosOf(money));
 
 /** The values of an order that are compared before and after an edit. */
-type Compared = Pick<OrderRow, 'delivery' | 'discount' | 'fee' | 'payment' | 'note' | 'total'> & {
+type Compared = Pick<OrderRow, 'delivery' | 'discount' | 'fee' | 'payment' | 'note' | 'tax' | 'total'> & {
   readonly lines: readonly Countable[];
 };
 
@@ -47,6 +47,7 @@ export const listDifferences = (before: Compared, after: Compared): OrderDiffere
     { what: 'delivery', before: placeTextOf(before.delivery), after: placeTextOf(after.delivery) },
     { what: 'discount', before: pesosOf(before.discount), after: pesosOf(after.discount) },
     { what: 'fee', before: pesosOrNull(before.fee), after: pesosOrNull(after.fee) },
+    { what: 'tax', before: pesosOf(before.tax), after: pesosOf(after.tax) },
     { what: 'payment', before: before.payment, after: after.payment },
     { what: 'note', before: before.note || null, after: after.note || null },
     { what: 'total', before: pesosOf(before.total), after: pesosOf(after.total) },

@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, type NotNull, type SelectQueryBuilder, sql } from 'kysely';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import type { TaxRate } from '#shared/features/catalogue/tax-rates.ts';
 import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { missingCentavosOf } from '#shared/features/orders/missing-amount.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderDifference } from '#shared/features/orders/order-view.ts';
+import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { createRecordSet, holdsWords, isBehind } from '../../platform/db/sql-parts.ts';
@@ -30,6 +32,8 @@ export type OrderLineRow = {
   readonly quantity: number;
   /** The unit in which the product was sold; null: by the piece. */
   readonly unit: MeasureUnit | null;
+  /** The percentage of ITBIS at which it is taxed; null: its store charged none. */
+  readonly taxRate: TaxRate | null;
   /** How much of it the order holds from the stock. */
   readonly reserved: number;
 };
@@ -43,6 +47,8 @@ export type OrderRow = {
   readonly customerPhone: string | null;
   readonly isCustomerVerified: boolean;
   readonly isCustomerErased: boolean;
+  /** The digits of the customer's RNC or cédula. */
+  readonly customerTaxId: string | null;
   readonly conversationId: string | null;
   readonly source: OrderSource;
   readonly state: OrderState;
@@ -58,6 +64,10 @@ export type OrderRow = {
   readonly discount: Money;
   /** null: not agreed on yet. */
   readonly fee: Money | null;
+  /** How its store charged ITBIS when it was placed; null: not at all. */
+  readonly taxMode: TaxMode | null;
+  /** The ITBIS that was added to the prices; 0 where they include it. */
+  readonly tax: Money;
   readonly total: Money;
   readonly couponId: string | null;
   /** The coupon as it was when the order was placed; null: none. */
@@ -107,7 +117,7 @@ const LINES = sql<
   OrderLineRow[]
 >`(select json_agg(json_build_object('productId', l.product_id, 'name', l.name,
     'option', l.option, 'unitPrice', l.unit_centavos,
-    'regularPrice', l.regular_centavos, 'quantity', l.quantity, 'unit', l.unit, 'reserved', l.reserved) order by l.position)
+    'regularPrice', l.regular_centavos, 'quantity', l.quantity, 'unit', l.unit, 'taxRate', l.tax_rate, 'reserved', l.reserved) order by l.position)
   from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id)`;
 
 /** Payments `p` minus returns. */
@@ -140,6 +150,8 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.goodsCentavos as goods',
       'o.discountCentavos as discount',
       'o.feeCentavos as fee',
+      sql<TaxMode | null>`o.tax_mode`.as('taxMode'),
+      'o.taxCentavos as tax',
       'o.totalCentavos as total',
       'o.couponId',
       sql<CouponTerms | null>`o.coupon`.as('coupon'),
@@ -147,6 +159,7 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.depositCentavos as deposit',
       'c.name as customerName',
       'c.phone as customerPhone',
+      'c.taxId as customerTaxId',
       sql<boolean>`c.verified_at is not null`.as('isCustomerVerified'),
       sql<boolean>`c.erased_at is not null`.as('isCustomerErased'),
       'o.note',
@@ -313,10 +326,12 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
     lines,
     customerName: _n,
     customerPhone: _p,
+    customerTaxId: _t,
     isCustomerVerified: _v,
     goods,
     discount,
     fee,
+    tax,
     total,
     deposit,
     cash,
@@ -331,6 +346,7 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
       goodsCentavos: goods,
       discountCentavos: discount,
       feeCentavos: fee,
+      taxCentavos: tax,
       totalCentavos: total,
       coupon: row.coupon && JSON.stringify(row.coupon),
       depositCentavos: deposit,
@@ -393,6 +409,7 @@ export type OrderChange = Partial<
     | 'goods'
     | 'discount'
     | 'fee'
+    | 'tax'
     | 'total'
     | 'usesCoupon'
     | 'cash'
@@ -416,7 +433,7 @@ export const updateOrder = async (
   id: string,
   change: OrderChange,
 ): Promise<void> => {
-  const { goods, discount, fee, total, cash, delivery, ...rest } = change;
+  const { goods, discount, fee, tax, total, cash, delivery, ...rest } = change;
   await tx.db
     .updateTable('orders')
     .set((eb) => ({
@@ -425,6 +442,7 @@ export const updateOrder = async (
       goodsCentavos: goods,
       discountCentavos: discount,
       feeCentavos: fee,
+      taxCentavos: tax,
       totalCentavos: total,
       cashCentavos: cash,
       ...(isOfContent(change) && { version: eb('version', '+', 1) }),

@@ -17,6 +17,7 @@ describe('orderAmounts', () => {
       goods: 30_152,
       discount: 0,
       fee: 15_000,
+      tax: 0,
       total: 45_152,
     });
   });
@@ -26,6 +27,7 @@ describe('orderAmounts', () => {
       goods: 500,
       discount: 0,
       fee: null,
+      tax: 0,
       total: 500,
     });
   });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { MEASURE_UNITS } from '../catalogue/measure-text.ts';
+import { TAX_RATES } from '../catalogue/tax-rates.ts';
 import { ORDER_SOURCES, ORDER_STATES } from './order-states.ts';
+import { TAX_MODES } from './tax-modes.ts';
 
 const PlaceSchema = z.nullable(z.string());
 
@@ -12,6 +14,17 @@ const DeliveryViewSchema = z.object({
   place: PlaceSchema,
   address: PlaceSchema,
 });
+
+/** The ITBIS of an order, in pesos; null where its store charged none. */
+export const TaxViewSchema = z.nullable(
+  z.object({
+    /** Whether the prices include it, or it was added to them. */
+    mode: z.enum(TAX_MODES),
+    amount: z.number(),
+    /** What the goods of each rate cost without the tax, after the discount, and the tax. */
+    rates: z.array(z.object({ rate: z.literal(TAX_RATES), base: z.number(), tax: z.number() })),
+  }),
+);
 
 const OrderLineViewSchema = z.object({
   /** null: the product was deleted from the catalogue. */
@@ -41,6 +54,8 @@ export const OrderViewSchema = z.object({
     isVerified: z.boolean(),
     /** Whether the store erased the customer's data; their record no longer exists. */
     isErased: z.boolean(),
+    /** The digits of their RNC or cédula. */
+    taxId: z.nullable(z.string()),
   }),
   /** Name and number given with this order. */
   recipient: z.nullable(z.string()),
@@ -55,6 +70,8 @@ export const OrderViewSchema = z.object({
   coupon: z.nullable(z.object({ code: z.string(), discount: z.number() })),
   /** null: store and customer have not agreed on it. */
   fee: z.nullable(z.number()),
+  /** The order's ITBIS, in pesos; null where its store charged none. */
+  tax: TaxViewSchema,
   total: z.number(),
   /** What the store asked to set the order aside, in pesos, and whether it is paid; null where it asked nothing. */
   deposit: z.nullable(z.object({ amount: z.number(), isCovered: z.boolean() })),
@@ -103,7 +120,7 @@ export const OrderDifferenceSchema = z.discriminatedUnion('what', [
     after: z.number(),
   }),
   /** Pesos; null: to be agreed on. */
-  z.object({ what: z.enum(['discount', 'fee', 'total']), before: PesosSchema, after: PesosSchema }),
+  z.object({ what: z.enum(['discount', 'fee', 'tax', 'total']), before: PesosSchema, after: PesosSchema }),
   /** null: none, of a delivery that it is picked up. */
   z.object({ what: z.enum(['delivery', 'payment', 'note']), before: TextSchema, after: TextSchema }),
   /** The codes of the orders between which a receipt was moved. */

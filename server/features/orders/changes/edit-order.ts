@@ -163,7 +163,7 @@ const priceLines = async (
   const priced = matched.flatMap((line): OrderLineRow[] => {
     const { productId, option, quantity, unit, price, kept } = line;
     const product = productId === null ? undefined : products.get(productId);
-    const today = product ? priceLine(product, { quantity, option, now }) : null;
+    const today = product ? priceLine(product, { quantity, option, now, taxMode: order.taxMode }) : null;
     const isRepriced = kept !== undefined && kept.quantity !== quantity && isMoved(kept, today);
     if (kept && !isRepriced && staysInQuantity(line, product))
       return [{ ...kept, option, quantity, reserved: 0 }];
@@ -217,7 +217,7 @@ export const rewriteOrder = async (
   const { delivery, payment, note } = content;
   const { priced: lines, problems } = await priceLines(scope, order, content.lines);
   if (problems.length > 0) return { kind: 'refused', problems };
-  const amounts = orderAmounts({ lines, fee: content.fee, coupon: order.coupon });
+  const amounts = orderAmounts({ lines, fee: content.fee, coupon: order.coupon, taxMode: order.taxMode });
   if (!amounts) return { kind: 'too_dear' };
   const moved = await moveHold(scope, order, lines);
   if (moved.kind === 'short') return moved;

@@ -46,6 +46,7 @@ import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.t
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
+import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import type { OrderSource } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
@@ -111,10 +112,18 @@ type Draft = {
   holdUntil: Date | null;
 };
 
+type Moment = {
+  quantity: number;
+  option: string | null;
+  now: Date;
+  /** How ITBIS is charged; null: not at all. */
+  taxMode: TaxMode | null;
+};
+
 /** Makes the line of a product at its price of a moment; null for one without a price. */
 export const priceLine = (
   product: ProductRow,
-  { quantity, option, now }: { quantity: number; option: string | null; now: Date },
+  { quantity, option, now, taxMode }: Moment,
 ): OrderLineRow | null => {
   const unit = unitPriceOf(product, { quantity, now });
   return (
@@ -126,6 +135,7 @@ export const priceLine = (
       regularPrice: unit.regularPrice,
       quantity,
       unit: product.measure?.unit ?? null,
+      taxRate: taxMode && product.taxRate,
       reserved: 0,
     }
   );
@@ -134,11 +144,11 @@ export const priceLine = (
 const pricedLines = (
   { lines }: OrderPlacement,
   products: ReadonlyMap<string, ProductRow>,
-  now: Date,
+  { now, taxMode }: Pick<Moment, 'now' | 'taxMode'>,
 ): OrderLineRow[] =>
   lines.flatMap(({ productId, quantity, option }) => {
     const product = products.get(productId);
-    return (product && priceLine(product, { quantity, option, now })) ?? [];
+    return (product && priceLine(product, { quantity, option, now, taxMode })) ?? [];
   });
 /** Whether a product is sold in the quantity of a line, and in the unit that it was meant in. */
 export const isSoldAs = (
@@ -167,7 +177,8 @@ const draftRow = async (
   scope: Takes,
   { placement, settings, lines, fee, coupon, holdUntil }: Draft,
 ): Promise<NewOrder> => {
-  const amounts = orderAmounts({ lines, fee, coupon });
+  const { taxMode } = settings;
+  const amounts = orderAmounts({ lines, fee, coupon, taxMode });
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
   const customer = await getCustomer(scope, placement.customerId);
   const { clock } = scope.platform;
@@ -180,6 +191,7 @@ const draftRow = async (
     customerId: customer.id,
     customerName: customer.name,
     customerPhone: customer.phone,
+    customerTaxId: customer.taxId,
     isCustomerVerified: customer.verifiedAt !== null,
     conversationId,
     source,
@@ -189,6 +201,7 @@ const draftRow = async (
     delivery,
     payment,
     cash: cash ?? null,
+    taxMode,
     ...amounts,
     couponId: coupon?.id ?? null,
     coupon: coupon && couponTermsOf(coupon),
@@ -297,7 +310,12 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
   if (gone.length > 0) return { kind: 'gone', productIds: gone };
   const unsold = placement.lines.filter((line) => !isSoldAs(line, products.get(line.productId)));
   if (unsold.length > 0) return { kind: 'unsold', productIds: unsold.map(({ productId }) => productId) };
-  const lines = pricedLines(placement, products, placement.pricedAt ?? scope.platform.clock.now());
+  const settings = await getOrderSettings(scope);
+  const { taxMode } = settings;
+  const lines = pricedLines(placement, products, {
+    now: placement.pricedAt ?? scope.platform.clock.now(),
+    taxMode,
+  });
   const shortages = findShort(lines, products);
   if (shortages.length > 0) return { kind: 'short', shortages };
   const fee = await feeOf(scope, placement);
@@ -312,7 +330,6 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
     coupon = claimed.coupon;
   }
   const mayHold = await mayHoldUnconfirmed(scope, { source: placement.source, lines });
-  const settings = await getOrderSettings(scope);
   const holdUntil = mayHold ? holdEndOf(scope, settings) : null;
   const draft = await draftRow(scope, { placement, settings, lines, fee, coupon, holdUntil });
   const held = holdUntil ? await holdStock(scope, lines) : { kind: 'held' as const, lines };

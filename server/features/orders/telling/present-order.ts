@@ -22,6 +22,8 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { isCashMethod } from '#server/platform/language/payment-names.ts';
 import { couponOffText } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { taxTogether } from '#shared/features/orders/itbis.ts';
+import { orderTaxes } from '#shared/features/orders/order-amounts.ts';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { NoticeOutcome } from '#shared/features/orders/order-states.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
@@ -72,6 +74,17 @@ export const toDepositView = (row: OrderRow): OrderView['deposit'] => {
 export const toCouponView = ({ coupon, discount }: OrderRow): OrderView['coupon'] =>
   coupon && { code: coupon.code, discount: pesosOf(discount) };
 
+/** Presents the ITBIS of an order; null where its store charged none. */
+export const toTaxView = (row: OrderRow): OrderView['tax'] => {
+  if (row.taxMode === null) return null;
+  const sums = orderTaxes(row);
+  return {
+    mode: row.taxMode,
+    amount: pesosOf(moneyOfCentavos(taxTogether(sums))),
+    rates: sums.map(({ rate, base, tax }) => ({ rate, base: pesosOf(base), tax: pesosOf(tax) })),
+  };
+};
+
 /** Presents an order to the API. */
 export const toOrderView = (row: OrderRow): OrderView => ({
   id: row.id,
@@ -84,6 +97,7 @@ export const toOrderView = (row: OrderRow): OrderView => ({
     phone: row.customerPhone,
     isVerified: row.isCustomerVerified,
     isErased: row.isCustomerErased,
+    taxId: row.customerTaxId,
   },
   recipient: row.recipient,
   phone: row.phone,
@@ -94,6 +108,7 @@ export const toOrderView = (row: OrderRow): OrderView => ({
   goods: pesosOf(row.goods),
   coupon: toCouponView(row),
   fee: row.fee === null ? null : pesosOf(row.fee),
+  tax: toTaxView(row),
   total: pesosOf(row.total),
   deposit: toDepositView(row),
   paid: pesosOf(row.paid),

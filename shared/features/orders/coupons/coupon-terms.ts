@@ -25,25 +25,24 @@ export type PricedLine = {
 const ALL = 100;
 
 /**
- * What a percent takes off in centavos, rounded half up once. Discounts do not add up: a line that has a lower price already
- * is lowered only as far as the percent of its regular price would.
+ * The weight of a line in what a coupon takes off. Discounts do not add up: a percent lowers a line that has a lower price
+ * already only as far as the percent of its regular price would, in hundredths of a centavo; an amount is taken off lines
+ * without a lower price alone. A free delivery takes nothing off the goods.
  */
-const percentOff = (lines: readonly PricedLine[], percent: number): number => {
-  const hundredths = lines.reduce((sum, { unitPrice, quantity, regularPrice }) => {
-    const now = lineCentavos(unitPrice, quantity);
-    const regular = lineCentavos(regularPrice ?? unitPrice, quantity);
-    return sum + Math.max(0, now * ALL - regular * (ALL - percent));
-  }, 0);
-  return Math.floor((hundredths + ALL / 2) / ALL);
+export const discountWeightOf = (
+  { kind, value }: CouponTerms,
+  { unitPrice, quantity, regularPrice }: PricedLine,
+): number => {
+  const now = lineCentavos(unitPrice, quantity);
+  switch (kind) {
+    case 'percent':
+      return Math.max(0, now * ALL - lineCentavos(regularPrice ?? unitPrice, quantity) * (ALL - value));
+    case 'amount':
+      return (regularPrice ?? unitPrice) > unitPrice ? 0 : now;
+    case 'delivery':
+      return 0;
+  }
 };
-
-/** The goods of lines without a lower price: an amount is taken off these alone. */
-const regularGoods = (lines: readonly PricedLine[]): number =>
-  lines.reduce(
-    (sum, { unitPrice, quantity, regularPrice }) =>
-      (regularPrice ?? unitPrice) > unitPrice ? sum : sum + lineCentavos(unitPrice, quantity),
-    0,
-  );
 
 type Discounted = {
   readonly lines: readonly PricedLine[];
@@ -52,13 +51,13 @@ type Discounted = {
 };
 
 /** Calculates what a coupon takes off an order, in centavos: nothing below its minimum, and never more than there is. */
-export const discountOf = (
-  { kind, value, minimum }: CouponTerms,
-  { lines, goods, fee }: Discounted,
-): number => {
+export const discountOf = (coupon: CouponTerms, { lines, goods, fee }: Discounted): number => {
+  const { kind, value, minimum } = coupon;
   if (goods < minimum) return 0;
   if (kind === 'delivery') return fee ?? 0;
-  return kind === 'percent' ? percentOff(lines, value) : Math.min(value, regularGoods(lines));
+  const weight = lines.reduce((sum, line) => sum + discountWeightOf(coupon, line), 0);
+  // A percent is rounded half up once.
+  return kind === 'percent' ? Math.floor((weight + ALL / 2) / ALL) : Math.min(value, weight);
 };
 
 const MIN_CODE_LENGTH = 3;

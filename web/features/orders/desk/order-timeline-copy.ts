@@ -26,7 +26,7 @@ export const ORDER_EVENT_COPY = {
 const pesosOr = (pesos: number | null): string => (pesos === null ? 'por acordar' : formatPesos(pesos));
 const pairText = (before: string, after: string): string => `${before} → ${after}`;
 
-const AMOUNTS = { discount: 'Rebaja del cupón', fee: 'Delivery', total: 'Total' } as const;
+const AMOUNTS = { discount: 'Rebaja del cupón', fee: 'Delivery', tax: 'ITBIS', total: 'Total' } as const;
 
 const TERMS = {
   delivery: { label: 'Entrega', none: 'lo pasa a buscar' },
@@ -43,6 +43,7 @@ export const differenceText = (difference: OrderDifference): string => {
     }
     case 'discount':
     case 'fee':
+    case 'tax':
     case 'total': {
       return `${AMOUNTS[difference.what]}: ${pairText(pesosOr(difference.before), pesosOr(difference.after))}`;
     }
