@@ -25,7 +25,7 @@ import {
 import type { Platform } from '#server/platform/platform.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
-import type { Money } from '#shared/lib/money.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
 import type { SeedStore } from './seed-store.ts';
 import type { SeedEvent } from './seed-week.ts';
@@ -91,7 +91,15 @@ const placeOrder = async (stage: Stage, event: Order, { products, feeOf }: Shelv
   const { kind, who, payment, note = '' } = event;
   const moment = stage.momentOf(event);
   const delivery = deliveryOf(event);
-  const common = { delivery, payment, note, fee: feeOf(delivery), lines: linesOf(event, products), coupon: null };
+  const common = {
+    delivery,
+    payment,
+    note,
+    fee: feeOf(delivery),
+    lines: linesOf(event, products),
+    coupon: null,
+    tax: moneyOfCentavos(0),
+  };
   if (kind === 'written') {
     const customer = { id: null, name: who.name, phone: who.phone ? `1${who.phone}` : null };
     return inTenant(stage.ownerAt(moment), async (scope) => {

@@ -232,8 +232,21 @@ export const BOT_COPY = {
   cartLine: ({ unit, total, option, ...line }: Line) =>
     `• ${counted(line)}${option ? ` (${option})` : ''} a ${costed(unit, line.measure)} = ${formatMoney(total)}`,
   subtotal: (total: Money) => `Total: ${formatMoney(total)}`,
-  totalWithFee: ({ goods, place, fee, total }: { goods: Money; place: string; fee: Money; total: Money }) =>
-    `Productos ${formatMoney(goods)} + delivery a ${place} ${formatMoney(fee)} = *${formatMoney(total)}*`,
+  goodsAndTax: (goods: Money, tax: Money) => `Productos ${formatMoney(goods)} + ITBIS ${formatMoney(tax)}`,
+  totalWithFee: ({
+    goods,
+    tax,
+    place,
+    fee,
+    total,
+  }: {
+    goods: Money;
+    tax: Money;
+    place: string;
+    fee: Money;
+    total: Money;
+  }) =>
+    `Productos ${formatMoney(goods)}${tax > 0 ? ` + ITBIS ${formatMoney(tax)}` : ''} + delivery a ${place} ${formatMoney(fee)} = *${formatMoney(total)}*`,
   totalPickup: (total: Money) =>
     `Total: *${formatMoney(total)}* (lo recoges en la tienda, sin costo de delivery)`,
   whatElse: ['¿Algo más, o seguimos con la entrega?', '¿Qué más te pongo?', '¿Algo más?'],

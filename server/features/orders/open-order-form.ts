@@ -7,6 +7,7 @@ import { dayOf } from '#shared/lib/time.ts';
 import { findProductRows, type ProductRow } from '../catalogue/catalogue.ts';
 import { getTenant, inTenant, type ShopperContext } from '../tenants/tenants.ts';
 import { hasCoupons } from './coupons/coupon-repo.ts';
+import { getOrderSettings } from './order-settings.ts';
 
 const imageOf = (tenantId: string, [picture]: readonly string[]): string | null =>
   picture === undefined ? null : namedPictureUrl(tenantId, picture);
@@ -15,7 +16,7 @@ const toCartProduct = (
   { tenantId, platform }: Pick<ShopperContext, 'tenantId' | 'platform'>,
   row: ProductRow,
 ): CartProduct[] => {
-  const { id, name, stock, measure, pictures, parentId, options } = row;
+  const { id, name, stock, measure, taxRate, pictures, parentId, options } = row;
   const current = currentPriceOf(row, platform.clock.now());
   return current === null || options.length > 0
     ? []
@@ -29,6 +30,7 @@ const toCartProduct = (
           tiers: current.tiers.map(({ quantity, price }) => ({ quantity, price: pesosOf(price) })),
           stock,
           measure,
+          taxRate,
           image: imageOf(tenantId, pictures),
           parentId,
         },
@@ -53,6 +55,7 @@ export const openOrderForm = (shopper: ShopperContext, ids: readonly string[]): 
       deliveryZones: deliveryZones.map(({ name, price }) => ({ name, price: pesosOf(price) })),
       elsewhereFee: interior ? pesosOf(interior.price) : null,
       paymentMethods: paymentMethods.map(({ name, details }) => ({ name, details })),
+      taxMode: (await getOrderSettings(scope)).taxMode,
       hasWhatsApp: (profile.whatsappNumber ?? shopper.platform.env.FALLBACK_WHATSAPP) !== undefined,
       hasCoupons: await hasCoupons(scope, dayOf(scope.platform.clock.now())),
     };

@@ -6,7 +6,13 @@ import type {
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { CENTAVOS_PER_PESO, type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
-import { type EditorContext, lockTenant, type ReaderContext, type Scoped } from '../tenants/tenants.ts';
+import {
+  bumpStoreVersion,
+  type EditorContext,
+  lockTenant,
+  type ReaderContext,
+  type Scoped,
+} from '../tenants/tenants.ts';
 
 /** What a store asks to set an order aside: a percentage of its total or an amount. */
 type Deposit = { readonly percent: number } | { readonly amount: Money };
@@ -82,6 +88,8 @@ export const setOrderSettings = async (
     .values({ tenantId, ...values })
     .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(values))
     .execute();
+  // The bot's kept knowledge of the store says how it charges ITBIS.
+  if (taxMode !== before.taxMode) await bumpStoreVersion(scope);
   return { holdMinutes, deposit, taxMode, taxId };
 };
 

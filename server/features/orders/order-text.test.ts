@@ -9,6 +9,7 @@ const ORDER: OrderToTell = {
   store: 'Dulces Ñica',
   coupon: null,
   discount: moneyOfCentavos(0),
+  taxText: null,
   lines: [
     { name: 'Piñonate', quantity: 2, unit: null, unitPrice: moneyOfCentavos(35_000) },
     { name: 'Dulce de leche', quantity: 1, unit: null, unitPrice: moneyOfCentavos(12_500) },
@@ -42,6 +43,10 @@ describe('orderText', () => {
   it('says what a coupon takes off, above the total', () => {
     const text = orderText({ ...ORDER, coupon: { code: 'VERANO10' }, discount: moneyOfCentavos(5_000) });
     expect(text).toContain('• 1 × Dulce de leche: RD$125\nCupón VERANO10: −RD$50\n*Total: RD$1,025*');
+  });
+
+  it('says the ITBIS above the total', () => {
+    expect(orderText({ ...ORDER, taxText: 'ITBIS: RD$126' })).toContain('\nITBIS: RD$126\n*Total: RD$1,025*');
   });
 
   it('says that the fee will be agreed on, and omits missing facts', () => {
@@ -86,6 +91,7 @@ describe('the message about an edited order', () => {
     const text = ORDER_WORDS_COPY.edited({
       code: 'K7F3',
       coupon: null,
+      tax: null,
       lines: [
         { quantity: 2, unit: null, name: 'Arroz *Selecto*', option: 'bolsa\n*grande*', total: 'RD$850' },
       ],

@@ -26,6 +26,8 @@ export type OrderToTell = {
   coupon: { readonly code: string } | null;
   discount: Money;
   total: Money;
+  /** What is said of its ITBIS; null: nothing. */
+  taxText: string | null;
   note: string;
   /** The address of the order's page. */
   pageUrl: string;
@@ -37,10 +39,11 @@ export const withoutStars = (text: string): string => text.replace(/[*\s]+/g, ' 
 const plain = (text: string, max: number): string => shortenText(withoutStars(text), max);
 
 const endOf = (order: OrderToTell): string[] => {
-  const { delivery, payment, recipient, fee, coupon, discount, total, note, pageUrl } = order;
+  const { delivery, payment, recipient, fee, coupon, discount, taxText, total, note, pageUrl } = order;
   const place = placeTextOf(delivery);
   return [
     ...(coupon ? [couponOffText(coupon.code, discount)] : []),
+    ...(taxText === null ? [] : [taxText]),
     fee === null
       ? ORDER_TEXT_COPY.totalWithoutFee(formatMoney(total))
       : ORDER_TEXT_COPY.total(formatMoney(total)),

@@ -54,6 +54,7 @@ export {
 } from './order-notices.ts';
 export type { OrderRow } from './order-repo.ts';
 export { findOrderByCode, findOrderIdByToken, hasOrders, listOwnOrders, missingOf } from './order-repo.ts';
+export { getOrderSettings } from './order-settings.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
 export { accountsText } from './payments/account-words-copy.ts';
 export { sumBalances } from './payments/order-payments.ts';

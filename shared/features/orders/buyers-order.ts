@@ -3,6 +3,7 @@ import { MEASURE_TEXT_COPY } from '../catalogue/measure-text-copy.ts';
 import type { DataRequestKind } from './data-request-calls.ts';
 import type { OrderDelivery } from './order-delivery.ts';
 import type { OrderState } from './order-states.ts';
+import type { OrderView } from './order-view.ts';
 import type { PaymentAccount } from './payment-account-calls.ts';
 
 /** A product of a delivered order, with its buyer's rating of it. */
@@ -44,6 +45,8 @@ export type BuyersOrder = {
     readonly total: number;
   }[];
   readonly goods: number;
+  /** Its ITBIS; null: its store charged none. */
+  readonly tax: OrderView['tax'];
   /** The code of the order's coupon and what it takes off; null: no coupon. */
   readonly coupon: { readonly code: string; readonly discount: number } | null;
   /** null: store and buyer have not agreed on it. */

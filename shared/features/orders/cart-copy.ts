@@ -13,6 +13,7 @@ export const CART_COPY = {
   zoneGone: 'La tienda ya no lleva a ese sector. Elige otro.',
   paymentGone: 'Elige cómo vas a pagar.',
   changed: 'Algo cambió en la tienda. Revisa lo marcado y envía tu pedido otra vez.',
+  taxChanged: 'El ITBIS cambió mientras hacías tu pedido. Revisa el total y envíalo otra vez.',
   feeChanged: 'El costo del delivery cambió. Revisa el total y envía tu pedido otra vez.',
 
   manyOfYours:

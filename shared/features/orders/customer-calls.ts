@@ -3,10 +3,10 @@ import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { dominicanIdSchema } from '../../lib/dominican-id-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { ITBIS_COPY } from './itbis-copy.ts';
 import { ORDER_ROOM_QUERY } from './order-calls.ts';
 import { MAX_CUSTOMER_NAME_LENGTH, MAX_NOTE_LENGTH } from './order-rules.ts';
 import { CustomerViewSchema } from './order-view.ts';
+import { NOT_TAX_ID } from './tax-id-copy.ts';
 
 const IdParamsSchema = z.object({ id: UuidSchema });
 const OneCustomerSchema = z.object({ success: z.literal(true), customer: CustomerViewSchema });
@@ -50,7 +50,7 @@ export const updateCustomerCall = defineCall({
   body: z.object({
     name: lineSchema({ min: 1, max: MAX_CUSTOMER_NAME_LENGTH }),
     note: paragraphSchema({ max: MAX_NOTE_LENGTH }),
-    taxId: z.optional(dominicanIdSchema(ITBIS_COPY.notTaxId)),
+    taxId: z.optional(dominicanIdSchema(NOT_TAX_ID)),
   }),
   answer: OneCustomerSchema,
 });

@@ -1,10 +1,22 @@
-import { formatNumber } from '../../lib/count-text.ts';
+import { formatMoney, moneyOfCentavos } from '../../lib/money.ts';
 import type { TaxRate } from '../catalogue/tax-rates.ts';
+import { taxTogether } from './itbis.ts';
+import { orderTaxes, type TaxedOrder } from './order-amounts.ts';
+import type { TaxMode } from './tax-modes.ts';
 
-/** What is said of ITBIS wherever an order's money is shown. */
-export const ITBIS_COPY = {
-  notTaxId: 'Revisa el RNC (9 números) o la cédula (11 números): alguno no es correcto.',
-  added: 'ITBIS',
+/** What ITBIS is called beside its amount. */
+export const TAX_LABELS = {
   included: 'ITBIS incluido',
-  rate: (rate: TaxRate): string => (rate === 0 ? 'Exento' : `ITBIS ${formatNumber(rate)} %`),
-} as const;
+  added: 'ITBIS',
+} as const satisfies Record<TaxMode, string>;
+
+/** What ITBIS of one rate is called. */
+export const rateLabel = (rate: TaxRate): string => (rate === 0 ? 'Exento' : `ITBIS ${rate} %`);
+
+/** The ITBIS of an order as one line of a message, «ITBIS: RD$180»; null where there is none to tell. */
+export const taxText = (order: TaxedOrder): string | null => {
+  const tax = taxTogether(orderTaxes(order));
+  return !order.taxMode || tax === 0
+    ? null
+    : `${TAX_LABELS[order.taxMode]}: ${formatMoney(moneyOfCentavos(tax))}`;
+};

@@ -63,6 +63,7 @@ export const NEW_ORDER_COPY = {
   mostMeasured: (most: string): string => `Escribe una cantidad de hasta ${most}.`,
   quantitiesInvalid: 'Revisa las cantidades marcadas.',
   how: '¿Cómo lo recibe?',
+  withTax: (total: string, tax: string): string => `${total} (ITBIS ${tax})`,
   empty: 'Agrega al menos un producto.',
   tooManyLines: `Un pedido lleva hasta ${MAX_CART_LINES} productos diferentes.`,
   nameRequired: 'Escribe el nombre del cliente.',

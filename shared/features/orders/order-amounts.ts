@@ -39,7 +39,7 @@ export const orderAmounts = ({ lines, fee, coupon, taxMode }: OrderParts): Order
 const offGoods = (coupon: CouponTerms | null | undefined, discount: number): number =>
   coupon?.kind === 'delivery' ? 0 : discount;
 
-type TaxedOrder = Pick<OrderParts, 'lines' | 'coupon' | 'taxMode'> & { readonly discount: number };
+export type TaxedOrder = Pick<OrderParts, 'lines' | 'coupon' | 'taxMode'> & { readonly discount: number };
 
 /** Sums an order by rate of ITBIS as it is charged; empty where its store charged none. */
 export const orderTaxes = ({ lines, coupon, taxMode, discount }: TaxedOrder): RateSum[] =>

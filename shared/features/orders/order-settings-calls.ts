@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../lib/define-call.ts';
 import { dominicanIdSchema } from '../../lib/dominican-id-schema.ts';
-import { ITBIS_COPY } from './itbis-copy.ts';
 import { HOLD_MINUTES } from './order-rules.ts';
 import { PaidAmountSchema } from './paid-amount.ts';
+import { NOT_TAX_ID } from './tax-id-copy.ts';
 import { TAX_MODES } from './tax-modes.ts';
 
 const HoldMinutesSchema = z.int().check(z.minimum(HOLD_MINUTES.min), z.maximum(HOLD_MINUTES.max));
@@ -47,7 +47,7 @@ export const setOrderSettingsCall = defineCall({
       z.nullable(z.union([z.object({ percent: PercentSchema }), z.object({ amount: PaidAmountSchema })])),
     ),
     taxMode: z.optional(z.nullable(z.enum(TAX_MODES))),
-    taxId: z.optional(dominicanIdSchema(ITBIS_COPY.notTaxId)),
+    taxId: z.optional(dominicanIdSchema(NOT_TAX_ID)),
   }),
   answer: OrderSettingsAnswerSchema,
 });

@@ -34,6 +34,8 @@ const OrderLineViewSchema = z.object({
   quantity: z.number(),
   /** The unit of the quantity; null: pieces. */
   unit: z.nullable(z.enum(MEASURE_UNITS)),
+  /** The percentage of ITBIS at which it is taxed; null: its store charged none. */
+  taxRate: z.nullable(z.literal(TAX_RATES)),
   /** Pesos, at the time of the order. */
   unitPrice: z.number(),
   /** What a unit would have cost without offer and tier; null: no less. */

@@ -2,17 +2,20 @@ import * as z from 'zod/mini';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
+import { moneyOfCentavos } from '../../lib/money.ts';
 import { moneySchema } from '../../lib/money-schema.ts';
 import { PhoneSchema } from '../../lib/phone-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { MeasureViewSchema } from '../catalogue/measure.ts';
 import { TiersViewSchema } from '../catalogue/moving-price-schema.ts';
+import { TAX_RATES } from '../catalogue/tax-rates.ts';
 import { CART_COPY } from './cart-copy.ts';
 import { MAX_CART_LINES } from './cart-rules.ts';
 import { SentCouponSchema } from './coupons/sent-coupon-schema.ts';
 import { OrderDeliverySchema } from './order-delivery.ts';
 import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from './order-rules.ts';
 import { QuantitySchema, SeenUnitSchema } from './quantity-schema.ts';
+import { TAX_MODES } from './tax-modes.ts';
 
 const SlugParamsSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 
@@ -39,6 +42,8 @@ const CartProductSchema = z.object({
   stock: z.nullable(z.number()),
   /** How it is sold; null: by the piece. */
   measure: MeasureViewSchema,
+  /** The percentage of ITBIS, which counts where the store charges it. */
+  taxRate: z.literal(TAX_RATES),
   image: z.nullable(z.string()),
   /** The product of which it is a variant; null: it is a product. */
   parentId: z.nullable(z.string()),
@@ -57,6 +62,8 @@ const OrderFormSchema = z.object({
   /** The delivery fee outside the zones; null where store and shopper agree on it. */
   elsewhereFee: z.nullable(z.number()),
   paymentMethods: z.array(z.object({ name: z.string(), details: z.string() })),
+  /** How the store charges ITBIS; null: not at all. */
+  taxMode: z.nullable(z.enum(TAX_MODES)),
   hasWhatsApp: z.boolean(),
   /** Whether the store has coupons, so that the form asks for a code. */
   hasCoupons: z.boolean(),
@@ -106,6 +113,8 @@ export const sendStoreOrderCall = defineCall({
     delivery: OrderDeliverySchema,
     /** The fee that the shopper saw; null where it is agreed on later. */
     fee: z._default(z.nullable(moneySchema()), null),
+    /** The ITBIS that the shopper saw added to the prices. */
+    tax: z._default(moneySchema(), moneyOfCentavos(0)),
     payment: z._default(z.nullable(lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH })), null),
     note: z._default(paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }), ''),
     coupon: z._default(z.nullable(SentCouponSchema), null),

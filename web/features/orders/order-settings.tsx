@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ITBIS_COPY } from '#shared/features/orders/itbis-copy.ts';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
 import {
   type getOrderSettingsCall,
   setOrderSettingsCall,
 } from '#shared/features/orders/order-settings-calls.ts';
 import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
+import { NOT_TAX_ID } from '#shared/features/orders/tax-id-copy.ts';
 import { TAX_MODES } from '#shared/features/orders/tax-modes.ts';
 import { formatCountdown } from '#shared/lib/date-format.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
@@ -118,7 +118,7 @@ const taxBodyOf = ({ mode, taxId }: TaxValues) => ({
 
 /** Finds the problem for which the call would refuse the store's ITBIS. */
 const findTaxProblem = (typed: TaxValues): Problems =>
-  setOrderSettingsCall.body.safeParse(taxBodyOf(typed)).success ? {} : { taxId: ITBIS_COPY.notTaxId };
+  setOrderSettingsCall.body.safeParse(taxBodyOf(typed)).success ? {} : { taxId: NOT_TAX_ID };
 
 /** Whether and how the store charges ITBIS, and its RNC. */
 function TaxForm({ settings, onSaved }: { settings: Answer['settings']; onSaved: (answer: Answer) => void }) {

@@ -1,5 +1,6 @@
 import { largestSold } from '#shared/features/catalogue/measure-text.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
+import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { addQuantities, lineCentavos } from '#shared/lib/quantity-sums.ts';
@@ -145,6 +146,8 @@ export const feeOf = (order: OrderSoFar, { deliveryZones }: StoreFacts): Money |
 /** The price of an order; fee and total are undefined while the delivery fee is unknown. */
 export type OrderPrice = {
   readonly goods: Money;
+  /** The ITBIS that is added to the prices; 0 where there is none or they include it. */
+  readonly tax: Money;
   readonly fee: Money | undefined;
   readonly total: Money | undefined;
 };
@@ -155,5 +158,12 @@ type OrderToPrice = { readonly lines: readonly PricedLine[]; readonly order: Ord
 export const priceOrder = ({ lines, order }: OrderToPrice, store: StoreFacts): OrderPrice => {
   const goods = sumOf(lines.map(({ total }) => total));
   const fee = feeOf(order, store);
-  return { goods, fee, total: fee === undefined ? undefined : sumOf([goods, fee]) };
+  const taxed = lines.map(({ product: { taxRate }, unit, quantity }) => ({
+    unitPrice: unit,
+    quantity,
+    taxRate,
+  }));
+  const amounts = orderAmounts({ lines: taxed, fee: fee ?? null, taxMode: store.taxMode });
+  const tax = amounts?.tax ?? sumOf([]);
+  return { goods, tax, fee, total: fee === undefined ? undefined : sumOf([goods, tax, fee]) };
 };

@@ -3,7 +3,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice } from '../turn/bot-turn.ts';
 import type { CartLine, OrderSoFar } from '../turn/conversation-state.ts';
-import { type OrderPrice, type PricedLine, priceCart, priceOrder } from './cart-lines.ts';
+import { type OrderPrice, type PricedLine, priceCart, priceOrder, sumOf } from './cart-lines.ts';
 import { pickVariant } from './reply-parts.ts';
 
 /** The cart's lines as text. */
@@ -18,10 +18,16 @@ export const cartText = (lines: readonly PricedLine[]): string =>
 export const placeName = ({ zone, place }: OrderSoFar): string => zone ?? place ?? '';
 
 /** Says the cost of the products, and the total with delivery when the fee is known. */
-export const totalText = (order: OrderSoFar, { goods, fee, total }: OrderPrice): string => {
-  if (order.isPickup) return BOT_COPY.totalPickup(goods);
-  if (fee === undefined || total === undefined) return BOT_COPY.subtotal(goods);
-  return BOT_COPY.totalWithFee({ goods, place: placeName(order), fee, total });
+export const totalText = (order: OrderSoFar, { goods, tax, fee, total }: OrderPrice): string => {
+  if (!order.isPickup && fee !== undefined && total !== undefined)
+    return BOT_COPY.totalWithFee({ goods, tax, place: placeName(order), fee, total });
+  const sum = sumOf([goods, tax]);
+  return [
+    tax > 0 ? BOT_COPY.goodsAndTax(goods, tax) : '',
+    order.isPickup ? BOT_COPY.totalPickup(sum) : BOT_COPY.subtotal(sum),
+  ]
+    .filter(Boolean)
+    .join('\n');
 };
 
 /** The buttons for continuing with a cart. */

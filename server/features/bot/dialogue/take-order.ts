@@ -150,7 +150,7 @@ const withEnoughCash = ({ order, price: { total } }: PricedStep): OrderSoFar => 
 /** Says whether an order on the notebook costs more than fits on it. */
 const isOverNotebook = (
   { notebook }: BotTurn,
-  { order, price: { goods, total = goods } }: PricedStep,
+  { order, price: { goods, tax, total = sumOf([goods, tax]) } }: PricedStep,
 ): boolean => notebook !== undefined && order.payment === CREDIT_METHOD && total > notebook.available;
 
 /** Says whether the notebook was chosen before, and may not be chosen any more. */
@@ -298,7 +298,7 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
           })),
           delivery: order,
           fee: price.fee ?? sumOf([]),
-          total: price.total ?? price.goods,
+          total: price.total ?? sumOf([price.goods, price.tax]),
         },
       },
     ],

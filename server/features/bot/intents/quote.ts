@@ -2,7 +2,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { soldAs } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct, answerProducts } from '../dialogue/answer-products.ts';
-import { priceCart, priceOrder, sumOf } from '../dialogue/cart-lines.ts';
+import { priceCart, priceOrder } from '../dialogue/cart-lines.ts';
 import { priceByUnit } from '../dialogue/price-by-unit.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { cartText, totalText } from '../dialogue/show-cart.ts';
@@ -101,6 +101,7 @@ const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   if (lines.length === 0) return undefined;
   const other = answerProducts(turn, mentions);
   const order = { ...state.order, isPickup: false, zone: place?.zone.name ?? null };
+  const price = priceOrder({ lines, order }, turn.store);
   const short = lines.filter(({ product: { stock }, quantity }) => stock !== null && quantity > stock);
   return {
     ...other,
@@ -109,9 +110,9 @@ const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
       lacking.length > 0 ? BOT_COPY.missing(...lacking) : '',
       `${BOT_COPY.quoteTitle}\n${cartText(lines)}`,
       place
-        ? totalText(order, priceOrder({ lines, order }, turn.store))
-        : lines.length > 1
-          ? BOT_COPY.subtotal(sumOf(lines.map(({ total }) => total)))
+        ? totalText(order, price)
+        : lines.length > 1 || price.tax > 0
+          ? totalText(order, { ...price, fee: undefined })
           : '',
       ...short.map(({ product: { stock, measure } }) => BOT_COPY.stockLeft(stock ?? 0, measure)),
       BOT_COPY.offerQuoted,

@@ -1,6 +1,8 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import type { TaxRate } from '#shared/features/catalogue/tax-rates.ts';
 import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
+import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import type { Money } from '#shared/lib/money.ts';
 import type { RULE_LABELS } from '../bot-copy.ts';
@@ -25,6 +27,8 @@ export type SoldVariant = {
 export type ProductFacts = Omit<IndexedProduct, 'sku'> & {
   /** Absent: it has none, and is sold itself. */
   readonly variants?: readonly SoldVariant[];
+  /** The percentage of ITBIS, which counts where the store adds it to its prices; absent: exempt. */
+  readonly taxRate?: TaxRate;
   /** Whether its variants differ in price, of which its own is the lowest. */
   readonly costsFrom?: boolean;
   /** The product of which it is a variant; its options have one value each. */
@@ -41,6 +45,8 @@ export type StoreFacts = Pick<
   readonly categories: readonly string[];
   /** The accounts to which shoppers transfer, in words; absent or empty where the store has none. */
   readonly accounts?: string;
+  /** How the store charges ITBIS; absent or null: not at all. */
+  readonly taxMode?: TaxMode | null;
 };
 
 /** An effect of the answer, as plain data; the caller of the turn carries it out. */
@@ -86,6 +92,8 @@ export type OrderedLine = {
   /** null: it was sold by the piece. */
   readonly unit: MeasureUnit | null;
   readonly unitPrice: Money;
+  /** The percentage of ITBIS at which it is taxed; null: it is not. */
+  readonly taxRate: TaxRate | null;
 };
 
 /** An order of the writer as the store has it now. */
@@ -99,6 +107,8 @@ export type OwnOrder = {
   readonly fee: Money | null;
   /** The coupon of the order as it was placed. */
   readonly coupon: CouponTerms | null;
+  /** How its store charged ITBIS when it was placed; null: not at all. */
+  readonly taxMode: TaxMode | null;
   /** Whether it is neither delivered nor cancelled. */
   readonly isOpen: boolean;
   readonly total: Money;

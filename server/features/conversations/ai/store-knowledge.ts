@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
+import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
 import { runYielding } from '../../../platform/jobs/work-steps.ts';
 import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
@@ -16,7 +17,7 @@ import {
   withOwnWords,
 } from '../../bot/bot.ts';
 import { type CatalogueChanges, countByCategory, readCatalogueChanges } from '../../catalogue/catalogue.ts';
-import { accountsText, listPaymentAccounts } from '../../orders/orders.ts';
+import { accountsText, getOrderSettings, listPaymentAccounts } from '../../orders/orders.ts';
 import {
   getTenant,
   inTenant,
@@ -49,9 +50,14 @@ const BYTES_BESIDES_INDEX = 20_000;
 const faqsOf = ({ faqs = [] }: TenantRow['profile']) =>
   faqs.map(({ question, answer, topics = null }) => ({ question, answer, topics }));
 
-type Told = Pick<Beginning, 'tenant' | 'categories' | 'accounts'>;
+type Told = Pick<Beginning, 'tenant' | 'categories' | 'accounts' | 'taxMode'>;
 
-const factsOf = ({ tenant: { businessName, profile, plan }, categories, accounts }: Told): StoreFacts => ({
+const factsOf = ({
+  tenant: { businessName, profile, plan },
+  categories,
+  accounts,
+  taxMode,
+}: Told): StoreFacts => ({
   name: businessName,
   description: profile.description ?? '',
   city: profile.city ?? '',
@@ -63,6 +69,7 @@ const factsOf = ({ tenant: { businessName, profile, plan }, categories, accounts
   faqs: includesFeature(plan, 'bot_faqs') ? prepareFaqs(faqsOf(profile)) : [],
   categories,
   accounts,
+  taxMode,
 });
 
 type Kept = {
@@ -87,6 +94,7 @@ type Beginning = {
   readonly categories: readonly string[];
   /** The accounts for transfers, in words. */
   readonly accounts: string;
+  readonly taxMode: TaxMode | null;
   readonly changes: CatalogueChanges;
   readonly taughtAnswers: readonly TaughtAnswer[];
   readonly taughtWords: readonly TaughtWord[];
@@ -110,6 +118,7 @@ const begin = async (
     settings: await getBotSettings(scope),
     categories: categories.flatMap(({ name }) => name ?? []),
     accounts: accountsText(await listPaymentAccounts(scope)),
+    taxMode: (await getOrderSettings(scope)).taxMode,
     changes,
     taughtAnswers: await listTaughtAnswers(scope),
     taughtWords: await listTaughtWords(scope),
@@ -157,13 +166,23 @@ export const createKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
   const learn = async (
     reader: ReaderContext,
     known: Kept | undefined,
-    { tenant, settings, categories, accounts, changes, taughtAnswers, taughtWords, orderedWords }: Beginning,
+    {
+      tenant,
+      settings,
+      categories,
+      accounts,
+      taxMode,
+      changes,
+      taughtAnswers,
+      taughtWords,
+      orderedWords,
+    }: Beginning,
   ): Promise<Kept> => {
     const build = () => indexChanges(reader, known, changes);
     const index = await (changes.next ? limit(build) : build());
     const { version, plan } = tenant;
     const ownWords = includesFeature(plan, 'enhanced_search') ? settings.synonyms : [];
-    const facts = factsOf({ tenant, categories, accounts });
+    const facts = factsOf({ tenant, categories, accounts, taxMode });
     const lessons = withCurrentAnswers(taughtAnswers, {
       faq: facts.faqs,
       quick_reply: settings.quickReplies,

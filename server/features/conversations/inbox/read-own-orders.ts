@@ -41,6 +41,7 @@ export const readOwnOrders = async (
       isOpen: isOpen(current.state),
       fee: current.fee,
       coupon: current.coupon,
+      taxMode: current.taxMode,
       total: current.total,
       lines: current.lines,
     },

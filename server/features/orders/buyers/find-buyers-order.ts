@@ -14,6 +14,7 @@ import {
   toCouponView,
   toDepositView,
   toLineView,
+  toTaxView,
   waitOf,
 } from '#server/features/orders/telling/present-order.ts';
 import type { Scoped, ShopperContext, TenantRow } from '#server/features/tenants/tenants.ts';
@@ -90,6 +91,7 @@ export const findBuyersOrder = async (
     goods: pesosOf(row.goods),
     coupon: toCouponView(row),
     fee: row.fee === null ? null : pesosOf(row.fee),
+    tax: toTaxView(row),
     total: pesosOf(row.total),
     paid: pesosOf(row.paid),
     onCredit: pesosOf(row.onCredit),

@@ -42,6 +42,7 @@ import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { unitPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
+import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
@@ -76,6 +77,8 @@ export type OrderPlacement = {
   readonly phone?: string | null;
   /** The delivery fee that the team agreed on; absent where the store's zones decide. */
   readonly fee?: Money | null;
+  /** The ITBIS that the shopper saw added to the prices; absent where nobody was shown any. */
+  readonly seenTax?: Money;
   /** Its coupon, with what the sender saw it take off. */
   readonly coupon?: SentCoupon | null;
   /** The moment whose prices count; absent: now. */
@@ -180,6 +183,8 @@ const draftRow = async (
   const { taxMode } = settings;
   const amounts = orderAmounts({ lines, fee, coupon, taxMode });
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
+  if (placement.seenTax !== undefined && placement.seenTax !== amounts.tax)
+    throw new AppError('RULE_REFUSED', { message: CART_COPY.taxChanged, details: { problems: [] } });
   const customer = await getCustomer(scope, placement.customerId);
   const { clock } = scope.platform;
   const now = clock.now();
@@ -299,7 +304,7 @@ const claimFor = async (
  * (decisions 017 and 084). Its coupon counts as used from now on (decision 105).
  *
  * @throws NOT_FOUND when the customer does not exist
- * @throws RULE_REFUSED when the amount is beyond what an order may cost
+ * @throws RULE_REFUSED when the amount is beyond what an order may cost, or the ITBIS is not what the shopper saw
  * @throws CONFLICT when the key belongs to another request
  */
 export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promise<PlacedOrder> => {

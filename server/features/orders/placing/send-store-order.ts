@@ -14,6 +14,7 @@ import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { COUPON_COPY } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
+import { taxText } from '#shared/features/orders/itbis-copy.ts';
 import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import type { sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
@@ -62,6 +63,7 @@ const placeCart = async (
     lines: lines.map(({ productId, quantity, unit }) => ({ productId, quantity, unit, option: null })),
     delivery: delivery.isPickup ? PICKUP : delivery,
     payment,
+    seenTax: cart.tax,
     note,
     recipient: name,
     phone,
@@ -74,7 +76,7 @@ const placeCart = async (
 
 const answer = async (scope: Scoped<ShopperContext>, tenant: TenantRow, order: OrderRow): Promise<Sent> => {
   const pageUrl = await orderPageUrl(scope, order);
-  const text = orderText({ ...order, store: tenant.businessName, pageUrl });
+  const text = orderText({ ...order, taxText: taxText(order), store: tenant.businessName, pageUrl });
   const phone = tenant.profile.whatsappNumber ?? scope.platform.env.FALLBACK_WHATSAPP;
   return {
     success: true,

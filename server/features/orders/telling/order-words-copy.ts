@@ -26,6 +26,8 @@ type Changed = {
   fee: Money | null;
   /** What its coupon takes off, in words; null: no coupon. */
   coupon: string | null;
+  /** What is said of its ITBIS; null: nothing. */
+  tax: string | null;
   isPickup: boolean;
   place: string;
   payment: string | null;
@@ -44,7 +46,7 @@ export const ORDER_WORDS_COPY = {
     ]
       .filter(Boolean)
       .join(' '),
-  edited: ({ code, lines, total, fee, coupon, isPickup, place, payment }: Changed) =>
+  edited: ({ code, lines, total, fee, coupon, tax, isPickup, place, payment }: Changed) =>
     [
       `Tu pedido *${code}* cambió. Ahora lleva:`,
       ...lines
@@ -58,6 +60,7 @@ export const ORDER_WORDS_COPY = {
       lines.length > MAX_LINES && ORDER_TEXT_COPY.more(lines.length - MAX_LINES),
       !isPickup && fee !== null && `Costo del delivery: ${fee === 0 ? 'gratis' : formatMoney(fee)}`,
       coupon,
+      tax,
       fee === null ? ORDER_TEXT_COPY.totalWithoutFee(total) : ORDER_TEXT_COPY.total(total),
       isPickup ? 'Lo pasas a buscar.' : ORDER_TEXT_COPY.bring(withoutStars(place)),
       payment && ORDER_TEXT_COPY.payment(withoutStars(payment)),

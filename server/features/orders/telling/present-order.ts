@@ -23,6 +23,7 @@ import {
 import { isCashMethod } from '#server/platform/language/payment-names.ts';
 import { couponOffText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { taxTogether } from '#shared/features/orders/itbis.ts';
+import { taxText } from '#shared/features/orders/itbis-copy.ts';
 import { orderTaxes } from '#shared/features/orders/order-amounts.ts';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { NoticeOutcome } from '#shared/features/orders/order-states.ts';
@@ -40,6 +41,7 @@ export const toLineView = ({
   option,
   quantity,
   unit,
+  taxRate,
   unitPrice,
   regularPrice,
 }: OrderLineRow): OrderView['lines'][number] => ({
@@ -48,6 +50,7 @@ export const toLineView = ({
   option,
   quantity,
   unit,
+  taxRate,
   unitPrice: pesosOf(unitPrice),
   regularPrice: regularPrice === null ? null : pesosOf(regularPrice),
   total: pesosOf(moneyOfCentavos(lineCentavos(unitPrice, quantity))),
@@ -197,6 +200,7 @@ const editedParagraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, ord
       total: formatMoney(total),
       fee,
       coupon: coupon && couponOffText(coupon.code, discount),
+      tax: taxText(order),
       isPickup: delivery.isPickup,
       place: placeTextOf(delivery) ?? '',
       payment,

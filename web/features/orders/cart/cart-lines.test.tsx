@@ -15,6 +15,7 @@ const CAKE: CartProduct = {
   regularPrice: null,
   offerEnds: null,
   tiers: [],
+  taxRate: 18,
   image: null,
   parentId: null,
 };
@@ -28,6 +29,7 @@ const FORM: OrderForm = {
   paymentMethods: [],
   hasWhatsApp: true,
   hasCoupons: false,
+  taxMode: null,
 };
 const DETAILS: Details = { ...NO_DETAILS, how: 'bring', zone: 'Gurabo' };
 

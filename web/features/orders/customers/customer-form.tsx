@@ -1,6 +1,6 @@
-import { ITBIS_COPY } from '#shared/features/orders/itbis-copy.ts';
 import { MAX_CUSTOMER_NAME_LENGTH, MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
+import { NOT_TAX_ID } from '#shared/features/orders/tax-id-copy.ts';
 import { hyphenateDominicanId, readDominicanId } from '#shared/lib/dominican-id.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ export function CustomerForm({ tenantId, customer }: CustomerFormProps) {
   const saving = useUpdateCustomer(tenantId);
   const { form, field, isBusy, submit } = useForm({
     values: { name: customer.name ?? '', taxId: taxIdText(customer), note: customer.note },
-    judge: ({ taxId }) => (isTaxId(taxId) ? {} : { taxId: ITBIS_COPY.notTaxId }),
+    judge: ({ taxId }) => (isTaxId(taxId) ? {} : { taxId: NOT_TAX_ID }),
     send: ({ name, taxId, note }) =>
       saving.mutateAsync({ id: customer.id, name: name.trim(), taxId: taxId.trim(), note: note.trim() }),
   });

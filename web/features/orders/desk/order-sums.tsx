@@ -1,5 +1,6 @@
 import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { couponLabel } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { TAX_LABELS } from '#shared/features/orders/itbis-copy.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
@@ -56,12 +57,28 @@ export function OrderSums({ order }: { order: OrderView }) {
             <td className="pt-2 text-right whitespace-nowrap">{formatPesos(-order.coupon.discount)}</td>
           </tr>
         )}
+        {order.tax?.mode === 'added' && (
+          <tr>
+            <th scope="row" colSpan={2} className="pt-2 text-left font-normal text-ink-soft">
+              {TAX_LABELS.added}
+            </th>
+            <td className="pt-2 text-right whitespace-nowrap">{formatPesos(order.tax.amount)}</td>
+          </tr>
+        )}
         <tr className="text-lg font-bold">
           <th scope="row" colSpan={2} className="pt-2 text-left">
             {ORDER_DESK_COPY.total}
           </th>
           <td className="pt-2 text-right">{formatPesos(order.total)}</td>
         </tr>
+        {order.tax?.mode === 'included' && (
+          <tr className="text-sm text-ink-soft">
+            <th scope="row" colSpan={2} className="text-left font-normal">
+              {TAX_LABELS.included}
+            </th>
+            <td className="text-right whitespace-nowrap">{formatPesos(order.tax.amount)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );

@@ -125,7 +125,7 @@ export function EditOrderScreen(props: EditOrderScreenProps) {
           </Button>
         )}
       </fieldset>
-      <OrderFormFoot total={orderTotalText(form.watch())}>
+      <OrderFormFoot total={orderTotalText(form.watch(), order.tax?.mode ?? null)}>
         <Button type="submit" busyText={isBusy ? NEW_ORDER_COPY.saving : undefined}>
           {EDIT_ORDER_COPY.save}
         </Button>

@@ -40,7 +40,7 @@ type LinesFieldProps = {
 /** Adds a picked product, or one more of it. */
 const withProduct = (
   lines: readonly NewLine[],
-  { id, name, price, stock, images, measure }: ProductView,
+  { id, name, price, stock, images, measure, taxRate }: ProductView,
   isVariant: boolean,
 ): NewLine[] => {
   const known = lines.find(({ productId, option }) => productId === id && option === '');
@@ -66,6 +66,7 @@ const withProduct = (
       image,
       unit,
       measure,
+      taxRate,
       quantity,
       option: '',
     },

@@ -7,6 +7,7 @@ import { type CatalogueParts, LinesField } from './lines-field.tsx';
 import { OrderFormFoot, orderTotalText } from './order-form-foot.tsx';
 import { PaymentField, StateField } from './payment-field.tsx';
 import { useNewOrder } from './use-new-order.ts';
+import { useTaxMode } from './use-tax-mode.ts';
 
 type NewOrderScreenProps = {
   tenantId: string;
@@ -23,6 +24,7 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
     tenantId,
     onSaved,
   );
+  const taxMode = useTaxMode(tenantId);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormError ref={summary}>{message}</FormError>
@@ -39,7 +41,7 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
           </Button>
         )}
       </fieldset>
-      <OrderFormFoot total={orderTotalText(form.watch())}>
+      <OrderFormFoot total={orderTotalText(form.watch(), taxMode)}>
         <Button type="submit" busyText={isBusy ? NEW_ORDER_COPY.saving : undefined}>
           {NEW_ORDER_COPY.save}
         </Button>

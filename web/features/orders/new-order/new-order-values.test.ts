@@ -28,6 +28,7 @@ const LINE: NewLine = {
   image: null,
   unit: null,
   measure: null,
+  taxRate: null,
   quantity: '2',
   option: '',
 };
@@ -105,7 +106,7 @@ it.each<[string, NewOrderValues, number]>([
   ],
   ['while a quantity is being typed', order({ lines: [{ ...LINE, quantity: '' }] }), 0],
 ])('adds up %s', (_what, values, total) => {
-  expect(amountsOf(values)?.total).toBe(total);
+  expect(amountsOf(values, null)?.total).toBe(total);
 });
 
 it('sends the filled-in values, without those of options that were not chosen', () => {

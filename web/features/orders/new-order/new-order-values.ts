@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MeasureViewSchema, quantityProblem } from '#shared/features/catalogue/measure.ts';
 import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
 import { MEASURE_UNITS, quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { TAX_RATES } from '#shared/features/catalogue/tax-rates.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { EditedOrderSchema, NewOrderSchema } from '#shared/features/orders/new-order-schema.ts';
@@ -9,6 +10,7 @@ import { type OrderAmounts, orderAmounts } from '#shared/features/orders/order-a
 import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import { WRITTEN_STATES } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
+import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { explainIssue } from '#shared/lib/explain-issue.ts';
 import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
@@ -29,6 +31,8 @@ const LineSchema = z.object({
   unit: z._default(z.nullable(z.enum(MEASURE_UNITS)), null),
   /** How the product is sold, as far as it is known: not of the lines of an edited order. */
   measure: z._default(MeasureViewSchema, null),
+  /** The percentage of ITBIS; null: it is not taxed. */
+  taxRate: z._default(z.nullable(z.literal(TAX_RATES)), null),
   quantity: z.string(),
   option: z.string(),
 });
@@ -103,11 +107,16 @@ export const lineProblemOf = (line: NewLine): string | undefined => {
 };
 
 /** Returns the known amounts of an unfinished order; undefined when they exceed the largest amount. */
-export const amountsOf = ({ lines, how, fee }: NewOrderValues): OrderAmounts | undefined =>
+export const amountsOf = (
+  { lines, how, fee }: NewOrderValues,
+  taxMode: TaxMode | null,
+): OrderAmounts | undefined =>
   orderAmounts({
+    taxMode,
     lines: lines.map((line) => ({
       unitPrice: parseMoney(line.price) ?? moneyOfCentavos(0),
       quantity: lineQuantityOf(line) ?? 0,
+      taxRate: line.taxRate,
     })),
     fee: how === 'pickup' ? null : (parseMoney(fee.trim()) ?? null),
   });
@@ -165,7 +174,7 @@ export const valuesOfOrder = ({
 }: OrderView): NewOrderValues => ({
   ...EMPTY_ORDER,
   customerId: customer.id,
-  lines: lines.map(({ productId, name, option, quantity, unit, unitPrice }, position) => ({
+  lines: lines.map(({ productId, name, option, quantity, unit, unitPrice, taxRate }, position) => ({
     id: String(position),
     productId,
     name,
@@ -175,6 +184,7 @@ export const valuesOfOrder = ({
     image: null,
     unit,
     measure: null,
+    taxRate,
     quantity: String(quantity),
     option: option ?? '',
   })),

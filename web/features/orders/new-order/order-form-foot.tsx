@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { amountsOf, type NewOrderValues } from './new-order-values.ts';
 
 /** The cost of the order on screen; empty while it exceeds the largest amount. */
-export const orderTotalText = (values: NewOrderValues): string => {
-  const amounts = amountsOf(values);
-  return amounts ? formatMoney(amounts.total) : '';
+export const orderTotalText = (values: NewOrderValues, taxMode: TaxMode | null): string => {
+  const amounts = amountsOf(values, taxMode);
+  if (!amounts) return '';
+  const { tax, total } = amounts;
+  return tax > 0 ? NEW_ORDER_COPY.withTax(formatMoney(total), formatMoney(tax)) : formatMoney(total);
 };
 
 /** The order's sum below the form, and the button that sends it. */

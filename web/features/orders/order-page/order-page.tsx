@@ -11,6 +11,7 @@ import {
 } from '#shared/features/orders/buyers-order.ts';
 import { couponLabel } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { DATA_REQUEST_KINDS } from '#shared/features/orders/data-request-calls.ts';
+import { TAX_LABELS } from '#shared/features/orders/itbis-copy.ts';
 import { missingPesosOf } from '#shared/features/orders/missing-amount.ts';
 import { isOpen, type OrderState } from '#shared/features/orders/order-states.ts';
 import { ACCOUNT_KIND_LABELS } from '#shared/features/orders/payment-accounts-copy.ts';
@@ -57,7 +58,7 @@ const feeText = (fee: number | null): string => {
 };
 
 function Amounts({ order }: { order: BuyersOrder }) {
-  const { state, lines, goods, coupon, fee, total, deposit, paid, onCredit, delivery } = order;
+  const { state, lines, goods, coupon, fee, tax, total, deposit, paid, onCredit, delivery } = order;
   const missing = missingPesosOf(order);
   return (
     <section className="card" aria-labelledby="order-lines">
@@ -77,7 +78,7 @@ function Amounts({ order }: { order: BuyersOrder }) {
         ))}
       </ul>
       <dl className="sums">
-        {(!delivery.isPickup || coupon) && (
+        {(!delivery.isPickup || coupon || tax?.mode === 'added') && (
           <>
             <dt>{ORDER_PAGE_COPY.goods}</dt>
             <dd>{formatPesos(goods)}</dd>
@@ -95,8 +96,20 @@ function Amounts({ order }: { order: BuyersOrder }) {
             <dd>{formatPesos(-coupon.discount)}</dd>
           </>
         )}
+        {tax?.mode === 'added' && (
+          <>
+            <dt>{TAX_LABELS.added}</dt>
+            <dd>{formatPesos(tax.amount)}</dd>
+          </>
+        )}
         <dt className="total">{ORDER_PAGE_COPY.total}</dt>
         <dd className="total">{formatPesos(total)}</dd>
+        {tax?.mode === 'included' && (
+          <>
+            <dt>{TAX_LABELS.included}</dt>
+            <dd>{formatPesos(tax.amount)}</dd>
+          </>
+        )}
         {deposit && isOpen(state) && onCredit === 0 && (
           <>
             <dt>{ORDER_PAGE_COPY.deposit}</dt>
