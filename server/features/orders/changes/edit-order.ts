@@ -139,7 +139,7 @@ export const withMovedPrices = async (
   return matchLines(order, lines).map(({ kept, ...line }) => {
     const product = products.get(line.productId ?? '');
     if (!kept || !product || kept.quantity === line.quantity || !isSoldAs(line, product)) return line;
-    const today = priceLine(product, { ...line, now });
+    const today = priceLine(product, { ...line, now, taxMode: order.taxMode });
     return isMoved(kept, today) ? { ...line, price: today.unitPrice } : line;
   });
 };
@@ -167,7 +167,8 @@ const priceLines = async (
     const isRepriced = kept !== undefined && kept.quantity !== quantity && isMoved(kept, today);
     if (kept && !isRepriced && staysInQuantity(line, product))
       return [{ ...kept, option, quantity, reserved: 0 }];
-    if (today?.unitPrice === price && isSoldAs({ quantity, unit }, product)) return [today];
+    if (today?.unitPrice === price && isSoldAs({ quantity, unit }, product))
+      return [kept ? { ...today, taxRate: kept.taxRate } : today];
     problems.push(
       today === null
         ? { productId: productId ?? '', kind: 'gone' }

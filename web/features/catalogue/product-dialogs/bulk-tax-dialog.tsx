@@ -1,10 +1,10 @@
-import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { TAX_RATE_COPY, TAX_RATE_OPTIONS } from '#shared/features/catalogue/tax-rate-copy.ts';
 import { findTaxRate, type TaxRate, USUAL_TAX_RATE } from '#shared/features/catalogue/tax-rates.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
 import { PRODUCT_DIALOG_COPY } from '../product-data/product-list-copy.ts';
 
 type BulkTaxDialogProps = {
