@@ -135,5 +135,7 @@ test('many products get one class, their variants too', async () => {
     });
   expect((await bulk([one, two])).body.products.map(({ taxRate }: never) => taxRate)).toEqual([0, 0]);
   expect((await bulk([one, other])).status).toBe(404);
-  expect((await get(neighbour, `/products/${other}?tenantId=${neighbour.tenantId}`)).product.taxRate).toBe(18);
+  expect((await get(neighbour, `/products/${other}?tenantId=${neighbour.tenantId}`)).product.taxRate).toBe(
+    18,
+  );
 });

@@ -67,7 +67,7 @@ describe('what a store asks to set an order aside', () => {
     await settings({ holdMinutes: 60 });
     for (const deposit of [{ percent: 30 }, { amount: 500 }, null]) {
       const { body } = await settings({ deposit });
-      expect(body.settings).toEqual({ holdMinutes: 60, deposit });
+      expect(body.settings).toEqual({ holdMinutes: 60, deposit, taxMode: null, taxId: null });
     }
     await settings({ deposit: { percent: 30 } });
     expect((await settings({ holdMinutes: 30 })).body.settings.deposit).toEqual({ percent: 30 });
@@ -78,7 +78,7 @@ describe('what a store asks to set an order aside', () => {
   test('of two members who set one thing each at once, both are stored', async () => {
     await Promise.all([settings({ holdMinutes: 90 }), settings({ deposit: { percent: 15 } })]);
     const { body } = await callApi(t, { path: '/order-settings', token: store.token });
-    expect(body.settings).toEqual({ holdMinutes: 90, deposit: { percent: 15 } });
+    expect(body.settings).toMatchObject({ holdMinutes: 90, deposit: { percent: 15 } });
   });
 
   test.each([{ percent: 0 }, { percent: 101 }, { percent: 12.5 }, { amount: 0 }, { amount: -1 }, {}, 'todo'])(

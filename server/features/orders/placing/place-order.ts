@@ -47,9 +47,9 @@ import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.t
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
-import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import type { OrderSource } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
+import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { releaseDueHolds } from './release-due-holds.ts';
 

@@ -46,6 +46,7 @@ describe('the order form', () => {
           regularPrice: null,
           offerEnds: null,
           tiers: [],
+          taxRate: 18,
           stock: 4,
           measure: null,
           image: null,
@@ -63,6 +64,7 @@ describe('the order form', () => {
       ],
       hasWhatsApp: true,
       hasCoupons: false,
+      taxMode: null,
     });
     expect((await callApi(t, { path: `/storefront/${store.slug}/order-form?ids=nada` })).status).toBe(400);
   });

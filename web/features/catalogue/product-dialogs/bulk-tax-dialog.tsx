@@ -4,8 +4,8 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
 import { PRODUCT_DIALOG_COPY } from '../product-data/product-list-copy.ts';
+import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
 
 type BulkTaxDialogProps = {
   count: number;
