@@ -70,6 +70,7 @@ export const variantsAfter = (
       ownPrice: kept(item.price, before?.ownPrice ?? null),
       stock: kept(item.stock, before?.stock ?? null),
       sku: kept(item.sku, before?.sku ?? null) || null,
+      gtin: kept(item.gtin, before?.gtin ?? null) || null,
       picture: picture === undefined ? (before?.picture ?? null) : pictureAt(pictures, picture),
       isOff: kept(item.off, before?.isOff ?? false),
     };
@@ -111,7 +112,7 @@ export const withoutOff = (product: ProductRow): ProductRow => {
 
 /** The rows as which a product's variants are stored: each is sold like a product. */
 export const variantRowsOf = (product: ProductRow): ProductRow[] =>
-  product.variants.map(({ id, values, ownPrice, stock, sku, picture, isOff }, position) => {
+  product.variants.map(({ id, values, ownPrice, stock, sku, gtin, picture, isOff }, position) => {
     const { name, price, offer, tiers, measure, taxRate, status } = product;
     const { pictures, createdAt, updatedAt, deletedAt } = product;
     // A picture that its product has no more is not the variant's either.
@@ -123,6 +124,7 @@ export const variantRowsOf = (product: ProductRow): ProductRow[] =>
       id,
       name: variantName(name, values),
       sku,
+      gtin,
       price: ownPrice ?? price,
       offer: ownPrice === null ? offer : null,
       tiers: ownPrice === null ? tiers : [],

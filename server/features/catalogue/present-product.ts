@@ -11,7 +11,7 @@ const toVariantsView = ({ options, variants, pictures }: ProductRow): ProductVie
     ? null
     : {
         options: options.map(({ name, values }) => ({ name, values: [...values] })),
-        items: variants.map(({ id, values, ownPrice, stock, sku, picture, isOff }) => {
+        items: variants.map(({ id, values, ownPrice, stock, sku, gtin, picture, isOff }) => {
           const at = picture === null ? -1 : pictures.indexOf(picture);
           return {
             id,
@@ -19,6 +19,7 @@ const toVariantsView = ({ options, variants, pictures }: ProductRow): ProductVie
             price: ownPrice === null ? null : pesosOf(ownPrice),
             stock,
             sku,
+            gtin,
             picture: at < 0 ? null : at,
             off: isOff,
           };

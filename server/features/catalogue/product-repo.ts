@@ -48,7 +48,7 @@ const OF_PRODUCT = sql`products v where v.tenant_id = p.tenant_id and v.parent_i
 
 const VARIANTS = sql<VariantRow[]>`case when p.options is null then '[]'::json else (
   select coalesce(json_agg(json_build_object(
-    'id', v.id, 'values', v.variant -> 'values', 'stock', v.stock, 'sku', v.sku,
+    'id', v.id, 'values', v.variant -> 'values', 'stock', v.stock, 'sku', v.sku, 'gtin', v.gtin,
     'ownPrice', case when (v.variant ->> 'hasOwnPrice')::boolean then v.price_centavos end,
     'picture', v.variant -> 'picture', 'isOff', v.variant -> 'isOff'
   ) order by (v.variant ->> 'position')::integer), '[]') from ${OF_PRODUCT}) end`;

@@ -17,6 +17,8 @@ export type VariantRow = {
   readonly ownPrice: Money | null;
   readonly stock: number | null;
   readonly sku: string | null;
+  /** The barcode of its package. */
+  readonly gtin: string | null;
   /** The content hash of its picture, one of its product's; null: it has none of its own. */
   readonly picture: string | null;
   /** Not made at present. */

@@ -86,6 +86,7 @@ const linesOf = (product: ProductRow, groups: GroupNames, addressOf: Addresses):
     price: priceText(variant.ownPrice ?? product.price),
     stock: stockText(variant.stock),
     sku: variant.sku ?? '',
+    gtin: variant.gtin ?? '',
     ...optionCells(product, variant),
     status: PRODUCT_STATUS_WORDS[statusOf(product, variant)].label,
     variantImage: variant.picture === null ? '' : addressOf(variant.picture),

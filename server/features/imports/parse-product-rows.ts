@@ -1,4 +1,5 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { gtinProblem } from '#shared/features/catalogue/gtin.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_STATUSES, type ProductStatus, skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import { type ProductCreate, ProductCreateSchema } from '#shared/features/catalogue/product-schemas.ts';
@@ -233,10 +234,20 @@ const checkLetters = (reader: Reader): void => {
 /** Replaces a refused price, so that the row's other faults are found in the same pass. */
 const REFUSED_PRICE = '0';
 
+/** A barcode that cannot be one is told and left out: shops write codes of their own into such a column, and the line holds. */
+const readGtin = (reader: Reader): string => {
+  const written = reader.cells.gtin;
+  const problem = written === '' ? undefined : gtinProblem(written);
+  if (problem === undefined) return written;
+  say('warnings', reader, 'gtin', problem);
+  return '';
+};
+
 const readProduct = (reader: Reader): ProductCreate | undefined => {
   const price = readPrice(reader) ?? REFUSED_PRICE;
   const parsed = ProductCreateSchema.safeParse({
     ...eachTextField((field) => reader.cells[field]),
+    gtin: readGtin(reader),
     name: reader.cells.name,
     price,
     ...readSold(reader),

@@ -89,6 +89,7 @@ export const newProductOf = (
   return {
     ...product,
     sku: code !== undefined && isFreeCode(code, takenSkus) ? code : null,
+    gtin: null,
     stock: null,
     price,
     variants: {
@@ -98,6 +99,7 @@ export const newProductOf = (
         price: own.price === price ? null : own.price,
         stock: own.stock ?? null,
         sku: own.sku ?? null,
+        gtin: own.gtin ?? null,
         off: isOffAs(said, status) ?? false,
       })),
     },
@@ -195,7 +197,7 @@ const applyLines = (target: ProductRow, rows: readonly ReadyRow[]): Varied => {
   const full: ReadyRow[] = [];
   const refused: ReadyRow[] = [];
   for (const row of rows) {
-    const { sku, price, stock } = row.product;
+    const { sku, gtin, price, stock } = row.product;
     const bySku = sku ? drafts.find((draft) => skuKeyOf(draft.sku ?? '') === skuKeyOf(sku)) : undefined;
     // A line on its own that names a variant by its SKU says nothing of the product.
     const values = row.variant || !bySku ? valuesOf(row, options, drafts) : undefined;
@@ -212,6 +214,7 @@ const applyLines = (target: ProductRow, rows: readonly ReadyRow[]): Varied => {
       ownPrice: null,
       stock: null,
       sku: null,
+      gtin: null,
       picture: null,
       isOff: false,
       before: undefined,
@@ -223,6 +226,7 @@ const applyLines = (target: ProductRow, rows: readonly ReadyRow[]): Varied => {
       values: values ?? known.values,
       // Found by its SKU, it keeps the spelling that it has.
       sku: bySku ? known.sku : sku || known.sku,
+      gtin: gtin || known.gtin,
       stock: typeof stock === 'number' ? stock : known.stock,
       ownPrice: price,
     };
@@ -257,16 +261,17 @@ const settlePrices = (target: ProductRow, drafts: readonly VariantDraft[]) => {
 };
 
 type VariantItem = VariantsInput['items'][number];
-type VariantValues = Pick<VariantRow, 'ownPrice' | 'stock' | 'sku' | 'isOff'>;
+type VariantValues = Pick<VariantRow, 'ownPrice' | 'stock' | 'sku' | 'gtin' | 'isOff'>;
 
 /** What of a variant differs between two states, as the catalogue's calls take it; what stays is left out. */
 const differences = (
   from: VariantValues | undefined,
   to: VariantValues,
-): Pick<VariantItem, 'price' | 'stock' | 'sku' | 'off'> => ({
+): Pick<VariantItem, 'price' | 'stock' | 'sku' | 'gtin' | 'off'> => ({
   ...(from?.ownPrice !== to.ownPrice && { price: to.ownPrice }),
   ...(from?.stock !== to.stock && { stock: to.stock }),
   ...(from?.sku !== to.sku && { sku: to.sku }),
+  ...(from?.gtin !== to.gtin && { gtin: to.gtin }),
   ...((from?.isOff ?? false) !== to.isOff && { off: to.isOff }),
 });
 

@@ -49,7 +49,7 @@ const OPTION_NAMES = NAMED_OPTION_COLUMNS.map(({ name }) => name);
 
 const SHARED_FIELDS: readonly ImportField[] = [
   'name',
-  ...TEXT_FIELD_NAMES.filter((field) => field !== 'sku'),
+  ...TEXT_FIELD_NAMES.filter((field) => field !== 'sku' && field !== 'gtin'),
   ...MEASURE_COLUMNS,
   'taxRate',
   ...OPTION_NAMES,

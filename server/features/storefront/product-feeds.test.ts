@@ -77,10 +77,10 @@ test('lists what is left of less than a step as sold out', () => {
 test('writes the file for Meta, with quotes where needed', () => {
   const [header, line, ...rest] = metaFeed(items(product())).split('\r\n');
   expect(header).toBe(
-    'id,title,description,availability,condition,price,link,image_link,item_group_id,size,color,material,brand,quantity',
+    'id,title,description,availability,condition,price,link,image_link,item_group_id,size,color,material,brand,gtin,quantity',
   );
   expect(line).toContain('p1,"Filtro, de aceite","Para Corolla 2008 ""sport""",in stock,new,1250.50 DOP,');
-  expect(line).toContain('"Repuestos ""El Ñato"" & Hijos",4');
+  expect(line).toContain('"Repuestos ""El Ñato"" & Hijos",,4');
   expect(rest).toEqual(['']);
 });
 
@@ -94,7 +94,7 @@ test('writes the file for Google as valid XML', () => {
 
 describe('a product with variants', () => {
   const OTHER = IMAGE.replaceAll('0123', '4567');
-  const variant = { price: null, stock: null, sku: null, picture: null, off: false };
+  const variant = { price: null, stock: null, sku: null, gtin: null, picture: null, off: false };
   const shirt = product({
     name: 'Poloche',
     images: [IMAGE, OTHER],
@@ -108,7 +108,15 @@ describe('a product with variants', () => {
       ],
       items: [
         { ...variant, id: 'v1', values: ['S', 'Rojo', 'V'], stock: 0 },
-        { ...variant, id: 'v2', values: ['M', 'Rojo', 'V'], price: 550, stock: 1, picture: 1 },
+        {
+          ...variant,
+          id: 'v2',
+          values: ['M', 'Rojo', 'V'],
+          price: 550,
+          stock: 1,
+          picture: 1,
+          gtin: '7501055300075',
+        },
         { ...variant, id: 'v3', values: ['M', 'Rojo', 'V'], off: true },
       ],
     },
@@ -122,6 +130,7 @@ describe('a product with variants', () => {
         isAvailable: true,
         price: 55_000,
         attributes: { size: 'M', color: 'Rojo' },
+        texts: { gtin: '7501055300075' },
         link: 'https://colmado.test/str/el-nato/producto/p1?v=v2',
         imageLink: expect.stringContaining('456789abcdef'),
       },
@@ -137,17 +146,25 @@ describe('a product with variants', () => {
   });
 });
 
+test('says the barcode of a product, and to Google only of the others that there is none', () => {
+  const coded = items(product({ gtin: '7501055300075' }));
+  expect(googleFeed(coded, STORE)).toContain('<g:gtin>7501055300075</g:gtin>');
+  expect(googleFeed(coded, STORE)).not.toContain('identifier_exists');
+  expect(metaFeed(coded)).toContain(',7501055300075,');
+  expect(googleFeed(items(product()), STORE)).toContain('<g:identifier_exists>no</g:identifier_exists>');
+});
+
 describe('the brand of a product', () => {
   const branded = product({ brand: 'Motores <A> & B' });
 
   test('is its own, or the characteristic with that name', () => {
-    expect(metaFeed(items(branded)).split('\r\n')[1]).toContain(',Motores <A> & B,4');
-    expect(metaFeed(items(product({ attributes: { marca: 'Filtrón' } })))).toContain(',Filtrón,4');
+    expect(metaFeed(items(branded)).split('\r\n')[1]).toContain(',Motores <A> & B,,4');
+    expect(metaFeed(items(product({ attributes: { marca: 'Filtrón' } })))).toContain(',Filtrón,,4');
     expect(googleFeed(items(branded), STORE)).toContain('<g:brand>Motores &lt;A&gt; &amp; B</g:brand>');
   });
 
   test("is the store's name for Meta, and missing for Google, when it is unknown", () => {
-    expect(metaFeed(items(product())).split('\r\n')[1]).toContain('"Repuestos ""El Ñato"" & Hijos",4');
+    expect(metaFeed(items(product())).split('\r\n')[1]).toContain('"Repuestos ""El Ñato"" & Hijos",,4');
     expect(googleFeed(items(product()), STORE)).not.toContain('brand');
   });
 });

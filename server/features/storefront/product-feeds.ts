@@ -41,8 +41,10 @@ export type FeedItem = {
 };
 
 /** A product, or one of its variants, as it is sold. */
-type Sold = Pick<FeedItem, 'id' | 'title' | 'link' | 'stock' | 'attributes'> &
-  Pick<ProductView, 'price'> & { image: string | undefined; groupId?: string };
+type Sold = Pick<FeedItem, 'id' | 'title' | 'link' | 'stock' | 'attributes'> & { gtin: string | null } & Pick<
+    ProductView,
+    'price'
+  > & { image: string | undefined; groupId?: string };
 
 /** Lists what is sold of a product: itself, or its variants that are made. */
 const soldOf = (product: ProductView, { slug, origin }: FeedStore): Sold[] => {
@@ -57,6 +59,7 @@ const soldOf = (product: ProductView, { slug, origin }: FeedStore): Sold[] => {
         price,
         stock,
         image: main,
+        gtin: product.gtin,
         attributes: {},
       },
     ];
@@ -67,6 +70,7 @@ const soldOf = (product: ProductView, { slug, origin }: FeedStore): Sold[] => {
     price: variant.price,
     stock: variant.stock,
     image: variant.picture === null ? main : images[variant.picture],
+    gtin: variant.gtin,
     attributes: knownValuesOf(variants.options, variant.values),
     groupId: id,
   }));
@@ -77,7 +81,7 @@ export const toFeedItems = (products: readonly ProductView[], store: FeedStore):
   products.flatMap((product) => {
     const { status, measure } = product;
     const texts = eachTextField((field) => describedText(product, field));
-    return soldOf(product, store).flatMap(({ price: pesos, image, ...sold }) => {
+    return soldOf(product, store).flatMap(({ price: pesos, image, gtin, ...sold }) => {
       const price = pesos === null ? undefined : parseMoney(pesos);
       if (!price || image === undefined) return [];
       return [
@@ -87,7 +91,7 @@ export const toFeedItems = (products: readonly ProductView[], store: FeedStore):
           isAvailable: isSellable({ stock: sold.stock, status, measure }),
           price,
           imageLink: `${store.origin}${picturePreviewUrl(image)}`,
-          texts,
+          texts: { ...texts, gtin },
           seller: store.name,
           measure,
         },
@@ -132,8 +136,8 @@ const googleItem = (item: FeedItem): string =>
         ]
       : []),
     ...googleTexts(item),
-    // Corner-shop goods rarely carry a registered number; without this line Google waits for one.
-    xmlElement('g:identifier_exists', 'no'),
+    // Of goods without a registered number Google waits for one, unless it is told that there is none.
+    ...(item.texts.gtin ? [] : [xmlElement('g:identifier_exists', 'no')]),
     '</item>',
   ].join('');
 

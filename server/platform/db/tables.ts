@@ -794,10 +794,11 @@ export type ProductsTable = {
   parentId: string | null;
   options: Json | null;
   variant: Json | null;
-  textBytes: GeneratedAlways<number>;
   offer: Json | null;
   tiers: Json | null;
   taxRate: Generated<number>;
+  gtin: string | null;
+  textBytes: GeneratedAlways<number>;
 };
 
 export type PushSubscriptionsTable = {

@@ -40,6 +40,13 @@ const ROWS = {
     linked: { property: 'brand', type: 'Brand' },
     feeds: { meta: 'brand', metaTakesStore: true, google: 'g:brand' },
   },
+  gtin: {
+    kind: 'line',
+    maxLength: 14,
+    search: 'code',
+    linked: { property: 'gtin' },
+    feeds: { meta: 'gtin', google: 'g:gtin' },
+  },
   aliases: {
     kind: 'line',
     maxLength: 120,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_COPY } from './catalogue-copy.ts';
+import { GtinSchema } from './gtin.ts';
 import { hasWholePieces } from './measure.ts';
 import { MeasureSchema } from './measure-schema.ts';
 import { OfferSchema, TiersSchema } from './moving-price-schema.ts';
@@ -38,6 +39,7 @@ const textSchema = (field: ProductTextField) => {
 
 const OPTIONAL_FIELDS = {
   ...eachTextField(textSchema),
+  gtin: emptyAsNull(GtinSchema),
   stock: emptyAsNull(StockSchema),
   /** null: it is sold by the piece. */
   measure: emptyAsNull(MeasureSchema),

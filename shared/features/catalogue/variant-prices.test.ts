@@ -7,6 +7,7 @@ const variant = (price: number | null, stock: number | null = null, off = false)
   price,
   stock,
   sku: null,
+  gtin: null,
   picture: null,
   off,
 });

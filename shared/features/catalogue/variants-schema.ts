@@ -3,6 +3,7 @@ import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { decodeJson } from '../../lib/decode-json.ts';
 import { foldText } from '../../lib/text-fold.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
+import { GtinSchema } from './gtin.ts';
 import { TEXT_FIELDS } from './product-fields.ts';
 import { MAX_PRODUCT_IMAGES } from './product-rules.ts';
 import { emptyAsNull, PositivePriceSchema, StockSchema } from './product-value-schemas.ts';
@@ -37,6 +38,7 @@ const VariantSchema = z.object(
     price: emptyAsNull(PositivePriceSchema),
     stock: emptyAsNull(StockSchema),
     sku: emptyAsNull(lineSchema({ max: TEXT_FIELDS.sku.maxLength })),
+    gtin: emptyAsNull(GtinSchema),
     /** The position of its picture among those that the product has after this change. */
     picture: z.optional(
       z.nullable(

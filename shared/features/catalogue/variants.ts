@@ -13,6 +13,7 @@ export const VariantViewSchema = z.object({
   /** null: the store does not count it. */
   stock: z.nullable(z.number()),
   sku: z.nullable(z.string()),
+  gtin: z.nullable(z.string()),
   /** The position of its picture among those of the product; null: it has none of its own. */
   picture: z.nullable(z.int()),
   /** It is not made at present: nobody can order it, and its values are kept. */

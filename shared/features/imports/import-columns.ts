@@ -1,11 +1,11 @@
 import { foldText } from '../../lib/text-fold.ts';
-import { PRODUCT_FIELD_COPY } from '../catalogue/product-field-copy.ts';
 import {
   eachTextField,
   type ProductTextField,
   TEXT_FIELD_NAMES,
   TEXT_FIELDS,
 } from '../catalogue/product-fields.ts';
+import { PRODUCT_COLUMN_COPY } from './product-column-copy.ts';
 
 /** Columns that tell the variants of a product apart when its lines differ in them (decision 103). */
 export const OPTION_COLUMNS = [
@@ -112,7 +112,7 @@ const REQUIRED_FIELDS = ['name', 'price'] as const satisfies readonly ImportFiel
 
 /** Headers people write in Spanish and English, folded, with the template's own first. */
 const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
-  ...eachTextField((field) => PRODUCT_FIELD_COPY[field].headers),
+  ...eachTextField((field) => PRODUCT_COLUMN_COPY[field].headers),
   name: [
     'nombre',
     'producto',

@@ -5,6 +5,7 @@ import { eachTextField } from '../catalogue/product-fields.ts';
 import { MAX_PRODUCT_IMAGES, type ProductStatus } from '../catalogue/product-rules.ts';
 import { MAX_OPTIONS, MAX_VARIANTS } from '../catalogue/variant-rules.ts';
 import type { ImportField } from './import-columns.ts';
+import { PRODUCT_COLUMN_COPY } from './product-column-copy.ts';
 
 const listFormat = lazily(() => new Intl.ListFormat('es-DO', { type: 'conjunction' }));
 const sayList = (names: readonly string[]): string => listFormat().format(names);
@@ -162,7 +163,7 @@ export const IMPORT_GUIDE_COPY = {
     { title: 'Sube el archivo', text: 'Verás qué entra y qué hay que corregir antes de guardar nada.' },
   ],
   columns: {
-    ...eachTextField((field) => PRODUCT_FIELD_COPY[field].guide),
+    ...eachTextField((field) => PRODUCT_COLUMN_COPY[field].guide),
     name: 'Obligatoria.',
     price: 'Obligatoria. Número en pesos, sin símbolo.',
     stock: 'Opcional. Vacío si no lo cuentas.',

@@ -1,6 +1,6 @@
-import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { MAX_PRODUCT_IMAGE_MB } from '#shared/features/catalogue/product-rules.ts';
+import { PRODUCT_COLUMN_COPY } from '#shared/features/imports/product-column-copy.ts';
 import { countText, formatNumber } from '#shared/lib/count-text.ts';
 
 const products = (count: number): string => countText(count, { one: 'producto', other: 'productos' });
@@ -64,7 +64,7 @@ export const IMPORT_SCREEN_COPY = {
   line: (line: number): string => `Línea ${formatNumber(line)}`,
   editLineNamed: (line: number): string => `Editar la línea ${formatNumber(line)}`,
   cellSummary: {
-    ...eachTextField((field) => PRODUCT_FIELD_COPY[field].summary),
+    ...eachTextField((field) => PRODUCT_COLUMN_COPY[field].summary),
     price: (written: string): string => written,
     stock: (written: string): string => `Stock ${written}`,
     unit: (written: string): string => written,

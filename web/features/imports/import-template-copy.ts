@@ -1,5 +1,5 @@
-import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
+import { PRODUCT_COLUMN_COPY } from '#shared/features/imports/product-column-copy.ts';
 
 const NO_VARIANT = { size: '', color: '' };
 
@@ -15,7 +15,7 @@ const POLO_CELLS = {
 /** Products that show how to fill in the template; the last lines are the variants of one. */
 export const TEMPLATE_EXAMPLES = [
   {
-    ...eachTextField((field) => PRODUCT_FIELD_COPY[field].examples[0]),
+    ...eachTextField((field) => PRODUCT_COLUMN_COPY[field].examples[0]),
     name: 'Camisa de lino blanca',
     price: '1250',
     stock: '12',
@@ -25,7 +25,7 @@ export const TEMPLATE_EXAMPLES = [
     ...NO_VARIANT,
   },
   {
-    ...eachTextField((field) => PRODUCT_FIELD_COPY[field].examples[1]),
+    ...eachTextField((field) => PRODUCT_COLUMN_COPY[field].examples[1]),
     name: 'Bizcocho de piña 2 libras',
     price: '1100.50',
     stock: '',
@@ -35,7 +35,7 @@ export const TEMPLATE_EXAMPLES = [
     ...NO_VARIANT,
   },
   {
-    ...eachTextField((field) => PRODUCT_FIELD_COPY[field].examples[2]),
+    ...eachTextField((field) => PRODUCT_COLUMN_COPY[field].examples[2]),
     name: 'Salami súper especial',
     price: '165',
     stock: '12.5',

@@ -44,12 +44,13 @@ const linkedVariantsOf = (
   product: ProductView,
   { origin, slug }: { origin: string; slug: string },
 ): LinkedVariant[] =>
-  listMadeVariants(product).map(({ id, values, price, stock, sku, picture }) => {
+  listMadeVariants(product).map(({ id, values, price, stock, sku, gtin, picture }) => {
     const { name, measure, status, images } = product;
     const image = picture === null ? images[0] : images[picture];
     return {
       name: variantName(name, values),
       sku,
+      gtin,
       values,
       price: moneyOf(price),
       measure,

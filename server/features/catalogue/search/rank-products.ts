@@ -11,7 +11,7 @@ export type SearchableProduct = { name: string } & {
   [Field in ProductTextField]?: string | null | undefined;
 } & {
   options?: readonly ProductOption[];
-  variants?: readonly { sku: string | null }[];
+  variants?: readonly { sku: string | null; gtin: string | null }[];
 };
 
 const READ_WITH_NAME = textFieldsSearchedAs('name');
@@ -29,9 +29,13 @@ export const searchableName = (product: SearchableProduct): string =>
 export const searchableText = (product: SearchableProduct): string =>
   [joined(product, READ_AS_TEXT), ...(product.options ?? []).flatMap(({ values }) => values)].join(' ');
 
-/** Lists the codes by which people may look for a product, those of its variants too, without their signs. */
-export const codesOf = (product: SearchableProduct): string[] =>
-  [joined(product, READ_AS_CODE), ...(product.variants ?? []).map(({ sku }) => sku ?? '')].map(compactCode);
+/** Lists the codes by which people may look for a product, those of its variants too, without their signs; one that is empty for none. */
+export const codesOf = (product: SearchableProduct): string[] => {
+  const own = READ_AS_CODE.map((field) => product[field]);
+  const ofVariants = (product.variants ?? []).flatMap(({ sku, gtin }) => [sku, gtin]);
+  const codes = [...own, ...ofVariants].flatMap((code) => (code ? compactCode(code) : []));
+  return codes.length > 0 ? codes : [''];
+};
 
 type Search = { words: readonly string[]; code: string };
 type MatchesWord = (searched: string, word: string) => boolean;

@@ -10,6 +10,7 @@ const variant = (id: string, change: Partial<VariantView>): VariantView => ({
   price: null,
   stock: 9,
   sku: null,
+  gtin: null,
   picture: null,
   off: false,
   ...change,

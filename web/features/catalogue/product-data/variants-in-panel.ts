@@ -30,6 +30,7 @@ export const variantAsProduct = (product: ProductView, variant: VariantView): Pr
     price: variant.price ?? product.price,
     stock: variant.stock,
     sku: variant.sku,
+    gtin: variant.gtin,
     images: picture === undefined ? product.images : [picture],
     variants: null,
   };

@@ -25,7 +25,7 @@ export const formOfVariants = ({
   const keyOf = (values: readonly string[]): string =>
     cellKeyOf(values.map((text, at) => options[at]?.values.find((value) => value.text === text)?.id ?? ''));
   const made = Object.fromEntries(
-    variants.items.map(({ id, values, price, stock, sku, picture, off }): [string, VariantCell] => [
+    variants.items.map(({ id, values, price, stock, sku, gtin, picture, off }): [string, VariantCell] => [
       keyOf(values),
       {
         id,
@@ -33,6 +33,7 @@ export const formOfVariants = ({
         stock: numberText(stock),
         stockBefore: numberText(stock),
         sku: sku ?? '',
+        gtin: gtin ?? '',
         photo: picture === null ? '' : (images[picture] ?? ''),
         isOff: off,
       },

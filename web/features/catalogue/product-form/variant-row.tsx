@@ -1,5 +1,6 @@
 import { ImageIcon } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
+import { gtinProblem } from '#shared/features/catalogue/gtin.ts';
 import { parseStockNumber } from '#shared/features/catalogue/product-rules.ts';
 import { PositivePriceSchema } from '#shared/features/catalogue/product-value-schemas.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
@@ -27,7 +28,7 @@ const SMALL = 400;
 export const GRID_CLASSES = {
   row:
     'grid grid-cols-2 items-end gap-x-3 gap-y-2 border-t border-line py-3 @min-[30rem]:items-center @min-[30rem]:gap-x-1.5 ' +
-    '@min-[30rem]:grid-cols-[minmax(4.5rem,1fr)_5.5rem_4.75rem_6rem_2.75rem_4rem] @min-[30rem]:py-1.5',
+    '@min-[30rem]:grid-cols-[minmax(4rem,1fr)_5rem_4rem_5rem_7.5rem_2.75rem_3rem] @min-[30rem]:py-1.5',
   name: 'min-w-0 self-center font-medium wrap-anywhere',
   cell: 'grid min-w-0 gap-1',
   label: 'text-sm text-ink-soft @min-[30rem]:hidden',
@@ -41,6 +42,10 @@ const isStock = (text: string, isMeasured: boolean): boolean => {
   if (typed === '' || (isMeasured && parseQuantity(typed) !== undefined)) return true;
   return parseStockNumber(typed, isMeasured) !== undefined;
 };
+
+const isGtin = (text: string): boolean => text.trim() === '' || gtinProblem(text) === undefined;
+
+const INPUT_MODES = { price: 'decimal', stock: 'decimal', sku: 'text', gtin: 'numeric' } as const;
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 };
 
@@ -70,6 +75,7 @@ export function GridHeader({ hasPhotos }: { hasPhotos: boolean }) {
       <span>{VARIANTS_GRID_COPY.price}</span>
       <span>{VARIANTS_GRID_COPY.stock}</span>
       <span>{VARIANTS_GRID_COPY.sku}</span>
+      <span>{VARIANTS_GRID_COPY.gtin}</span>
       <span>{hasPhotos && VARIANTS_GRID_COPY.photo}</span>
       <span className="text-center">{VARIANTS_GRID_COPY.isMade}</span>
     </div>
@@ -127,7 +133,7 @@ export const VariantGridRow = memo(function VariantGridRow(props: VariantGridRow
       <input
         type="text"
         className={classNames('control px-2', isOff && 'text-ink-faint')}
-        inputMode={column === 'sku' ? 'text' : 'decimal'}
+        inputMode={INPUT_MODES[column]}
         autoComplete="off"
         data-line={line}
         data-column={column}
@@ -145,6 +151,7 @@ export const VariantGridRow = memo(function VariantGridRow(props: VariantGridRow
       {cell('price', isPrice(props.price), productPrice)}
       {cell('stock', isStock(props.stock, isMeasured), '—')}
       {cell('sku', true, '')}
+      {cell('gtin', isGtin(props.gtin), '')}
       <PhotoCell {...props} />
       <label className="col-start-2 row-start-1 flex min-h-12 items-center justify-end gap-2 @min-[30rem]:col-start-auto @min-[30rem]:row-start-auto @min-[30rem]:min-h-10 @min-[30rem]:justify-center">
         <span className={GRID_CLASSES.label}>{VARIANTS_GRID_COPY.isMade}</span>

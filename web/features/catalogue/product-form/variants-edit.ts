@@ -16,7 +16,7 @@ import {
 } from './variants-values.ts';
 
 /** Columns of the grid into which a sheet can be pasted, in their order. */
-export const TYPED_COLUMNS = ['price', 'stock', 'sku'] as const;
+export const TYPED_COLUMNS = ['price', 'stock', 'sku', 'gtin'] as const;
 export type TypedColumn = (typeof TYPED_COLUMNS)[number];
 
 /** Why a value was not taken. */
@@ -205,7 +205,7 @@ export const pasteCells = (
       columns.flatMap((name, index) => {
         const text = row[index];
         if (text === undefined) return [];
-        return [[name, name === 'sku' ? text : plainNumber(text)]];
+        return [[name, name === 'sku' || name === 'gtin' ? text : plainNumber(text)]];
       }),
     );
     return line ? changeCell(current, line.key, change) : current;

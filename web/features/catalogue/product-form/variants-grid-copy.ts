@@ -38,6 +38,7 @@ export const VARIANTS_GRID_COPY = {
   price: 'Precio',
   stock: 'Stock',
   sku: 'SKU',
+  gtin: 'Cód. de barras',
   photo: 'Foto',
   isMade: 'Se vende',
   cellOf: (column: string, variant: string): string => `${column} de ${variant}`,

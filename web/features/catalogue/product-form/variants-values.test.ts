@@ -22,8 +22,26 @@ const variants: NonNullable<ProductView['variants']> = {
     { name: 'Color', values: ['rojo', 'azul'] },
   ],
   items: [
-    { id: IDS[0], values: ['S', 'rojo'], price: 450.5, stock: 0, sku: 'SR', picture: 1, off: false },
-    { id: IDS[1], values: ['M', 'azul'], price: null, stock: null, sku: null, picture: null, off: true },
+    {
+      id: IDS[0],
+      values: ['S', 'rojo'],
+      price: 450.5,
+      stock: 0,
+      sku: 'SR',
+      gtin: '7501055300075',
+      picture: 1,
+      off: false,
+    },
+    {
+      id: IDS[1],
+      values: ['M', 'azul'],
+      price: null,
+      stock: null,
+      sku: null,
+      gtin: null,
+      picture: null,
+      off: true,
+    },
   ],
 };
 const pieces = { photoIds: images, isMeasured: false };
@@ -83,6 +101,7 @@ describe('the variants of a product in its form', () => {
           price: null,
           stock: 1,
           sku: null,
+          gtin: null,
           picture: null,
           off: false,
         },

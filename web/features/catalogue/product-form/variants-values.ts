@@ -22,6 +22,8 @@ const CellSchema = z.object({
   /** The stock when the form was opened: one that is left as it was is not sent, because the product may be sold meanwhile. */
   stockBefore: z.string(),
   sku: z.string(),
+  // A draft may be older than the code.
+  gtin: z._default(z.string(), ''),
   /** The id of a photo of the form; empty: it has none of its own. */
   photo: z.string(),
   isOff: z.boolean(),
@@ -50,6 +52,7 @@ export const EMPTY_CELL: VariantCell = {
   stock: '',
   stockBefore: '',
   sku: '',
+  gtin: '',
   photo: '',
   isOff: false,
 };
@@ -101,8 +104,8 @@ const combine = (lists: readonly ValueForm[][]): ValueForm[][] =>
   );
 
 /** Whether a combination has anything that is to be kept. */
-export const isFilled = ({ id, price, stock, sku, photo }: VariantCell): boolean =>
-  [id, price, stock, sku, photo].some((text) => text.trim() !== '');
+export const isFilled = ({ id, price, stock, sku, gtin, photo }: VariantCell): boolean =>
+  [id, price, stock, sku, gtin, photo].some((text) => text.trim() !== '');
 
 /** The lines of the grid; of more combinations than a product may have, as a file may bring them, those that are made. */
 export const linesOf = (form: VariantsForm): VariantLine[] => {
@@ -157,6 +160,7 @@ export const variantsText = (
         stock: sentStock(cell.stock, isMeasured),
       }),
       sku: cell.sku.trim(),
+      gtin: cell.gtin.trim(),
       picture: picture < 0 ? null : picture,
       off: cell.isOff,
     };

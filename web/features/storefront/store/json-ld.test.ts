@@ -118,6 +118,7 @@ describe('a product with variants', () => {
   const variant = (values: string[], fields: Partial<LinkedVariant> = {}): LinkedVariant => ({
     name: ['Poloche', ...values].join(' · '),
     sku: null,
+    gtin: null,
     values,
     price: moneyOfCentavos(45_000),
     measure: null,

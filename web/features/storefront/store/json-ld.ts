@@ -89,6 +89,7 @@ type LinkedOffer = {
 export type LinkedVariant = LinkedOffer & {
   name: string;
   sku: string | null;
+  gtin: string | null;
   /** Its value of each option, in their order. */
   values: readonly string[];
   imageUrl: string | undefined;
@@ -161,6 +162,7 @@ const variantOf = (
       '@type': 'Product',
       name: variant.name,
       ...(variant.sku && { sku: variant.sku }),
+      ...(variant.gtin && { gtin: variant.gtin }),
       ...(variant.imageUrl && { image: variant.imageUrl }),
       ...known,
       ...(others.length > 0 && { additionalProperty: others }),
