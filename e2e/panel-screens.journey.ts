@@ -129,6 +129,7 @@ const orderScreens = ({ orderId, customerId }: PlantedOrder): Screen[] => [
   { path: `${PATHS.panelCustomers}?q=nadie` },
   { path: customerPath(customerId) },
   { path: PATHS.panelRatings },
+  { path: PATHS.panelCoupons },
 ];
 
 /** A shopper who asked for a person and for what the store does not have. */

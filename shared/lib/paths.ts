@@ -19,6 +19,7 @@ export const PATHS = {
   panelCustomers: '/panel/clientes',
   panelCustomer: '/panel/clientes/:id',
   panelRatings: '/panel/opiniones',
+  panelCoupons: '/panel/cupones',
   panelAddProduct: '/panel/agregar-producto',
   panelUsage: '/panel/recursos',
   panelBaseList: '/panel/productos/lista-base',

@@ -48,6 +48,7 @@ export const CART_COPY = {
   goods: 'Productos',
   delivery: 'Delivery',
   total: 'Total',
+  tooDear: 'Es más de lo que podemos registrar',
   toAgree: 'Por acordar',
   toAgreeHint: 'La tienda te confirma el costo del delivery por WhatsApp.',
   how: '¿Cómo lo recibes?',

@@ -46,6 +46,8 @@ export const NEW_ORDER_COPY = {
   paymentAndNote: 'Pago y nota',
   payment: 'Forma de pago',
   paymentOpen: 'Por acordar',
+  coupon: 'Cupón',
+  noCoupon: 'Sin cupón',
   note: 'Nota del cliente (opcional)',
   state: '¿En qué va?',
   states: { new: 'Nuevo', confirmed: 'Confirmado', delivered: 'Ya entregado' },

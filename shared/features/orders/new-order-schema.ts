@@ -5,7 +5,7 @@ import { PhoneSchema } from '../../lib/phone-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { MAX_SOLD_NAME_LENGTH } from '../catalogue/variant-rules.ts';
 import { MAX_CART_LINES } from './cart-rules.ts';
-import { SentCouponSchema } from './coupons/sent-coupon-schema.ts';
+import { SentCouponSchema } from './coupons/coupon-schemas.ts';
 import { NEW_ORDER_COPY } from './new-order-copy.ts';
 import { OrderDeliverySchema } from './order-delivery.ts';
 import {

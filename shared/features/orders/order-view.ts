@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { MEASURE_UNITS } from '../catalogue/measure-text.ts';
 import { TAX_RATES } from '../catalogue/tax-rates.ts';
+import { CouponTermsSchema } from './coupons/coupon-schemas.ts';
 import { ORDER_SOURCES, ORDER_STATES } from './order-states.ts';
 import { TAX_MODES } from './tax-modes.ts';
 
@@ -68,8 +69,8 @@ export const OrderViewSchema = z.object({
   /** The customer's cash amount and the change to bring, in pesos; null while unknown, and for other methods. */
   cash: z.nullable(z.object({ paysWith: z.number(), change: z.number() })),
   goods: z.number(),
-  /** The code of the order's coupon and what it takes off, in pesos; null: no coupon. */
-  coupon: z.nullable(z.object({ code: z.string(), discount: z.number() })),
+  /** The order's coupon as it was when the order was placed, and what it takes off, in pesos; null: no coupon. */
+  coupon: z.nullable(z.extend(CouponTermsSchema, { discount: z.number() })),
   /** null: store and customer have not agreed on it. */
   fee: z.nullable(z.number()),
   /** The order's ITBIS, in pesos; null where its store charged none. */

@@ -18,6 +18,7 @@ export const ORDER_KEYS = {
   lists: (tenantId: string) => ['orders', tenantId, 'list'] as const,
   one: (tenantId: string, id: string) => ['orders', tenantId, 'one', id] as const,
   stateChange: (tenantId: string) => ['orders', tenantId, 'state'] as const,
+  coupons: (tenantId: string) => ['orders', tenantId, 'coupons'] as const,
   customers: (tenantId: string) => ['customers', tenantId] as const,
 };
 

@@ -10,6 +10,7 @@ export const PANEL_COPY = {
   orders: 'Pedidos',
   customers: 'Clientes',
   ratings: 'Opiniones',
+  coupons: 'Cupones',
   viewStore: 'Ver mi tienda',
   shareStore: 'Compartir',
   shareMore: 'Carteles, textos e imágenes',

@@ -62,7 +62,10 @@ const refuseCoupon = ({ code, problem, shown, total }: ChangedCoupon, words: Ref
   const why = problem ? couponProblemText(code, problem) : COUPON_COPY.otherDiscount(code);
   return new AppError('RULE_REFUSED', {
     message: shown === total ? why : words.couponChanged(why, formatMoney(shown), formatMoney(total)),
-    details: { problems: [], coupon: { shown: pesosOf(shown), total: pesosOf(total) } },
+    details: {
+      problems: [],
+      coupon: { shown: pesosOf(shown), total: pesosOf(total), counts: problem === null },
+    },
   });
 };
 

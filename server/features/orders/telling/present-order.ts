@@ -22,6 +22,7 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { isCashMethod } from '#server/platform/language/payment-names.ts';
 import { couponOffText } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { toTermsView } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { taxTogether } from '#shared/features/orders/itbis.ts';
 import { taxText } from '#shared/features/orders/itbis-copy.ts';
 import { orderTaxes } from '#shared/features/orders/order-amounts.ts';
@@ -75,7 +76,7 @@ export const toDepositView = (row: OrderRow): OrderView['deposit'] => {
 
 /** Presents the coupon of an order; null where it has none. */
 export const toCouponView = ({ coupon, discount }: OrderRow): OrderView['coupon'] =>
-  coupon && { code: coupon.code, discount: pesosOf(discount) };
+  coupon && { ...toTermsView(coupon), discount: pesosOf(discount) };
 
 /** Presents the ITBIS of an order; null where its store charged none. */
 export const toTaxView = (row: OrderRow): OrderView['tax'] => {

@@ -5,8 +5,8 @@ import { type Money, moneyOfCentavos, parseMoney } from '../../../lib/money.ts';
 import { moneySchema } from '../../../lib/money-schema.ts';
 import { lineSchema } from '../../../lib/text-schema.ts';
 import { COUPON_COPY } from './coupon-copy.ts';
+import { CouponTermsSchema, MAX_TYPED_CODE_LENGTH } from './coupon-schemas.ts';
 import { COUPON_KINDS, parseCouponCode } from './coupon-terms.ts';
-import { MAX_TYPED_CODE_LENGTH } from './sent-coupon-schema.ts';
 
 /** How many coupons a store may keep at a time. */
 export const MAX_COUPONS = 100;
@@ -90,14 +90,8 @@ export const CouponBodySchema = z.pipe(
 /** What keeps a coupon from counting now. */
 export const COUPON_STANDINGS = ['on', 'paused', 'early', 'ended', 'used_up'] as const;
 
-const CouponViewSchema = z.object({
+const CouponViewSchema = z.extend(CouponTermsSchema, {
   id: z.string(),
-  code: z.string(),
-  kind: z.enum(COUPON_KINDS),
-  /** A percent, or pesos; 0 of a free delivery. */
-  value: z.number(),
-  /** Pesos. */
-  minimum: z.number(),
   beginsOn: z.nullable(z.string()),
   endsOn: z.nullable(z.string()),
   maxUses: z.nullable(z.int()),
@@ -158,13 +152,6 @@ export const deleteCouponCall = defineCall({
   answer: z.object({ success: z.literal(true) }),
 });
 
-const TermsSchema = z.object({
-  code: z.string(),
-  kind: z.enum(COUPON_KINDS),
-  value: z.number(),
-  minimum: z.number(),
-});
-
 export const checkCouponCall = defineCall({
   name: 'checkCoupon',
   method: 'POST',
@@ -180,7 +167,7 @@ export const checkCouponCall = defineCall({
   }),
   answer: z.object({
     /** null: it does not count. Amounts in pesos. */
-    coupon: z.nullable(TermsSchema),
+    coupon: z.nullable(CouponTermsSchema),
     /** Why it does not count; empty when it does. */
     problem: z.string(),
   }),

@@ -4,6 +4,9 @@ import type { CartProblem, OrderForm } from '#shared/features/orders/store-order
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
+import { CouponField } from '../coupons/coupon-field.tsx';
+import { useCartCoupon } from '../coupons/use-cart-coupon.ts';
+import { amountsOfDraft } from './cart-amounts.ts';
 import { CartFields } from './cart-fields.tsx';
 import { CartLines, CartSums } from './cart-lines.tsx';
 import { type Cart, setCartLine } from './cart-store.ts';
@@ -54,6 +57,14 @@ type CartFormProps = {
 /** The lines of the order, the shopper's details, and the button that sends it. */
 export function CartForm({ slug, offer, soldOtherwise, cart, send, refresh, onSent }: CartFormProps) {
   const { details, change } = useDetails(slug, offer);
+  const coupon = useCartCoupon({
+    slug,
+    kept: offer.hasCoupons ? details.coupon : '',
+    phone: details.phone,
+    onKeep: (code) => change('coupon', code),
+  });
+  const draft = { form: offer, cart, details, coupon: coupon.terms };
+  const sums = amountsOfDraft(draft);
   const [isSending, setIsSending] = useState(false);
   // Errors stay marked until the form is sent again; the focus goes to their list.
   const [errors, setErrors] = useState<FieldProblems>({});
@@ -65,15 +76,19 @@ export function CartForm({ slug, offer, soldOtherwise, cart, send, refresh, onSe
 
   const sendDetails = async (): Promise<void> => {
     setRefusal(undefined);
-    const sending = await send({ form: offer, cart, details });
+    const sending = await send(draft);
     if (sending.kind === 'sent') {
-      writeDetails(slug, { ...details, note: '' });
+      writeDetails(slug, { ...details, note: '', coupon: '' });
       onSent(sending);
       return;
     }
     if (sending.kind === 'wrong') setErrors(sending.fields);
     if (sending.kind === 'changed') {
-      await refresh();
+      if (sending.isCouponGone) coupon.remove();
+      await Promise.all([
+        refresh(),
+        !sending.isCouponGone && coupon.terms && coupon.check(coupon.terms.code),
+      ]);
       setProblems(new Map(sending.problems.map((problem) => [problem.productId, problem])));
     }
     setRefusal({ message: sending.message });
@@ -133,7 +148,8 @@ export function CartForm({ slug, offer, soldOtherwise, cart, send, refresh, onSe
         {...{ slug, form: offer, cart, problems, soldOtherwise }}
         onLine={(productId, line) => setCartLine(slug, productId, line)}
       />
-      <CartSums draft={{ form: offer, cart, details }} />
+      {offer.hasCoupons && <CouponField coupon={coupon} idle={sums.problem} />}
+      <CartSums draft={draft} sums={sums} />
       <CartFields {...{ details, errors, offer }} onChange={change} />
       <p className="order-send">
         <Button

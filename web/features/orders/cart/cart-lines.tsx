@@ -4,13 +4,15 @@ import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure-
 import { sellableStock } from '#shared/features/catalogue/stock-badge.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
+import { couponLabel } from '#shared/features/orders/coupons/coupon-copy.ts';
 import type { CartProblem, CartProduct, UnchosenProduct } from '#shared/features/orders/store-order-calls.ts';
-import { CENTAVOS_PER_PESO, formatPesos } from '#shared/lib/money.ts';
+import { CENTAVOS_PER_PESO, formatMoney, formatPesos, pesosOf } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import type { Choosable } from '#web/lib/form/use-measured-field.ts';
 import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
+import type { DraftAmounts } from './cart-amounts.ts';
 import type { CartEntry } from './cart-store.ts';
 import { MeasuredFields } from './measured-fields.tsx';
 import { feeFor, isPickup, type OrderDraft } from './order-details.ts';
@@ -215,26 +217,36 @@ export function CartLines({ slug, form, cart, problems, soldOtherwise, onLine }:
   );
 }
 
-/** The cost of the products. */
-const goodsOf = ({ form, cart }: OrderDraft): number =>
-  form.products.reduce((sum, { id, price }) => sum + costOf(price, cart.get(id)?.quantity ?? 0), 0);
-
 /** The sums below the lines. */
-export function CartSums({ draft }: { draft: OrderDraft }) {
-  const { details, form } = draft;
+type CartSumsProps = { draft: OrderDraft; sums: DraftAmounts };
+
+export function CartSums({ draft: { details, form, coupon }, sums: { amounts, problem } }: CartSumsProps) {
   const fee = feeFor(details, form);
   const isBrought = !isPickup(details, form) && fee !== undefined;
+  const isReduced = amounts && coupon && !problem && amounts.discount > 0;
   return (
     <dl className="order-sums">
+      {isReduced && (
+        <div>
+          <dt>{CART_COPY.goods}</dt>
+          <dd>{formatMoney(amounts.goods)}</dd>
+        </div>
+      )}
       {isBrought && (
         <div>
           <dt>{CART_COPY.delivery}</dt>
           <dd>{fee === null ? CART_COPY.toAgree : formatPesos(fee)}</dd>
         </div>
       )}
+      {isReduced && (
+        <div>
+          <dt>{couponLabel(coupon.code)}</dt>
+          <dd>{formatPesos(-pesosOf(amounts.discount))}</dd>
+        </div>
+      )}
       <div className="order-total">
         <dt>{CART_COPY.total}</dt>
-        <dd>{formatPesos(goodsOf(draft) + (fee ?? 0))}</dd>
+        <dd>{amounts ? formatMoney(amounts.total) : CART_COPY.tooDear}</dd>
       </div>
       {isBrought && fee === null && <p className="field-hint">{CART_COPY.toAgreeHint}</p>}
     </dl>

@@ -23,6 +23,7 @@ const FILLED: Details = {
   name: 'Yokasta',
   phone: '809-555-1234',
   note: '',
+  coupon: '',
 };
 
 describe('findProblems', () => {

@@ -1,17 +1,34 @@
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import { parsePhone } from '#shared/lib/phone.ts';
 import { readStored, writeStored } from '#web/lib/storage/device-storage.ts';
 import type { Cart } from './cart-store.ts';
 
-/** The fields that a shopper fills in. */
-export const DETAIL_FIELDS = ['how', 'zone', 'place', 'address', 'payment', 'name', 'phone', 'note'] as const;
+/** The fields that a shopper fills in; `coupon` is the code of a coupon that counts. */
+export const DETAIL_FIELDS = [
+  'how',
+  'zone',
+  'place',
+  'address',
+  'payment',
+  'name',
+  'phone',
+  'note',
+  'coupon',
+] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 export type Details = Readonly<Record<DetailField, string>>;
 
 /** An order before it is sent: the store's offer, the cart, and the shopper's details. */
-export type OrderDraft = { form: OrderForm; cart: Cart; details: Details };
+export type OrderDraft = {
+  form: OrderForm;
+  cart: Cart;
+  details: Details;
+  /** The coupon that counts. */
+  coupon?: CouponTerms | undefined;
+};
 
 /** The zone that stands for any other place. */
 export const ELSEWHERE = '*';
@@ -28,6 +45,7 @@ export const NO_DETAILS: Details = {
   name: '',
   phone: '',
   note: '',
+  coupon: '',
 };
 
 /** Reads the details last typed on this device. */

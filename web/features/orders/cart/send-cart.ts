@@ -4,11 +4,13 @@ import type {
   getOrderFormCall,
   sendStoreOrderCall,
 } from '#shared/features/orders/store-order-calls.ts';
+import { pesosOf } from '#shared/lib/money.ts';
 import { fieldErrorsOf } from '#web/lib/form/field-errors.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError, errorText } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { cartProblemsOf } from '../cart-problems.ts';
+import { cartProblemsOf, isCouponGone } from '../cart-problems.ts';
+import { amountsOfDraft } from './cart-amounts.ts';
 import {
   type DetailField,
   deliveryOf,
@@ -33,22 +35,39 @@ export type SentOrder = { code: string; whatsAppUrl: string | null; pageUrl: str
 type Sending =
   | ({ kind: 'sent' } & SentOrder)
   /** Something in the store has changed; `problems` lists the affected lines. */
-  | { kind: 'changed'; message: string; problems: readonly CartProblem[] }
+  | {
+      kind: 'changed';
+      message: string;
+      problems: readonly CartProblem[];
+      /** Whether the coupon counts no more. */
+      isCouponGone: boolean;
+    }
   | { kind: 'wrong'; message: string; fields: FieldProblems }
   | { kind: 'failed'; message: string };
 
-const bodyOf = ({ form, cart, details }: OrderDraft) => ({
-  name: details.name.trim(),
-  phone: details.phone.trim(),
-  lines: form.products.flatMap(({ id, price }) => {
-    const line = cart.get(id);
-    return line ? [{ productId: id, ...line, price }] : [];
-  }),
-  delivery: deliveryOf(details, form),
-  fee: feeFor(details, form) ?? null,
-  payment: details.payment || null,
-  note: details.note.trim(),
-});
+/** The coupon with what it takes off on the screen; one that takes nothing off stays out. */
+const couponOf = (draft: OrderDraft) => {
+  const { amounts, problem } = amountsOfDraft(draft);
+  if (!draft.coupon || !amounts || problem) return null;
+  return { code: draft.coupon.code, discount: pesosOf(amounts.discount) };
+};
+
+const bodyOf = (draft: OrderDraft) => {
+  const { form, cart, details } = draft;
+  return {
+    name: details.name.trim(),
+    phone: details.phone.trim(),
+    lines: form.products.flatMap(({ id, price }) => {
+      const line = cart.get(id);
+      return line ? [{ productId: id, ...line, price }] : [];
+    }),
+    delivery: deliveryOf(details, form),
+    fee: feeFor(details, form) ?? null,
+    payment: details.payment || null,
+    note: details.note.trim(),
+    coupon: couponOf(draft),
+  };
+};
 
 const FIELD_OF: Readonly<Record<string, DetailField>> = {
   delivery: 'how',
@@ -59,6 +78,7 @@ const FIELD_OF: Readonly<Record<string, DetailField>> = {
   name: 'name',
   phone: 'phone',
   note: 'note',
+  'coupon.code': 'coupon',
 };
 
 const fieldsOf = (error: unknown): FieldProblems =>
@@ -72,7 +92,8 @@ const fieldsOf = (error: unknown): FieldProblems =>
 const refusalOf = (error: unknown): Sending => {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: CART_COPY.sendFailed };
   const { code, message } = error;
-  if (code === 'RULE_REFUSED') return { kind: 'changed', message, problems: cartProblemsOf(error) };
+  if (code === 'RULE_REFUSED')
+    return { kind: 'changed', message, problems: cartProblemsOf(error), isCouponGone: isCouponGone(error) };
   if (code === 'INVALID_INPUT') return { kind: 'wrong', message, fields: fieldsOf(error) };
   return {
     kind: 'failed',

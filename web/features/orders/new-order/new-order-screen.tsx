@@ -2,6 +2,7 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { BuyerField } from './buyer-field.tsx';
+import { CouponChoice } from './coupon-choice.tsx';
 import { DeliveryField, type OfferedZone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';
 import { OrderFormFoot, orderTotalText } from './order-form-foot.tsx';
@@ -33,6 +34,7 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
         <BuyerField form={form} tenantId={tenantId} />
         <DeliveryField form={form} zones={zones} />
         <PaymentField form={form} methods={paymentMethods}>
+          <CouponChoice form={form} tenantId={tenantId} />
           <StateField form={form} />
         </PaymentField>
         {isDirty && (

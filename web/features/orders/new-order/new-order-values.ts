@@ -4,6 +4,8 @@ import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
 import { MEASURE_UNITS, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { TAX_RATES } from '#shared/features/catalogue/tax-rates.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
+import { CouponTermsSchema } from '#shared/features/orders/coupons/coupon-schemas.ts';
+import { termsOfView } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { EditedOrderSchema, NewOrderSchema } from '#shared/features/orders/new-order-schema.ts';
 import { type OrderAmounts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
@@ -13,7 +15,7 @@ import type { OrderView } from '#shared/features/orders/order-view.ts';
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { explainIssue } from '#shared/lib/explain-issue.ts';
-import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
+import { type Money, moneyOfCentavos, parseMoney, pesosOf } from '#shared/lib/money.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 
 const LineSchema = z.object({
@@ -51,6 +53,8 @@ export const NewOrderValuesSchema = z.object({
   fee: z.string(),
   payment: z.string(),
   note: z.string(),
+  /** Of an edited order as it was placed. A draft may be older than this field. */
+  coupon: z._default(z.nullable(CouponTermsSchema), null),
   state: z.enum(WRITTEN_STATES),
 });
 export type NewOrderValues = z.infer<typeof NewOrderValuesSchema>;
@@ -67,6 +71,7 @@ export const EMPTY_ORDER: NewOrderValues = {
   fee: '',
   payment: '',
   note: '',
+  coupon: null,
   // An order that the team enters is already agreed on.
   state: 'confirmed',
 };
@@ -108,7 +113,7 @@ export const lineProblemOf = (line: NewLine): string | undefined => {
 
 /** Returns the known amounts of an unfinished order; undefined when they exceed the largest amount. */
 export const amountsOf = (
-  { lines, how, fee }: NewOrderValues,
+  { lines, how, fee, coupon }: NewOrderValues,
   taxMode: TaxMode | null,
 ): OrderAmounts | undefined =>
   orderAmounts({
@@ -119,6 +124,7 @@ export const amountsOf = (
       taxRate: line.taxRate,
     })),
     fee: how === 'pickup' ? null : (parseMoney(fee.trim()) ?? null),
+    coupon: coupon && termsOfView(coupon),
   });
 
 const deliveryOf = ({ how, zone, place, address }: NewOrderValues) => {
@@ -153,6 +159,10 @@ export const toOrderBody = (values: NewOrderValues) => ({
     : { name: values.name.trim(), phone: values.phone.trim() || null },
   lines: values.lines.map((line) => ({ ...lineBodyOf(line), productId: line.productId ?? '' })),
   ...termsOf(values),
+  coupon: values.coupon && {
+    code: values.coupon.code,
+    discount: pesosOf(amountsOf(values, null)?.discount ?? moneyOfCentavos(0)),
+  },
   state: values.state,
 });
 
@@ -171,6 +181,7 @@ export const valuesOfOrder = ({
   fee,
   payment,
   note,
+  coupon,
 }: OrderView): NewOrderValues => ({
   ...EMPTY_ORDER,
   customerId: customer.id,
@@ -195,6 +206,7 @@ export const valuesOfOrder = ({
   fee: delivery.isPickup || fee === null ? '' : String(fee),
   payment: payment ?? '',
   note,
+  coupon,
 });
 
 const FIELD_OF: Readonly<Record<string, keyof NewOrderValues>> = {
@@ -205,6 +217,7 @@ const FIELD_OF: Readonly<Record<string, keyof NewOrderValues>> = {
   fee: 'fee',
   payment: 'payment',
   note: 'note',
+  'coupon.code': 'coupon',
 };
 
 /** Returns the field of the form that shows a problem of a field of the call. */

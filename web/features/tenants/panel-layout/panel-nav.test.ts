@@ -21,7 +21,7 @@ it('shows a member without a store only items that need none', () => {
 });
 
 it('shows a member of a store every item', () => {
-  expect(followable('la-esquina')).toHaveLength(13);
+  expect(followable('la-esquina')).toHaveLength(14);
 });
 
 it.each([

@@ -12,6 +12,7 @@ import {
   ShoppingBag,
   Star,
   Store,
+  Ticket,
   Users,
 } from 'lucide-react';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
@@ -115,6 +116,7 @@ const groupsOf = (store: PanelNavStore): readonly PanelNavGroup[] => [
         waiting: { count: store.conversationsWaiting, label: PANEL_COPY.conversationsWaiting },
       },
       ...salesItems(store),
+      { label: PANEL_COPY.coupons, icon: Ticket, to: PATHS.panelCoupons },
       storeItem(store.slug),
       { label: PANEL_COPY.shareStore, icon: Share2, to: PATHS.panelShare },
     ],

@@ -31,6 +31,7 @@ export const PANEL_SCREEN_WORDS: Readonly<Record<string, string>> = {
   [PATHS.panelOrders]: 'ventas órdenes delivery',
   [PATHS.panelCustomers]: 'compradores contactos teléfonos números libreta fiado deudas',
   [PATHS.panelRatings]: 'estrellas reseñas',
+  [PATHS.panelCoupons]: 'descuentos rebajas códigos promociones ofertas delivery gratis',
   [PATHS.panelShare]: 'qr cartel póster enlace estado redes imágenes textos',
   [PATHS.panelBot]: 'automático respuestas número conectar saludo',
   [PATHS.panelPersonalisation]: 'colores letras logo diseño tema apariencia',
