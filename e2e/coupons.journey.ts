@@ -73,6 +73,7 @@ describe.each([
 
     // Closing the sheet keeps the coupon; Back and forth loses nothing.
     await button(page, CART_COPY.close).click();
+    await sheet(page).waitFor({ state: 'detached' });
     await page.reload();
     await button(page, CART_BAR_COPY.see(1)).click();
     await button(page, COUPON_FIELD_COPY.removeCoupon('VERANO10')).waitFor();

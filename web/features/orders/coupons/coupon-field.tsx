@@ -68,7 +68,7 @@ export function CouponField({ coupon, idle }: CouponFieldProps) {
           <span>{idle ? couponProblemText(terms.code, idle) : couponValueText(terms)}</span>
         </p>
         <Button
-          look="quiet"
+          look="secondary"
           aria-label={COUPON_FIELD_COPY.removeCoupon(terms.code)}
           busyText={isChecking ? COUPON_FIELD_COPY.checking : undefined}
           onClick={remove}
