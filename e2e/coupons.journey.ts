@@ -99,7 +99,11 @@ describe.each([
     expect(await page.getByLabel(CART_COPY.name).inputValue()).toBe('Yokasta Peña');
     await takeScreenshot(page, `coupon-gone-${look.width}`);
 
+    // A store whose only coupon is paused asks for none; what was typed is still there when it does again.
+    expect(await button(page, COUPON_FIELD_COPY.open).count()).toBe(0);
     await setOn(true);
+    await page.reload();
+    await button(page, CART_BAR_COPY.see(1)).click();
     await button(page, COUPON_FIELD_COPY.open).click();
     await page.getByLabel(COUPON_FIELD_COPY.label).fill('verano10');
     await page.getByLabel(COUPON_FIELD_COPY.label).press('Enter');

@@ -235,18 +235,24 @@ export const BOT_COPY = {
   goodsAndTax: (goods: Money, tax: Money) => `Productos ${formatMoney(goods)} + ITBIS ${formatMoney(tax)}`,
   totalWithFee: ({
     goods,
+    off,
     tax,
     place,
     fee,
     total,
   }: {
     goods: Money;
+    /** What a coupon takes off, «cupón VERANO10 RD$50»; empty: nothing. */
+    off: string;
     tax: Money;
     place: string;
     fee: Money;
     total: Money;
   }) =>
-    `Productos ${formatMoney(goods)}${tax > 0 ? ` + ITBIS ${formatMoney(tax)}` : ''} + delivery a ${place} ${formatMoney(fee)} = *${formatMoney(total)}*`,
+    `Productos ${formatMoney(goods)}${off && ` − ${off}`}${tax > 0 ? ` + ITBIS ${formatMoney(tax)}` : ''} + delivery a ${place} ${formatMoney(fee)} = *${formatMoney(total)}*`,
+  couponOff: (code: string, discount: Money) => `cupón ${code} ${formatMoney(discount)}`,
+  couponNoted: (code: string, value: string) => `Anoté tu cupón ${code}: ${value}.`,
+  couponNeedsCart: 'Dime qué quieres pedir y te lo aplico.',
   totalPickup: (total: Money) =>
     `Total: *${formatMoney(total)}* (lo recoges en la tienda, sin costo de delivery)`,
   whatElse: ['¿Algo más, o seguimos con la entrega?', '¿Qué más te pongo?', '¿Algo más?'],
@@ -448,6 +454,7 @@ export const RULE_LABELS = {
   putBack: 'Vuelve a poner lo que quitó.',
   quantity: 'Cambia la cantidad de un producto del pedido.',
   haggle: 'Pide rebaja: los precios son los del catálogo.',
+  coupon: 'Dijo el código de un cupón.',
   orderAndAdd: 'Agrega productos y da datos del pedido.',
   order: 'Da los datos del pedido.',
   viewCart: 'Pidió ver su pedido.',

@@ -11,6 +11,7 @@ export { productsNeeded } from './dialogue/products-needed.ts';
 export { asksNotebook, mayConcernOrder, readProofWords, wantsOrderChange } from './intents/after-order.ts';
 export { type FaqText, prepareFaqs } from './reading/match-faq.ts';
 export type { Lesson } from './reading/match-lesson.ts';
+export { readCoupon } from './reading/read-coupon.ts';
 export { detailsTold } from './reading/read-details.ts';
 export { equalHits } from './reading/read-mentions.ts';
 export { readOrderDetails } from './reading/read-order-details.ts';
@@ -45,6 +46,7 @@ export type {
   ProductFacts,
   ReplyLink,
   StoreFacts,
+  TurnCoupon,
 } from './turn/bot-turn.ts';
 export {
   type CartLine,

@@ -23,6 +23,8 @@ export {
   type OwnChange,
   type OwnChangeEnd,
 } from './changes/change-own-order.ts';
+export { type CouponUser, couponTermsOf } from './coupons/coupon-repo.ts';
+export { judgeCoupon } from './coupons/judge-coupon.ts';
 export { findOrderDates, listBoughtProducts } from './customers/customer-list-repo.ts';
 export type { CustomerRow } from './customers/customer-repo.ts';
 export {

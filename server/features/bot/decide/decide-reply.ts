@@ -6,11 +6,12 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { answerCommands } from '../commands/answer-commands.ts';
 import type { CommandFault } from '../commands/judge-command.ts';
 import { toPerson } from '../dialogue/answer-own-order.ts';
-import { feeOf, type PricedLine, priceCart, sumOf } from '../dialogue/cart-lines.ts';
+import { type PricedLine, priceCart, priceOrder, totalOf } from '../dialogue/cart-lines.ts';
 import { withChosen } from '../dialogue/choose-shown.ts';
 import { afterAnswer, joinAnswers, joinDone } from '../dialogue/join-answers.ts';
 import { isOpenAt, type NextOpening, nextOpening } from '../dialogue/open-hours.ts';
 import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
+import { couponSentence } from '../dialogue/tell-coupon.ts';
 import { chooseIntent } from '../intents/choose-intent.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import type { BotCommand } from '../turn/bot-command.ts';
@@ -220,7 +221,9 @@ const paragraphsOf = (
   // The owner's own greeting comes before the line that says who is answering.
   const isGreeted = name === 'greeting' && first !== '' && first === turn.settings.greeting;
   const before = [...opening(turn, isGreeted, name), ...away(turn, closed)];
-  const said = isGreeted ? [first, ...before, ...rest] : [...before, first, ...rest];
+  // Beside other things the code is answered after them.
+  const ofCoupon = turn.coupon?.isSaid && name !== 'coupon' ? [couponSentence(turn.coupon)] : [];
+  const said = [...(isGreeted ? [first, ...before] : [...before, first]), ...ofCoupon, ...rest];
   const waitsForPeople = decision.effects?.some(({ kind }) => kind === 'handover' || kind === 'order_placed');
   return closed && waitsForPeople && isToldAway(turn, closed) ? [...said, BOT_COPY.awayTeam(closed)] : said;
 };
@@ -259,6 +262,9 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
     ...(turn.reading.place && { isFar: turn.reading.place.kind === 'elsewhere' }),
     ...(closed && { awayUntil: closed.at.toISOString() }),
     ...(turn.reading.language !== 'es' && { language: turn.reading.language }),
+    // A code that does not count is told once; one that is refused leaves an earlier one as it is.
+    ...(turn.coupon?.terms && { coupon: turn.coupon.code }),
+    ...(turn.coupon?.code === turn.state.coupon && turn.coupon?.problem && { coupon: null }),
     isAdding: false,
     // A question in between, such as «¿hacen delivery?», leaves the quoted products open for «ok, ponme eso».
     quoted: isAside(decision) ? turn.state.quoted : [],
@@ -339,8 +345,7 @@ export const decideReply = (asked: BotTurn): BotReply => {
       pictured: otherCard === undefined ? { productId: card, at: pictureAt } : null,
     }),
   };
-  const fee = lines.length > 0 ? feeOf(state.order, turn.store) : undefined;
-  const goods = sumOf(lines.map(({ total }) => total));
+  const price = priceOrder({ lines, order: state.order }, turn);
   return {
     ...messageOf(turn, paragraphsOf(turn, ruled, closed), decision.choices),
     products: decision.products ?? [],
@@ -349,7 +354,7 @@ export const decideReply = (asked: BotTurn): BotReply => {
     link: linkOf(decision, cards),
     intent: decision.intent,
     rule: name,
-    cart: { lines, total: fee === undefined ? goods : sumOf([goods, fee]) },
+    cart: { lines, total: lines.length === 0 ? price.goods : totalOf(price) },
     state,
     effects: decision.effects ?? [],
     faq: decision.faq,

@@ -105,7 +105,7 @@ const titleCase = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (lette
 /** Adds the total of the cart with delivery. */
 const withCart = (turn: BotTurn, order: OrderSoFar): string[] => {
   const lines = priceCart(turn.state.cart, turn.productOf);
-  return lines.length > 0 ? [totalText(order, priceOrder({ lines, order }, turn.store))] : [];
+  return lines.length > 0 ? [totalText(order, priceOrder({ lines, order }, turn))] : [];
 };
 
 /** Says the delivery fee to a place, or where the store delivers at all. */

@@ -1,4 +1,9 @@
 import { largestSold } from '#shared/features/catalogue/measure-text.ts';
+import {
+  type CouponProblem,
+  type CouponTerms,
+  findCouponProblem,
+} from '#shared/features/orders/coupons/coupon-terms.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
@@ -146,6 +151,10 @@ export const feeOf = (order: OrderSoFar, { deliveryZones }: StoreFacts): Money |
 /** The price of an order; fee and total are undefined while the delivery fee is unknown. */
 export type OrderPrice = {
   readonly goods: Money;
+  /** The coupon that takes something off, or why the one of the conversation does not. */
+  readonly coupon: CouponTerms | undefined;
+  readonly problem: CouponProblem | undefined;
+  readonly discount: Money;
   /** The ITBIS that is added to the prices; 0 where there is none or they include it. */
   readonly tax: Money;
   readonly fee: Money | undefined;
@@ -154,16 +163,39 @@ export type OrderPrice = {
 
 type OrderToPrice = { readonly lines: readonly PricedLine[]; readonly order: OrderSoFar };
 
-/** Prices an order with its delivery. */
-export const priceOrder = ({ lines, order }: OrderToPrice, store: StoreFacts): OrderPrice => {
+const NOTHING = moneyOfCentavos(0);
+
+/** What an order costs as far as it is known. */
+export const totalOf = ({ goods, discount, tax, total }: OrderPrice): Money =>
+  total ?? moneyOfCentavos(goods - discount + tax);
+
+/** Prices an order with its delivery and the coupon of the conversation. */
+export const priceOrder = (
+  { lines, order }: OrderToPrice,
+  { store, coupon }: Pick<BotTurn, 'store' | 'coupon'>,
+): OrderPrice => {
   const goods = sumOf(lines.map(({ total }) => total));
   const fee = feeOf(order, store);
-  const taxed = lines.map(({ product: { taxRate }, unit, quantity }) => ({
-    unitPrice: unit,
-    quantity,
-    taxRate,
-  }));
-  const amounts = orderAmounts({ lines: taxed, fee: fee ?? null, taxMode: store.taxMode });
-  const tax = amounts?.tax ?? sumOf([]);
-  return { goods, tax, fee, total: fee === undefined ? undefined : sumOf([goods, tax, fee]) };
+  const parts = {
+    lines: lines.map(({ product: { taxRate }, unit, quantity }) => ({ unitPrice: unit, quantity, taxRate })),
+    fee: fee ?? null,
+    taxMode: store.taxMode,
+  };
+  const terms = coupon?.terms;
+  const problem = terms && findCouponProblem(terms, { ...parts, goods, isPickup: order.isPickup });
+  const counting = problem ? undefined : terms;
+  const {
+    discount = NOTHING,
+    tax = NOTHING,
+    total = goods,
+  } = orderAmounts({ ...parts, coupon: counting }) ?? {};
+  return {
+    goods,
+    coupon: counting,
+    problem,
+    discount,
+    tax,
+    fee,
+    total: fee === undefined ? undefined : total,
+  };
 };

@@ -1,4 +1,6 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
+import { couponOffText, couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice } from '../turn/bot-turn.ts';
@@ -18,17 +20,27 @@ export const cartText = (lines: readonly PricedLine[]): string =>
 export const placeName = ({ zone, place }: OrderSoFar): string => zone ?? place ?? '';
 
 /** Says the cost of the products, and the total with delivery when the fee is known. */
-export const totalText = (order: OrderSoFar, { goods, tax, fee, total }: OrderPrice): string => {
-  if (!order.isPickup && fee !== undefined && total !== undefined)
-    return BOT_COPY.totalWithFee({ goods, tax, place: placeName(order), fee, total });
-  const sum = sumOf([goods, tax]);
+export const totalText = (order: OrderSoFar, price: OrderPrice): string => {
+  const { goods, coupon, discount, tax, fee, total } = price;
+  const takenOff = coupon && discount > 0 ? coupon : undefined;
+  if (!order.isPickup && fee !== undefined && total !== undefined) {
+    const off = takenOff ? BOT_COPY.couponOff(takenOff.code, discount) : '';
+    return BOT_COPY.totalWithFee({ goods, off, tax, place: placeName(order), fee, total });
+  }
+  const ofGoods = coupon?.kind === 'delivery' ? 0 : discount;
+  const sum = sumOf([moneyOfCentavos(goods - ofGoods), tax]);
   return [
     tax > 0 ? BOT_COPY.goodsAndTax(goods, tax) : '',
+    takenOff ? couponOffText(takenOff.code, discount) : '',
     order.isPickup ? BOT_COPY.totalPickup(sum) : BOT_COPY.subtotal(sum),
   ]
     .filter(Boolean)
     .join('\n');
 };
+
+/** Says why the coupon of the conversation takes nothing off the order; empty when it does. */
+export const couponHint = ({ coupon }: BotTurn, { problem }: OrderPrice): string =>
+  coupon && problem ? couponProblemText(coupon.code, problem) : '';
 
 /** The buttons for continuing with a cart. */
 export const cartChoices = (): Choice[] => [
@@ -42,6 +54,7 @@ type CartView = { cart: readonly CartLine[]; intro: readonly string[]; intent: I
 export const showCart = (turn: BotTurn, { cart, intro, intent }: CartView): BotDecision => {
   const lines = priceCart(cart, turn.productOf);
   const { order } = turn.state;
+  const price = priceOrder({ lines, order }, turn);
   if (lines.length === 0)
     return { intent, paragraphs: [...intro, ...(intent === 'view_cart' ? [BOT_COPY.emptyCart] : [])] };
   return {
@@ -49,7 +62,8 @@ export const showCart = (turn: BotTurn, { cart, intro, intent }: CartView): BotD
     paragraphs: [
       ...intro,
       `${BOT_COPY.cartTitle}\n${cartText(lines)}`,
-      totalText(order, priceOrder({ lines, order }, turn.store)),
+      totalText(order, price),
+      couponHint(turn, price),
       pickVariant(turn, BOT_COPY.whatElse),
     ],
     products: lines.map(({ product }) => product),

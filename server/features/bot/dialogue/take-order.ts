@@ -1,4 +1,5 @@
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
+import { couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { isCashMethod } from '../../../platform/language/payment-names.ts';
@@ -8,9 +9,17 @@ import { readBareAddress, readBareName } from '../reading/read-order-details.ts'
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice, StoreFacts } from '../turn/bot-turn.ts';
 import { type ConversationState, NO_ORDER, type OrderSoFar } from '../turn/conversation-state.ts';
-import { feeOf, type OrderPrice, type PricedLine, priceCart, priceOrder, sumOf } from './cart-lines.ts';
+import {
+  feeOf,
+  type OrderPrice,
+  type PricedLine,
+  priceCart,
+  priceOrder,
+  sumOf,
+  totalOf,
+} from './cart-lines.ts';
 import { readCash } from './read-cash.ts';
-import { cartText, placeName, totalText } from './show-cart.ts';
+import { cartText, couponHint, placeName, totalText } from './show-cart.ts';
 
 type Asked = NonNullable<ConversationState['asked']>;
 
@@ -148,10 +157,8 @@ const withEnoughCash = ({ order, price: { total } }: PricedStep): OrderSoFar => 
 };
 
 /** Says whether an order on the notebook costs more than fits on it. */
-const isOverNotebook = (
-  { notebook }: BotTurn,
-  { order, price: { goods, tax, total = sumOf([goods, tax]) } }: PricedStep,
-): boolean => notebook !== undefined && order.payment === CREDIT_METHOD && total > notebook.available;
+const isOverNotebook = ({ notebook }: BotTurn, { order, price }: PricedStep): boolean =>
+  notebook !== undefined && order.payment === CREDIT_METHOD && totalOf(price) > notebook.available;
 
 /** Says whether the notebook was chosen before, and may not be chosen any more. */
 const isNotebookGone = ({ store }: BotTurn, { order: { payment } }: PricedStep): boolean =>
@@ -179,7 +186,7 @@ const askCash = ({ order, price: { total }, told }: PricedStep & { told: OrderSo
 };
 
 const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecision => {
-  const price = priceOrder({ lines, order: given }, turn.store);
+  const price = priceOrder({ lines, order: given }, turn);
   const order = withPayable(turn, { order: given, price });
   const overNotebook =
     turn.notebook && isOverNotebook(turn, { order: given, price })
@@ -203,6 +210,7 @@ const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecisi
         ? [
             `${BOT_COPY.summaryTitle}\n${cartText(lines)}`,
             totalText(order, price),
+            couponHint(turn, price),
             toldText(order, turn.store),
             cash,
           ]
@@ -221,6 +229,22 @@ const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecisi
     change: { order, asked: next ?? 'confirm', isAdding: false, focus: turn.state.focus },
   };
 };
+
+/** Whether the bot is taking the details of the order. */
+export const isOrdering = ({ state: { asked } }: BotTurn): boolean =>
+  asked === 'confirm' || asked === 'place' || STEPS.includes(asked);
+
+/** Sums the order up again and goes on with what is missing, after a message that tells none of its details. */
+export const goOnOrdering = (turn: BotTurn): BotDecision =>
+  summarise(
+    // The whole summary comes again, because its total is another one.
+    { ...turn, state: { ...turn.state, asked: null } },
+    { lines: priceCart(turn.state.cart, turn.productOf), order: turn.state.order },
+  );
+
+/** Says why the coupon that the order was summed up with counts no more; empty when it does. */
+const couponLost = ({ coupon, state }: BotTurn): string =>
+  state.coupon !== null && coupon?.problem ? couponProblemText(coupon.code, coupon.problem) : '';
 
 /** Repeats the open question of the order after a message that does not answer it. */
 export const askAgain = (turn: BotTurn): BotDecision | undefined => {
@@ -263,8 +287,13 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
   if (turn.media?.heard) return takeOrder(turn);
   const lines = priceCart(turn.state.cart, turn.productOf);
   const given = orderAfter(turn);
-  const price = priceOrder({ lines, order: given }, turn.store);
+  const price = priceOrder({ lines, order: given }, turn);
   const order = withPayable(turn, { order: given, price });
+  const lost = couponLost(turn);
+  if (lost !== '' && lines.length > 0) {
+    const summary = takeOrder(turn);
+    return { ...summary, paragraphs: [lost, ...summary.paragraphs] };
+  }
   const gone = variantsGone(turn);
   if (gone.length > 0) {
     const summary = takeOrder(turn);
@@ -297,14 +326,16 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
             option,
           })),
           delivery: order,
+          coupon: price.coupon ? { code: price.coupon.code, discount: price.discount } : null,
           fee: price.fee ?? sumOf([]),
-          total: price.total ?? sumOf([price.goods, price.tax]),
+          total: totalOf(price),
         },
       },
     ],
     // The name is asked once per conversation, the destination for each order.
     change: {
       cart: [],
+      coupon: null,
       hasOrdered: true,
       order: { ...NO_ORDER, phone: order.phone },
       asked: null,

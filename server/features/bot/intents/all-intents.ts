@@ -8,6 +8,7 @@ import { clear } from './clear.ts';
 import { compareIntent } from './compare.ts';
 import { complaint } from './complaint.ts';
 import { confirm } from './confirm.ts';
+import { coupon } from './coupon.ts';
 import { decline } from './decline.ts';
 import { delivery } from './delivery.ts';
 import { deliveryToZone } from './delivery-to-zone.ts';
@@ -64,6 +65,7 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   compareIntent,
   complaint,
   confirm,
+  coupon,
   decline,
   delivery,
   deliveryToZone,

@@ -101,7 +101,7 @@ const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   if (lines.length === 0) return undefined;
   const other = answerProducts(turn, mentions);
   const order = { ...state.order, isPickup: false, zone: place?.zone.name ?? null };
-  const price = priceOrder({ lines, order }, turn.store);
+  const price = priceOrder({ lines, order }, turn);
   const short = lines.filter(({ product: { stock }, quantity }) => stock !== null && quantity > stock);
   return {
     ...other,

@@ -1,9 +1,11 @@
 import { type BotSettings, DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
+import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { type BotReply, decideReply } from '../decide/decide-reply.ts';
 import { productsNeeded } from '../dialogue/products-needed.ts';
 import { prepareFaqs } from '../reading/match-faq.ts';
 import type { Lesson } from '../reading/match-lesson.ts';
+import { readCoupon } from '../reading/read-coupon.ts';
 import { type Reading, readTurn } from '../reading/read-turn.ts';
 import type { LearnedWords } from '../search/catalogue-index.ts';
 import { buildCatalogueIndex } from '../search/change-catalogue-index.ts';
@@ -47,6 +49,8 @@ export type TalkOptions = {
   readonly reads?: (text: string) => readonly BotCommand[] | undefined;
   /** Changes the reading, to measure the effect of a part of it. */
   readonly changeReading?: ((reading: Reading) => Reading) | undefined;
+  /** The coupons that count, by code. */
+  readonly coupons?: Readonly<Record<string, CouponTerms>>;
   /** Called with each message after it was read and before it is answered. */
   readonly onTurn?: (turn: BotTurn) => void;
 };
@@ -64,6 +68,7 @@ export const talkTo = (
     now = () => NOW,
     reads,
     onTurn,
+    coupons = {},
     changeReading = (reading) => reading,
   }: TalkOptions = {},
 ): Talk => {
@@ -81,7 +86,10 @@ export const talkTo = (
     state: () => state,
     say: (text, buttonId) => {
       const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
-      const reading = changeReading(readTurn({ message: text, index, store, memory: state }));
+      const said = readCoupon(text);
+      const code = said?.code ?? state.coupon;
+      const terms = code === null ? undefined : coupons[code];
+      const reading = changeReading(readTurn({ message: said?.rest ?? text, index, store, memory: state }));
       const proposed = reads?.(text);
       const needed = new Set([
         ...productsNeeded(reading, state, button),
@@ -94,6 +102,14 @@ export const talkTo = (
         settings: { ...voiceOf(all, plan, lessons), asksPhone },
         now: new Date(now()),
         button,
+        ...(code !== null && {
+          coupon: {
+            code,
+            isSaid: said !== undefined,
+            terms,
+            problem: terms ? undefined : { kind: 'unknown' },
+          },
+        }),
         proposed,
         productOf: (id) => {
           const product = facts.get(id);

@@ -1,7 +1,7 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import type { TaxRate } from '#shared/features/catalogue/tax-rates.ts';
-import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
+import type { CouponProblem, CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import type { Money } from '#shared/lib/money.ts';
@@ -79,6 +79,8 @@ export type ConfirmedOrder = {
     readonly option: string | null;
   }[];
   readonly delivery: OrderSoFar;
+  /** The coupon with what it takes off; null: none. */
+  readonly coupon: { readonly code: string; readonly discount: Money } | null;
   readonly fee: Money;
   readonly total: Money;
 };
@@ -145,6 +147,15 @@ export type TurnMedia = {
   readonly heard: string;
 };
 
+/** The coupon that a message names, or that the conversation keeps, as it is for the writer now. */
+export type TurnCoupon = {
+  readonly code: string;
+  readonly isSaid: boolean;
+  /** undefined: it does not count. */
+  readonly terms: CouponTerms | undefined;
+  readonly problem: CouponProblem | undefined;
+};
+
 /** Everything that an intent can read. */
 export type BotTurn = {
   readonly reading: Reading;
@@ -160,6 +171,7 @@ export type BotTurn = {
   readonly ownOrders?: OwnOrders | undefined;
   /** The writer's notebook, while it is open or they owe in it; absent for everybody else. */
   readonly notebook?: OwnNotebook | undefined;
+  readonly coupon?: TurnCoupon | undefined;
   /** The commands that a model read in the message; they are checked before use. */
   readonly proposed?: readonly BotCommand[] | undefined;
 };

@@ -168,6 +168,8 @@ export const ConversationStateSchema = z.object({
     /** E.164 digits. */
     phone: z._default(z.nullable(TextSchema), null),
   }),
+  /** The code of the coupon that counts for the order. */
+  coupon: z._default(z.nullable(TextSchema), null),
   /** The number of consecutive messages that the bot did not understand. */
   misses: z.int().check(z.minimum(0)),
   /** The last language: «yes, 2» continues in it. */
@@ -218,6 +220,7 @@ export const NEW_CONVERSATION: ConversationState = {
   cancelAsked: null,
   isAdding: false,
   order: NO_ORDER,
+  coupon: null,
   misses: 0,
   language: 'es',
   isOptedOut: false,

@@ -17,9 +17,12 @@ import {
   productsNeeded,
   type Reading,
   type ReplyLink,
+  readCoupon,
   readTurn,
   type StoreFacts,
+  type TurnCoupon,
 } from '../../bot/bot.ts';
+import { type CouponUser, couponTermsOf, judgeCoupon } from '../../orders/orders.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import { LINK_COPY } from '../conversations/link-copy.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
@@ -34,6 +37,8 @@ export type TurnToTake = {
   readonly asksPhone: boolean;
   readonly message: MessageToAnswer;
   readonly proposal?: Proposal | undefined;
+  /** Who uses a coupon: the writer, where the channel names them. */
+  readonly couponUser?: CouponUser | undefined;
   /** Reads the writer's notebook, with its statement where the message may ask for it; absent as the orders. */
   readonly readNotebook?: (isAsked: boolean) => Promise<OwnNotebook | undefined>;
   /** Reads the writer's own orders; absent where nobody writes, as in a trial. */
@@ -76,18 +81,39 @@ const toLink = (
   return { label: LINK_COPY.product, url: `${env.PUBLIC_URL}${path}` };
 };
 
+type CouponToJudge = Pick<TurnToTake, 'state' | 'couponUser'> & { readonly said: string | undefined };
+
+/** Judges the coupon that a message names, or that the conversation keeps, for the writer. */
+const judgeTurnCoupon = async (
+  scope: Scoped<ReaderContext>,
+  { said, state, couponUser = { phones: [] } }: CouponToJudge,
+): Promise<TurnCoupon | undefined> => {
+  const code = said ?? state.coupon;
+  if (code === null) return undefined;
+  const { phone } = state.order;
+  const phones = [...couponUser.phones, ...(phone === null ? [] : [phone])];
+  const judged = await judgeCoupon(scope, code, { ...couponUser, phones });
+  return {
+    code: judged.kind === 'counts' ? judged.coupon.code : judged.code,
+    isSaid: said !== undefined,
+    terms: judged.kind === 'counts' ? couponTermsOf(judged.coupon) : undefined,
+    problem: judged.kind === 'refused' ? judged.problem : undefined,
+  };
+};
+
 /**
  * Reads a message, fetches the products that its answer may speak of as they are at this moment, and decides. The
  * caller stores the state and carries the effects out.
  */
 export const takeTurn = async (
   scope: Scoped<ReaderContext>,
-  { knowledge, state, asksPhone, message, proposal, readOwnOrders, readNotebook }: TurnToTake,
+  { knowledge, state, asksPhone, message, proposal, couponUser, readOwnOrders, readNotebook }: TurnToTake,
 ): Promise<TakenTurn> => {
   const { index, voice } = knowledge;
   const { text, buttonId, attachments = [] } = message;
+  const coupon = readCoupon(text);
   const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
-  const read = messageWithMedia(text, readMedia(attachments, proposal));
+  const read = messageWithMedia(coupon?.rest ?? text, readMedia(attachments, proposal));
   const readWith = (store: StoreFacts) => readTurn({ message: read.text, index, store, memory: state });
   const plain = readWith(knowledge.facts);
   const notebook = await readNotebook?.(asksNotebook(plain));
@@ -113,6 +139,7 @@ export const takeTurn = async (
     media: read.media,
     ownOrders,
     notebook,
+    coupon: await judgeTurnCoupon(scope, { said: coupon?.code, state, couponUser }),
     proposed: proposal?.commands,
   });
   return {

@@ -6,7 +6,7 @@ import {
   parseConversationState,
   wantsOrderChange,
 } from '../../bot/bot.ts';
-import { findCustomer, type OrderRow } from '../../orders/orders.ts';
+import { type CouponUser, findCustomer, type OrderRow } from '../../orders/orders.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { toTurnView } from '../ai/present-turn.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
@@ -127,9 +127,16 @@ const stayQuiet = async (held: Held, change: ConversationChange = {}): Promise<A
   return SILENT;
 };
 
+/** Who uses a coupon in a conversation: the customer whom the channel names, and their number. */
+const couponUserOf = async ({ scope, conversation: { customerId } }: Held): Promise<CouponUser> => {
+  if (customerId === null) return { phones: [] };
+  const customer = await findCustomer(scope, customerId);
+  return { customerId, phones: customer?.phone ? [customer.phone] : [] };
+};
+
 const decide = (
   { scope, tools, knowledge, conversation, state, waiting, draft }: Held,
-  { burst, named, receipts }: Meant,
+  { burst, named, receipts, couponUser }: Meant & { couponUser: CouponUser },
 ) =>
   decideTurn(scope, {
     conversation,
@@ -142,6 +149,7 @@ const decide = (
         waiting.filter(({ id }) => !receipts?.messageIds.has(id)),
       ),
       proposal: draft?.proposal,
+      couponUser,
       readNotebook: (isAsked) => readOwnNotebook(scope, conversation, isAsked),
       readOwnOrders: () => readOwnOrders(scope, conversation, { named, cancelAsked: state.cancelAsked }),
     },
@@ -163,7 +171,7 @@ const answerBurst = async (held: Held, meant: Meant): Promise<Answered> => {
   const { burst, receipts } = meant;
   const { scope, conversation, draft } = held;
   for (const [id, text] of draft?.proposal?.understood ?? []) await addUnderstood(scope, id, text);
-  const turn = await decide(held, meant);
+  const turn = await decide(held, { ...meant, couponUser: await couponUserOf(held) });
   const reply = withReceipts(turn.reply, receipts);
   const isUnsaid = staysUnsaid(held, turn);
   const effects = held.state.isOptedOut && isUnsaid ? [] : reply.effects;

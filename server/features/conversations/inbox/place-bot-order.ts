@@ -1,5 +1,5 @@
 import { largestSold, quantityText } from '#shared/features/catalogue/measure-text.ts';
-import { couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { COUPON_COPY, couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import type { CartLine, ConfirmedOrder, ConversationState } from '../../bot/bot.ts';
@@ -110,6 +110,7 @@ export const placeBotOrder = async (
     note: '',
     recipient: name,
     phone,
+    coupon: order.coupon,
   });
   if (placed.kind === 'placed')
     return {
@@ -121,8 +122,13 @@ export const placeBotOrder = async (
   if (placed.kind === 'coupon')
     return {
       kind: 'short',
-      state: { ...state, order: order.delivery },
-      notices: [couponProblemText(placed.code, placed.problem ?? { kind: 'idle' })],
+      // One that takes off another amount now is summed up again with it.
+      state: { ...state, order: order.delivery, coupon: placed.problem ? null : state.coupon },
+      notices: [
+        placed.problem
+          ? couponProblemText(placed.code, placed.problem)
+          : COUPON_COPY.otherDiscount(placed.code),
+      ],
     };
   const shortages =
     placed.kind === 'short'

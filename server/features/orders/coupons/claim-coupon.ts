@@ -4,6 +4,7 @@ import {
   type PricedLine,
 } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
+import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import type { OrderTakerContext, Scoped } from '../../tenants/tenants.ts';
 import type { CouponRow, CouponUser } from './coupon-repo.ts';
@@ -19,6 +20,9 @@ export type SentCoupon = {
 type CouponOrder = {
   readonly lines: readonly PricedLine[];
   readonly fee: Money | null;
+  readonly taxMode: TaxMode | null;
+  /** The ITBIS that its sender saw added; absent where they saw none. */
+  readonly seenTax: Money | undefined;
   readonly isPickup: boolean;
   /** Whether only a number tells its sender from another one. */
   readonly isOfStranger: boolean;
@@ -59,7 +63,7 @@ export const claimCoupon = async (
   // Beyond the largest amount the order is refused for that.
   if (coupon && !problem && (!amounts || amounts.discount === seen)) return { kind: 'counts', coupon };
   const total = amounts?.total ?? moneyOfCentavos(0);
-  const full = total + (amounts?.discount ?? 0);
+  const full = total + (amounts?.discount ?? 0) - (amounts?.tax ?? 0) + (order.seenTax ?? amounts?.tax ?? 0);
   return {
     kind: 'coupon',
     code,

@@ -18,6 +18,14 @@ export type CouponRow = CouponTerms & {
   readonly given: Money;
 };
 
+/** The terms that an order of now keeps. */
+export const couponTermsOf = ({ code, kind, value, minimum }: CouponRow): CouponTerms => ({
+  code,
+  kind,
+  value,
+  minimum,
+});
+
 type Reads = Scoped<ReaderContext>;
 type Edits = Scoped<EditorContext>;
 

@@ -11,7 +11,7 @@ import {
   claimCoupon,
   type SentCoupon,
 } from '#server/features/orders/coupons/claim-coupon.ts';
-import type { CouponRow } from '#server/features/orders/coupons/coupon-repo.ts';
+import { type CouponRow, couponTermsOf } from '#server/features/orders/coupons/coupon-repo.ts';
 import { type CustomerRow, findCustomer } from '#server/features/orders/customers/customer-repo.ts';
 import { holdEndOf, holdStock, mayHoldUnconfirmed } from '#server/features/orders/hold-stock.ts';
 import { orderCodeOf } from '#server/features/orders/order-code.ts';
@@ -43,7 +43,6 @@ import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { unitPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
-import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
@@ -275,26 +274,26 @@ const findShort = (lines: readonly OrderLineRow[], products: ReadonlyMap<string,
     products,
   );
 
-const couponTermsOf = ({ code, kind, value, minimum }: CouponRow): CouponTerms => ({
-  code,
-  kind,
-  value,
-  minimum,
-});
-
-type Claiming = { lines: readonly OrderLineRow[]; fee: Money | null };
+type Claiming = { lines: readonly OrderLineRow[]; fee: Money | null; taxMode: TaxMode | null };
 
 const claimFor = async (
   scope: Takes,
   sent: SentCoupon,
-  { placement, lines, fee }: Claiming & { placement: OrderPlacement },
+  { placement, lines, fee, taxMode }: Claiming & { placement: OrderPlacement },
 ): Promise<ClaimedCoupon> => {
   const { customerId, phone, source, delivery } = placement;
   const customer = await getCustomer(scope, customerId);
   const phones = [phone, customer.phone].flatMap((one) => one ?? []);
   return claimCoupon(scope, sent, {
     user: { customerId, phones },
-    order: { lines, fee, isPickup: delivery.isPickup, isOfStranger: source === 'web_chat' },
+    order: {
+      lines,
+      fee,
+      taxMode,
+      seenTax: placement.seenTax,
+      isPickup: delivery.isPickup,
+      isOfStranger: source === 'web_chat',
+    },
   });
 };
 
@@ -330,7 +329,7 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
     // A request that came twice has waited here for itself, and may have taken the last use.
     const earlier = placement.request && (await findPlaced(scope, placement.request));
     if (earlier) return { kind: 'placed', order: earlier };
-    const claimed = await claimFor(scope, placement.coupon, { placement, lines, fee });
+    const claimed = await claimFor(scope, placement.coupon, { placement, lines, fee, taxMode });
     if (claimed.kind === 'coupon') return claimed;
     coupon = claimed.coupon;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plantCoupon } from '#server/testing/plant-coupon.ts';
 import { callApi } from '../../../../testing/call-api.ts';
 import { findBreaches } from '../../../../testing/check-invariants.ts';
 import { drawPhoto, formWith } from '../../../../testing/draw-photo.ts';
@@ -225,6 +226,55 @@ describe('POST /storefront/{slug}/chat', () => {
            join conversations c on c.tenant_id = o.tenant_id and c.id = o.conversation_id`,
       ),
     ).toEqual([{ name: 'Yokasta Peña', verified: null, writer: null }]);
+  });
+
+  test('takes off what a coupon says, once of one number, and never of a code of the neighbour', async () => {
+    const [store, neighbour] = [await plantSellingStore(t), await plantSellingStore(t)];
+    await plantCoupon(t, store, { code: 'VERANO10', isOnceEach: true });
+    await plantCoupon(t, neighbour, { code: 'VECINO50', value: 50 });
+    const { slug, tenantId } = store;
+    await chat(t, { slug, text: 'dame 2 arroz selecto' });
+    expect((await chat(t, { slug, text: 'cupón VECINO50' })).reply.text).toContain('No encontramos el cupón');
+    const applied = await chat(t, { slug, text: 'tengo un cupón VERANO10' });
+    expect(applied.reply.text).toContain('Cupón VERANO10: −RD$');
+    const details = 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-0142';
+    await chat(t, { slug, text: details });
+    await chat(t, { slug, text: 'si, confirmo' });
+    const totals = `select goods_centavos as goods, discount_centavos as discount, coupon->>'code' as code from orders`;
+    const [order] = await rowsOf<{ goods: number; discount: number; code: string }>(tenantId, totals);
+    expect(order).toEqual({ goods: order?.goods, discount: (order?.goods ?? 0) / 10, code: 'VERANO10' });
+
+    const again = { slug, conversationId: 'otra' };
+    await chat(t, { ...again, text: 'dame 1 arroz selecto' });
+    await chat(t, { ...again, text: 'cupón VERANO10' });
+    await chat(t, { ...again, text: details });
+    const refused = await chat(t, { ...again, text: 'si, confirmo' });
+    expect(refused.reply.text).toContain('con este número ya se usó');
+    expect(await rowsOf(tenantId, totals)).toHaveLength(1);
+    await chat(t, { ...again, text: 'si, confirmo' });
+    expect((await rowsOf(tenantId, totals)).map(({ discount }) => discount).toSorted()).toEqual([
+      0,
+      order?.discount,
+    ]);
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
+  test('says that the last use of a coupon has just gone, and asks once more', async () => {
+    const store = await plantSellingStore(t);
+    await plantCoupon(t, store, { code: 'VERANO10', maxUses: 1 });
+    const { slug, tenantId } = store;
+    const ids = ['una', 'otra', 'tercera'];
+    for (const [at, conversationId] of ids.entries()) {
+      await chat(t, { slug, conversationId, text: 'dame 1 arroz selecto' });
+      await chat(t, { slug, conversationId, text: 'cupón VERANO10' });
+      const text = `a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-014${at}`;
+      await chat(t, { slug, conversationId, text });
+    }
+    const answers = await Promise.all(
+      ids.map((conversationId) => chat(t, { slug, conversationId, text: 'si, confirmo' })),
+    );
+    expect(answers.filter(({ reply }) => reply.text.includes('ya se usó todas las veces'))).toHaveLength(2);
+    expect(await rowsOf(tenantId, 'select id from orders')).toHaveLength(1);
   });
 
   test('asks again with the remaining stock when another shopper was faster', async () => {
