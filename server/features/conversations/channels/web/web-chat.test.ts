@@ -252,10 +252,9 @@ describe('POST /storefront/{slug}/chat', () => {
     expect(refused.reply.text).toContain('con este número ya se usó');
     expect(await rowsOf(tenantId, totals)).toHaveLength(1);
     await chat(t, { ...again, text: 'si, confirmo' });
-    expect((await rowsOf(tenantId, totals)).map(({ discount }) => discount).toSorted()).toEqual([
-      0,
-      order?.discount,
-    ]);
+    expect(
+      (await rowsOf<{ discount: number }>(tenantId, totals)).map(({ discount }) => discount).toSorted(),
+    ).toEqual([0, order?.discount]);
     expect(await findBreaches(t.platform)).toEqual({});
   });
 
