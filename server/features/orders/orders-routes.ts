@@ -33,6 +33,7 @@ import {
   moveReceiptCall,
   recordPaymentCall,
 } from '#shared/features/orders/payment-calls.ts';
+import { quoteDraftCall, quoteOrderCall } from '#shared/features/orders/quotation-calls.ts';
 import { answerRatingCall, listRatingsCall, reportRatingCall } from '#shared/features/orders/rating-calls.ts';
 import { getReceiptFileCall } from '#shared/features/orders/receipt-calls.ts';
 import { getOrderFormCall, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
@@ -66,6 +67,7 @@ import { openReceiptFile } from './payments/receipt-files.ts';
 import { dismissReceipt, moveReceipt } from './payments/receipts.ts';
 import { sumWaitingReceipts } from './payments/waiting-receipts.ts';
 import { discardOrders } from './placing/limit-unanswered-orders.ts';
+import { quoteDraft, quoteOrder } from './quotations/quote-order.ts';
 import { sendStoreOrder } from './placing/send-store-order.ts';
 import { writeOrder } from './placing/write-order.ts';
 import { toOneOrder, toOrderView } from './telling/present-order.ts';
@@ -125,6 +127,13 @@ const mountWriting = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, setOrderFeeCall, doors.editor, (editor, { params, body }) =>
     inTenant(editor, async (scope) => toOneOrder(scope, await setOrderFee(scope, params.id, body.fee))),
   );
+};
+
+const mountQuotations = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, quoteOrderCall, doors.member, (member, { params, query }) =>
+    quoteOrder(member, { id: params.id, days: query.days }),
+  );
+  mountCall(app, quoteDraftCall, doors.editor, (editor, { body }) => quoteDraft(editor, body));
 };
 
 const mountPayments = (app: FastifyInstance, doors: Doors): void => {
@@ -223,6 +232,7 @@ export const mountOrderRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountPaymentAccounts(app, doors);
   mountWriting(app, doors);
   mountPayments(app, doors);
+  mountQuotations(app, doors);
   mountCustomers(app, doors);
   mountRatings(app, doors);
   mountCart(app, doors);

@@ -1,0 +1,198 @@
+import { PDF_PAGE, PdfDocument, type TextStyle, wrapText } from '#server/platform/pdf/pdf-document.ts';
+import { quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { orderTaxes } from '#shared/features/orders/order-amounts.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
+import { formatDominicanId } from '#shared/lib/dominican-id.ts';
+import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { formatPhone } from '#shared/lib/phone.ts';
+import { lineCentavos } from '#shared/lib/quantity-sums.ts';
+import type { OrderRow } from '../order-repo.ts';
+import { QUOTATION_COPY } from './quotation-copy.ts';
+
+type Party = { readonly name: string; readonly taxId: string | null; readonly phone: string | null };
+
+/** What a quotation says. */
+export type Quotation = Pick<OrderRow, 'goods' | 'discount' | 'fee' | 'tax' | 'total' | 'coupon' | 'taxMode' | 'note'> & {
+  readonly number: string;
+  readonly store: Party & { readonly address: string };
+  readonly customer: Party;
+  readonly lines: readonly Pick<
+    OrderRow['lines'][number],
+    'name' | 'option' | 'quantity' | 'unit' | 'unitPrice' | 'regularPrice' | 'taxRate'
+  >[];
+  readonly isPickup: boolean;
+  readonly issuedAt: Date;
+  readonly validUntil: Date;
+};
+
+const { margin: LEFT, width, height, margin } = PDF_PAGE;
+const RIGHT = width - margin;
+const BOTTOM = height - margin - 44;
+const COLUMNS = { product: LEFT + 78, price: RIGHT - 92, total: RIGHT };
+
+const TITLE: TextStyle = { size: 22, isBold: true };
+const HEADING: TextStyle = { size: 14, isBold: true };
+const BODY: TextStyle = { size: 10 };
+const STRONG: TextStyle = { size: 10, isBold: true };
+const SOFT: TextStyle = { size: 9, gray: 0.35 };
+const TOTAL: TextStyle = { size: 13, isBold: true };
+
+const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** An amount to the centavo, without the sign of the peso. */
+const exact = (money: Money): string => amountFormat.format(pesosOf(money));
+
+const detailsOf = ({ taxId, phone }: Party): string[] => [
+  ...(taxId === null ? [] : [formatDominicanId(taxId).replace(/^c/, 'C')]),
+  ...(phone === null ? [] : [formatPhone(phone)]),
+];
+
+/** Draws a quotation from top to bottom, on as many pages as its lines need. */
+class QuotationDrawing {
+  readonly #document: PdfDocument;
+  readonly #quotation: Quotation;
+  #y: number = margin;
+
+  constructor(quotation: Quotation) {
+    this.#quotation = quotation;
+    this.#document = new PdfDocument({
+      title: QUOTATION_COPY.fileTitle(quotation.number, quotation.store.name),
+      createdAt: quotation.issuedAt,
+    });
+  }
+
+  draw(): Buffer {
+    this.#drawHead();
+    this.#drawColumns();
+    for (const line of this.#quotation.lines) this.#drawLine(line);
+    this.#drawSums();
+    this.#drawEnd();
+    return this.#document.toBytes();
+  }
+
+  #drawHead(): void {
+    const { number, store, customer, issuedAt, validUntil } = this.#quotation;
+    const document = this.#document;
+    document.drawText(QUOTATION_COPY.title, { x: RIGHT, y: LEFT + 16, align: 'right' }, TITLE);
+    const facts = [
+      QUOTATION_COPY.number(number),
+      QUOTATION_COPY.date(formatDate(issuedAt)),
+      QUOTATION_COPY.validUntil(formatDate(validUntil)),
+    ];
+    for (const [at, fact] of facts.entries())
+      document.drawText(fact, { x: RIGHT, y: LEFT + 36 + at * 14, align: 'right' }, BODY);
+    this.#y = LEFT + 14;
+    this.#drawWrapped(store.name, HEADING, 300);
+    for (const detail of [...detailsOf(store), store.address]) this.#drawWrapped(detail, SOFT, 300);
+    this.#y = Math.max(this.#y, LEFT + 36 + facts.length * 14) + 16;
+    document.drawText(QUOTATION_COPY.customer, { x: LEFT, y: this.#y }, SOFT);
+    this.#y += 14;
+    this.#drawWrapped(customer.name, STRONG, RIGHT - LEFT);
+    for (const detail of detailsOf(customer)) this.#drawWrapped(detail, BODY, RIGHT - LEFT);
+    this.#y += 14;
+  }
+
+  #drawColumns(): void {
+    const { quantity, product, price, total } = QUOTATION_COPY.columns;
+    this.#document.drawText(quantity, { x: LEFT, y: this.#y }, SOFT);
+    this.#document.drawText(product, { x: COLUMNS.product, y: this.#y }, SOFT);
+    this.#document.drawText(price, { x: COLUMNS.price, y: this.#y, align: 'right' }, SOFT);
+    this.#document.drawText(total, { x: COLUMNS.total, y: this.#y, align: 'right' }, SOFT);
+    this.#document.drawRule(this.#y + 6, 0.5);
+    this.#y += 22;
+  }
+
+  #drawLine({ name, option, quantity, unit, unitPrice }: Quotation['lines'][number]): void {
+    const texts = wrapText(option ? `${name} (${option})` : name, BODY, COLUMNS.price - COLUMNS.product - 76);
+    if (this.#y + texts.length * 13 > BOTTOM) this.#addPage();
+    const y = this.#y;
+    this.#document.drawText(quantityText(quantity, unit), { x: LEFT, y }, BODY);
+    for (const [at, text] of texts.entries())
+      this.#document.drawText(text, { x: COLUMNS.product, y: y + at * 13 }, BODY);
+    this.#document.drawText(exact(unitPrice), { x: COLUMNS.price, y, align: 'right' }, BODY);
+    const total = moneyOfCentavos(lineCentavos(unitPrice, quantity));
+    this.#document.drawText(exact(total), { x: COLUMNS.total, y, align: 'right' }, BODY);
+    const end = y + Math.max(1, texts.length) * 13;
+    this.#document.drawRule(end - 7);
+    this.#y = end + 7;
+  }
+
+  #drawSums(): void {
+    const { goods, discount, fee, total, coupon, taxMode, isPickup } = this.#quotation;
+    const taxes = orderTaxes(this.#quotation);
+    const rows: [label: string, amount: string, style: TextStyle][] = [
+      [QUOTATION_COPY.goods, exact(goods), BODY],
+      ...(coupon && discount > 0
+        ? [[QUOTATION_COPY.coupon(coupon.code), `-${exact(discount)}`, BODY] as [string, string, TextStyle]]
+        : []),
+      ...(isPickup
+        ? []
+        : [
+            [QUOTATION_COPY.delivery, fee === null ? QUOTATION_COPY.toAgree : exact(fee), BODY] as [
+              string,
+              string,
+              TextStyle,
+            ],
+          ]),
+      ...taxes.map(({ rate, base, tax }): [string, string, TextStyle] => {
+        if (rate === 0) return [QUOTATION_COPY.exempt, exact(base), SOFT];
+        return taxMode === 'added'
+          ? [QUOTATION_COPY.taxedAt(rate, exact(base)), exact(tax), BODY]
+          : [QUOTATION_COPY.includedAt(rate, exact(base)), exact(tax), SOFT];
+      }),
+    ];
+    if (this.#y + rows.length * 16 + 40 > BOTTOM) this.#addPage();
+    this.#y += 6;
+    for (const [label, amount, style] of rows) this.#drawSum(label, amount, style);
+    this.#y += 6;
+    const isOpen = !isPickup && fee === null;
+    this.#drawSum(isOpen ? QUOTATION_COPY.totalWithoutDelivery : QUOTATION_COPY.total, exact(total), TOTAL);
+  }
+
+  #drawSum(label: string, amount: string, style: TextStyle): void {
+    this.#document.drawText(label, { x: COLUMNS.price, y: this.#y, align: 'right' }, style);
+    this.#document.drawText(amount, { x: COLUMNS.total, y: this.#y, align: 'right' }, style);
+    this.#y += 16;
+  }
+
+  #drawEnd(): void {
+    const { note } = this.#quotation;
+    this.#y += 12;
+    if (note) {
+      if (this.#y + 40 > BOTTOM) this.#addPage();
+      this.#drawWrapped(note, BODY, RIGHT - LEFT);
+      this.#y += 8;
+    }
+    this.#drawFoot();
+  }
+
+  /** The words at the foot of every page. */
+  #drawFoot(): void {
+    const y = height - margin - 14;
+    this.#document.drawRule(y - 14);
+    this.#document.drawText(QUOTATION_COPY.notFiscal, { x: LEFT, y }, STRONG);
+    this.#document.drawText(QUOTATION_COPY.prices, { x: LEFT, y: y + 14 }, SOFT);
+    this.#document.drawText(
+      QUOTATION_COPY.page(this.#document.pageCount),
+      { x: RIGHT, y: y + 14, align: 'right' },
+      SOFT,
+    );
+  }
+
+  #addPage(): void {
+    this.#drawFoot();
+    this.#document.addPage();
+    this.#y = margin + 10;
+    this.#drawColumns();
+  }
+
+  #drawWrapped(text: string, style: TextStyle, space: number): void {
+    for (const line of wrapText(text, style, space)) {
+      if (this.#y > BOTTOM) this.#addPage();
+      this.#document.drawText(line, { x: LEFT, y: this.#y }, style);
+      this.#y += style.size + 4;
+    }
+  }
+}
+
+/** Draws a quotation as PDF. */
+export const drawQuotation = (quotation: Quotation): Buffer => new QuotationDrawing(quotation).draw();

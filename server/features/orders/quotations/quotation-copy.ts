@@ -1,0 +1,23 @@
+/** Words of a quotation. */
+export const QUOTATION_COPY = {
+  title: 'Cotización',
+  fileTitle: (number: string, store: string): string => `Cotización ${number} · ${store}`,
+  number: (number: string): string => `Núm. ${number}`,
+  date: (day: string): string => `Fecha: ${day}`,
+  validUntil: (day: string): string => `Válida hasta el ${day}`,
+  customer: 'Para',
+  columns: { quantity: 'Cantidad', product: 'Producto', price: 'Precio RD$', total: 'Total RD$' },
+  goods: 'Productos',
+  coupon: (code: string): string => `Cupón ${code}`,
+  delivery: 'Delivery (sin ITBIS)',
+  toAgree: 'por acordar',
+  exempt: 'Exento de ITBIS',
+  taxedAt: (rate: number, base: string): string => `ITBIS ${rate} % sobre ${base}`,
+  includedAt: (rate: number, base: string): string => `ITBIS ${rate} % incluido, sobre ${base}`,
+  total: 'Total RD$',
+  totalWithoutDelivery: 'Total RD$ sin el delivery',
+  notFiscal: 'Esta cotización no es un comprobante fiscal.',
+  prices: 'Los precios y la disponibilidad valen hasta la fecha indicada.',
+  page: (page: number): string => `Página ${page}`,
+  withCoupon: 'Guarda el pedido para cotizarlo con su cupón.',
+} as const;
