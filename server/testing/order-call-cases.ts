@@ -140,6 +140,17 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
   },
   getCollections: OWN_LIST,
   downloadPayments: OWN_LIST,
+  downloadTaxReport: {
+    input: () => ({ query: { month: '2026-11' } }),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  quoteOrder: {
+    plant: plantOrder,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: aboutOneStore(members, 200),
+    suspended: 200,
+  },
   discardOrders: {
     // Every allowed caller discards only its own orders.
     input: () => ({ body: { until: new Date().toISOString() } }),
@@ -169,6 +180,16 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
     input: () => ({ body: { until: new Date().toISOString() } }),
     expects: { own: members({ ours: 200, neighbour: 200 }) },
     suspended: 200,
+  },
+  quoteDraft: {
+    plant: plantProduct,
+    input: ({ thingId }) => ({ body: { order: writtenOrderBody(thingId) } }),
+    expects: {
+      own: editors({ ours: 200, neighbour: 422 }),
+      foreign: editors({ ours: 422, neighbour: 200 }),
+      unknown: editors({ ours: 422, neighbour: 422 }),
+    },
+    suspended: 403,
   },
   createOrder: {
     plant: plantProduct,

@@ -37,6 +37,7 @@ import { quoteDraftCall, quoteOrderCall } from '#shared/features/orders/quotatio
 import { answerRatingCall, listRatingsCall, reportRatingCall } from '#shared/features/orders/rating-calls.ts';
 import { getReceiptFileCall } from '#shared/features/orders/receipt-calls.ts';
 import { getOrderFormCall, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
+import { downloadTaxReportCall } from '#shared/features/orders/tax-report-calls.ts';
 import {
   createOrderCall,
   editOrderCall,
@@ -67,9 +68,10 @@ import { openReceiptFile } from './payments/receipt-files.ts';
 import { dismissReceipt, moveReceipt } from './payments/receipts.ts';
 import { sumWaitingReceipts } from './payments/waiting-receipts.ts';
 import { discardOrders } from './placing/limit-unanswered-orders.ts';
-import { quoteDraft, quoteOrder } from './quotations/quote-order.ts';
 import { sendStoreOrder } from './placing/send-store-order.ts';
 import { writeOrder } from './placing/write-order.ts';
+import { quoteDraft, quoteOrder } from './quotations/quote-order.ts';
+import { exportTaxReport } from './tax-report.ts';
 import { toOneOrder, toOrderView } from './telling/present-order.ts';
 import { markOrdersSeen } from './unseen-orders.ts';
 
@@ -155,6 +157,9 @@ const mountPayments = (app: FastifyInstance, doors: Doors): void => {
     openReceiptFile(member, params.id),
   );
   mountCall(app, getCollectionsCall, doors.member, (member) => inTenant(member, getCollections));
+  mountCall(app, downloadTaxReportCall, doors.member, (member, { query }) =>
+    exportTaxReport(member, query.month),
+  );
   mountCall(app, downloadPaymentsCall, doors.member, (member) => inTenant(member, exportPayments));
 };
 
