@@ -2,6 +2,7 @@ import type { OrderSource, OrderState } from '#shared/features/orders/order-stat
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { countOrders } from '#shared/features/orders/orders-copy.ts';
 import { countText } from '#shared/lib/count-text.ts';
+import { formatDominicanId } from '#shared/lib/dominican-id.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 
 /** Texts of the panel's orders. */
@@ -57,6 +58,7 @@ export const ORDER_DESK_COPY = {
   feeFailed: 'No pudimos guardar el costo. Revisa tu conexión e intenta otra vez.',
   free: 'Gratis',
   total: 'Total',
+  taxId: (digits: string): string => formatDominicanId(digits).replace(/^c/, 'C'),
   delivery: 'Entrega',
   pickup: 'Lo pasa a buscar',
   payment: 'Pago',

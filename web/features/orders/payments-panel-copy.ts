@@ -3,6 +3,21 @@ import type { ReceiptWarning } from '#shared/features/orders/receipt-calls.ts';
 import { countText } from '#shared/lib/count-text.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
 /** Texts of the panel about payments of orders. */
 export const PAYMENTS_PANEL_COPY = {
   title: 'Cobros',
@@ -54,6 +69,14 @@ export const PAYMENTS_PANEL_COPY = {
   emptyTitle: 'Aún no has anotado cobros',
   emptyText:
     'Abre un pedido y toca «Anotar cobro» cuando te paguen. Aquí verás lo cobrado cada día y lo que te deben.',
+  month: 'Mes',
+  monthName: (month: string): string => {
+    const [year = '', number = ''] = month.split('-');
+    return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
+  },
+  taxReport: 'Ventas e ITBIS del mes (CSV)',
+  taxFileName: (month: string): string => `ventas-itbis-${month}.csv`,
+  taxReportFailed: 'No pudimos descargar las ventas del mes',
   download: 'Descargar en Excel (CSV)',
   downloadFailed: 'No pudimos descargar los cobros',
   fileName: 'cobros.csv',

@@ -16,10 +16,14 @@ export const saveTextFile = (text: string, fileName: string): void => {
 };
 
 /** Fetches a file of the API with the session's token, which the address of a link or picture would not carry. */
-export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
+export const fetchFile = async (path: string, signal?: AbortSignal, body?: object): Promise<Blob> => {
   const token = readToken();
   const response = await fetch(`/api${path}`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch(() => {
     throw connectionError();
@@ -29,6 +33,6 @@ export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blo
   throw errorFromReply({ status, statusText, text: await response.text() });
 };
 
-/** Fetches a file of the API and has the browser save it. */
-export const downloadFile = async (path: string, fileName: string): Promise<void> =>
-  saveFile(await fetchFile(path), fileName);
+/** Fetches a file of the API and has the browser save it; with a body it is made from that. */
+export const downloadFile = async (path: string, fileName: string, body?: object): Promise<void> =>
+  saveFile(await fetchFile(path, undefined, body), fileName);

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { getCollectionsCall } from '#shared/features/orders/payment-calls.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { formatPesos, subtractPesos } from '#shared/lib/money.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { dayOf, days } from '#shared/lib/time.ts';
+import { addMonths, dayOf, days, startOfNamedDay } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { DownloadButton } from '../download-button.tsx';
@@ -19,6 +21,37 @@ import { ORDER_KEYS } from '../use-orders.ts';
 const getCollections = apiCall<typeof getCollectionsCall>({ method: 'GET', path: '/collections' });
 type Collections = Awaited<ReturnType<typeof getCollections>>;
 type Day = Collections['days'][number];
+
+/** The last twelve months, the present one first. */
+const monthOptions = () =>
+  Array.from({ length: 12 }, (_, back) => {
+    const month = dayOf(addMonths(startOfNamedDay(`${dayOf(new Date()).slice(0, 7)}-01`), -back)).slice(0, 7);
+    return { value: month, label: PAYMENTS_PANEL_COPY.monthName(month) };
+  });
+
+/** The file of a month for the accountant. */
+function TaxReport() {
+  const [months] = useState(monthOptions);
+  const [month, setMonth] = useState(months[0]?.value ?? '');
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="w-44">
+        <SelectField
+          label={PAYMENTS_PANEL_COPY.month}
+          value={month}
+          options={months}
+          onChange={({ target }) => setMonth(target.value)}
+        />
+      </div>
+      <DownloadButton
+        path={`/tax-report.csv?month=${month}`}
+        fileName={PAYMENTS_PANEL_COPY.taxFileName(month)}
+        label={PAYMENTS_PANEL_COPY.taxReport}
+        failedText={PAYMENTS_PANEL_COPY.taxReportFailed}
+      />
+    </div>
+  );
+}
 
 const FAILED = { title: PAYMENTS_PANEL_COPY.loadFailed, help: SCREEN_COPY.connectionError };
 const CURRENT_WEEK_DAYS = 7;
@@ -133,6 +166,7 @@ export function CollectionsScreen({ tenantId }: { tenantId: string }) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto font-display text-2xl font-extrabold">{PAYMENTS_PANEL_COPY.title}</h1>
+        <TaxReport />
         {data && data.days.length > 0 && (
           <DownloadButton
             path="/payments.csv"

@@ -16,6 +16,7 @@ import { customerPath, editOrderPath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
+import { downloadFile } from '#web/lib/network/save-file.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
@@ -34,6 +35,8 @@ import {
   stateLabelOf,
   stepLabelOf,
 } from '../order-texts.ts';
+import { QuotationButton } from '../quotation-button.tsx';
+import { QUOTATION_COPY } from '../quotation-copy.ts';
 import { useOrder } from '../use-orders.ts';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { FeeForm } from './fee-form.tsx';
@@ -67,6 +70,9 @@ function Facts({ order }: { order: OrderView }) {
       <Fact label={ORDER_DESK_COPY.customer}>
         <p className="font-medium">{nameOf(order)}</p>
         {phone && <p className="text-ink-soft">{formatPhone(phone)}</p>}
+        {order.customer.taxId && (
+          <p className="text-ink-soft">{ORDER_DESK_COPY.taxId(order.customer.taxId)}</p>
+        )}
         {isUnverified(order) && (
           <>
             <Badge tone="warning">{ORDER_DESK_COPY.notVerified}</Badge>
@@ -241,6 +247,11 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
           )}
           {canChange && <CancelButton order={order} onState={onState} />}
         </div>
+        <QuotationButton
+          onDownload={(days) =>
+            downloadFile(`/orders/${order.id}/quotation?days=${days}`, QUOTATION_COPY.fileName(order.code))
+          }
+        />
         <TeamNote key={order.id} tenantId={tenantId} order={order} canChange={canChange} />
         <OrderTimeline order={order} events={events} />
       </div>
