@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import type { CartProduct, OrderForm } from '#shared/features/orders/store-order-calls.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { amountsOfDraft } from './cart-amounts.ts';
 import { CartLines, CartSums } from './cart-lines.tsx';
 import { type Details, NO_DETAILS } from './order-details.ts';
@@ -136,6 +137,11 @@ describe('the sums of an order', () => {
   });
 
   it.each([
+    [
+      {},
+      { taxMode: 'added' as const },
+      ['Productos', 'RD$3,700', 'Delivery', 'RD$200', 'ITBIS', 'RD$666', 'Total', 'RD$4,566'],
+    ],
     [{}, {}, ['Delivery', 'RD$200', 'Total', 'RD$3,900']],
     [{ how: 'pickup' }, {}, ['Total', 'RD$3,700']],
     [{ zone: '' }, {}, ['Total', 'RD$3,700']],
@@ -151,5 +157,29 @@ describe('the sums of an order', () => {
     expect(textsOf(renderToStaticMarkup(<CartSums draft={draft} sums={amountsOfDraft(draft)} />))).toEqual(
       texts,
     );
+  });
+
+  it('say what a coupon takes off, and nothing of one that takes nothing off', () => {
+    const draft = {
+      form: FORM,
+      cart: new Map([['a', { quantity: 2, unit: null }]]),
+      details: DETAILS,
+      coupon: { code: 'VERANO10', kind: 'percent' as const, value: 10, minimum: moneyOfCentavos(0) },
+    };
+    const drawn = (one: typeof draft) =>
+      textsOf(renderToStaticMarkup(<CartSums draft={one} sums={amountsOfDraft(one)} />));
+    expect(drawn(draft)).toEqual([
+      'Productos',
+      'RD$3,700',
+      'Delivery',
+      'RD$200',
+      'Cupón VERANO10',
+      '−RD$370',
+      'Total',
+      'RD$3,530',
+    ]);
+    const coupon = { ...draft.coupon, minimum: moneyOfCentavos(370_001) };
+    expect(amountsOfDraft({ ...draft, coupon }).problem).toEqual({ kind: 'minimum', missing: 1 });
+    expect(drawn({ ...draft, coupon })).toEqual(['Delivery', 'RD$200', 'Total', 'RD$3,900']);
   });
 });

@@ -5,6 +5,7 @@ import { sellableStock } from '#shared/features/catalogue/stock-badge.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { couponLabel } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { TAX_LABELS } from '#shared/features/orders/itbis-copy.ts';
 import type { CartProblem, CartProduct, UnchosenProduct } from '#shared/features/orders/store-order-calls.ts';
 import { CENTAVOS_PER_PESO, formatMoney, formatPesos, pesosOf } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
@@ -226,7 +227,7 @@ export function CartSums({ draft: { details, form, coupon }, sums: { amounts, pr
   const isReduced = amounts && coupon && !problem && amounts.discount > 0;
   return (
     <dl className="order-sums">
-      {isReduced && (
+      {(isReduced || (amounts && amounts.tax > 0)) && (
         <div>
           <dt>{CART_COPY.goods}</dt>
           <dd>{formatMoney(amounts.goods)}</dd>
@@ -242,6 +243,12 @@ export function CartSums({ draft: { details, form, coupon }, sums: { amounts, pr
         <div>
           <dt>{couponLabel(coupon.code)}</dt>
           <dd>{formatPesos(-pesosOf(amounts.discount))}</dd>
+        </div>
+      )}
+      {amounts && amounts.tax > 0 && (
+        <div>
+          <dt>{TAX_LABELS.added}</dt>
+          <dd>{formatMoney(amounts.tax)}</dd>
         </div>
       )}
       <div className="order-total">

@@ -45,11 +45,15 @@ type Sending =
   | { kind: 'wrong'; message: string; fields: FieldProblems }
   | { kind: 'failed'; message: string };
 
-/** The coupon with what it takes off on the screen; one that takes nothing off stays out. */
-const couponOf = (draft: OrderDraft) => {
+/** The amounts that the shopper sees: the ITBIS that is added, and the coupon, which stays out where it takes nothing off. */
+const seenOf = (draft: OrderDraft) => {
   const { amounts, problem } = amountsOfDraft(draft);
-  if (!draft.coupon || !amounts || problem) return null;
-  return { code: draft.coupon.code, discount: pesosOf(amounts.discount) };
+  if (!amounts) return {};
+  const { tax, discount } = amounts;
+  return {
+    tax: pesosOf(tax),
+    coupon: draft.coupon && !problem ? { code: draft.coupon.code, discount: pesosOf(discount) } : null,
+  };
 };
 
 const bodyOf = (draft: OrderDraft) => {
@@ -65,7 +69,7 @@ const bodyOf = (draft: OrderDraft) => {
     fee: feeFor(details, form) ?? null,
     payment: details.payment || null,
     note: details.note.trim(),
-    coupon: couponOf(draft),
+    ...seenOf(draft),
   };
 };
 
