@@ -1,5 +1,6 @@
 import { type CouponProblem, findCouponProblem } from '#shared/features/orders/coupons/coupon-terms.ts';
-import { type OrderAmounts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
+import { taxText } from '#shared/features/orders/itbis-copy.ts';
+import { type OrderAmounts, type OrderParts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
 import { feeFor, isPickup, type OrderDraft } from './order-details.ts';
 
@@ -23,15 +24,21 @@ export type DraftAmounts = {
   readonly amounts: OrderAmounts | undefined;
   /** Why the coupon takes nothing off the cart as it is now. */
   readonly problem: CouponProblem | undefined;
+  /** What is said of the ITBIS that the prices include; null where they include none. */
+  readonly included: string | null;
 };
+
+const includedText = (order: OrderParts, amounts: OrderAmounts | undefined): string | null =>
+  order.taxMode === 'included' && amounts ? taxText({ ...order, discount: amounts.discount }) : null;
 
 /** Calculates what the order on screen costs, with what its coupon takes off. */
 export const amountsOfDraft = (draft: OrderDraft): DraftAmounts => {
   const { coupon, details, form } = draft;
   const parts = partsOf(draft);
   const full = orderAmounts(parts);
-  if (!coupon || !full) return { amounts: full, problem: undefined };
+  if (!coupon || !full) return { amounts: full, problem: undefined, included: includedText(parts, full) };
   const order = { ...parts, goods: full.goods, isPickup: isPickup(details, form) };
   const problem = findCouponProblem(coupon, order);
-  return { amounts: problem ? full : orderAmounts({ ...parts, coupon }), problem };
+  const amounts = problem ? full : orderAmounts({ ...parts, coupon });
+  return { amounts, problem, included: includedText({ ...parts, coupon: problem ? null : coupon }, amounts) };
 };

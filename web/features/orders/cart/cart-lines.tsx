@@ -218,10 +218,13 @@ export function CartLines({ slug, form, cart, problems, soldOtherwise, onLine }:
   );
 }
 
-/** The sums below the lines. */
 type CartSumsProps = { draft: OrderDraft; sums: DraftAmounts };
 
-export function CartSums({ draft: { details, form, coupon }, sums: { amounts, problem } }: CartSumsProps) {
+/** The sums below the lines. */
+export function CartSums({
+  draft: { details, form, coupon },
+  sums: { amounts, problem, included },
+}: CartSumsProps) {
   const fee = feeFor(details, form);
   const isBrought = !isPickup(details, form) && fee !== undefined;
   const isReduced = amounts && coupon && !problem && amounts.discount > 0;
@@ -255,6 +258,7 @@ export function CartSums({ draft: { details, form, coupon }, sums: { amounts, pr
         <dt>{CART_COPY.total}</dt>
         <dd>{amounts ? formatMoney(amounts.total) : CART_COPY.tooDear}</dd>
       </div>
+      {included !== null && <p className="field-hint">{included}</p>}
       {isBrought && fee === null && <p className="field-hint">{CART_COPY.toAgreeHint}</p>}
     </dl>
   );
