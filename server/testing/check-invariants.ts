@@ -91,6 +91,7 @@ const BREACHES: Readonly<Record<string, string>> = {
     where o.goods_centavos - o.discount_centavos + coalesce(o.fee_centavos, 0) + o.tax_centavos <> o.total_centavos or o.goods_centavos <> (
       select coalesce(sum(round(l.unit_centavos * l.quantity)), 0) from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id)`,
+  'I20 a cancelled order uses no coupon': `select o.id::text as what from orders o where o.uses_coupon and o.state = 'cancelled'`,
   'I18 the stars of a store are those of its shown ratings': `select t.slug as what from tenants t
     where (t.rating_count, t.rating_stars) <> (select count(*), coalesce(sum(r.stars), 0) from ratings r
       where r.tenant_id = t.id and not r.is_hidden)`,

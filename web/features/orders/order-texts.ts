@@ -1,4 +1,5 @@
 import { quantityOf } from '#shared/features/catalogue/measure.ts';
+import { couponLabel } from '#shared/features/orders/coupons/coupon-copy.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
@@ -27,14 +28,15 @@ export const feeText = ({ fee, delivery }: OrderView): string => {
 
 const SHOWN_LINES = 2;
 
-/** Lists the order's products in one line. */
-export const linesText = ({ lines }: OrderView): string => {
+/** Lists the order's products in one line, with its coupon. */
+export const linesText = ({ lines, coupon }: OrderView): string => {
   const shown = lines
     .slice(0, SHOWN_LINES)
     .map(({ quantity, unit, name }) => quantityOf(quantity, unit, name))
     .join(', ');
   const rest = lines.length - SHOWN_LINES;
-  return rest > 0 ? `${shown} ${ORDER_DESK_COPY.andMore(rest)}` : shown;
+  const products = rest > 0 ? `${shown} ${ORDER_DESK_COPY.andMore(rest)}` : shown;
+  return coupon ? `${products} · ${couponLabel(coupon.code)}` : products;
 };
 
 const isReady = ({ delivery }: Pick<OrderView, 'delivery'>, state: OrderState): boolean =>

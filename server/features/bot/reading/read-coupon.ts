@@ -2,7 +2,7 @@ import { parseCouponCode } from '#shared/features/orders/coupons/coupon-terms.ts
 
 /** «Cupón VERANO10», «mi cupón es verano10», «código de descuento: VERANO10». */
 const NAMED =
-  /(?:\b(?:el|un|mi|este|con|del)\s+)*(?:\bcup[oó]n|\bc[oó]digo\s+(?:de\s+(?:descuento|rebaja|cup[oó]n)|promocional|del\s+cup[oó]n))(?:\s+de\s+descuento)?\s*(?:,|:|es|que\s+dice|llamado|de)?\s*["«“']?([\p{L}\d][\p{L}\d_-]{2,30})["»”']?/iu;
+  /(?:\b(?:el|un|mi|este|con|del) ){0,3}(?:\bcup[oó]n|\bc[oó]digo (?:de (?:descuento|rebaja|cup[oó]n)|promocional|del cup[oó]n))(?: de descuento)?(?: ?[,:]| es| que dice| llamado| de)? ?["«“']?([\p{L}\d][\p{L}\d_-]{2,30})["»”']?/iu;
 
 /** Words that go on after «cupón» and are no code. */
 const NO_CODE =
@@ -23,7 +23,8 @@ export type SaidCoupon = { readonly code: string; readonly rest: string };
  * Reads the code of a coupon that a message names; undefined when it names none. «¿Tienen cupón para hoy?» only asks: in a question
  * a code has digits, or capitals alone.
  */
-export const readCoupon = (message: string): SaidCoupon | undefined => {
+export const readCoupon = (said: string): SaidCoupon | undefined => {
+  const message = said.replace(/[^\S\n]+/g, ' ');
   const [phrase, written = ''] = NAMED.exec(message) ?? [];
   const code = parseCouponCode(written);
   if (phrase === undefined || code === undefined) return undefined;

@@ -12,7 +12,10 @@ import { QUOTATION_COPY } from './quotation-copy.ts';
 type Party = { readonly name: string; readonly taxId: string | null; readonly phone: string | null };
 
 /** What a quotation says. */
-export type Quotation = Pick<OrderRow, 'goods' | 'discount' | 'fee' | 'tax' | 'total' | 'coupon' | 'taxMode' | 'note'> & {
+export type Quotation = Pick<
+  OrderRow,
+  'goods' | 'discount' | 'fee' | 'tax' | 'total' | 'coupon' | 'taxMode' | 'note'
+> & {
   readonly number: string;
   readonly store: Party & { readonly address: string };
   readonly customer: Party;

@@ -89,7 +89,8 @@ const linesOf = async (scope: Scoped<EditorContext>, lines: Draft['lines']): Pro
     const product = products.get(productId);
     const priced = product && priceLine(product, { ...line, now, taxMode });
     if (!priced) throw refuseLines([{ productId, kind: 'gone' }], NEW_ORDER_COPY.changed);
-    if (!isSoldAs(line, product)) throw refuseLines([{ productId, kind: 'quantity' }], NEW_ORDER_COPY.changed);
+    if (!isSoldAs(line, product))
+      throw refuseLines([{ productId, kind: 'quantity' }], NEW_ORDER_COPY.changed);
     return priced;
   });
 };
@@ -112,7 +113,9 @@ export const quoteDraft = (
     const amounts = orderAmounts({ lines, fee: isPickup ? null : order.fee, taxMode });
     if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
     const customer = await customerOf(scope, order.customer);
-    const hash = createHash('sha256').update(JSON.stringify([customer, lines, amounts])).digest('hex');
+    const hash = createHash('sha256')
+      .update(JSON.stringify([customer, lines, amounts]))
+      .digest('hex');
     return pdfOf({
       ...amounts,
       ...(await frameOf(scope, days)),
