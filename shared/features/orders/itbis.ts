@@ -1,10 +1,10 @@
 import { type Money, moneyOfCentavos } from '../../lib/money.ts';
 import { lineCentavos } from '../../lib/quantity-sums.ts';
 import { TAX_RATES, type TaxRate } from '../catalogue/tax-rates.ts';
-import { type CouponTerms, discountWeightOf, type PricedLine } from './coupons/coupon-terms.ts';
+import { type ChargedLine, type CouponTerms, discountWeightOf } from './coupons/coupon-terms.ts';
 import type { TaxMode } from './tax-modes.ts';
 
-export type TaxedLine = PricedLine & {
+export type TaxedLine = ChargedLine & {
   /** null or absent: it is not taxed. */
   readonly taxRate?: TaxRate | null | undefined;
 };

@@ -21,7 +21,8 @@ export const quoteOrderCall = defineCall({
   name: 'quoteOrder',
   method: 'GET',
   path: '/orders/:id/quotation',
-  summary: 'A quotation of an order as PDF, which is no fiscal receipt; its number follows from the code and version.',
+  summary:
+    'A quotation of an order as PDF, which is no fiscal receipt; its number follows from the code and version.',
   room: 'orders',
   access: 'member',
   params: z.object({ id: UuidSchema }),
@@ -33,7 +34,8 @@ export const quoteDraftCall = defineCall({
   name: 'quoteDraft',
   method: 'POST',
   path: '/quotations',
-  summary: 'A quotation as PDF of an order that is not written down yet, at the prices of now; stores nothing.',
+  summary:
+    'A quotation as PDF of an order that is not written down yet, at the prices of now; stores nothing.',
   room: 'orders',
   access: 'editor',
   body: z.object({ order: NewOrderSchema, days: DaysSchema }),

@@ -1,7 +1,7 @@
 import {
+  type ChargedLine,
   type CouponProblem,
   findCouponProblem,
-  type PricedLine,
 } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
@@ -18,7 +18,7 @@ export type SentCoupon = {
 };
 
 type CouponOrder = {
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly ChargedLine[];
   readonly fee: Money | null;
   readonly taxMode: TaxMode | null;
   /** The ITBIS that its sender saw added; absent where they saw none. */

@@ -15,7 +15,7 @@ export type CouponTerms = {
   readonly minimum: Money;
 };
 
-export type PricedLine = {
+export type ChargedLine = {
   readonly unitPrice: Money;
   readonly quantity: number;
   /** The price without an offer or a tier; null or absent where nothing lowered it. */
@@ -31,7 +31,7 @@ const ALL = 100;
  */
 export const discountWeightOf = (
   { kind, value }: CouponTerms,
-  { unitPrice, quantity, regularPrice }: PricedLine,
+  { unitPrice, quantity, regularPrice }: ChargedLine,
 ): number => {
   const now = lineCentavos(unitPrice, quantity);
   switch (kind) {
@@ -45,7 +45,7 @@ export const discountWeightOf = (
 };
 
 type Discounted = {
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly ChargedLine[];
   readonly goods: number;
   readonly fee: Money | null;
 };
