@@ -420,7 +420,19 @@ export const BOT_COPY = {
   optedIn: '¡Bienvenido de vuelta! ¿En qué te puedo ayudar?',
   foundNothingShown: 'Esa opción no la veo en la lista. Dime el nombre del producto o el número.',
 
+  pictureHere: (at: number, count: number) =>
+    count === 1 ? 'Aquí está la foto.' : `Aquí está la foto ${at + 1} de ${count}.`,
+  noPicture: (...names: readonly string[]) =>
+    `${names.length === 1 ? 'De' : 'De estos'} ${names.map((name) => `*${name}*`).join(', ')} no tengo foto por aquí.`,
+  noOtherPicture: (name: string, count: number) =>
+    count === 1 ? `De *${name}* solo tengo esa foto.` : `Esas son las ${count} fotos que tengo de *${name}*.`,
+  askPersonForPicture: 'Si quieres, te paso con una persona que te la mande.',
+  placeNoted: 'Anoté tu ubicación para la entrega.',
+  askWhatToOrder: '¿Qué te pongo en el pedido?',
+  picturesOf: 'Estos son los que tienen foto:',
+  askPictureOf: '¿De cuál producto quieres la foto? Escríbeme el nombre.',
   button: {
+    anotherPicture: 'Otra foto',
     addOne: 'Agregar al pedido',
     seeCart: 'Ver mi pedido',
     order: 'Hacer el pedido',
@@ -484,6 +496,8 @@ export const RULE_LABELS = {
   thanks: 'Dio las gracias.',
   bye: 'Se despidió.',
   offTopic: 'Habla de algo que no es de la tienda.',
+  sentPlace: 'Mandó su ubicación para la entrega.',
+  askedPicture: 'Pide ver la foto de un producto.',
   photo: 'Mandó una foto que nadie pudo reconocer.',
   proposed: 'La IA propuso la respuesta, y coincide con tu catálogo y tu perfil.',
   unknown: 'Ninguna regla entendió el mensaje.',

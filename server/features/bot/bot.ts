@@ -6,6 +6,7 @@ export { FAQ_FACT, listStoreFacts } from './commands/list-store-facts.ts';
 export { composeMessage } from './decide/compose-reply.ts';
 export { type BotReply, decideReply } from './decide/decide-reply.ts';
 export { type PricedLine, priceCart, sumOf } from './dialogue/cart-lines.ts';
+export { deliverToPlace, placeText, pointAt, type SentPlace } from './dialogue/point-at.ts';
 export { isInStock, isOverBudget } from './dialogue/product-traits.ts';
 export { productsNeeded } from './dialogue/products-needed.ts';
 export { asksNotebook, mayConcernOrder, readProofWords, wantsOrderChange } from './intents/after-order.ts';
@@ -29,7 +30,7 @@ export {
 export { buildCatalogueIndex, changeCatalogueIndex } from './search/change-catalogue-index.ts';
 export { type Near, rankByMeaning, type StoreMeaning } from './search/rank-by-meaning.ts';
 export { searchCatalogue } from './search/search-catalogue.ts';
-export { buttonId, parseButtonId } from './turn/bot-button.ts';
+export { type BotButton, buttonId, parseButtonId } from './turn/bot-button.ts';
 export {
   type BotCommand,
   COURTESIES,

@@ -7,6 +7,7 @@ export { limitSearch, limitWholeList } from './limit-reads.ts';
 export { listProducts, listPublishedProducts } from './list-products.ts';
 export { openShelf, type Shelf } from './open-shelf.ts';
 export { toProductView } from './present-product.ts';
+export { findProductCodes, productCodeOf } from './product-code.ts';
 export {
   countByCategory,
   countLowStock,

@@ -17,10 +17,11 @@ import { CARD_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { storedFileUrl } from '#shared/lib/file-url.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { productCodeOf } from '../catalogue/catalogue.ts';
 import type { TenantRow } from '../tenants/tenants.ts';
 
 /** Raised with every change to the drawings, which gives all of them new addresses. */
-const CARD_DESIGN = 2;
+const CARD_DESIGN = 3;
 const HASH_LENGTH = 20;
 
 /** The platform's own pigments (`ux 8`). */
@@ -96,6 +97,7 @@ export const composeProductCard = ({ store, origin }: StoreAt, product: ProductV
   store: cardStore(store, origin),
   name: product.name,
   price: shownPriceText({ ...product, ...shownPriceOf(product) }, PRODUCT_COPY.askPrice),
+  code: store.phone === null && !store.hasChat ? null : productCodeOf(product.id),
   photoUrl: product.images[0] ?? null,
 });
 

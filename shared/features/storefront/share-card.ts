@@ -45,6 +45,8 @@ export type ProductShareCard = {
   store: CardStore;
   name: string;
   price: string;
+  /** The code with which a chat finds the product; null where nobody can write to the store. */
+  code: string | null;
   photoUrl: string | null;
 };
 

@@ -125,6 +125,7 @@ export const CARD_COPY = {
   order: 'Pide por WhatsApp',
   lookAndOrder: 'Mira el catálogo y pide por WhatsApp',
   look: 'Mira nuestro catálogo en línea',
+  code: (code: string) => `Código ${code}`,
   scan: 'Apunta aquí la cámara de tu celular',
   scanShort: 'Escanéame',
   platform: 'Tu tienda en línea para vender por WhatsApp',

@@ -21,6 +21,7 @@ export const productsNeeded = (
     ...state.recent,
     ...state.removed.map(({ productId }) => productId),
     ...(state.focus === null ? [] : [state.focus]),
+    ...(state.pictured === null ? [] : [state.pictured.productId]),
     ...(button && 'productId' in button ? [button.productId] : []),
     ...similar,
     ...[reading, ...reading.parts].flatMap(({ need }) =>

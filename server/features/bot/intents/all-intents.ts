@@ -2,6 +2,7 @@ import { about } from './about.ts';
 import { add } from './add.ts';
 import { afterOrder } from './after-order.ts';
 import { amount } from './amount.ts';
+import { askedPicture } from './asked-picture.ts';
 import { blank } from './blank.ts';
 import { bye } from './bye.ts';
 import { clear } from './clear.ts';
@@ -41,6 +42,7 @@ import { quickReply } from './quick-reply.ts';
 import { quote } from './quote.ts';
 import { quoted } from './quoted.ts';
 import { remove } from './remove.ts';
+import { sentPlace } from './sent-place.ts';
 import { smallTalk } from './small-talk.ts';
 import { stillThere } from './still-there.ts';
 import { swap } from './swap.ts';
@@ -58,6 +60,7 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   add,
   afterOrder,
   amount,
+  askedPicture,
   blank,
   bye,
   wholeCatalogue,
@@ -97,6 +100,7 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   quote,
   quoted,
   remove,
+  sentPlace,
   smallTalk,
   stillThere,
   swap,

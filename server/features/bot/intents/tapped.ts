@@ -50,5 +50,5 @@ export const tapped: BotIntent = {
   name: 'tapped',
   examples: [],
   counterExamples: ['confirmar pedido'],
-  claims: [{ on: 'control', over: ['quickReply'], answer: answerTap }],
+  claims: [{ on: 'control', over: ['quickReply', 'blank'], answer: answerTap }],
 };

@@ -43,6 +43,8 @@ export type TalkOptions = {
   readonly learned?: LearnedWords;
   /** The memory with which it begins. */
   readonly state?: ConversationState;
+  /** How many pictures products have; absent: none has any. */
+  readonly pictures?: Readonly<Record<string, number>>;
   /** The instant of each message. */
   readonly now?: () => string;
   /** What a model would read in a message, if it were asked. */
@@ -66,6 +68,7 @@ export const talkTo = (
     learned,
     state: before = NEW_CONVERSATION,
     now = () => NOW,
+    pictures = {},
     reads,
     onTurn,
     coupons = {},
@@ -111,6 +114,7 @@ export const talkTo = (
           },
         }),
         proposed,
+        countPictures: (id) => pictures[id] ?? 0,
         productOf: (id) => {
           const product = facts.get(id);
           // A product is read with its variants, and a variant with its product.

@@ -10,6 +10,8 @@ export type BotButton =
       readonly quantity: number;
       readonly isTotal: boolean;
     }
+  /** One of its pictures, counted from 0. */
+  | { readonly kind: 'picture'; readonly productId: string; readonly at: number }
   /** A value of one of its options. */
   | { readonly kind: 'value'; readonly productId: string; readonly value: string }
   | { readonly kind: 'category' | 'zone' | 'payment'; readonly name: string }
@@ -23,6 +25,7 @@ const OF_PRODUCT = ['product', 'add'] as const;
 export const buttonId = (button: BotButton): string => {
   if (button.kind === 'amount')
     return `amount:${button.isTotal ? 'set' : 'add'}:${button.quantity}:${button.productId}`;
+  if (button.kind === 'picture') return `picture:${button.at}:${button.productId}`;
   if (button.kind === 'value') return `value:${button.productId}:${button.value}`;
   if ('productId' in button) return `${button.kind}:${button.productId}`;
   return 'name' in button ? `${button.kind}:${button.name}` : button.kind;
@@ -33,6 +36,9 @@ const amountButton = ([way = '', written = '', productId = '']: readonly string[
   const isKnown = /^(?:set|add)$/.test(way) && quantity !== undefined && productId !== '';
   return isKnown ? { kind: 'amount', productId, quantity, isTotal: way === 'set' } : undefined;
 };
+
+const pictureButton = ([at = '', productId = '']: readonly string[]): BotButton | undefined =>
+  /^\d{1,2}$/.test(at) && productId !== '' ? { kind: 'picture', productId, at: Number(at) } : undefined;
 
 const valueButton = ([productId = '', ...value]: readonly string[]): BotButton | undefined =>
   productId !== '' && value.length > 0 ? { kind: 'value', productId, value: value.join(':') } : undefined;
@@ -45,6 +51,7 @@ export const parseButtonId = (id: string): BotButton | undefined => {
   if (plain) return value === '' ? { kind: plain } : undefined;
   if (value === '') return undefined;
   if (kind === 'amount') return amountButton(rest);
+  if (kind === 'picture') return pictureButton(rest);
   if (kind === 'value') return valueButton(rest);
   const named = NAMED.find((known) => known === kind);
   if (named) return { kind: named, name: value };

@@ -166,6 +166,10 @@ export type BotTurn = {
   readonly button: BotButton | undefined;
   /** Finds a product by id, if it can still be shown. */
   readonly productOf: (id: string) => ProductFacts | undefined;
+  /** Whether the message is a place from a map and nothing else. */
+  readonly isPlaceSent?: boolean;
+  /** Counts the pictures of a product; absent where none is known, as in a talk without a database. */
+  readonly countPictures?: (id: string) => number;
   readonly media?: TurnMedia;
   /** The writer's own orders; they are read only when the message may be about one. */
   readonly ownOrders?: OwnOrders | undefined;

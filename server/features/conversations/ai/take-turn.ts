@@ -3,10 +3,12 @@ import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { productPath, storePath, variantPath } from '#shared/lib/paths.ts';
 import {
   asksNotebook,
+  type BotButton,
   type BotReply,
   type ConversationState,
   commandProductIds,
   decideReply,
+  deliverToPlace,
   type MediaRead,
   mayConcernOrder,
   messageWithMedia,
@@ -14,14 +16,17 @@ import {
   type OwnOrders,
   type ProductFacts,
   parseButtonId,
+  pointAt,
   productsNeeded,
   type Reading,
   type ReplyLink,
   readCoupon,
   readTurn,
+  type SentPlace,
   type StoreFacts,
   type TurnCoupon,
 } from '../../bot/bot.ts';
+import { findProductCodes } from '../../catalogue/catalogue.ts';
 import { type CouponUser, couponTermsOf, judgeCoupon } from '../../orders/orders.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import { LINK_COPY } from '../conversations/link-copy.ts';
@@ -39,10 +44,20 @@ export type TurnToTake = {
   readonly proposal?: Proposal | undefined;
   /** Who uses a coupon: the writer, where the channel names them. */
   readonly couponUser?: CouponUser | undefined;
+  /** The products that the message is about, as its channel tells: it answers a message that showed them, or comes from their advertisement. */
+  readonly subject?: Subject | undefined;
+  /** A place from a map that came with the message. */
+  readonly place?: SentPlace | undefined;
   /** Reads the writer's notebook, with its statement where the message may ask for it; absent as the orders. */
   readonly readNotebook?: (isAsked: boolean) => Promise<OwnNotebook | undefined>;
   /** Reads the writer's own orders; absent where nobody writes, as in a trial. */
   readonly readOwnOrders?: () => Promise<OwnOrders>;
+};
+
+export type Subject = {
+  readonly productIds: readonly string[];
+  /** Whether the words may say nothing of their own, as those that an advertisement fills in. */
+  readonly isOpening: boolean;
 };
 
 export type TakenTurn = {
@@ -101,18 +116,62 @@ const judgeTurnCoupon = async (
   };
 };
 
+/** The rules whose answers to the first words after an advertisement say nothing that anybody waits for. */
+const SAYS_NOTHING: readonly BotReply['rule'][] = [
+  'greeting',
+  'smallTalk',
+  'unknown',
+  'blank',
+  'wholeCatalogue',
+  'nod',
+];
+
+const isIdle = ({ rule, products, effects }: BotReply): boolean =>
+  (SAYS_NOTHING.includes(rule) || rule === 'products') && products.length === 0 && effects.every(isOfMissing);
+const isOfMissing = ({ kind }: BotReply['effects'][number]): boolean =>
+  kind === 'product_missing' || kind === 'question_unanswered';
+
+type Meant = {
+  readonly text: string;
+  readonly state: ConversationState;
+  readonly button: BotButton | undefined;
+  /** The product that is shown where the words say nothing of their own. */
+  readonly opening: string | undefined;
+};
+
+/** Brings what the channel and printed codes tell of a message into the state that it is read with. */
+const meantBy = ({ knowledge, state, message, subject, place }: TurnToTake): Meant => {
+  const { index, facts } = knowledge;
+  const { text, buttonId } = message;
+  const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
+  const coded = findProductCodes(text, index.productIds);
+  // A variant is told by its product in the index; what is no product of this store is found by nobody.
+  const told = coded.productIds.length > 0 ? coded.productIds : (subject?.productIds ?? []);
+  const [only, other] = told;
+  const isBare = coded.productIds.length > 0 && !/[\p{L}\p{N}]/u.test(coded.rest.replace(CODE_WORD, ''));
+  const tap: BotButton | undefined =
+    isBare && only !== undefined && other === undefined ? { kind: 'product', productId: only } : undefined;
+  const pointed = button ? state : pointAt(state, told);
+  return {
+    text: coded.rest,
+    state: place ? deliverToPlace(pointed, place, facts) : pointed,
+    button: button ?? tap,
+    opening: subject?.isOpening && other === undefined ? only : undefined,
+  };
+};
+/** «Código P4K7F3», «el del estado». */
+const CODE_WORD = /\b(?:c[oó]digo|el|la|del?|estado|hola|buenas|este|ese)\b/giu;
+
 /**
  * Reads a message, fetches the products that its answer may speak of as they are at this moment, and decides. The
  * caller stores the state and carries the effects out.
  */
-export const takeTurn = async (
-  scope: Scoped<ReaderContext>,
-  { knowledge, state, asksPhone, message, proposal, couponUser, readOwnOrders, readNotebook }: TurnToTake,
-): Promise<TakenTurn> => {
+export const takeTurn = async (scope: Scoped<ReaderContext>, toTake: TurnToTake): Promise<TakenTurn> => {
+  const { knowledge, asksPhone, message, proposal, couponUser, readOwnOrders, readNotebook } = toTake;
   const { index, voice } = knowledge;
-  const { text, buttonId, attachments = [] } = message;
+  const { text, state, button, opening } = meantBy(toTake);
+  const { attachments = [] } = message;
   const coupon = readCoupon(text);
-  const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
   const read = messageWithMedia(coupon?.rest ?? text, readMedia(attachments, proposal));
   const readWith = (store: StoreFacts) => readTurn({ message: read.text, index, store, memory: state });
   const plain = readWith(knowledge.facts);
@@ -128,7 +187,7 @@ export const takeTurn = async (
     scope,
     named.filter((id) => UuidSchema.safeParse(id).success),
   );
-  const reply = decideReply({
+  const turn = {
     reading,
     state,
     store: facts,
@@ -136,12 +195,19 @@ export const takeTurn = async (
     now: scope.platform.clock.now(),
     button,
     productOf,
+    countPictures: (id: string) => picturesOf(id).length,
     media: read.media,
     ownOrders,
     notebook,
     coupon: await judgeTurnCoupon(scope, { said: coupon?.code, state, couponUser }),
     proposed: proposal?.commands,
-  });
+    isPlaceSent: toTake.place !== undefined && text === '' && button === undefined,
+  };
+  const said = decideReply(turn);
+  const reply =
+    opening !== undefined && isIdle(said) && productOf(opening)
+      ? decideReply({ ...turn, button: { kind: 'product', productId: opening } })
+      : said;
   return {
     reading,
     reply,

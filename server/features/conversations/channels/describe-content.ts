@@ -68,8 +68,8 @@ export const describeContent = async (
     case 'unsupported':
       return { text: content.text, payload: { what: content.what } };
     case 'location': {
-      const { text, latitude, longitude } = content;
-      return { text, payload: { place: { latitude, longitude } } };
+      const { text, latitude, longitude, place: name } = content;
+      return { text, payload: { place: { latitude, longitude, name } } };
     }
     case 'image':
     case 'audio':

@@ -35,6 +35,8 @@ const ContentSchema = z.discriminatedUnion('kind', [
     text: z.string(),
     latitude: z.number(),
     longitude: z.number(),
+    /** What the map calls it. */
+    place: z._default(z.string(), ''),
   }),
   z.object({ kind: z.literal('contacts'), text: z.string() }),
   z.object({
@@ -72,7 +74,7 @@ export const MessageItemSchema = z.object({
   /** The product of ours that it was written about, as our own feed names it. */
   aboutProduct: z.nullable(z.string()),
   /** The advertisement that it came from. */
-  referral: z.nullable(z.object({ headline: z.string(), url: z.string() })),
+  referral: z.nullable(z.object({ headline: z.string(), url: z.string(), body: z._default(z.string(), '') })),
   isForwarded: z.boolean(),
 });
 export type MessageItem = z.output<typeof MessageItemSchema>;

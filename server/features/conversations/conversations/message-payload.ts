@@ -52,6 +52,12 @@ export const MessagePayloadSchema = z.looseObject({
       }),
     ),
   ),
+  /** The channel's id of the message that it answers. */
+  repliesTo: z.optional(z.string()),
+  /** The advertisement that it came from; messages of before have no body. */
+  referral: z.optional(z.object({ headline: z.string(), url: z.string(), body: z.optional(z.string()) })),
+  /** A place from a map; messages of before have no name. */
+  place: z.optional(z.object({ latitude: z.number(), longitude: z.number(), name: z.optional(z.string()) })),
   /** The content of a voice note or picture, as a model understood it. */
   understood: z.optional(z.string()),
   /** The intent of the bot's answer and the cart after it, as the shopper saw it. */

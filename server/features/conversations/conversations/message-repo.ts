@@ -102,6 +102,26 @@ export const listInboundTexts = async (
 export const findDelivered = (scope: Talks, channelId: string): Promise<MessageRow | undefined> =>
   rowsOf(scope).select(MESSAGE_COLUMNS).where('messages.channelId', '=', channelId).executeTakeFirst();
 
+/** Finds a message of the store's side of a conversation by the channel's own id of it, unless nothing was said after it. */
+export const findQuoted = (
+  scope: Talks,
+  { conversationId, channelId }: { conversationId: string; channelId: string },
+): Promise<MessageRow | undefined> =>
+  messagesIn(scope, conversationId)
+    .where('messages.channelId', '=', channelId)
+    .where('messages.direction', '=', 'outbound')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('messages as later')
+          .select('later.id')
+          .whereRef('later.tenantId', '=', 'messages.tenantId')
+          .whereRef('later.conversationId', '=', 'messages.conversationId')
+          .whereRef('later.seq', '>', 'messages.seq')
+          .where('later.direction', '=', 'outbound'),
+      ),
+    )
+    .executeTakeFirst();
+
 /** Finds the bot's answer to the burst that a message belongs to; undefined when it was not answered. */
 export const findAnswerTo = (
   scope: Talks,

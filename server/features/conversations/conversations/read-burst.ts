@@ -1,5 +1,6 @@
 import type { MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
+import type { SentPlace } from '../../bot/bot.ts';
 import { BURST_COPY } from './burst-copy.ts';
 import type { MessageRow } from './conversation-row.ts';
 
@@ -16,6 +17,8 @@ export type Burst =
       readonly lastId: string;
       readonly text: string;
       readonly buttonId: string | undefined;
+      /** The place of a map that came last. */
+      readonly place: SentPlace | undefined;
       /** The answer to media without words that were not understood. */
       readonly wordless: string | undefined;
     };
@@ -27,10 +30,15 @@ const LATE_MS = minutes(30);
 /** Kinds of messages that expect no answer. */
 const SILENT: ReadonlySet<MessageKind> = new Set(['reaction', 'system', 'sticker']);
 
-/** The text of a filled form is for the team: the customer did not say it. */
+const placeOf = ({ place }: WaitingMessage['payload']): SentPlace | undefined =>
+  place && Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180
+    ? { ...place, name: place.name ?? '' }
+    : undefined;
+
+/** The text of a filled form is for the team: the customer did not say it, nor the name of a place that they sent. */
 const textOf = (messages: readonly WaitingMessage[]): string =>
   messages
-    .filter(({ kind }) => kind !== 'unsupported')
+    .filter(({ kind, payload }) => kind !== 'unsupported' && placeOf(payload) === undefined)
     .map(({ text }) => text.trim())
     .filter(Boolean)
     .join('\n');
@@ -61,12 +69,16 @@ export const readBurst = (messages: readonly WaitingMessage[], now: Date): Burst
   const text = textOf(inTimeOrder(read));
   if (fresh.length === 0) return { kind: 'late', lastId: stored.id, text };
   const { buttonId } = last.payload;
-  const isWordless = text === '' && buttonId === undefined && last.kind !== 'text';
+  const place = inTimeOrder(read)
+    .flatMap(({ payload }) => placeOf(payload) ?? [])
+    .at(-1);
+  const isWordless = text === '' && buttonId === undefined && last.kind !== 'text' && !place;
   return {
     kind: 'read',
     lastId: stored.id,
     text,
     buttonId,
+    place,
     wordless: isWordless ? wordlessOf(last) : undefined,
   };
 };

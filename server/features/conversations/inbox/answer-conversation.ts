@@ -33,6 +33,7 @@ import type { AnsweringTools } from './answering-tools.ts';
 import { askProposer, asksPhone, type Draft, messageOfBurst } from './ask-proposer.ts';
 import { carryOutEffects, handOver } from './carry-out-effects.ts';
 import { decideTurn } from './decide-turn.ts';
+import { findSubject } from './find-subject.ts';
 import { readOwnNotebook, readOwnOrders } from './read-own-orders.ts';
 import { speaksWhileWaiting } from './speaks-while-waiting.ts';
 import { type TakenReceipts, takeReceipts } from './take-receipts.ts';
@@ -134,7 +135,7 @@ const couponUserOf = async ({ scope, conversation: { customerId } }: Held): Prom
   return { customerId, phones: customer?.phone ? [customer.phone] : [] };
 };
 
-const decide = (
+const decide = async (
   { scope, tools, knowledge, conversation, state, waiting, draft }: Held,
   { burst, named, receipts, couponUser }: Meant & { couponUser: CouponUser },
 ) =>
@@ -150,6 +151,8 @@ const decide = (
       ),
       proposal: draft?.proposal,
       couponUser,
+      subject: await findSubject(scope, conversation, { waiting, knowledge }),
+      place: burst.place,
       readNotebook: (isAsked) => readOwnNotebook(scope, conversation, isAsked),
       readOwnOrders: () => readOwnOrders(scope, conversation, { named, cancelAsked: state.cancelAsked }),
     },

@@ -4,6 +4,7 @@ import {
   type ProductShareCard,
   type ReadCardPicture,
 } from '#shared/features/storefront/share-card.ts';
+import { CARD_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { onColor } from '#web/lib/color/on-color.ts';
 import { readableShade } from '#web/lib/color/readable-shade.ts';
 import {
@@ -65,6 +66,37 @@ function PriceTag({ card: { store, price }, bottom }: { card: ProductShareCard; 
         x={MIDDLE + size * 0.16}
         y={top + height / 2 + size * 0.36}
         fill={ink}
+      />
+    </>
+  );
+}
+
+const CODE = {
+  margin: 24,
+  top: AWNING.height + 40,
+  height: 50,
+  size: 27,
+  padding: 18,
+};
+
+/** The code with which a chat finds the product, in the upper corner of the photo, or of the picture where the board is in the way. */
+function CodeTag({ card: { store, photoUrl }, code }: { card: ProductShareCard; code: string }) {
+  const { theme } = store;
+  const { margin, top, height, size, padding } = CODE;
+  const right = (photoUrl ? PHOTO.x + PHOTO.width : PREVIEW_SIZE.width) - margin;
+  const fonts = cardFonts(theme, 'bold');
+  const text = CARD_COPY.code(code);
+  const width = textWidth(fonts, text, size) + padding * 2;
+  return (
+    <>
+      <rect x={right - width} y={top} width={width} height={height} rx={12} fill={theme.cardColor} />
+      <CentredLine
+        fonts={fonts}
+        text={text}
+        size={size}
+        x={right - width / 2}
+        y={top + height / 2 + size * 0.36}
+        fill={readableShade(theme.textColor, theme.cardColor)}
       />
     </>
   );
@@ -132,6 +164,7 @@ export const drawProductPicture = async (
       <GradientBackground {...PREVIEW_SIZE} theme={store.theme} />
       {photo ? <image href={photo} {...PHOTO} /> : <ShadedLogoBoard store={store} box={BOARD} logo={logo} />}
       <CardAwning {...AWNING} theme={store.theme} />
+      {card.code !== null && <CodeTag card={card} code={card.code} />}
       <NamePlate card={card} />
     </>,
   );

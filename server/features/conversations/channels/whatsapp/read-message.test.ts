@@ -84,7 +84,13 @@ describe('every kind of message', () => {
         type: 'location',
         location: { latitude: 18.47, longitude: -69.9, name: 'Casa', address: 'Calle 4 #8' },
       },
-      { kind: 'location', text: 'Ubicación: Casa, Calle 4 #8', latitude: 18.47, longitude: -69.9 },
+      {
+        kind: 'location',
+        text: 'Ubicación: Casa, Calle 4 #8',
+        place: 'Casa, Calle 4 #8',
+        latitude: 18.47,
+        longitude: -69.9,
+      },
     ],
     [
       'a contact',

@@ -84,7 +84,7 @@ const MessageSchema = z.object({
       referred_product: loose(z.object({ product_retailer_id: looseText() })),
     }),
   ),
-  referral: loose(z.object({ headline: looseText(), source_url: looseText(2_000) })),
+  referral: loose(z.object({ headline: looseText(), body: looseText(2_000), source_url: looseText(2_000) })),
 });
 
 /** A managed business may see a parent id too, with a second dot. */
@@ -208,7 +208,7 @@ const READERS: ReadonlyMap<string, ReadContent> = new Map<string, ReadContent>([
       }),
       ({ location: { latitude, longitude, name, address } }) => {
         const place = [name, address].filter(Boolean).join(', ');
-        return { kind: 'location', text: CONTENT_COPY.location(place), latitude, longitude };
+        return { kind: 'location', text: CONTENT_COPY.location(place), latitude, longitude, place };
       },
     ),
   ],
@@ -346,7 +346,9 @@ export const readMessage = (raw: unknown, contacts: readonly Contact[]): Message
     content: readContent(type || 'unknown', raw),
     repliesTo: context?.id || null,
     aboutProduct: context?.referred_product?.product_retailer_id || null,
-    referral: referral ? { headline: referral.headline ?? '', url: referral.source_url ?? '' } : null,
+    referral: referral
+      ? { headline: referral.headline ?? '', url: referral.source_url ?? '', body: referral.body ?? '' }
+      : null,
     isForwarded: context?.forwarded ?? context?.frequently_forwarded ?? false,
   };
 };
