@@ -1,6 +1,9 @@
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
+import { offerUntilText } from '#shared/features/catalogue/offer-text.ts';
 import { describedFields } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { tierText } from '#shared/features/catalogue/tier-text.ts';
+import { TIER_TEXT_COPY } from '#shared/features/catalogue/tier-text-copy.ts';
 import { listMadeVariants, shownPriceOf } from '#shared/features/catalogue/variant-prices.ts';
 import { RATING_COPY } from '#shared/features/orders/rating-copy.ts';
 import {
@@ -12,6 +15,7 @@ import {
   type StorePage,
 } from '#shared/features/storefront/store-page.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
+import { formatPesos } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
@@ -36,11 +40,26 @@ const MAX_CATEGORY_OPTIONS = 200;
 
 const soldOf = ({ measure }: ProductView): { measure?: Measure } => (measure ? { measure } : {});
 
-/** The price of a product, or the lowest of its variants. */
-const pricedOf = (product: ProductView): Pick<CardProduct, 'price' | 'isFrom'> => {
-  const { price, isFrom } = shownPriceOf(product);
-  return { price, ...(isFrom && { isFrom }) };
+const offerOf = (before: number | null, { current }: ProductView): Pick<QuickProduct, 'offer'> =>
+  before === null
+    ? {}
+    : {
+        offer: {
+          before: TIER_TEXT_COPY.before(formatPesos(before)),
+          ...(current?.offerEnds && { until: offerUntilText(current.offerEnds) }),
+        },
+      };
+
+/** The price of a product, or the lowest of its variants, and the offer that lowers it. */
+const pricedOf = (product: ProductView): Pick<CardProduct, 'price' | 'isFrom' | 'offer'> => {
+  const { price, regularPrice, isFrom } = shownPriceOf(product);
+  return { price, ...(isFrom && { isFrom }), ...offerOf(regularPrice, product) };
 };
+
+const tiersOf = ({ current, measure }: ProductView): Pick<QuickProduct, 'tiers'> =>
+  current && current.tiers.length > 0
+    ? { tiers: current.tiers.map((tier) => ({ ...tier, text: tierText(tier, measure?.unit ?? null) })) }
+    : {};
 
 /** The variants to choose from, and what an address chose. Those that are not made are left out. */
 const variantsOf = (
@@ -49,12 +68,25 @@ const variantsOf = (
 ): Pick<QuickProduct, 'variants' | 'choice'> => {
   if (!product.variants) return {};
   const { options } = product.variants;
-  const items = listMadeVariants(product).map(({ id, values, price, stock, picture }): ShownVariant => {
+  const items = listMadeVariants(product).map((variant): ShownVariant => {
+    const { id, values, price, stock, picture, costsAsProduct } = variant;
     const photo = picture === null ? undefined : product.images[picture];
     const at = values.map((value, option) => options[option]?.values.indexOf(value) ?? 0);
-    return { id, at, price, stock, ...(photo && { photo }) };
+    return {
+      id,
+      at,
+      price,
+      stock,
+      ...(photo && { photo }),
+      ...(!costsAsProduct && { hasOwnPrice: true as const }),
+    };
   });
-  const variants = { options, items };
+  const variants = {
+    options,
+    items,
+    ...offerOf(product.current?.regularPrice ?? null, product),
+    ...tiersOf(product),
+  };
   const choosable = { name: product.name, ...soldOf(product), variants };
   return { variants, choice: choiceOf(choosable, selectionOf(choosable, chosenId)) };
 };
@@ -79,6 +111,7 @@ export const presentQuickView = (product: ProductView, chosenId: string | undefi
   id: product.id,
   name: product.name,
   ...pricedOf(product),
+  ...tiersOf(product),
   stock: product.stock,
   category: product.category,
   description: product.description,
@@ -151,6 +184,7 @@ export const presentProduct = (page: ProductPage): ProductScreen => {
       id,
       name,
       ...pricedOf(product),
+      ...tiersOf(product),
       stock,
       category,
       description,

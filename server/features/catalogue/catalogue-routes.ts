@@ -81,7 +81,7 @@ const listAll = async (
     return readPart(scope, listing.cursor);
   });
   const readNext = (cursor: string) => read((scope) => readPart(scope, cursor));
-  return new AnswerParts(streamWholeList({ tenantId }, { first, readNext }));
+  return new AnswerParts(streamWholeList({ tenantId, platform: visitor.platform }, { first, readNext }));
 };
 
 const limitSearchOf = ({ visitor }: CallerContext, { member }: Reader, tenantId: string): void => {
@@ -95,7 +95,7 @@ const requireOwnTenant = (editor: EditorContext, named: string | undefined): voi
   if (named !== undefined && named !== editor.tenantId) throw new AppError('NOT_FOUND');
 };
 
-const oneProduct = (reader: Pick<ReaderContext, 'tenantId'>, row: ProductRow) => ({
+const oneProduct = (reader: Pick<ReaderContext, 'tenantId' | 'platform'>, row: ProductRow) => ({
   success: true as const,
   product: toProductView(reader, row),
 });
@@ -114,13 +114,15 @@ const mountReads = (app: FastifyInstance, doors: Doors): void => {
         ? await searchProducts(reader.read, { ...listing, q })
         : await reader.read((scope) => listProducts(scope, listing));
       const shown = shownTo(reader.member, rows);
-      return { products: shown.map((row) => toProductView({ tenantId }, row)), nextCursor };
+      const { platform } = caller.visitor;
+      return { products: shown.map((row) => toProductView({ tenantId, platform }, row)), nextCursor };
     },
   );
   mountCall(app, getProductCall, doors.caller, async (caller, { params, query: { tenantId } }) => {
     const { member, read } = await openReader(caller, tenantId);
     const row = await read((scope) => getProduct(scope, params.id));
-    return oneProduct({ tenantId }, member ? row : withoutOff(row));
+    const { platform } = caller.visitor;
+    return oneProduct({ tenantId, platform }, member ? row : withoutOff(row));
   });
   mountCall(app, listCategoriesCall, doors.member, async (member) => ({
     categories: await inTenant(member, listCategoryCounts),

@@ -1,4 +1,5 @@
 import type { DeletedProductView } from '#shared/features/catalogue/deleted-product-calls.ts';
+import { currentPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { pesosOf } from '#shared/lib/money.ts';
@@ -26,9 +27,21 @@ const toVariantsView = ({ options, variants, pictures }: ProductRow): ProductVie
         }),
       };
 
+const toCurrentView = (row: ProductRow, now: Date): ProductView['current'] => {
+  const current = currentPriceOf(row, now);
+  return (
+    current && {
+      price: pesosOf(current.price),
+      regularPrice: current.regularPrice && pesosOf(current.regularPrice),
+      offerEnds: current.offerEnds,
+      tiers: current.tiers.map(({ quantity, price }) => ({ quantity, price: pesosOf(price) })),
+    }
+  );
+};
+
 /** A product as the API promises it (`spec 3`). */
 export const toProductView = (
-  { tenantId }: Pick<ReaderContext, 'tenantId'>,
+  { tenantId, platform }: Pick<ReaderContext, 'tenantId' | 'platform'>,
   row: ProductRow,
 ): ProductView => ({
   id: row.id,
@@ -37,6 +50,7 @@ export const toProductView = (
   price: row.price === null ? null : pesosOf(row.price),
   offer: row.offer && { ...row.offer, price: pesosOf(row.offer.price) },
   tiers: row.tiers.map(({ quantity, price }) => ({ quantity, price: pesosOf(price) })),
+  current: toCurrentView(row, platform.clock.now()),
   stock: row.stock,
   measure: row.measure,
   taxRate: row.taxRate,
@@ -50,7 +64,7 @@ export const toProductView = (
 
 /** A deleted product with the time of its deletion. */
 export const toDeletedProductView = (
-  reader: Pick<ReaderContext, 'tenantId'>,
+  reader: Pick<ReaderContext, 'tenantId' | 'platform'>,
   row: ProductRow,
 ): DeletedProductView => ({
   ...toProductView(reader, row),

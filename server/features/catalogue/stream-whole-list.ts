@@ -13,7 +13,10 @@ type WholeList = {
   readNext: (cursor: string) => Promise<Page<ProductRow>>;
 };
 
-async function* writeParts(reader: Pick<ReaderContext, 'tenantId'>, { first, readNext }: WholeList) {
+async function* writeParts(
+  reader: Pick<ReaderContext, 'tenantId' | 'platform'>,
+  { first, readNext }: WholeList,
+) {
   let page: Page<ProductRow> | undefined = first;
   let isFirst = true;
   yield '{"products":[';
@@ -30,5 +33,7 @@ async function* writeParts(reader: Pick<ReaderContext, 'tenantId'>, { first, rea
  * Writes the answer of a list without a limit page by page: a large catalogue then holds neither a transaction, nor the event
  * loop, nor more memory than one page takes. A product added or removed meanwhile may be in the list or not, and none is in it twice.
  */
-export const streamWholeList = (reader: Pick<ReaderContext, 'tenantId'>, list: WholeList): Readable =>
-  Readable.from(writeParts(reader, list), { objectMode: true, highWaterMark: 1 });
+export const streamWholeList = (
+  reader: Pick<ReaderContext, 'tenantId' | 'platform'>,
+  list: WholeList,
+): Readable => Readable.from(writeParts(reader, list), { objectMode: true, highWaterMark: 1 });

@@ -19,6 +19,7 @@ const product = (fields: Partial<ProductView> = {}): ProductView => ({
   offer: null,
   tiers: [],
   taxRate: 18,
+  current: null,
   sku: 'F-1',
   status: 'active',
   images: [IMAGE],
@@ -29,7 +30,7 @@ const product = (fields: Partial<ProductView> = {}): ProductView => ({
   ...fields,
 });
 
-const items = (...products: ProductView[]) => toFeedItems(products, STORE);
+const items = (...products: ProductView[]) => toFeedItems(products, STORE, new Date('2026-11-20T14:00:00Z'));
 
 describe('the feed for shopping catalogues', () => {
   test.each([
@@ -77,11 +78,33 @@ test('lists what is left of less than a step as sold out', () => {
 test('writes the file for Meta, with quotes where needed', () => {
   const [header, line, ...rest] = metaFeed(items(product())).split('\r\n');
   expect(header).toBe(
-    'id,title,description,availability,condition,price,link,image_link,item_group_id,size,color,material,brand,gtin,quantity',
+    'id,title,description,availability,condition,price,sale_price,sale_price_effective_date,link,image_link,item_group_id,size,color,material,brand,gtin,quantity',
   );
   expect(line).toContain('p1,"Filtro, de aceite","Para Corolla 2008 ""sport""",in stock,new,1250.50 DOP,');
   expect(line).toContain('"Repuestos ""El Ñato"" & Hijos",,4');
   expect(rest).toEqual(['']);
+});
+
+test('tells the offer of a product with the instants of both ends, and none that has ended or that no date can be told of', () => {
+  const saleOf = (offer: ProductView['offer']) => {
+    const [item] = items(product({ price: 100, offer, updated_at: '2026-11-01T00:00:00.000Z' }));
+    return item?.sale && [item.price, item.sale.price, item.sale.dates];
+  };
+  const [begins, ends] = ['2026-11-25T04:00:00.000Z', '2026-12-01T04:00:00.000Z'];
+  expect(saleOf({ price: 80, begins, ends })).toEqual([10_000, 8000, `${begins}/${ends}`]);
+  expect(saleOf({ price: 80, begins: null, ends })).toEqual([
+    10_000,
+    8000,
+    `2026-11-01T00:00:00.000Z/${ends}`,
+  ]);
+  expect(saleOf({ price: 80, begins: null, ends: null })).toEqual([10_000, 8000, undefined]);
+  expect(saleOf({ price: 80, begins, ends: null })).toBeUndefined();
+  expect(saleOf({ price: 80, begins: null, ends: '2026-11-20T14:00:00.000Z' })).toBeUndefined();
+  const feed = items(product({ price: 100, offer: { price: 80, begins, ends } }));
+  expect(metaFeed(feed)).toContain(`100.00 DOP,80.00 DOP,${begins}/${ends},`);
+  expect(googleFeed(feed, STORE)).toContain(
+    `<g:price>100.00 DOP</g:price><g:sale_price>80.00 DOP</g:sale_price><g:sale_price_effective_date>${begins}/${ends}</g:sale_price_effective_date>`,
+  );
 });
 
 test('writes the file for Google as valid XML', () => {

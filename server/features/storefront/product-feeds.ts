@@ -1,5 +1,6 @@
 import { MEASURE_COPY, MEASURE_WORDS } from '#shared/features/catalogue/measure-copy.ts';
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
+import { hasOfferEnded, isOfferOn } from '#shared/features/catalogue/moving-price.ts';
 import {
   describedText,
   eachTextField,
@@ -28,6 +29,8 @@ export type FeedItem = {
   description: string;
   isAvailable: boolean;
   price: Money;
+  /** The offer that has not ended, with its dates as both catalogues write them, where it has an end. */
+  sale?: { price: Money; dates: string | undefined };
   link: string;
   imageLink: string;
   texts: ProductTexts;
@@ -43,12 +46,12 @@ export type FeedItem = {
 /** A product, or one of its variants, as it is sold. */
 type Sold = Pick<FeedItem, 'id' | 'title' | 'link' | 'stock' | 'attributes'> & { gtin: string | null } & Pick<
     ProductView,
-    'price'
+    'price' | 'offer'
   > & { image: string | undefined; groupId?: string };
 
 /** Lists what is sold of a product: itself, or its variants that are made. */
 const soldOf = (product: ProductView, { slug, origin }: FeedStore): Sold[] => {
-  const { id, name, price, stock, images, variants } = product;
+  const { id, name, price, offer, stock, images, variants } = product;
   const [main] = images;
   if (!variants)
     return [
@@ -57,6 +60,7 @@ const soldOf = (product: ProductView, { slug, origin }: FeedStore): Sold[] => {
         title: name,
         link: `${origin}${productPath(slug, id)}`,
         price,
+        offer,
         stock,
         image: main,
         gtin: product.gtin,
@@ -67,7 +71,7 @@ const soldOf = (product: ProductView, { slug, origin }: FeedStore): Sold[] => {
     id: variant.id,
     title: variantName(name, variant.values),
     link: `${origin}${variantPath(slug, { productId: id, variantId: variant.id })}`,
-    price: variant.price,
+    ...(variant.costsAsProduct ? { price, offer } : { price: variant.price, offer: null }),
     stock: variant.stock,
     image: variant.picture === null ? main : images[variant.picture],
     gtin: variant.gtin,
@@ -76,20 +80,37 @@ const soldOf = (product: ProductView, { slug, origin }: FeedStore): Sold[] => {
   }));
 };
 
+/**
+ * The offer of a product for shopping catalogues, which see it begin and end by themselves. One without an end is told once it has
+ * begun: they know no dates with one end.
+ */
+const saleOf = (
+  { offer, updated_at }: Pick<ProductView, 'offer' | 'updated_at'>,
+  now: Date,
+): FeedItem['sale'] => {
+  const price = offer ? parseMoney(offer.price) : undefined;
+  if (!offer || !price || hasOfferEnded(offer, now)) return undefined;
+  const { begins, ends } = offer;
+  if (ends === null) return isOfferOn(offer, now) ? { price, dates: undefined } : undefined;
+  return { price, dates: `${begins ?? updated_at}/${ends}` };
+};
+
 /** The products that a shopping catalogue accepts: those with a price and a picture (`ux 9`); of one with variants, each of them. */
-export const toFeedItems = (products: readonly ProductView[], store: FeedStore): FeedItem[] =>
+export const toFeedItems = (products: readonly ProductView[], store: FeedStore, now: Date): FeedItem[] =>
   products.flatMap((product) => {
     const { status, measure } = product;
     const texts = eachTextField((field) => describedText(product, field));
-    return soldOf(product, store).flatMap(({ price: pesos, image, gtin, ...sold }) => {
+    return soldOf(product, store).flatMap(({ price: pesos, offer, image, gtin, ...sold }) => {
       const price = pesos === null ? undefined : parseMoney(pesos);
       if (!price || image === undefined) return [];
+      const sale = saleOf({ offer, updated_at: product.updated_at }, now);
       return [
         {
           ...sold,
           description: product.description?.trim() || product.name,
           isAvailable: isSellable({ stock: sold.stock, status, measure }),
           price,
+          ...(sale && { sale }),
           imageLink: `${store.origin}${picturePreviewUrl(image)}`,
           texts: { ...texts, gtin },
           seller: store.name,
@@ -120,6 +141,8 @@ const googleItem = (item: FeedItem): string =>
     xmlElement('g:image_link', item.imageLink),
     xmlElement('g:availability', item.isAvailable ? 'in_stock' : 'out_of_stock'),
     xmlElement('g:price', `${decimalString(item.price)} DOP`),
+    ...(item.sale ? [xmlElement('g:sale_price', `${decimalString(item.sale.price)} DOP`)] : []),
+    ...(item.sale?.dates ? [xmlElement('g:sale_price_effective_date', item.sale.dates)] : []),
     xmlElement('g:condition', 'new'),
     ...(item.groupId === undefined ? [] : [xmlElement('g:item_group_id', item.groupId)]),
     ...ATTRIBUTES.flatMap((name) => {
@@ -168,6 +191,8 @@ const META_HEADER = [
   'availability',
   'condition',
   'price',
+  'sale_price',
+  'sale_price_effective_date',
   'link',
   'image_link',
   'item_group_id',
@@ -187,6 +212,8 @@ const metaLine = (item: FeedItem): string[] => [
   item.isAvailable ? 'in stock' : 'out of stock',
   'new',
   `${decimalString(item.price)} DOP`,
+  item.sale ? `${decimalString(item.sale.price)} DOP` : '',
+  item.sale?.dates ?? '',
   item.link,
   item.imageLink,
   item.groupId ?? '',

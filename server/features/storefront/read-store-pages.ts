@@ -150,7 +150,11 @@ export const readStoreApp = (shopper: ShopperContext): Promise<StoreApp> =>
   });
 
 /** The published catalogue of a store, for feeds and sitemap. */
-export type PublishedCatalogue = FeedStore & { createdAt: string; products: readonly ProductView[] };
+export type PublishedCatalogue = FeedStore & {
+  createdAt: string;
+  readAt: Date;
+  products: readonly ProductView[];
+};
 
 /** Reads every published product of a store, sold out or not. */
 export const readCatalogue = (shopper: ShopperContext): Promise<PublishedCatalogue> =>
@@ -161,6 +165,7 @@ export const readCatalogue = (shopper: ShopperContext): Promise<PublishedCatalog
       slug: tenant.slug,
       origin: installationOf(shopper).origin,
       createdAt: tenant.createdAt.toISOString(),
+      readAt: shopper.platform.clock.now(),
       products: rows.map((row) => toProductView(scope, row)),
     };
   });

@@ -70,6 +70,6 @@ const sitemapOf = ({ products, origin, slug, createdAt }: PublishedCatalogue): s
 /** Writes a feed or sitemap of a store. */
 export const writeStoreFile = (file: StoreFile, catalogue: PublishedCatalogue): string => {
   if (file === 'sitemap.xml') return sitemapOf(catalogue);
-  const items = toFeedItems(catalogue.products, catalogue);
+  const items = toFeedItems(catalogue.products, catalogue, catalogue.readAt);
   return file === 'feed/meta.csv' ? metaFeed(items) : googleFeed(items, catalogue);
 };

@@ -3,6 +3,7 @@ import { isMultipleOf, quantityForCentavos } from '../../lib/exact-quantity.ts';
 import { floorToStep, isQuantity } from '../../lib/quantity-sums.ts';
 import { MEASURE_PROBLEMS } from './measure-copy.ts';
 import { largestSold, MEASURE_UNITS, type Measure, type MeasureUnit, quantityText } from './measure-text.ts';
+import type { PriceTier } from './moving-price.ts';
 
 export const MAX_STEP = 100;
 
@@ -24,9 +25,18 @@ export const saleStepOf = (measure: Sold): number => measure?.step ?? 1;
 export const isSoldIn = (quantity: number, measure: Sold): boolean =>
   isQuantity(quantity) && (measure?.byMoney === true || isMultipleOf(quantity, saleStepOf(measure)));
 
-/** The quantity of a product that an amount of centavos buys, never for more than the amount; 0 when it buys none. */
-export const boughtFor = (centavos: number, { price, measure }: { price: number; measure: Sold }): number =>
-  largestSold(quantityForCentavos(price, centavos), measure);
+type Bought = { price: number; tiers?: readonly PriceTier[]; measure: Sold };
+
+/**
+ * The quantity of a product that an amount of centavos buys, never for more than the amount; 0 when it buys none. A tier counts
+ * where the amount reaches its quantity at its price.
+ */
+export const boughtFor = (centavos: number, { price, tiers = [], measure }: Bought): number => {
+  const boughtAt = (unitPrice: number): number =>
+    largestSold(quantityForCentavos(unitPrice, centavos), measure);
+  const tier = tiers.findLast((one) => boughtAt(one.price) >= one.quantity);
+  return boughtAt(tier?.price ?? price);
+};
 
 /** A quantity before the name of what is sold: «3 × Pan», «½ lb de Salami». */
 export const quantityOf = (quantity: number, unit: MeasureUnit | null, name: string): string =>

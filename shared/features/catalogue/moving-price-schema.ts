@@ -86,6 +86,20 @@ export const OfferViewSchema = z.nullable(
 /** How the API shows tiers, in pesos. */
 export const TiersViewSchema = z.array(z.object({ quantity: z.number(), price: z.number() }));
 
+/** How the API shows the prices of now, in pesos; null for a product without a price. */
+export const CurrentPriceViewSchema = z.nullable(
+  z.object({
+    /** That of the smallest quantity. */
+    price: z.number(),
+    /** The price before the offer; null: no offer lowers it. */
+    regularPrice: z.nullable(z.number()),
+    /** The end of that offer, where it has one. */
+    offerEnds: z.nullable(z.string()),
+    /** The tiers that are lower than that price. */
+    tiers: TiersViewSchema,
+  }),
+);
+
 type Sold = {
   readonly price: Money | null;
   readonly measure: Measure | null;

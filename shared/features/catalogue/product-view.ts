@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { MeasureViewSchema } from './measure.ts';
-import { OfferViewSchema, TiersViewSchema } from './moving-price-schema.ts';
+import { CurrentPriceViewSchema, OfferViewSchema, TiersViewSchema } from './moving-price-schema.ts';
 import { eachTextField } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './product-rules.ts';
 import { TAX_RATES } from './tax-rates.ts';
@@ -18,6 +18,8 @@ export const ProductViewSchema = z.object({
   offer: OfferViewSchema,
   /** Lower prices from a quantity on; the lowest of all counts. */
   tiers: TiersViewSchema,
+  /** What of these counts at the time of the answer. */
+  current: CurrentPriceViewSchema,
   /** null: the store does not count it, or not all of its variants. */
   stock: z.nullable(z.number()),
   /** How it is sold; null: by the piece. */

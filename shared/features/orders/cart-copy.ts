@@ -43,7 +43,7 @@ export const CART_COPY = {
       ? 'Ahora se vende por unidad: revisa la cantidad'
       : `Ahora se vende de ${step} en ${step}: revisa la cantidad`,
   quantityWrong: 'Revisa la cantidad marcada y envía tu pedido otra vez.',
-  priceChanged: 'Precio nuevo',
+  priceChanged: (before: string, now: string): string => `El precio cambió: antes ${before}, ahora ${now}`,
   each: (price: string): string => `${price} c/u`,
   goods: 'Productos',
   delivery: 'Delivery',

@@ -1,4 +1,5 @@
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
+import type { PriceTier } from '#shared/features/catalogue/moving-price.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
@@ -15,21 +16,33 @@ type Varied = {
   mustChoose?: string | undefined;
 };
 
+/** An offer of now and tiers; absent for all products without them, whose pages they must not make larger. */
+type Lowered = {
+  /** The price before the offer, and until when the offer counts, in words. */
+  offer?: { before: string; until?: string } | undefined;
+  /** Lower prices from a quantity on, in pesos and in words. */
+  tiers?: readonly (PriceTier & { text: string })[] | undefined;
+};
+
 /** A variant that is made. */
 export type ShownVariant = Pick<ProductView, 'id' | 'price' | 'stock'> & {
   /** The position of its value in each option. */
   at: readonly number[];
   /** Its own picture. */
   photo?: string;
+  /** It has neither offer nor tiers. */
+  hasOwnPrice?: true;
 };
 
 /** What stands in place of a product's own values once one of its variants is chosen; before that, what is missing. */
 export type VariantChoice = Varied &
+  Lowered &
   Partial<Pick<ProductView, 'id' | 'name' | 'price' | 'stock'> & { photo: string }>;
 
 /** What there is to choose of a product, and what its address chose. */
 type Choosable = Varied & {
-  variants?: { options: readonly ProductOption[]; items: readonly ShownVariant[] };
+  /** Offer and tiers are those of the variants without a price of their own. */
+  variants?: Lowered & { options: readonly ProductOption[]; items: readonly ShownVariant[] };
   choice?: VariantChoice;
 };
 
@@ -42,6 +55,7 @@ export type VariedProduct = Pick<ProductView, 'id' | 'name'> &
 /** The fields of a product on a card; the page holds dozens of cards, so they are few and short. */
 export type CardProduct = Pick<ProductView, 'id' | 'name' | 'price' | 'stock' | 'category'> &
   Sold &
+  Pick<Lowered, 'offer'> &
   Varied & {
     /** The beginning of the description; empty without a description. */
     about: string;
@@ -51,6 +65,7 @@ export type CardProduct = Pick<ProductView, 'id' | 'name' | 'price' | 'stock' | 
 /** The fields of a product in the quick view. */
 export type QuickProduct = Pick<ProductView, 'id' | 'name' | 'price' | 'stock' | 'category' | 'description'> &
   Sold &
+  Lowered &
   Choosable & {
     photo: string | null;
   };
@@ -61,6 +76,7 @@ export type ShownProduct = Pick<
   'id' | 'name' | 'price' | 'stock' | 'category' | 'description' | 'images'
 > &
   Sold &
+  Lowered &
   Choosable & {
     /** Its attributes as pairs of label and value. */
     details: readonly (readonly [string, string])[];

@@ -9,6 +9,7 @@ import {
   quantityText,
 } from '#shared/features/catalogue/measure-text.ts';
 import { MEASURE_TEXT_COPY } from '#shared/features/catalogue/measure-text-copy.ts';
+import { type PriceTier, unitPriceAt } from '#shared/features/catalogue/moving-price.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { parseQuantity, stepAbove, stepBelow } from '#shared/lib/exact-quantity.ts';
 import { CENTAVOS_PER_PESO, formatPesos, parseMoney } from '#shared/lib/money.ts';
@@ -20,8 +21,9 @@ const CURRENCY_SIGN = 'RD$';
 /** A product that is sold by measure, of which a shopper chooses how much. */
 export type Choosable = {
   readonly name: string;
-  /** Pesos. */
+  /** Pesos: that of the smallest quantity, and lower ones from a quantity on. */
   readonly price: number;
+  readonly tiers?: readonly PriceTier[] | undefined;
   readonly stock: number | null;
   readonly measure: Measure;
 };
@@ -46,8 +48,9 @@ const exactText = (centavos: number): string => {
   return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
 };
 
-const priceOf = ({ price }: Choosable): number => Math.round(price * CENTAVOS_PER_PESO);
-const costOf = (product: Choosable, quantity: number): number => lineCentavos(priceOf(product), quantity);
+const centavosOf = (pesos: number): number => Math.round(pesos * CENTAVOS_PER_PESO);
+const costOf = ({ price, tiers = [] }: Choosable, quantity: number): number =>
+  lineCentavos(centavosOf(unitPriceAt({ price, regularPrice: null, tiers }, quantity).price), quantity);
 
 /** An amount as its field shows it. */
 const fieldText = (centavos: number): string => {
@@ -113,7 +116,11 @@ const readMoney = (product: Choosable, text: string): ChosenAmount => {
   });
   if (asked === undefined) return refused(MEASURED_FIELD_COPY.moneyInvalid);
   const { measure } = product;
-  const quantity = boughtFor(asked, { price: priceOf(product), measure });
+  const quantity = boughtFor(asked, {
+    price: centavosOf(product.price),
+    tiers: (product.tiers ?? []).map((tier) => ({ ...tier, price: centavosOf(tier.price) })),
+    measure,
+  });
   if (quantity > mostOf(product)) return refused(tooMuchText(product));
   if (quantity === 0) {
     const least = 0.001;

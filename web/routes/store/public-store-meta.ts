@@ -11,6 +11,7 @@ import type {
 } from '#shared/features/storefront/store-page.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { productPath, storePath, variantPath } from '#shared/lib/paths.ts';
+import { dayOf } from '#shared/lib/time.ts';
 import {
   breadcrumbJsonLd,
   type LinkedVariant,
@@ -40,11 +41,15 @@ const previewImage = ({
 
 const moneyOf = (pesos: number | null) => (pesos === null ? null : (parseMoney(pesos) ?? null));
 
+/** The last day of the offer of now in Santo Domingo. */
+const validUntilOf = ({ current }: ProductView): string | undefined =>
+  current?.offerEnds ? dayOf(new Date(Date.parse(current.offerEnds) - 1)) : undefined;
+
 const linkedVariantsOf = (
   product: ProductView,
   { origin, slug }: { origin: string; slug: string },
 ): LinkedVariant[] =>
-  listMadeVariants(product).map(({ id, values, price, stock, sku, gtin, picture }) => {
+  listMadeVariants(product).map(({ id, values, price, stock, sku, gtin, picture, costsAsProduct }) => {
     const { name, measure, status, images } = product;
     const image = picture === null ? images[0] : images[picture];
     return {
@@ -53,6 +58,7 @@ const linkedVariantsOf = (
       gtin,
       values,
       price: moneyOf(price),
+      validUntil: costsAsProduct ? validUntilOf(product) : undefined,
       measure,
       isAvailable: isSellable({ stock, status, measure }),
       imageUrl: image && `${origin}${image}`,
@@ -75,6 +81,7 @@ const productMetaInput = ({
     {
       ...product,
       price,
+      validUntil: shown.regularPrice === null ? undefined : validUntilOf(product),
       options: product.variants?.options ?? [],
       linkedVariants: linkedVariantsOf(product, { origin, slug: store.slug }),
       isAvailable: isSellable(product),

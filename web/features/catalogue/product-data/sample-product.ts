@@ -12,6 +12,7 @@ export const sampleProduct = (changes: Partial<ProductView>): ProductView => ({
   offer: null,
   tiers: [],
   taxRate: 18,
+  current: null,
   status: 'active',
   images: [],
   attributes: {},

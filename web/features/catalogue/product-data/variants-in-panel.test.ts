@@ -26,6 +26,7 @@ const product = (items: VariantView[], change: Partial<ProductView> = {}): Produ
   offer: null,
   tiers: [],
   taxRate: 18,
+  current: null,
   status: 'active',
   images: ['/a', '/b'],
   attributes: {},

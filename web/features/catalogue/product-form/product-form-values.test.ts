@@ -14,6 +14,7 @@ const product: ProductView = {
   offer: null,
   tiers: [],
   taxRate: 18,
+  current: null,
   status: 'inactive',
   images: [],
   variants: null,

@@ -1,3 +1,4 @@
+import { unitPriceAt } from '#shared/features/catalogue/moving-price.ts';
 import { type CouponProblem, findCouponProblem } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { taxText } from '#shared/features/orders/itbis-copy.ts';
 import { type OrderAmounts, type OrderParts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
@@ -10,11 +11,16 @@ const partsOf = ({ form, cart, details }: OrderDraft) => {
   const fee = feeFor(details, form);
   return {
     taxMode: form.taxMode,
-    lines: form.products.map(({ id, price, taxRate }) => ({
-      unitPrice: parseMoney(price) ?? NOTHING,
-      quantity: cart.get(id)?.quantity ?? 0,
-      taxRate,
-    })),
+    lines: form.products.map((product) => {
+      const quantity = cart.get(product.id)?.quantity ?? 0;
+      const { price, regularPrice } = unitPriceAt(product, quantity);
+      return {
+        unitPrice: parseMoney(price) ?? NOTHING,
+        regularPrice: regularPrice === null ? null : (parseMoney(regularPrice) ?? null),
+        quantity,
+        taxRate: product.taxRate,
+      };
+    }),
     fee: fee == null ? null : (parseMoney(fee) ?? null),
   };
 };

@@ -51,7 +51,7 @@ const drawLines = (quantity: number, product: Partial<CartProduct> = {}, kind?: 
         slug="rosa"
         form={{ ...FORM, products: [{ ...CAKE, ...product }] }}
         cart={new Map([['a', { quantity, unit: product.measure?.unit ?? null }]])}
-        problems={new Map(kind && [['a', { productId: 'a', kind }]])}
+        problems={new Map(kind && [['a', { productId: 'a', kind, seen: 1700, price: 1850 }]])}
         soldOtherwise={new Set()}
         onLine={() => undefined}
       />,
@@ -68,7 +68,12 @@ describe('the lines of an order', () => {
     [3, {}, undefined, [onlyLeft(3), 'RD$5,550', less(name), '3', `(${more(name)})`]],
     [4, {}, 'price', [onlyLeft(3), 'RD$7,400', less(name), '4', `(${more(name)})`]],
     [1, { stock: 0 }, undefined, [onlyLeft(0), 'RD$1,850', remove(name), '1', `(${more(name)})`]],
-    [2, { stock: null }, 'price', [priceChanged, 'RD$3,700', less(name), '2', more(name)]],
+    [
+      2,
+      { stock: null },
+      'price',
+      [priceChanged('RD$1,700', 'RD$1,850'), 'RD$3,700', less(name), '2', more(name)],
+    ],
     [
       MAX_CART_QUANTITY,
       { stock: null, price: 1 },

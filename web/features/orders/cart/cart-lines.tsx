@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { unitPriceAt } from '#shared/features/catalogue/moving-price.ts';
 import { sellableStock } from '#shared/features/catalogue/stock-badge.ts';
+import { tierText } from '#shared/features/catalogue/tier-text.ts';
+import { TIER_TEXT_COPY } from '#shared/features/catalogue/tier-text-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import { couponLabel } from '#shared/features/orders/coupons/coupon-copy.ts';
@@ -31,7 +34,8 @@ const lineRemark = (
   if (isSoldOtherwise || problem?.kind === 'quantity')
     return CART_COPY.soldOtherwise(measure ? quantityText(measure.step, measure.unit) : undefined);
   if (left !== null && quantity > left) return CART_COPY.onlyLeft(left, unit);
-  if (problem?.kind === 'price') return CART_COPY.priceChanged;
+  if (problem?.kind === 'price')
+    return CART_COPY.priceChanged(formatPesos(problem.seen ?? 0), formatPesos(problem.price ?? 0));
   return left !== null && quantity === left ? CART_COPY.onlyLeft(left, unit) : '';
 };
 
@@ -102,7 +106,10 @@ function Measured({ product, quantity, onQuantity }: StepperProps & { product: C
 }
 
 function OneLine({ slug, product, quantity, problem, isSoldOtherwise, onQuantity }: OneLineProps) {
-  const { id, name, price, image, measure } = product;
+  const { id, name, image, measure, tiers } = product;
+  const unit = measure?.unit ?? null;
+  const { price, regularPrice } = unitPriceAt(product, quantity);
+  const next = tiers.find((tier) => tier.quantity > quantity);
   const remark = lineRemark(product, quantity, { problem, isSoldOtherwise });
   return (
     <li className="order-line">
@@ -113,8 +120,15 @@ function OneLine({ slug, product, quantity, problem, isSoldOtherwise, onQuantity
           <a href={productPath(slug, id)}>{name}</a>
         </b>
         <p>
-          {measure ? priceWithUnit(formatPesos(price), measure.unit) : CART_COPY.each(formatPesos(price))}
+          {unit ? priceWithUnit(formatPesos(price), unit) : CART_COPY.each(formatPesos(price))}
+          {regularPrice !== null && (
+            <>
+              {' '}
+              <s>{TIER_TEXT_COPY.before(formatPesos(regularPrice))}</s>
+            </>
+          )}
         </p>
+        {next && <p className="line-tier">{tierText(next, unit)}</p>}
         {remark && <p className="line-warning">{remark}</p>}
       </div>
       <p className="line-sum">{formatPesos(costOf(price, quantity))}</p>

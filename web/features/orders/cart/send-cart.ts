@@ -1,3 +1,4 @@
+import { unitPriceAt } from '#shared/features/catalogue/moving-price.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type {
   CartProblem,
@@ -61,9 +62,11 @@ const bodyOf = (draft: OrderDraft) => {
   return {
     name: details.name.trim(),
     phone: details.phone.trim(),
-    lines: form.products.flatMap(({ id, price }) => {
-      const line = cart.get(id);
-      return line ? [{ productId: id, ...line, price }] : [];
+    lines: form.products.flatMap((product) => {
+      const line = cart.get(product.id);
+      if (!line) return [];
+      const { price } = unitPriceAt(product, line.quantity);
+      return [{ productId: product.id, ...line, price }];
     }),
     delivery: deliveryOf(details, form),
     fee: feeFor(details, form) ?? null,

@@ -19,26 +19,29 @@ export function OrderSums({ order }: { order: OrderView }) {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map(({ productId, name, option, quantity, unit, unitPrice, total }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change their order
-          <tr key={`${productId}-${position}`} className="border-b border-line align-top">
-            <td className="py-2 pr-3 font-semibold whitespace-nowrap">
-              {unit === null ? `${quantity} ×` : quantityText(quantity, unit)}
-            </td>
-            <td className="w-full py-2 wrap-anywhere">
-              {name}
-              {option && <span className="text-ink-soft"> ({option})</span>}
-              {(quantity > 1 || unit !== null) && (
-                <span className="block text-sm text-ink-soft">
-                  {unit === null
-                    ? ORDER_DESK_COPY.each(formatPesos(unitPrice))
-                    : priceWithUnit(formatPesos(unitPrice), unit)}
-                </span>
-              )}
-            </td>
-            <td className="py-2 pl-3 text-right">{formatPesos(total)}</td>
-          </tr>
-        ))}
+        {order.lines.map(
+          ({ productId, name, option, quantity, unit, unitPrice, regularPrice, total }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change their order
+            <tr key={`${productId}-${position}`} className="border-b border-line align-top">
+              <td className="py-2 pr-3 font-semibold whitespace-nowrap">
+                {unit === null ? `${quantity} ×` : quantityText(quantity, unit)}
+              </td>
+              <td className="w-full py-2 wrap-anywhere">
+                {name}
+                {option && <span className="text-ink-soft"> ({option})</span>}
+                {(quantity > 1 || unit !== null || regularPrice !== null) && (
+                  <span className="block text-sm text-ink-soft">
+                    {unit === null
+                      ? ORDER_DESK_COPY.each(formatPesos(unitPrice))
+                      : priceWithUnit(formatPesos(unitPrice), unit)}
+                    {regularPrice !== null && <s className="ml-1">{formatPesos(regularPrice)}</s>}
+                  </span>
+                )}
+              </td>
+              <td className="py-2 pl-3 text-right">{formatPesos(total)}</td>
+            </tr>
+          ),
+        )}
       </tbody>
       <tfoot>
         {!order.delivery.isPickup && (

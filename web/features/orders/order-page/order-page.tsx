@@ -71,7 +71,17 @@ function Amounts({ order }: { order: BuyersOrder }) {
             <span>
               {line.unit ? ORDER_PAGE_COPY.ofMeasured(line.name) : line.name}
               {line.option && ` (${line.option})`}
-              {(line.unit ?? line.quantity > 1) && <small>{unitPriceText(line)}</small>}
+              {(line.unit ?? (line.quantity > 1 || line.regularPrice !== null)) && (
+                <small>
+                  {unitPriceText(line)}
+                  {line.regularPrice !== null && (
+                    <>
+                      {' '}
+                      <s>{formatPesos(line.regularPrice)}</s>
+                    </>
+                  )}
+                </small>
+              )}
             </span>
             <span className="amount">{formatPesos(line.total)}</span>
           </li>

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import { usePart } from '#web/ui/overlay/use-part.ts';
-import type { CardProduct } from '../store-screen.ts';
+import type { CardProduct, QuickProduct } from '../store-screen.ts';
 import { useStorePage } from './store-context.tsx';
 import { AddButton, firstOf, isOrderable } from './store-product-card.tsx';
 
 type AddByMeasureProps = {
-  product: Pick<CardProduct, 'id' | 'name' | 'price' | 'stock' | 'mustChoose'> & { measure: Measure };
+  product: Pick<CardProduct, 'id' | 'name' | 'price' | 'stock' | 'mustChoose'> &
+    Pick<QuickProduct, 'tiers'> & { measure: Measure };
   /** What stands between the fields and the button; while nothing is chosen, and without scripts, it is given a step. */
   between?: (quantity: number) => ReactNode;
 };

@@ -80,6 +80,8 @@ const UNIT_CODES = {
 /** What is sold at a price of its own. */
 type LinkedOffer = {
   price: Money | null;
+  /** The last day of the price, `2026-11-30`, where an offer ends. */
+  validUntil?: string | undefined;
   measure: Pick<Measure, 'unit'> | null;
   isAvailable: boolean;
   url: string;
@@ -129,7 +131,7 @@ type LinkedSeller = { name: string; url: string };
 
 /** Describes an offer; undefined without a price above 0, because it would be invented (`ux 9`). */
 const offerOf = (
-  { price, measure, isAvailable, url }: LinkedOffer,
+  { price, validUntil, measure, isAvailable, url }: LinkedOffer,
   seller: LinkedSeller,
 ): Record<string, unknown> | undefined =>
   price === null || price === 0
@@ -138,6 +140,7 @@ const offerOf = (
         '@type': 'Offer',
         price: decimalString(price),
         priceCurrency: 'DOP',
+        ...(validUntil && { priceValidUntil: validUntil }),
         ...(measure && { priceSpecification: unitPriceOf(price, measure.unit) }),
         availability: `${CONTEXT}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
         itemCondition: `${CONTEXT}/NewCondition`,

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PRODUCT_COPY, STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { availabilityText, sellableStock } from '#shared/features/catalogue/stock-badge.ts';
-import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { productPath, storePath, VARIANT_QUERY } from '#shared/lib/paths.ts';
@@ -13,6 +12,7 @@ import { isPlainClick } from '../live/is-plain-click.ts';
 import type { ProductScreen, ShownProduct } from '../store-screen.ts';
 import { AddByMeasure } from './add-by-measure.tsx';
 import { productEnquiryText } from './enquiry-text.ts';
+import { ProductPrice } from './product-price.tsx';
 import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';
@@ -128,6 +128,10 @@ function QuantityField({ typed, onType }: QuantityProps) {
   );
 }
 
+/** What one of a product costs in a quantity, in pesos. */
+const priceIn = ({ price, tiers = [] }: Pick<ShownProduct, 'price' | 'tiers'>, quantity: number): number =>
+  (tiers.findLast((tier) => tier.quantity <= quantity)?.price ?? price) || 0;
+
 /** A screen whose product is the variant that was chosen. */
 type EnquiryProps = { screen: ProductScreen; quantity: number; children?: ReactNode };
 
@@ -139,7 +143,7 @@ function Enquiry({ screen, quantity, children }: EnquiryProps) {
     product: product.name,
     quantity,
     unit: product.measure?.unit,
-    price: product.price === null ? null : (parseMoney(product.price) ?? null),
+    price: product.price === null ? null : (parseMoney(priceIn(product, quantity)) ?? null),
     url: productUrl(origin, store.slug, product.id),
   });
   return (
@@ -228,7 +232,7 @@ export function ProductDetails({ screen }: { screen: ProductScreen }) {
             {(sellableStock(stock, measure) ?? 0) > 0 && <Badge tone="success">{STOCK_COPY.available}</Badge>}
           </p>
           <h1>{name}</h1>
-          <p className="price">{shownPriceText(shown, PRODUCT_COPY.noPrice)}</p>
+          <ProductPrice product={shown} withoutPrice={PRODUCT_COPY.noPrice} />
           <p className="featured">{PRODUCT_PAGE_COPY.featured(store.name)}</p>
           <p className="stock">{availabilityText(stock, measure)}</p>
           {options}

@@ -1,6 +1,5 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
-import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath, VARIANT_QUERY } from '#shared/lib/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,6 +8,7 @@ import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
 import { isPlainClick } from '../live/is-plain-click.ts';
 import type { QuickProduct, ShownStore } from '../store-screen.ts';
 import { AddByMeasure } from './add-by-measure.tsx';
+import { ProductPrice } from './product-price.tsx';
 import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';
 import { AddButton, EnquiryButton, enquiryLinks, ShareProductButton } from './store-product-card.tsx';
@@ -33,7 +33,7 @@ function Content({ origin, store, product, hrefOf }: ContentProps) {
           <Badge tone="info">{category ?? PRODUCT_COPY.defaultCategory}</Badge>
         </p>
         <h2 id={TITLE_ID}>{name}</h2>
-        <p className="price">{shownPriceText(shown, PRODUCT_COPY.askPrice)}</p>
+        <ProductPrice product={shown} withoutPrice={PRODUCT_COPY.askPrice} />
         <p className="stock">{availabilityText(shown.stock, measure)}</p>
         {options}
         {description && <p className="text">{description}</p>}

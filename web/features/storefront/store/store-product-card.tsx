@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { sellableStock, stockBadge } from '#shared/features/catalogue/stock-badge.ts';
-import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { STORE_LIVE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts';
@@ -11,6 +10,7 @@ import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { shareProduct } from '../live/share-link.ts';
 import type { CardProduct, ShownStore } from '../store-screen.ts';
 import { listEnquiryLinks } from './enquiry-text.ts';
+import { ProductPrice } from './product-price.tsx';
 import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';
@@ -181,9 +181,6 @@ const STOCK_CLASSES = {
   sold_out: 'stock sold_out',
 } as const;
 
-/** A price of seven or more digits is smaller, because a phone's narrow card would break it in the middle. */
-const MAX_LARGE_PRICE = 12;
-
 /** Handlers of a product's link; without them the link opens a page. */
 export type OpenProduct = {
   open: (event: React.MouseEvent<HTMLAnchorElement>, product: CardProduct) => void;
@@ -217,7 +214,6 @@ export const StoreProductCard = memo(function StoreProductCard(props: StoreProdu
   const { id, name, about, category, stock, measure, photo, mustChoose } = product;
   const { store, addToOrder, count } = useStorePage();
   const link = linkEvents(product, onOpen);
-  const cost = shownPriceText(product, PRODUCT_COPY.askPrice);
   const badge = stockBadge(stock, measure);
   const handleShare = () => {
     count('share');
@@ -251,7 +247,7 @@ export const StoreProductCard = memo(function StoreProductCard(props: StoreProdu
         </h3>
         {about && <p className="about">{about}</p>}
         <div className="sums">
-          <p className={cost.length > MAX_LARGE_PRICE ? 'price long' : 'price'}>{cost}</p>
+          <ProductPrice product={product} withoutPrice={PRODUCT_COPY.askPrice} />
           {badge && <p className={STOCK_CLASSES[badge.kind]}>{badge.text}</p>}
         </div>
         <div className="acts">

@@ -45,7 +45,7 @@ export const choiceOf = (product: Choosable, selection: VariantSelection): Varia
   }
   const found = items.find(({ at }) => at.every((value, option) => value === selection[option]));
   if (!found) return { mustChoose: VARIANT_COPY.notMade };
-  const { id, at, price, stock, photo } = found;
+  const { id, at, price, stock, photo, hasOwnPrice } = found;
   return {
     id,
     name: variantName(
@@ -55,6 +55,8 @@ export const choiceOf = (product: Choosable, selection: VariantSelection): Varia
     price,
     stock,
     isFrom: false,
+    offer: hasOwnPrice ? undefined : variants.offer,
+    tiers: hasOwnPrice ? undefined : variants.tiers,
     ...(photo && { photo }),
     ...(!isLeft(found, product) && { mustChoose: STOCK_COPY.soldOut }),
   };
