@@ -1,7 +1,10 @@
 import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { type MeasureUnit, priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
-import { formatMoney, type Money } from '#shared/lib/money.ts';
+import type { PriceTier } from '#shared/features/catalogue/moving-price.ts';
+import { offerUntilText } from '#shared/features/catalogue/offer-text.ts';
+import { tierText } from '#shared/features/catalogue/tier-text.ts';
+import { formatMoney, type Money, pesosOf } from '#shared/lib/money.ts';
 import { agreeWithName } from '../../platform/language/agree-with-name.ts';
 
 /** Writes the remaining stock next to a product. */
@@ -12,10 +15,20 @@ type Sold = { readonly unit: MeasureUnit } | null;
 const unitOf = (measure: Sold | undefined): MeasureUnit | null => measure?.unit ?? null;
 const costed = (price: Money, measure: Sold | undefined): string =>
   priceWithUnit(formatMoney(price), unitOf(measure));
+/** « (antes RD$100, hasta el 30 de noviembre)» of a product with an offer. */
+const loweredFrom = ({ priceBefore, offerEnds }: Pick<Priced, 'priceBefore' | 'offerEnds'>): string =>
+  priceBefore === undefined
+    ? ''
+    : ` (${[`antes ${formatMoney(priceBefore)}`, ...(offerEnds ? [offerUntilText(offerEnds)] : [])].join(', ')})`;
 /** «desde RD$450» where its variants differ in price. */
-const fromPrice = (price: Money, { measure, costsFrom }: Pick<Priced, 'measure' | 'costsFrom'>): string =>
-  `${costsFrom ? 'desde ' : ''}${costed(price, measure)}`;
-const priced = ({ price, ...sold }: Pick<Priced, 'price' | 'measure' | 'costsFrom'>): string =>
+const fromPrice = (price: Money, sold: Omit<Priced, 'name' | 'price'>): string =>
+  `${sold.costsFrom ? 'desde ' : ''}${costed(price, sold.measure)}${loweredFrom(sold)}`;
+/** « Desde 12: RD$70 c/u.» of a product with prices from a quantity on. */
+const tiersSentence = ({ measure, tiers = [] }: Pick<Priced, 'measure' | 'tiers'>): string =>
+  tiers.length === 0
+    ? ''
+    : ` ${tiers.map((tier) => tierText({ ...tier, price: pesosOf(tier.price) }, unitOf(measure))).join('; ')}.`;
+const priced = ({ price, ...sold }: Omit<Priced, 'name'>): string =>
   price === null ? 'precio a consultar' : fromPrice(price, sold);
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
@@ -49,9 +62,17 @@ const wholeUnit = (name: string): string => {
   return /[aón]$/i.test(unit) && !/^gal/i.test(unit) ? `por ${unit} completa` : `por ${unit} completo`;
 };
 
-type Priced = { name: string; price: Money | null; measure?: Sold; costsFrom?: boolean };
+type Priced = {
+  name: string;
+  price: Money | null;
+  measure?: Sold;
+  costsFrom?: boolean;
+  priceBefore?: Money | undefined;
+  offerEnds?: string | null | undefined;
+  tiers?: readonly PriceTier<Money>[] | undefined;
+};
 type Counted = { name: string; quantity: number; measure?: Sold };
-type Line = Counted & { unit: Money; total: Money; option: string | null };
+type Line = Counted & { unit: Money; unitBefore?: Money | null; total: Money; option: string | null };
 const counted = ({ name, quantity, measure }: Counted): string =>
   quantityOf(quantity, unitOf(measure), named(name));
 const feminineUnit = (unit: MeasureUnit): boolean => /a$/.test(MEASURE_COPY[unit].one);
@@ -90,11 +111,11 @@ export const BOT_COPY = {
   single: ({ name, price, ...sold }: Priced) =>
     price === null
       ? `Sí, tenemos ${named(name)}. El precio te lo confirma el equipo de la tienda.`
-      : `Sí, tenemos ${named(name)} ${sold.costsFrom ? '' : 'a '}${fromPrice(price, sold)}.`,
+      : `Sí, tenemos ${named(name)} ${sold.costsFrom ? '' : 'a '}${fromPrice(price, sold)}.${tiersSentence(sold)}`,
   singlePrice: ({ name, price, ...sold }: Priced) =>
     price === null
       ? `El precio de ${named(name)} te lo confirma el equipo de la tienda.`
-      : `${named(name)} ${costs(name)} ${fromPrice(price, sold)}.`,
+      : `${named(name)} ${costs(name)} ${fromPrice(price, sold)}.${tiersSentence(sold)}`,
   stockLeft: (stock: number, measure: Sold = null) =>
     `${capitalized(left(stock, unitOf(measure)))} disponible${stock > 1 ? 's' : ''}.`,
   stockEnough: (name: string) => (agreeWithName(name).isPlural ? 'Están disponibles.' : 'Está disponible.'),
@@ -229,8 +250,8 @@ export const BOT_COPY = {
   askUnits: '¿Cuál de estos quieres?',
   emptyCart: 'Todavía no tienes productos en tu pedido. ¿Qué te gustaría agregar?',
   cartTitle: 'Tu pedido va así:',
-  cartLine: ({ unit, total, option, ...line }: Line) =>
-    `• ${counted(line)}${option ? ` (${option})` : ''} a ${costed(unit, line.measure)} = ${formatMoney(total)}`,
+  cartLine: ({ unit, unitBefore, total, option, ...line }: Line) =>
+    `• ${counted(line)}${option ? ` (${option})` : ''} a ${costed(unit, line.measure)}${unitBefore ? ` (antes ${formatMoney(unitBefore)})` : ''} = ${formatMoney(total)}`,
   subtotal: (total: Money) => `Total: ${formatMoney(total)}`,
   goodsAndTax: (goods: Money, tax: Money) => `Productos ${formatMoney(goods)} + ITBIS ${formatMoney(tax)}`,
   totalWithFee: ({
@@ -407,7 +428,8 @@ export const BOT_COPY = {
   sorry:
     'Lamento mucho lo que pasó y te pido disculpas. Te paso ahora mismo con una persona del equipo para que lo resuelva contigo.',
   fixedPrices: 'Te entiendo, pero los precios son los del catálogo y no puedo cambiarlos.',
-  fixedPriceOf: ({ name, ...sold }: Priced) => `El precio de ${named(name)} es ${priced(sold)}.`,
+  fixedPriceOf: ({ name, ...sold }: Priced) =>
+    `El precio de ${named(name)} es ${priced(sold)}.${tiersSentence(sold)}`,
   wholesale: 'Si es una compra grande, una persona del equipo te puede cotizar.',
   refused:
     'No puedo hacer eso: solo te ayudo con los productos, precios y pedidos de la tienda, y los precios son los del catálogo.',

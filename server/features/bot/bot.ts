@@ -42,6 +42,7 @@ export type {
   BotEffect,
   ConfirmedOrder,
   IntentName,
+  LoweredPrice,
   OwnNotebook,
   OwnOrders,
   ProductFacts,

@@ -7,10 +7,10 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { type Cue, PATTERNS } from '../reading/cues.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { said } from '../reading/said.ts';
-import type { BotDecision, BotTurn, OwnOrder, OwnOrders } from '../turn/bot-turn.ts';
+import type { BotDecision, BotTurn, OrderedLine, OwnOrder, OwnOrders } from '../turn/bot-turn.ts';
 import { type CartLine, MAX_QUANTITY } from '../turn/conversation-state.ts';
 import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
-import { addLine } from './cart-lines.ts';
+import { addLine, unitPriceFor } from './cart-lines.ts';
 import { linesCalled } from './change-cart.ts';
 import { amountMeant, saidAmountOf } from './measured-amount.ts';
 import { isInStock } from './product-traits.ts';
@@ -119,11 +119,21 @@ const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> 
   return changes;
 };
 
-const changeLines = (own: OwnOrder, changes: ReadonlyMap<string, number>): BotDecision => {
-  const lines = own.lines.map((line) => ({
-    ...line,
-    quantity: changes.get(line.productId ?? '') ?? line.quantity,
-  }));
+/** The line in another quantity; an offer or a tier that lowered it, or lowers it now, gives it the price of now (decision 104). */
+const inQuantity = ({ productOf }: BotTurn, line: OrderedLine, quantity: number): OrderedLine => {
+  const product = productOf(line.productId ?? '');
+  if (quantity === line.quantity || !product || product.price === null) return { ...line, quantity };
+  const now = unitPriceFor({ ...product, price: product.price }, quantity);
+  const isMoved = line.regularPrice != null || now.regularPrice !== null;
+  return isMoved
+    ? { ...line, quantity, unitPrice: now.price, regularPrice: now.regularPrice }
+    : { ...line, quantity };
+};
+
+const changeLines = (turn: BotTurn, own: OwnOrder, changes: ReadonlyMap<string, number>): BotDecision => {
+  const lines = own.lines.map((line) =>
+    inQuantity(turn, line, changes.get(line.productId ?? '') ?? line.quantity),
+  );
   // More than an order may cost is refused when the change is made, and this answer is not sent.
   const { total } = orderAmounts({ ...own, lines }) ?? own;
   const changed = lines.filter(({ productId }) => changes.has(productId ?? ''));
@@ -161,7 +171,7 @@ export const answerOwnChange = (turn: BotTurn): BotDecision | undefined => {
   if (changes) {
     if (!own.mayChange || isMixed(turn)) return toPerson('order', BOT_COPY.changeByPerson);
     const isAllGone = own.lines.every(({ productId }) => changes.get(productId ?? '') === 0);
-    return isAllGone ? askCancel(own) : changeLines(own, changes);
+    return isAllGone ? askCancel(own) : changeLines(turn, own, changes);
   }
   if (leavesOrder(turn)) return keepOrder(own);
   if (!says(turn, 'cancel', 'clear') || foundMentions(turn).length > 0) return undefined;
@@ -242,7 +252,8 @@ export const repeatOrder = (turn: BotTurn): BotDecision | undefined => {
       continue;
     }
     if (added.isShort) notes.push(BOT_COPY.reorderFewer(product.name, added.quantity, product.measure));
-    if (price !== unitPrice) notes.push(BOT_COPY.reorderPriced(product.name, unitPrice, price));
+    const now = unitPriceFor({ ...product, price }, quantity).price;
+    if (now !== unitPrice) notes.push(BOT_COPY.reorderPriced(product.name, unitPrice, now));
   }
   if (missing.length > 0) notes.unshift(BOT_COPY.reorderMissing(missing));
   if (!hasAdded)

@@ -1,4 +1,5 @@
 import { largestSold } from '#shared/features/catalogue/measure-text.ts';
+import { type UnitPrice, unitPriceAt } from '#shared/features/catalogue/moving-price.ts';
 import {
   type CouponProblem,
   type CouponTerms,
@@ -10,7 +11,7 @@ import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { addQuantities, lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import type { BotTurn, ProductFacts, StoreFacts } from '../turn/bot-turn.ts';
+import type { BotTurn, LoweredPrice, ProductFacts, StoreFacts } from '../turn/bot-turn.ts';
 import { type CartLine, MAX_QUANTITY, type OrderSoFar } from '../turn/conversation-state.ts';
 import { hasSize, optionOfSize, sizesOf } from './product-sizes.ts';
 import { sellableUnits } from './product-traits.ts';
@@ -119,6 +120,8 @@ export const spreadSizes = ({ reading }: BotTurn, additions: readonly Addition[]
 export type PricedLine = CartLine & {
   readonly product: ProductFacts;
   readonly unit: Money;
+  /** What a unit would cost without offer and tier; null: no less. */
+  readonly unitBefore: Money | null;
   readonly total: Money;
 };
 
@@ -129,16 +132,26 @@ const MAX_GOODS = Math.floor(MAX_CENTAVOS / 2);
 export const sumOf = (amounts: readonly Money[]): Money =>
   moneyOfCentavos(amounts.reduce((sum, amount) => sum + amount, 0));
 
+/** What one of a product costs in a quantity, and what it would cost without offer and tier. */
+export const unitPriceFor = (
+  { price, priceBefore, tiers = [] }: LoweredPrice & { price: Money },
+  quantity: number,
+): UnitPrice<Money> => unitPriceAt({ price, regularPrice: priceBefore ?? null, tiers }, quantity);
+
 /** Prices the cart with today's prices; drops products that are gone, have no price or exceed the largest amount. */
 export const priceCart = (cart: readonly CartLine[], productOf: BotTurn['productOf']): PricedLine[] => {
   let goods = 0;
   return cart.flatMap((line) => {
     const product = productOf(line.productId);
     if (!product || product.price === null) return [];
-    const total = lineCentavos(product.price, line.quantity);
+    const { price: unit, regularPrice: unitBefore } = unitPriceFor(
+      { ...product, price: product.price },
+      line.quantity,
+    );
+    const total = lineCentavos(unit, line.quantity);
     if (goods + total > MAX_GOODS) return [];
     goods += total;
-    return [{ ...line, product, unit: product.price, total: moneyOfCentavos(total) }];
+    return [{ ...line, product, unit, unitBefore, total: moneyOfCentavos(total) }];
   });
 };
 
@@ -177,7 +190,12 @@ export const priceOrder = (
   const goods = sumOf(lines.map(({ total }) => total));
   const fee = feeOf(order, store);
   const parts = {
-    lines: lines.map(({ product: { taxRate }, unit, quantity }) => ({ unitPrice: unit, quantity, taxRate })),
+    lines: lines.map(({ product: { taxRate }, unit, unitBefore, quantity }) => ({
+      unitPrice: unit,
+      regularPrice: unitBefore,
+      quantity,
+      taxRate,
+    })),
     fee: fee ?? null,
     taxMode: store.taxMode,
   };

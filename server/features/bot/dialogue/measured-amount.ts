@@ -11,6 +11,7 @@ import type { BotDecision, BotTurn, Choice, ProductFacts } from '../turn/bot-tur
 import type { AmountOffer } from '../turn/conversation-state.ts';
 import { MAX_QUANTITY } from '../turn/conversation-state.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
+import { unitPriceFor } from './cart-lines.ts';
 
 /** How much of a product a message asks for. */
 export type SaidAmount =
@@ -136,10 +137,10 @@ const inOtherUnit = (asked: Asked, measure: Measure, quantity: number, said: Uni
 /** What some pesos buy: that, where the product is sold so, else the step or the pieces below, asked about. */
 const forPesos = (asked: Asked, pesos: number): AmountMeant => {
   const { product } = asked;
-  const { name, price, measure } = product;
+  const { name, price, measure, tiers = [] } = product;
   if (price === null || price === 0) return asks(BOT_COPY.askPriceFirst(name), []);
-  const quantity = boughtFor(Math.floor(pesos * CENTAVOS_PER_PESO), { price, measure });
-  const isAll = price * quantity === pesos * CENTAVOS_PER_PESO;
+  const quantity = boughtFor(Math.floor(pesos * CENTAVOS_PER_PESO), { price, tiers, measure });
+  const isAll = unitPriceFor({ ...product, price }, quantity).price * quantity === pesos * CENTAVOS_PER_PESO;
   if (quantity > 0 && (measure?.byMoney || isAll)) return { kind: 'exact', quantity };
   const offers = offerOf(asked, quantity > 0 ? quantity : saleStepOf(measure));
   const text = offers.map((offer) => offerText(product, offer)).join('');

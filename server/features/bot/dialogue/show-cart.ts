@@ -11,8 +11,8 @@ import { pickVariant } from './reply-parts.ts';
 /** The cart's lines as text. */
 export const cartText = (lines: readonly PricedLine[]): string =>
   lines
-    .map(({ product: { name, measure }, quantity, unit, total, option }) =>
-      BOT_COPY.cartLine({ name, measure, quantity, unit, total, option }),
+    .map(({ product: { name, measure }, quantity, unit, unitBefore, total, option }) =>
+      BOT_COPY.cartLine({ name, measure, quantity, unit, unitBefore, total, option }),
     )
     .join('\n');
 

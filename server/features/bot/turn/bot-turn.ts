@@ -1,5 +1,6 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import type { PriceTier } from '#shared/features/catalogue/moving-price.ts';
 import type { TaxRate } from '#shared/features/catalogue/tax-rates.ts';
 import type { CouponProblem, CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
@@ -14,6 +15,16 @@ import type { BotCommand } from './bot-command.ts';
 import type { ConversationState, OrderSoFar } from './conversation-state.ts';
 import type { TurnSettings } from './turn-settings.ts';
 
+/** What lowers the price of a product now. */
+export type LoweredPrice = {
+  /** The price before the offer that counts; absent: no offer does. */
+  readonly priceBefore?: Money | undefined;
+  /** The end of that offer, where it has one. */
+  readonly offerEnds?: string | null | undefined;
+  /** Lower prices from a quantity on. */
+  readonly tiers?: readonly PriceTier<Money>[] | undefined;
+};
+
 /** A combination of a product's options that is made now. */
 export type SoldVariant = {
   readonly id: string;
@@ -21,19 +32,22 @@ export type SoldVariant = {
   readonly values: readonly string[];
   readonly price: Money | null;
   readonly stock: number | null;
+  /** Whether it costs what its product costs, with its offer and its tiers. */
+  readonly costsAsProduct?: boolean;
 };
 
 /** A product, or one of its variants, as it is in the database now: the only source of names and amounts. */
-export type ProductFacts = Omit<IndexedProduct, 'sku'> & {
-  /** Absent: it has none, and is sold itself. */
-  readonly variants?: readonly SoldVariant[];
-  /** The percentage of ITBIS, which counts where the store adds it to its prices; absent: exempt. */
-  readonly taxRate?: TaxRate;
-  /** Whether its variants differ in price, of which its own is the lowest. */
-  readonly costsFrom?: boolean;
-  /** The product of which it is a variant; its options have one value each. */
-  readonly variantOf?: string;
-};
+export type ProductFacts = Omit<IndexedProduct, 'sku'> &
+  LoweredPrice & {
+    /** Absent: it has none, and is sold itself. */
+    readonly variants?: readonly SoldVariant[];
+    /** The percentage of ITBIS, which counts where the store adds it to its prices; absent: exempt. */
+    readonly taxRate?: TaxRate;
+    /** Whether its variants differ in price, of which its own is the lowest. */
+    readonly costsFrom?: boolean;
+    /** The product of which it is a variant; its options have one value each. */
+    readonly variantOf?: string;
+  };
 
 /** The facts that the bot may state about the store. */
 export type StoreFacts = Pick<
@@ -96,6 +110,8 @@ export type OrderedLine = {
   readonly unitPrice: Money;
   /** The percentage of ITBIS at which it is taxed; null: it is not. */
   readonly taxRate: TaxRate | null;
+  /** The price without offer and tier; null or absent where nothing lowered it. */
+  readonly regularPrice?: Money | null;
 };
 
 /** An order of the writer as the store has it now. */

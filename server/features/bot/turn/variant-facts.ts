@@ -18,6 +18,8 @@ export type StoredProduct = Omit<ProductFacts, 'variants'> & {
   readonly variants?: readonly StoredVariant[];
 };
 
+const NOT_LOWERED = { priceBefore: undefined, offerEnds: undefined, tiers: undefined };
+
 const lowestOf = (prices: readonly Money[]): Money | undefined =>
   prices.reduce<Money | undefined>(
     (lowest, price) => (lowest === undefined || price < lowest ? price : lowest),
@@ -30,14 +32,24 @@ export const factsOfProducts = (products: readonly StoredProduct[]): ProductFact
     const { options = [] } = product;
     if (options.length === 0) return [product];
     const variants = stored.flatMap(({ id, values, ownPrice, stock, isOff }): SoldVariant[] =>
-      isOff ? [] : [{ id, values, price: ownPrice ?? product.price, stock }],
+      isOff
+        ? []
+        : [{ id, values, price: ownPrice ?? product.price, stock, costsAsProduct: ownPrice === null }],
     );
     const prices = variants.flatMap(({ price }) => price ?? []);
     const price = lowestOf(prices) ?? product.price;
+    const isOfProduct = variants.some((variant) => variant.costsAsProduct && variant.price === price);
     return [
-      { ...product, price, variants, costsFrom: prices.some((other) => other !== price) },
+      {
+        ...product,
+        ...(!isOfProduct && NOT_LOWERED),
+        price,
+        variants,
+        costsFrom: prices.some((other) => other !== price),
+      },
       ...variants.map((variant) => ({
         ...product,
+        ...(!variant.costsAsProduct && NOT_LOWERED),
         id: variant.id,
         name: variantName(product.name, variant.values),
         description: null,

@@ -1,6 +1,7 @@
+import { currentPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { characteristicsOf } from '#shared/features/catalogue/product-fields.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
-import { factsOfProducts, type ProductFacts } from '../../bot/bot.ts';
+import { factsOfProducts, type LoweredPrice, type ProductFacts } from '../../bot/bot.ts';
 import { findProductRows, type ProductRow } from '../../catalogue/catalogue.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 
@@ -22,6 +23,18 @@ const hashesOf = ({ id, pictures, variants }: ProductRow): [string, readonly str
   ]),
 ];
 
+/** The price of a product at a moment, and what lowers it. */
+const pricesOf = (row: ProductRow, now: Date): LoweredPrice & Pick<ProductFacts, 'price'> => {
+  const current = currentPriceOf(row, now);
+  if (current === null) return { price: null, tiers: undefined };
+  const { price, regularPrice, offerEnds, tiers } = current;
+  return {
+    price,
+    tiers: tiers.length > 0 ? tiers : undefined,
+    ...(regularPrice !== null && { priceBefore: regularPrice, offerEnds }),
+  };
+};
+
 /** Reads published products with their variants; an id of a variant brings its whole product. */
 export const readProductFacts = async (
   scope: Scoped<ReaderContext>,
@@ -34,7 +47,10 @@ export const readProductFacts = async (
     ...found.filter(({ parentId }) => parentId === null),
     ...(wholes.size === 0 ? [] : await findProductRows(scope, [...wholes])),
   ].filter(({ status }) => status === 'active');
-  const facts = factsOfProducts(rows.map((row) => ({ ...row, attributes: characteristicsOf(row) })));
+  const now = scope.platform.clock.now();
+  const facts = factsOfProducts(
+    rows.map((row) => ({ ...row, ...pricesOf(row, now), attributes: characteristicsOf(row) })),
+  );
   const products = new Map(facts.map((product) => [product.id, product]));
   const hashes = new Map(rows.flatMap(hashesOf));
   return {
