@@ -40,26 +40,32 @@ const MAX_CATEGORY_OPTIONS = 200;
 
 const soldOf = ({ measure }: ProductView): { measure?: Measure } => (measure ? { measure } : {});
 
-const offerOf = (before: number | null, { current }: ProductView): Pick<QuickProduct, 'offer'> =>
+/** The price before an offer, and what is said of the offer. */
+const offerOf = (before: number | null, { current }: ProductView): Pick<QuickProduct, 'before' | 'notes'> =>
   before === null
     ? {}
     : {
-        offer: {
-          before: TIER_TEXT_COPY.before(formatPesos(before)),
-          ...(current?.offerEnds && { until: offerUntilText(current.offerEnds) }),
-        },
+        before: TIER_TEXT_COPY.before(formatPesos(before)),
+        ...(current?.offerEnds && { notes: [offerUntilText(current.offerEnds)] }),
       };
 
 /** The price of a product, or the lowest of its variants, and the offer that lowers it. */
-const pricedOf = (product: ProductView): Pick<CardProduct, 'price' | 'isFrom' | 'offer'> => {
+const pricedOf = (product: ProductView): Pick<CardProduct, 'price' | 'isFrom' | 'before' | 'notes'> => {
   const { price, regularPrice, isFrom } = shownPriceOf(product);
   return { price, ...(isFrom && { isFrom }), ...offerOf(regularPrice, product) };
 };
 
-const tiersOf = ({ current, measure }: ProductView): Pick<QuickProduct, 'tiers'> =>
-  current && current.tiers.length > 0
-    ? { tiers: current.tiers.map((tier) => ({ ...tier, text: tierText(tier, measure?.unit ?? null) })) }
-    : {};
+/** What lowers the price of a product, its prices from a quantity on too. */
+const loweredOf = (
+  before: number | null,
+  product: ProductView,
+): Pick<QuickProduct, 'before' | 'notes' | 'tiers'> => {
+  const offer = offerOf(before, product);
+  const tiers = product.current?.tiers ?? [];
+  if (tiers.length === 0) return offer;
+  const unit = product.measure?.unit ?? null;
+  return { ...offer, tiers, notes: [...(offer.notes ?? []), ...tiers.map((tier) => tierText(tier, unit))] };
+};
 
 /** The variants to choose from, and what an address chose. Those that are not made are left out. */
 const variantsOf = (
@@ -84,8 +90,7 @@ const variantsOf = (
   const variants = {
     options,
     items,
-    ...offerOf(product.current?.regularPrice ?? null, product),
-    ...tiersOf(product),
+    ...loweredOf(product.current?.regularPrice ?? null, product),
   };
   const choosable = { name: product.name, ...soldOf(product), variants };
   return { variants, choice: choiceOf(choosable, selectionOf(choosable, chosenId)) };
@@ -111,7 +116,7 @@ export const presentQuickView = (product: ProductView, chosenId: string | undefi
   id: product.id,
   name: product.name,
   ...pricedOf(product),
-  ...tiersOf(product),
+  ...loweredOf(shownPriceOf(product).regularPrice, product),
   stock: product.stock,
   category: product.category,
   description: product.description,
@@ -184,7 +189,7 @@ export const presentProduct = (page: ProductPage): ProductScreen => {
       id,
       name,
       ...pricedOf(product),
-      ...tiersOf(product),
+      ...loweredOf(shownPriceOf(product).regularPrice, product),
       stock,
       category,
       description,

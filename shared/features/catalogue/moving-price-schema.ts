@@ -6,9 +6,9 @@ import { saleStepOf } from './measure.ts';
 import { type Measure, quantityText } from './measure-text.ts';
 import { hasOfferEnded, type Offer, type PriceTier } from './moving-price.ts';
 import { MOVING_PRICE_PROBLEMS } from './moving-price-copy.ts';
+import { MAX_TIERS } from './product-rules.ts';
 import { PositivePriceSchema, priceSchema } from './product-value-schemas.ts';
 
-export const MAX_TIERS = 5;
 /** The largest quantity from which a tier may begin. */
 const MAX_TIER_QUANTITY = 999;
 

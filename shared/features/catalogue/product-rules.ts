@@ -5,6 +5,8 @@ export const MAX_PRODUCT_IMAGE_BYTES = MAX_PRODUCT_IMAGE_MB * 1024 * 1024;
 /** The largest number of products that one call changes. */
 export const MAX_BULK_PRODUCTS = 500;
 export const MAX_PRODUCT_ATTRIBUTES = 30;
+/** The most prices from a quantity on. */
+export const MAX_TIERS = 5;
 export const MAX_ATTRIBUTE_NAME_LENGTH = 60;
 export const MAX_ATTRIBUTE_VALUE_LENGTH = 300;
 

@@ -18,10 +18,12 @@ type Varied = {
 
 /** An offer of now and tiers; absent for all products without them, whose pages they must not make larger. */
 type Lowered = {
-  /** The price before the offer, and until when the offer counts, in words. */
-  offer?: { before: string; until?: string } | undefined;
-  /** Lower prices from a quantity on, in pesos and in words. */
-  tiers?: readonly (PriceTier & { text: string })[] | undefined;
+  /** The price before the offer, in words. */
+  before?: string | undefined;
+  /** Until when the offer counts, and lower prices from a quantity on, in words. */
+  notes?: readonly string[] | undefined;
+  /** Those prices in pesos. */
+  tiers?: readonly PriceTier[] | undefined;
 };
 
 /** A variant that is made. */
@@ -55,7 +57,7 @@ export type VariedProduct = Pick<ProductView, 'id' | 'name'> &
 /** The fields of a product on a card; the page holds dozens of cards, so they are few and short. */
 export type CardProduct = Pick<ProductView, 'id' | 'name' | 'price' | 'stock' | 'category'> &
   Sold &
-  Pick<Lowered, 'offer'> &
+  Pick<Lowered, 'before' | 'notes'> &
   Varied & {
     /** The beginning of the description; empty without a description. */
     about: string;

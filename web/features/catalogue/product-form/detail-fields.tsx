@@ -10,6 +10,7 @@ import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { AttributesField } from './attributes-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { DetailsRead } from './details-read.tsx';
+import { OfferSection } from './offer-section.tsx';
 import { PLAIN_TEXT_FIELDS } from './product-form-values.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { VARIANTS_FORM_COPY } from './variants-form-copy.ts';
@@ -65,6 +66,7 @@ export function DetailProductFields({
   const { values, problems, form } = product;
   return (
     <>
+      <OfferSection product={product} />
       <CategoryField
         value={values.category}
         ownCategories={ownCategories}

@@ -1,7 +1,8 @@
 import { saleStepOf } from '#shared/features/catalogue/measure.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { attributeLine, type ProductFormValues } from './product-form-values.ts';
+import { dayOf } from '#shared/lib/time.ts';
+import { attributeLine, offerText, type ProductFormValues, tierLine } from './product-form-values.ts';
 import {
   cellKeyOf,
   EMPTY_CELL,
@@ -45,6 +46,16 @@ export const formOfVariants = ({
   return { options, cells: { ...made, ...unmade } };
 };
 
+const offerOf = ({ offer }: ProductView) => {
+  const values = {
+    offerPrice: numberText(offer?.price ?? null),
+    offerFrom: offer?.begins ? dayOf(new Date(offer.begins)) : '',
+    // The end is no longer part of the offer.
+    offerTo: offer?.ends ? dayOf(new Date(Date.parse(offer.ends) - 1)) : '',
+  };
+  return { ...values, offerBefore: offerText(values) };
+};
+
 /** Converts a product to the form's values. */
 export const formOfProduct = (product: ProductView): ProductFormValues => ({
   name: product.name,
@@ -56,6 +67,8 @@ export const formOfProduct = (product: ProductView): ProductFormValues => ({
   step: String(saleStepOf(product.measure)),
   byMoney: product.measure?.byMoney ?? false,
   taxRate: String(product.taxRate),
+  ...offerOf(product),
+  tiers: product.tiers.map(({ quantity, price }) => tierLine(String(quantity), String(price))),
   variants: formOfVariants(product),
   status: product.status,
   attributes: Object.entries(product.attributes).map(([name, value]) => attributeLine(name, value)),

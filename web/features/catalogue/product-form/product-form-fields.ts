@@ -10,6 +10,8 @@ export type ProductFormField =
   | 'step'
   | 'variants'
   | 'stock'
+  | 'offer'
+  | 'tiers'
   | ProductTextField
   | 'attributes';
 export type ProductFormProblems = Partial<Record<ProductFormField, string>>;
@@ -21,6 +23,8 @@ export const PRODUCT_FORM_FIELDS: readonly ProductFormField[] = [
   'step',
   'variants',
   'stock',
+  'offer',
+  'tiers',
   'category',
   ...PLAIN_TEXT_FIELDS,
   'attributes',

@@ -4,11 +4,15 @@ import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/prod
 import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
 import { USUAL_TAX_RATE } from '#shared/features/catalogue/tax-rates.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
+import { addDays, startOfNamedDay } from '#shared/lib/time.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { hasVariants, NO_VARIANTS_FORM, VariantsFormSchema, variantsText } from './variants-values.ts';
 
 const AttributeLineSchema = z.object({ id: z.string(), name: z.string(), value: z.string() });
 export type AttributeLine = z.infer<typeof AttributeLineSchema>;
+
+const TierLineSchema = z.object({ id: z.string(), quantity: z.string(), price: z.string() });
+export type TierLine = z.infer<typeof TierLineSchema>;
 
 /** The form's fields as they are typed. */
 export const ProductFormSchema = z.object({
@@ -24,6 +28,13 @@ export const ProductFormSchema = z.object({
   step: z._default(z.string(), '1'),
   byMoney: z._default(z.boolean(), false),
   taxRate: z._default(z.string(), String(USUAL_TAX_RATE)),
+  offerPrice: z._default(z.string(), ''),
+  /** The first and the last day of the offer, `2026-11-30`; empty: none. */
+  offerFrom: z._default(z.string(), ''),
+  offerTo: z._default(z.string(), ''),
+  /** The offer as it was sent when the form was opened; none in a new product. */
+  offerBefore: z.optional(z.string()),
+  tiers: z._default(z.array(TierLineSchema), []),
   variants: z._default(VariantsFormSchema, NO_VARIANTS_FORM),
   status: z.enum(PRODUCT_STATUSES),
   attributes: z.array(AttributeLineSchema),
@@ -43,6 +54,10 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   step: '1',
   byMoney: false,
   taxRate: String(USUAL_TAX_RATE),
+  offerPrice: '',
+  offerFrom: '',
+  offerTo: '',
+  tiers: [],
   variants: NO_VARIANTS_FORM,
   status: PRODUCT_STATUSES[0],
   attributes: [],
@@ -50,6 +65,9 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
 
 /** Creates a line for one more characteristic. */
 export const attributeLine = (name = '', value = ''): AttributeLine => ({ id: randomId(), name, value });
+
+/** Creates a line for one more price from a quantity on. */
+export const tierLine = (quantity = '', price = ''): TierLine => ({ id: randomId(), quantity, price });
 
 const isEmptyLine = ({ name, value }: AttributeLine): boolean => name.trim() === '' && value.trim() === '';
 
@@ -63,6 +81,27 @@ const sentQuantity = (typed: string): number | string => parseQuantity(typed) ??
 /** How the product is sold, as JSON text; empty: by the piece. */
 const measureText = ({ unit, step, byMoney }: ProductFormValues): string =>
   unit === '' ? '' : JSON.stringify({ unit, step: sentQuantity(step), byMoney });
+
+/** The offer as JSON text; empty: none. Its last day is whole. */
+export const offerText = ({
+  offerPrice,
+  offerFrom,
+  offerTo,
+}: Pick<ProductFormValues, 'offerPrice' | 'offerFrom' | 'offerTo'>): string =>
+  offerPrice.trim() === '' && offerFrom === '' && offerTo === ''
+    ? ''
+    : JSON.stringify({
+        price: offerPrice.trim(),
+        begins: offerFrom === '' ? null : startOfNamedDay(offerFrom),
+        ends: offerTo === '' ? null : startOfNamedDay(addDays(offerTo, 1)),
+      });
+
+const tiersText = ({ tiers }: ProductFormValues): string =>
+  JSON.stringify(
+    tiers
+      .filter(({ quantity, price }) => quantity.trim() !== '' || price.trim() !== '')
+      .map(({ quantity, price }) => ({ quantity: sentQuantity(quantity), price: price.trim() })),
+  );
 
 /** The stock of the product itself; with variants it is theirs, and it has none. */
 const stockText = ({ stock, unit, variants }: ProductFormValues): string => {
@@ -83,6 +122,9 @@ export const productFields = (values: ProductFormValues, photoIds: readonly stri
   // A form that knows of no variants takes away none that came meanwhile.
   variants: variantsText(values.variants, { photoIds, isMeasured: values.unit !== '' }),
   measure: measureText(values),
+  // One that was left alone keeps its instants, which may be within a day.
+  ...(offerText(values) !== values.offerBefore && { offer: offerText(values) }),
+  tiers: tiersText(values),
   ...eachTextField((field) => values[field].trim()),
   taxRate: values.taxRate,
   status: values.status,

@@ -128,10 +128,6 @@ function QuantityField({ typed, onType }: QuantityProps) {
   );
 }
 
-/** What one of a product costs in a quantity, in pesos. */
-const priceIn = ({ price, tiers = [] }: Pick<ShownProduct, 'price' | 'tiers'>, quantity: number): number =>
-  (tiers.findLast((tier) => tier.quantity <= quantity)?.price ?? price) || 0;
-
 /** A screen whose product is the variant that was chosen. */
 type EnquiryProps = { screen: ProductScreen; quantity: number; children?: ReactNode };
 
@@ -139,11 +135,12 @@ function Enquiry({ screen, quantity, children }: EnquiryProps) {
   const { count } = useStorePage();
   const { origin, store, product } = screen;
   if (store.phone === null) return null;
+  const price = product.tiers?.findLast((tier) => tier.quantity <= quantity)?.price ?? product.price;
   const text = productEnquiryText({
     product: product.name,
     quantity,
     unit: product.measure?.unit,
-    price: product.price === null ? null : (parseMoney(priceIn(product, quantity)) ?? null),
+    price: price === null ? null : (parseMoney(price) ?? null),
     url: productUrl(origin, store.slug, product.id),
   });
   return (

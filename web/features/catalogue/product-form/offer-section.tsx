@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { partOf } from '#web/ui/overlay/use-part.ts';
+import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
+import { OnDemandDetails } from './on-demand-details.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Few products have an offer at a time, so its fields come with a script of their own. */
+const FIELDS = partOf(() => import('./offer-fields.tsx'));
+
+/** «Oferta y precio por cantidad» of a product's form, closed for a product that has neither. */
+export function OfferSection({ product }: { product: ProductForm }) {
+  const { values, problems } = product;
+  const isFilled = values.offerPrice !== '' || values.tiers.length > 0;
+  const hasProblem = problems.offer !== undefined || problems.tiers !== undefined;
+  const [isOpen, setOpen] = useState(isFilled);
+  // A recovered draft may bring an offer, and a problem of it must be seen.
+  useEffect(() => {
+    if (isFilled || hasProblem) setOpen(true);
+  }, [isFilled, hasProblem]);
+  return (
+    <OnDemandDetails
+      title={PRODUCT_FORM_COPY.offerTitle}
+      hint={PRODUCT_FORM_COPY.offerHint}
+      part={FIELDS}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
+      {({ OfferFields }) => <OfferFields product={product} />}
+    </OnDemandDetails>
+  );
+}
