@@ -11,7 +11,7 @@ export const QUOTATION_COPY = {
   coupon: (code: string): string => `Cupón ${code}`,
   delivery: 'Delivery (sin ITBIS)',
   toAgree: 'por acordar',
-  exempt: 'Exento de ITBIS',
+  exempt: 'De eso, exento de ITBIS',
   taxedAt: (rate: number, base: string): string => `ITBIS ${rate} % sobre ${base}`,
   includedAt: (rate: number, base: string): string => `ITBIS ${rate} % incluido, sobre ${base}`,
   total: 'Total RD$',

@@ -1,25 +1,18 @@
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
-import { downloadFile } from '#web/lib/network/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { showError } from '#web/ui/overlay/toast-store.ts';
-import { QuotationButton } from '../quotation-button.tsx';
-import { QUOTATION_COPY } from '../quotation-copy.ts';
+import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import { BuyerField } from './buyer-field.tsx';
 import { CouponChoice } from './coupon-choice.tsx';
 import { DeliveryField, type OfferedZone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';
-import { findOrderProblems, type NewOrderValues, toOrderBody } from './new-order-values.ts';
 import { OrderFormFoot, orderTotalText } from './order-form-foot.tsx';
 import { PaymentField, StateField } from './payment-field.tsx';
 import { useNewOrder } from './use-new-order.ts';
 import { useTaxMode } from './use-tax-mode.ts';
 
-const downloadDraftQuotation = async (values: NewOrderValues, days: number): Promise<void> => {
-  if (Object.keys(findOrderProblems(values)).length > 0)
-    return void showError({ text: QUOTATION_COPY.incomplete });
-  await downloadFile('/quotations', QUOTATION_COPY.draftFileName, { order: toOrderBody(values), days });
-};
+/** Few orders are quoted before they are written down, so the button's script comes when the form is on screen. */
+const QUOTATION = partOf(() => import('./draft-quotation.tsx'));
 
 type NewOrderScreenProps = {
   tenantId: string;
@@ -37,6 +30,8 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
     onSaved,
   );
   const taxMode = useTaxMode(tenantId);
+  // Without network there is no quotation either.
+  const quotation = usePart(QUOTATION, { isWanted: true, onMissing: () => undefined });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormError ref={summary}>{message}</FormError>
@@ -48,7 +43,7 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
           <CouponChoice form={form} tenantId={tenantId} />
           <StateField form={form} />
         </PaymentField>
-        <QuotationButton onDownload={(days) => downloadDraftQuotation(form.getValues(), days)} />
+        {quotation && <quotation.DraftQuotation read={() => form.getValues()} />}
         {isDirty && (
           <Button look="quiet" className="justify-self-start" onClick={discard}>
             {NEW_ORDER_COPY.startOver}
