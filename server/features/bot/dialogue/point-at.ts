@@ -2,6 +2,16 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import type { StoreFacts } from '../turn/bot-turn.ts';
 import type { ConversationState } from '../turn/conversation-state.ts';
 
+const OF_ORDER: readonly ConversationState['asked'][] = [
+  'place',
+  'address',
+  'payment',
+  'name',
+  'phone',
+  'confirm',
+];
+const isOfOrder = ({ asked }: ConversationState): boolean => OF_ORDER.includes(asked);
+
 /** Makes products the ones that the conversation is about, as after they were shown: one is in focus, several are a list. */
 export const pointAt = (state: ConversationState, productIds: readonly string[]): ConversationState => {
   const [first, another] = productIds;
@@ -12,7 +22,8 @@ export const pointAt = (state: ConversationState, productIds: readonly string[])
     listed: [...productIds],
     among: [],
     focus: first,
-    asked: isOne ? 'quantity' : 'which',
+    // An address that is written under an old picture still answers the question for it.
+    asked: isOfOrder(state) ? state.asked : isOne ? 'quantity' : 'which',
     wanted: null,
     wantedEach: [],
     offers: [],

@@ -120,8 +120,10 @@ const answerAskedPicture = (turn: BotTurn): BotDecision | undefined => {
   )
     return undefined;
   const { pictured } = turn.state;
-  const last = pictured && turn.productOf(pictured.productId);
-  if (ANOTHER.test(line) && mentions.length === 0 && pictured && last)
+  const last = pictured === null ? undefined : turn.productOf(pictured.productId);
+  const focus = focusOf(turn);
+  const isOfLast = last !== undefined && (focus === undefined || focus.id === last.id);
+  if (ANOTHER.test(line) && mentions.length === 0 && pictured && isOfLast)
     return showPicture(turn, last, pictured.at + 1);
   const unknown = turn.reading.mentions.some(({ fit, isWished }) => fit === 'none' && isWished);
   if (mentions.length === 0 && unknown) return undefined;

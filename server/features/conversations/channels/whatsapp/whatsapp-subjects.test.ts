@@ -68,6 +68,23 @@ describe('an answer to a message of ours', () => {
     expect(await cart()).toEqual([[id, 2]]);
   });
 
+  test('under which the address is written answers the question for it', async () => {
+    await callApi(t, {
+      method: 'PUT',
+      path: `/tenants/${own.store.slug}/profile`,
+      token: own.store.token,
+      body: { deliveryZones: [{ name: 'Gurabo', price: 200 }], paymentMethods: [], faqs: [] },
+    });
+    await plantPicturedProduct(t, own.store, SALAMI);
+    await say('tienen salami?');
+    const wamid = sends().at(-1)?.wamid;
+    await say('dame 2 arroz selecto');
+    const before = await cart();
+    await say('es para Gurabo');
+    await say('Calle 3 casa 4', { context: { id: wamid } });
+    expect([await cart(), await answer()]).toEqual([before, expect.stringContaining('Calle 3 casa 4')]);
+  });
+
   test('is about the list that it showed', async () => {
     await plantPicturedProduct(t, own.store, SALAMI);
     await plantPicturedProduct(t, own.store, { ...SALAMI, name: 'Salami Campesino' });
