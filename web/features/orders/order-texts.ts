@@ -1,5 +1,5 @@
 import { quantityOf } from '#shared/features/catalogue/measure.ts';
-import { couponLabel } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { couponLabel } from '#shared/features/orders/coupons/coupon-label-copy.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';

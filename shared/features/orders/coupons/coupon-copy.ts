@@ -1,8 +1,6 @@
 import { formatMoney, formatPesos, type Money, pesosOf } from '../../../lib/money.ts';
+import { couponLabel } from './coupon-label-copy.ts';
 import type { CouponProblem, CouponTerms } from './coupon-terms.ts';
-
-/** The coupon of an order beside what it takes off. */
-export const couponLabel = (code: string): string => `Cupón ${code}`;
 
 /** What a coupon takes off an order, as one line of a message: «Cupón VERANO10: −RD$50». */
 export const couponOffText = (code: string, discount: Money): string =>

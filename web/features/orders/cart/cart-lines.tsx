@@ -7,7 +7,7 @@ import { tierText } from '#shared/features/catalogue/tier-text.ts';
 import { TIER_TEXT_COPY } from '#shared/features/catalogue/tier-text-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
-import { couponLabel } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { couponLabel } from '#shared/features/orders/coupons/coupon-label-copy.ts';
 import { TAX_LABELS } from '#shared/features/orders/itbis-copy.ts';
 import type { CartProblem, CartProduct, UnchosenProduct } from '#shared/features/orders/store-order-calls.ts';
 import { CENTAVOS_PER_PESO, formatMoney, formatPesos, pesosOf } from '#shared/lib/money.ts';

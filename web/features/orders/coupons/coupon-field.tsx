@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import {
-  couponLabel,
-  couponProblemText,
-  couponValueText,
-} from '#shared/features/orders/coupons/coupon-copy.ts';
+import { couponProblemText, couponValueText } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { couponLabel } from '#shared/features/orders/coupons/coupon-label-copy.ts';
 import type { CouponProblem } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,5 +1,5 @@
 import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
-import { couponLabel } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { couponLabel } from '#shared/features/orders/coupons/coupon-label-copy.ts';
 import { TAX_LABELS } from '#shared/features/orders/itbis-copy.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatPesos } from '#shared/lib/money.ts';

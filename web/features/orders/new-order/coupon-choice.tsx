@@ -1,4 +1,5 @@
-import { couponLabel, couponValueText } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { couponValueText } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { couponLabel } from '#shared/features/orders/coupons/coupon-label-copy.ts';
 import { type CouponTermsView, termsOfView } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';

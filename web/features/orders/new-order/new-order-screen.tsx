@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import { BuyerField } from './buyer-field.tsx';
-import { CouponChoice } from './coupon-choice.tsx';
 import { DeliveryField, type OfferedZone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';
 import { OrderFormFoot, orderTotalText } from './order-form-foot.tsx';
@@ -22,6 +21,9 @@ type NewOrderScreenProps = {
   onSaved: (id: string) => void;
 };
 
+/** Few stores have coupons: their script comes after the form. */
+const couponPart = partOf(() => import('./coupon-choice.tsx'));
+
 /** The form of an order taken by phone or at the counter; its values stay on the device until it is saved. */
 export function NewOrderScreen(props: NewOrderScreenProps) {
   const { tenantId, zones, paymentMethods, catalogue, onSaved } = props;
@@ -32,6 +34,8 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
   const taxMode = useTaxMode(tenantId);
   // Without network there is no quotation either.
   const quotation = usePart(QUOTATION, { isWanted: true, onMissing: () => undefined });
+  // Without network an order is written down without a coupon.
+  const coupons = usePart(couponPart, { isWanted: true, onMissing: () => undefined });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormError ref={summary}>{message}</FormError>
@@ -40,7 +44,7 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
         <BuyerField form={form} tenantId={tenantId} />
         <DeliveryField form={form} zones={zones} />
         <PaymentField form={form} methods={paymentMethods}>
-          <CouponChoice form={form} tenantId={tenantId} />
+          {coupons && <coupons.CouponChoice form={form} tenantId={tenantId} />}
           <StateField form={form} />
         </PaymentField>
         {quotation && <quotation.DraftQuotation read={() => form.getValues()} />}

@@ -9,7 +9,7 @@ import {
   type OrderPageView,
   PAY_QUERY,
 } from '#shared/features/orders/buyers-order.ts';
-import { couponLabel } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { couponLabel } from '#shared/features/orders/coupons/coupon-label-copy.ts';
 import { DATA_REQUEST_KINDS } from '#shared/features/orders/data-request-calls.ts';
 import { TAX_LABELS } from '#shared/features/orders/itbis-copy.ts';
 import { missingPesosOf } from '#shared/features/orders/missing-amount.ts';
