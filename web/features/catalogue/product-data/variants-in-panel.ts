@@ -28,6 +28,8 @@ export const variantAsProduct = (product: ProductView, variant: VariantView): Pr
     id: variant.id,
     name: variantName(product.name, variant.values),
     price: variant.price ?? product.price,
+    // Offer and tiers go with the price of the product.
+    current: variant.price === null ? product.current : null,
     stock: variant.stock,
     sku: variant.sku,
     gtin: variant.gtin,

@@ -40,7 +40,7 @@ type LinesFieldProps = {
 /** Adds a picked product, or one more of it. */
 const withProduct = (
   lines: readonly NewLine[],
-  { id, name, price, stock, images, measure, taxRate }: ProductView,
+  { id, name, price: regular, current, stock, images, measure, taxRate }: ProductView,
   isVariant: boolean,
 ): NewLine[] => {
   const known = lines.find(({ productId, option }) => productId === id && option === '');
@@ -50,6 +50,8 @@ const withProduct = (
         ? { ...line, quantity: String(stepAbove(lineQuantityOf(line) ?? 0, saleStepOf(measure))) }
         : line,
     );
+  // In a quantity with a tier of its own the server answers its price, which the line then shows.
+  const price = current?.price ?? regular;
   if (price === null || lines.length === MAX_CART_LINES) return [...lines];
   const image = images[0] ?? null;
   const unit = measure?.unit ?? null;
