@@ -28,7 +28,8 @@ const lacksPicture = (turn: BotTurn, product: ProductFacts): BotDecision => {
   const told = answerOneProduct(turn, product);
   return {
     ...told,
-    paragraphs: [BOT_COPY.noPicture(product.name), ...told.paragraphs, BOT_COPY.askPersonForPicture],
+    // The person first: a «sí» after it answers the question at the end.
+    paragraphs: [`${BOT_COPY.noPicture(product.name)} ${BOT_COPY.askPersonForPicture}`, ...told.paragraphs],
     choices: [...(told.choices ?? []).slice(0, 1), HUMAN],
   };
 };
