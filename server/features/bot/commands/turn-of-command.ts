@@ -19,6 +19,7 @@ const NOTHING_SAID = {
   amount: undefined,
   pack: undefined,
   pointer: undefined,
+  pieces: [],
   budget: undefined,
   size: undefined,
   sizeParts: [],

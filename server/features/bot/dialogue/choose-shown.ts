@@ -9,7 +9,7 @@ import { chosenHit } from '../search/list-within.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
-import { withOtherOfShown, withPlacesOfShown } from './other-of-shown.ts';
+import { withPointedPieces } from './pointed-pieces.ts';
 
 const ARTICLE = /^(?:el|la|los|las|del|al|lo|es[aeo]s?|este|est[oa]s|un|una|uno|otr[oa])$/;
 const CENTAVOS = 100;
@@ -342,7 +342,7 @@ const withoutPricesShown = (turn: BotTurn): BotTurn => {
  * match in the catalogue.
  */
 export const withChosen = (read: BotTurn): BotTurn => {
-  const turn = withPlacesOfShown(withOtherOfShown(withoutPricesShown(read)));
+  const turn = withPointedPieces(withoutPricesShown(read));
   if (turn.reading.mentions !== read.reading.mentions && turn.reading.pointer !== read.reading.pointer)
     return turn;
   const { reading, state } = turn;

@@ -35,29 +35,24 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   return wanted === state.wanted.quantity ? addMentions(turn, mentions) : undefined;
 };
 
-const BOTH = /\bl[oa]s (?:dos|tres|[23]) (?:,|y|mas|con|tambien)\b/;
-
-/**
- * Words that add the product in focus and another one: «dame ese y dos libras de azúcar», «lo quiero, con la mesa»,
- * «dámela y un par de guantes».
- */
+/** Words that add the product in focus and another one: «lo quiero, con la mesa», «dámela y un par de guantes». */
 const THAT_TOO =
-  /\b(?:(?:dame|ponme|quiero|mandame|agrega|apartame|llevo) es[eao]|l[oa]s? quiero|me l[oa]s? llevo|(?:da|pon|manda|agrega|echa|aparta|anota|apunta|envia|guarda)(?:me)? ?l[oa]s?),? (?:y|con|mas|tambien|junto)\b/;
+  /\b(?:l[oa]s? quiero|me l[oa]s? llevo|(?:da|pon|manda|agrega|echa|aparta|anota|apunta|envia|guarda)(?:me)? ?l[oa]s?),? (?:y|con|mas|tambien|junto)\b/;
 
 /** Words that add a number of the product in focus: «mándeme una, pues, y un teflón». */
 const SO_MANY_TOO =
-  /\b(?:dame|ponme|mandame|agrega|aparta|echame|quiero|llevo) (un[oa]|\d+|dos|tres|cuatro) (?:, )?(?:(?:pues|entonces|porfavor|de es[aeo]s?) )?(?:, )?(?:y|con|mas|tambien) /;
+  /\b(?:dame|ponme|mandame|agrega|aparta|echame|quiero|llevo) (un[oa]|\d+|dos|tres|cuatro) (?:, )?(?:(?:pues|entonces|porfavor) )?(?:, )?(?:y|con|mas|tambien) /;
 
-/** Adds the shown products and another one that is named: «mándame las dos y un líquido de freno». */
+/** Adds what is talked of, or all that is pointed at, and another one that is named: «dámela y un par de guantes». */
 const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
   const { pointer, line } = turn.reading;
-  const isBoth = pointer?.kind === 'all' || (pointer?.kind === 'first' && BOTH.test(line));
+  const isAll = pointer?.kind === 'all';
   const focus = focusOf(turn);
   const isNamed = mentions.some(({ words, hits }) => words.length === 0 || hits[0]?.productId === focus?.id);
   const isOpen = turn.state.asked === 'which' || focus === undefined || isNamed;
   const [, count] = SO_MANY_TOO.exec(line) ?? [];
   const isThat = !isOpen && (count !== undefined || THAT_TOO.test(foldText(turn.reading.message)));
-  const pointed = isBoth ? resolvePointer(turn) : isThat && focus ? [focus] : [];
+  const pointed = isAll ? resolvePointer(turn) : isThat && focus ? [focus] : [];
   // «Ponme todo eso: la pala, el abono y la manguera»: the names list the products.
   const isListed = mentions.some(({ hits }) => pointed.some(({ id }) => id === hits[0]?.productId));
   const isMeant = isThat || (!isListed && pointed.length > 1 && pointed.length <= 3);

@@ -28,6 +28,7 @@ import { type Amount, isMeasuredTalk, unitSaidBy } from './read-measure.ts';
 import { equalHits, type Mention, mentionOfWords, readMentions } from './read-mentions.ts';
 import { type Need, readNeed } from './read-needs.ts';
 import { type OrderDetails, readOrderDetails, readPaymentWords } from './read-order-details.ts';
+import { type PointedPiece, readPointedPieces } from './read-pointed-pieces.ts';
 import { type Pointer, readPointer } from './read-position.ts';
 import { readSizeSplit, type SizePart } from './read-size-split.ts';
 import { readUnwanted, type Unwanted } from './read-unwanted.ts';
@@ -59,6 +60,8 @@ export type Reading = {
   /** The pieces per pack in «2 docenas» of the product in focus. */
   readonly pack: number | undefined;
   readonly pointer: Pointer | undefined;
+  /** The pieces of a list that only point: «una libra del primero y media docena de huevos». */
+  readonly pieces: readonly PointedPiece[];
   readonly budget: Budget | undefined;
   readonly size: string | undefined;
   /** The quantity per size: «una M y dos L». */
@@ -349,6 +352,8 @@ const readPart = (
     ...readAsides(tokens),
   ]);
   const left = { ...looking, isTaken: (at: number) => taken.has(at) };
+  const pieces = piecesBeside(left);
+  for (const at of pieces.flatMap((piece) => piece.tokens)) taken.add(at);
   const first = readMentions(left);
   const isNamed = first.some(({ words }) => words.length > 0);
   const found =
@@ -391,6 +396,7 @@ const readPart = (
       mentions.find((mention) => mention.words.length === 0)?.quantity ??
       bareQuantity(words),
     pointer: readPointer(line),
+    pieces,
     budget: budget && {
       ...(budget.min !== undefined && { min: budget.min }),
       ...(budget.max !== undefined && { max: budget.max }),
@@ -414,6 +420,17 @@ const readPart = (
     language: 'es',
     parts: [],
   };
+};
+
+/** Reads the pieces that only point where another piece points too, or names a thing of this store. */
+const piecesBeside = (looking: Parameters<typeof readMentions>[0]): readonly PointedPiece[] => {
+  const pieces = readPointedPieces(looking.tokens, looking.memory.listed.length);
+  if (pieces.length !== 1) return pieces;
+  const own = new Set(pieces.flatMap((piece) => piece.tokens));
+  const others = readMentions({ ...looking, isTaken: (at) => own.has(at) || looking.isTaken(at) });
+  return others.some(({ words, fit }) => words.length > 0 && (fit === 'found' || fit === 'partial'))
+    ? pieces
+    : [];
 };
 
 /** The place of the thing that a mention names: the mention itself may begin with a verb. */

@@ -76,7 +76,10 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (
     (isBuying(turn) || things.length > 1) &&
     things.length > 0 &&
-    things.every(({ isOne, quantity }) => isOne || quantity !== undefined) &&
+    things.every(
+      ({ isOne, quantity, isDefinite }) =>
+        isOne || quantity !== undefined || (isDefinite && reading.pieces.length > 0),
+    ) &&
     things.some(isClear)
   )
     return true;

@@ -1,0 +1,78 @@
+import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
+import type { PointedPiece } from '../reading/read-pointed-pieces.ts';
+import { ORDINALS } from '../reading/read-position.ts';
+import { chosenHit } from '../search/list-within.ts';
+import type { BotTurn } from '../turn/bot-turn.ts';
+import { compared, comparisonOf } from './compare-shown.ts';
+import { firstWord } from './product-traits.ts';
+
+/** Finds the one of two shown products that is neither named in the message nor talked of. */
+const otherOf = ({ state, reading }: BotTurn): string[] => {
+  const lists = [state.listed, state.among, state.recent.slice(-2)];
+  const two = lists.find((list) => list.length === 2) ?? [];
+  const named = reading.mentions.flatMap(({ words, hits }) =>
+    words.length > 0 && hits[0] ? [hits[0].productId] : [],
+  );
+  const isNamed = two.some((id) => named.includes(id));
+  // Of an open list nobody has taken one yet.
+  if (!isNamed && state.asked === 'which') return [];
+  return two.filter((id) => (isNamed ? !named.includes(id) : id !== state.focus));
+};
+
+/** The list that «the first» and «the cheap one» are of: the one shown last, or the products of one kind told one by one. */
+const listOf = ({ state, productOf }: BotTurn): string[] => {
+  const list = [state.listed, state.among].find(({ length }) => length > 1);
+  if (list) return [...list];
+  const kind = firstWord(productOf(state.focus ?? ''));
+  const alike = state.recent.filter((id) => firstWord(productOf(id)) === kind);
+  return alike.length > 1 ? alike : [...state.recent];
+};
+
+/** Lists the products at which a piece points; several are asked about, unless it says that it means them all. */
+const meantBy = (turn: BotTurn, { what, several }: PointedPiece): readonly string[] => {
+  const { state, productOf } = turn;
+  const list = listOf(turn);
+  if (several !== undefined) return several === list.length ? list : [];
+  if (/^ultim/.test(what)) return list.slice(-1);
+  const place = ORDINALS.get(what) ?? Number(what);
+  if (Number.isInteger(place)) return list.slice(place - 1, place);
+  if (/^otr/.test(what)) return otherOf(turn);
+  const kind = comparisonOf(what);
+  if (kind) {
+    const shown = list.flatMap((id) => productOf(id) ?? []);
+    return shown.length > 1 ? [compared(kind, shown, state.focus)].flatMap((one) => one?.id ?? []) : [];
+  }
+  return state.focus === null || (state.asked === 'which' && state.listed.length > 1) ? [] : [state.focus];
+};
+
+const mentionOf = ({ quantity, at }: PointedPiece, ids: readonly string[]): Mention => ({
+  ...mentionOfWords([{ word: 'este', isSoft: false }], ids.map(chosenHit), quantity),
+  isOne: quantity === undefined || quantity === 1,
+  at,
+  isAmongShown: true,
+  fit: 'found',
+  missing: [],
+});
+
+/**
+ * Reads the pieces of a list that only point as mentions of what they mean, each with its own amount: «una libra del primero
+ * y media docena de huevos», «dos de ese y uno del barato», «la otra y un teflón». What may mean several products becomes
+ * a question.
+ */
+export const withPointedPieces = (turn: BotTurn): BotTurn => {
+  const { reading, state } = turn;
+  if (reading.pieces.length === 0 || turn.button || reading.parts.length > 0) return turn;
+  const others = reading.mentions.filter(({ words }) => words.length > 0);
+  const pointed = reading.pieces.flatMap((piece) => {
+    const meant = meantBy(turn, piece);
+    if (piece.several !== undefined && meant.length > 0) return meant.map((id) => mentionOf(piece, [id]));
+    // «Sí, ese, y ponle una vela» right after it was added agrees.
+    const isHeld = (id: string) => state.isAdding && state.cart.some(({ productId }) => productId === id);
+    if (piece.quantity === undefined && meant.some(isHeld)) return [];
+    const ids = meant.length > 0 ? meant : state.listed;
+    return meant.length > 0 || ids.length > 1 ? [mentionOf(piece, ids)] : [];
+  });
+  if (pointed.length === 0) return turn;
+  const mentions = [...others, ...pointed].toSorted((left, right) => left.at - right.at);
+  return { ...turn, reading: { ...reading, pointer: undefined, quantity: undefined, mentions } };
+};

@@ -1,0 +1,81 @@
+import { readNumber } from '../../../platform/language/number-words.ts';
+import { bidsGive } from '../../../platform/language/spanish-verbs.ts';
+import { isUnit } from '../words/filler-words.ts';
+import { ORDINALS } from './read-position.ts';
+import { isTalk } from './token-roles.ts';
+
+/** A piece of a message that only points at what was shown, with its own amount: «una libra del primero», «la otra». */
+export type PointedPiece = {
+  /** The pointing word: «primero», «3», «ese», «otra», «barato». */
+  readonly what: string;
+  /** How many of the list it means together: «los dos». */
+  readonly several: number | undefined;
+  readonly quantity: number | undefined;
+  readonly at: number;
+  readonly tokens: readonly number[];
+};
+
+const JOINT = /^(?:y|e|con|mas|tambien|[,.])$/;
+const COURTESY = /^(?:porfavor|pues|entonces|mismo|misma|[?])$/;
+const ARTICLE = /^(?:de|del|el|la|los|las)$/;
+const POINTS = /^(?:es[eoa]s?|est[eao]s?|otr[oa]s?|ultim[oa]|barat[oa]|economic[oa]|car[oa])$/;
+/** After these words anything may follow: «uno de esos», «el más barato». */
+const BETWEEN = /^(?:de|del|el|la|los|las|mas|numero|num|opcion)$/;
+
+const rangeOf = (from: number, end: number): number[] =>
+  Array.from({ length: end - from }, (_, n) => from + n);
+
+/** How many of the list a piece means together: «los dos y un teflón». */
+const severalIn = (what: string, before: readonly string[]): number | undefined =>
+  /^(?:dos|tres|[23])$/.test(what) && /^(?:de )?l[oa]s$/.test(before.join(' '))
+    ? readNumber([what], 0)?.value
+    : undefined;
+
+/** Whether the word of a piece points, behind the words before it. */
+const doesPoint = (what: string, before: readonly string[], listed: number): boolean => {
+  const hasArticle = before.some((word) => ARTICLE.test(word));
+  if (/^es[eoa]s?$|^est[eao]s?$/.test(what)) return true;
+  // «Uno de 40» describes a thing, «el 2» and «1 del 2» point.
+  if (/^\d{1,2}$/.test(what))
+    return Number(what) <= listed && /^(?:del|el|la|numero|num|opcion)$/.test(before.at(-1) ?? '');
+  return hasArticle && (POINTS.test(what) || ORDINALS.has(what));
+};
+
+const pieceIn = (
+  tokens: readonly string[],
+  from: number,
+  until: number,
+  listed: number,
+): PointedPiece | undefined => {
+  let end = until;
+  while (end > from && COURTESY.test(tokens[end - 1] ?? '')) end -= 1;
+  const what = tokens[end - 1] ?? '';
+  let at = from;
+  const opens = (token: string) =>
+    !BETWEEN.test(token) && readNumber([token], 0) === undefined && (bidsGive(token) || isTalk(token));
+  while (at < end - 1 && opens(tokens[at] ?? '')) at += 1;
+  const start = at;
+  const number = at < end - 1 ? readNumber(tokens, at) : undefined;
+  if (number) at += number.length;
+  if (number && isUnit(tokens[at] ?? '')) at += 1;
+  const before = tokens.slice(at, end - 1);
+  const several = severalIn(what, before);
+  const points = several !== undefined || doesPoint(what, before, listed);
+  if (!before.every((token) => BETWEEN.test(token)) || !points) return undefined;
+  return { what, several, quantity: number?.value, at: start, tokens: rangeOf(start, end) };
+};
+
+/**
+ * Reads the pieces of a list that only point: «una libra del primero y media docena de huevos», «dos de ese y uno del
+ * barato». A message that is one piece is read as a pointer, and numbers point in the list that was shown.
+ */
+export const readPointedPieces = (tokens: readonly string[], listed: number): PointedPiece[] => {
+  const joints = tokens.flatMap((token, at) => (JOINT.test(token) ? [at] : []));
+  const starts = [0, ...joints.map((at) => at + 1)];
+  const pieces = starts.flatMap((from, n) => pieceIn(tokens, from, joints[n] ?? tokens.length, listed) ?? []);
+  const own = new Set(pieces.flatMap((piece) => piece.tokens));
+  const namesOther = tokens.some(
+    (token, at) => !own.has(at) && /\p{L}{3}/u.test(token) && !isTalk(token) && !bidsGive(token),
+  );
+  return pieces.length > 1 || namesOther ? pieces : [];
+};
