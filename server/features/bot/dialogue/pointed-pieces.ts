@@ -3,6 +3,7 @@ import type { PointedPiece } from '../reading/read-pointed-pieces.ts';
 import { ORDINALS } from '../reading/read-position.ts';
 import { chosenHit } from '../search/list-within.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
+import { isAsking } from '../turn/turn-facts.ts';
 import { compared, comparisonOf } from './compare-shown.ts';
 import { firstWord } from './product-traits.ts';
 
@@ -65,7 +66,9 @@ export const withPointedPieces = (turn: BotTurn): BotTurn => {
   const others = reading.mentions.filter(({ words }) => words.length > 0);
   const pointed = reading.pieces.flatMap((piece) => {
     const meant = meantBy(turn, piece);
-    if (piece.several !== undefined && meant.length > 0) return meant.map((id) => mentionOf(piece, [id]));
+    // «¿Cuánto salen los dos, el jarabe y la crema?» names them.
+    if (piece.several !== undefined && (meant.length > 0 || isAsking(turn)))
+      return meant.map((id) => mentionOf(piece, [id]));
     // «Sí, ese, y ponle una vela» right after it was added agrees.
     const isHeld = (id: string) => state.isAdding && state.cart.some(({ productId }) => productId === id);
     if (piece.quantity === undefined && meant.some(isHeld)) return [];

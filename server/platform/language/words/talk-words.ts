@@ -69,7 +69,8 @@ export const TALK_WORDS = {
     cuesta vale costaria costarian sale salen saldria saldrian cobran cobra cobrar pesos peso rd dop barato
     caro cara caros economico presupuesto pagar pago pagos pagando pagare pagaria devuelta menudo vuelto
     confirma confirmo confirmar confirmado confirmame procede cancela cancelo cancelar cancelado cancelen
-    cancele equivoque equivoco equivocado olvidalo correccion
+    cancele equivoque equivoco equivocado olvidalo correccion cotizar cotizacion
+    cotizaciones proforma
   `,
   /** The store, what it has, and delivery. */
   store: `

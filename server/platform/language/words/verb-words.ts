@@ -11,7 +11,7 @@ export const INFINITIVES = `
   chocar chupar cobrar coger colocar combar combinar comenzar comer comparar complacer completar comprar
   comprender comprobar comunicar conducir confeccionar confesar confiar confirmar confundir conocer
   conseguir considerar consistir consultar contar contestar convencer convenir conversar convertir corregir
-  correr costar crecer creer cruzar cubrir cuidar culpar cumplir curar danar dar deber decidir decir
+  correr costar cotizar crecer creer cruzar cubrir cuidar culpar cumplir curar danar dar deber decidir decir
   declarar dedicar dejar demorar demostrar depender depositar desaparecer desayunar descansar descargar
   descartar desconectar descontar describir descubrir desear despachar despedir despegar despertar destruir
   desviar detener devolver dibujar disculpar disfrutar disponer distribuir divertir doler dormir dudar
