@@ -32,8 +32,6 @@ const quantityBeside = ({ reading }: BotTurn): number | undefined => {
 
 const MAX_ASKED = 5;
 
-const AND_THAT = /\bes[eao]s?\b.*\b(?:y|mas)\b/;
-
 /** Answers about the shown product that a message points at. */
 const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
@@ -68,16 +66,6 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
     : [];
   if (near.length > 1) return askAmong(turn, near);
   if (products.length === 0) return isBare && state.listed.length > 0 ? notInList() : undefined;
-  // «Mejor la otra», right after one of two was added, replaces it.
-  const last = state.cart.find(({ productId }) => productId === state.focus);
-  const [instead] = products;
-  if (pointer.kind === 'other' && last && instead && state.isAdding && /\bmejor\b/.test(reading.line)) {
-    const cart = state.cart.filter((line) => line !== last);
-    return addPointed({ ...turn, state: { ...state, cart } }, [instead], last.quantity);
-  }
-  // «Dos de esa y una de la otra» has a number for each, so the bot asks.
-  if (pointer.kind === 'other' && focus && wantsToAdd(turn) && AND_THAT.test(reading.line))
-    return askAmong(turn, [focus, ...products]);
   const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
   const isOfEach = state.asked === 'which' && OF_EACH.test(reading.line);
   const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null || isOfEach;

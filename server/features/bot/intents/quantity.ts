@@ -197,11 +197,18 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   return quantity !== undefined && isSet ? setCartNumber(turn, product, quantity) : undefined;
 };
 
-/** Sets the size of each of two units that were just added: «una talla 6 y otra talla 8». */
+/** Sets the sizes of a line that was just added or is named: «una talla 6 y otra talla 8», «las blancas mejor una M y la otra L». */
 const changeSizes = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
-  const isOfLast = state.isAdding && reading.mentions.length === 0 && !isAsking(turn);
-  const product = isOfLast && reading.sizeParts.length > 0 ? productOf(state.focus ?? '') : undefined;
+  const [named, other] = reading.mentions;
+  const [line, another] = named ? linesCalled(state.cart, named) : [];
+  const id = named
+    ? another || says(turn, 'add')
+      ? undefined
+      : line?.productId
+    : state.isAdding && state.focus;
+  if (reading.sizeParts.length === 0 || other || isAsking(turn)) return undefined;
+  const product = productOf(id || '');
   if (!product || !state.cart.some(({ productId }) => productId === product.id)) return undefined;
   const cart = state.cart.filter(({ productId }) => productId !== product.id);
   return confirmAdditions({ ...turn, state: { ...state, cart } }, [{ product, quantity: 1, option: null }]);

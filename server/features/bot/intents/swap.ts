@@ -1,10 +1,12 @@
-import { addMentions } from '../dialogue/add-to-cart.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { addMentions, addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { isDearer, linesCalled, linesNamed, swapInCart } from '../dialogue/change-cart.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
+import { similarProducts } from '../dialogue/resolve-pointer.ts';
 import type { Mention } from '../reading/read-mentions.ts';
-import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
@@ -14,6 +16,9 @@ const INSTEAD =
 
 /** The same after a reason: «…, la casa es grande, mejor una cubeta». */
 const RATHER = /\bmejor (?:un[oa]?|el|la|l[oa]s|de l[oa]s?|\d+|dos|tres|dame|ponme|mandame) /;
+
+/** «El de la garza, la funda de 10», right after rice was added. */
+const THE_ONE_OF = /^(?:el|la|l[oa]s) de /;
 
 const CHANGES = /\b(?:cambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?|sustituy\w*|reemplaz\w*)\b/;
 
@@ -52,7 +57,7 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   if (!last || mentions.length === 0 || isAsking(turn) || reading.acts.remove >= REMOVES) return undefined;
   if (
     !CHANGES.test(reading.line) &&
-    !(state.isAdding && (INSTEAD.test(reading.line) || RATHER.test(reading.line)))
+    !(state.isAdding && [INSTEAD, RATHER, THE_ONE_OF].some((said) => said.test(reading.line)))
   )
     return undefined;
   const [alone, other] = mentions;
@@ -86,6 +91,44 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   return addMentions({ ...turn, state: { ...state, cart } }, wanted);
 };
 
+/** Lists the products that «the other one» than a held one may mean: of those shown with it, else of its kind. */
+const othersThan = (turn: BotTurn, held: string): ProductFacts[] => {
+  const { state, productOf } = turn;
+  const kind = firstWord(productOf(held));
+  const lists = [state.listed, state.among, state.recent].map((ids) =>
+    ids.flatMap((id) => productOf(id) ?? []),
+  );
+  return (
+    [...lists, similarProducts(turn)]
+      .map((products) => products.filter((one) => one.id !== held && firstWord(one) === kind))
+      .find(({ length }) => length > 0) ?? []
+  );
+};
+
+/** Puts the other of two products in the place of the held one: «el horno mejor dame el otro», «mejor la otra». */
+const swapForOther = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const [named, second] = reading.mentions;
+  if (reading.pointer?.kind !== 'other' || reading.sizeParts.length > 0 || second || isAsking(turn))
+    return undefined;
+  if (!/\bmejor\b/.test(reading.line) || !(named || state.isAdding)) return undefined;
+  const [line, another] = named
+    ? linesCalled(state.cart, named)
+    : state.cart.filter(({ productId }) => productId === state.focus);
+  if (!line || another) return undefined;
+  const others = othersThan(turn, line.variantOf ?? line.productId);
+  const [other, more] = others;
+  if (!other || more)
+    return {
+      ...askAmong(turn, others),
+      ...(!other && { paragraphs: [BOT_COPY.askWhichOne] }),
+    };
+  const isOne = isDearer(productOf(line.productId), other);
+  const cart = state.cart.filter((one) => one !== line);
+  const count = named?.quantity ?? reading.quantity ?? (isOne ? 1 : line.quantity);
+  return addPointed({ ...turn, state: { ...state, cart } }, [other], count);
+};
+
 /** From this probability on, the trained reader hears a swap in a message that names something held and something else. */
 const HEARD = 0.3;
 
@@ -111,7 +154,9 @@ const answerSwap = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const { mentions } = reading;
   const [first, second] = mentions;
-  if (!hasCart(turn) || !first) return undefined;
+  if (!hasCart(turn)) return undefined;
+  const other = swapForOther(turn);
+  if (other || !first) return other;
   const out = mentions.findIndex(({ isOut }) => isOut);
   const [gone, come] = [mentions[out], mentions[out - 1] ?? mentions[out + 1]];
   if (gone && come) return swapInCart(turn, gone, [come]);

@@ -19,6 +19,16 @@ export const readAmountsBehind = (tokens: readonly string[]): AmountBehind[] =>
     ];
   });
 
+/** Reads the amount that limits the thing before it: «mejor el de 200, pero uno solo». */
+export const readLimits = (tokens: readonly string[]): AmountBehind[] =>
+  tokens.flatMap((_, at): AmountBehind[] => {
+    const number = /^(?:pero|,)$/.test(tokens[at - 1] ?? '') ? readNumber(tokens, at) : undefined;
+    const only = number && tokens[at + number.length];
+    return number && /^(?:sol[oa]s?|solamente|nomas)$/.test(only ?? '')
+      ? [{ value: number.value, tokens: Array.from({ length: number.length + 1 }, (_, n) => at + n) }]
+      : [];
+  });
+
 /** Gives each amount to the thing before it. */
 export const withAmountsBehind = (
   mentions: readonly Mention[],

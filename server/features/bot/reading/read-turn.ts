@@ -11,7 +11,7 @@ import { listWithin } from '../search/list-within.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
 import { similarTo } from '../search/similar-products.ts';
-import { readAmountsBehind, withAmountsBehind } from './amounts-behind.ts';
+import { readAmountsBehind, readLimits, withAmountsBehind } from './amounts-behind.ts';
 import { replaceLike } from './complete-drafts.ts';
 import { type Cue, cuesOf, PATTERNS, readOptOut } from './cues.ts';
 import { withPictures } from './emoji-words.ts';
@@ -344,7 +344,9 @@ const readPart = (
   const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
   const sizes = split ? [] : sizesMeant(tokens, options);
   const [size] = sizes;
-  const amounts = acts.amount >= CHANGES_AMOUNT && sizes.length === 0 ? readAmountsBehind(tokens) : [];
+  const changed = acts.amount >= CHANGES_AMOUNT && sizes.length === 0 ? readAmountsBehind(tokens) : [];
+  const onlySo = readLimits(tokens);
+  const amounts = [...changed, ...onlySo];
   const taken = new Set([
     ...[budget, place, split, exclusions, ...sizes, ...amounts].flatMap((part) => part?.tokens ?? []),
     ...readPaymentWords(tokens),
@@ -394,7 +396,8 @@ const readPart = (
     quantity:
       amount?.quantity ??
       mentions.find((mention) => mention.words.length === 0)?.quantity ??
-      bareQuantity(words),
+      bareQuantity(words) ??
+      onlySo[0]?.value,
     pointer: readPointer(line),
     pieces,
     budget: budget && {

@@ -8,6 +8,7 @@ import { type Cue, cuesOf } from './cues.ts';
 import { ASKS_PROFESSIONAL } from './detail-patterns.ts';
 import { findNames } from './name-spans.ts';
 import { asksAdvice } from './read-needs.ts';
+import { readPointer } from './read-position.ts';
 import { topicsAsked } from './service-topics.ts';
 
 /**
@@ -103,7 +104,10 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   if (has(TOPICS) || topicsAsked(readTopics(line), NO_PROFILE).length > 0) return 'topic';
   if (has(GOODS)) return 'ask';
   if (has(TALK)) return 'talk';
-  const isCount = tokens.length <= 2 && tokens.some((token) => readNumber([token], 0) !== undefined);
+  // «Pero uno solo», «quiero de los dos»: a number alone, or what was shown, tells what is wanted.
+  const said = tokens.filter((token) => !CONNECTOR.test(token) && !MARK.test(token));
+  const isCount = said.length <= 2 && said.some((token) => readNumber([token], 0) !== undefined);
+  if (cues.has('want') && /^(?:first|all|number)$/.test(readPointer(line)?.kind ?? '')) return 'add';
   return isTold || (tokens.every((token) => isFiller(token)) && !isCount) ? 'other' : 'items';
 };
 
