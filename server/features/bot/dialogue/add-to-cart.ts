@@ -15,7 +15,7 @@ import type { AmountOffer, CartLine } from '../turn/conversation-state.ts';
 import { says } from '../turn/turn-facts.ts';
 import { isColor } from '../words/color-words.ts';
 import { answerProducts, isHeardAsThing } from './answer-products.ts';
-import { askVariant, chooseVariants, variantNamed } from './ask-variant.ts';
+import { askVariant, chooseVariants, pendingOf, variantNamed } from './ask-variant.ts';
 import { type Addition, addLine, setLine, spreadSizes } from './cart-lines.ts';
 import {
   type AmountQuestion,
@@ -109,7 +109,11 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
   const { spread, lacking } = spreadSizes(turn, wanted);
   const { ready, open, questions } = chooseVariants(turn, spread);
   const done = ready.length > 0 ? confirmReady(turn, ready, lacking) : undefined;
-  if (questions.length > 0) return withAmountQuestions(turn, done, questions);
+  if (questions.length > 0) {
+    const amounts = withAmountQuestions(turn, done, questions);
+    // One question at a time: the variants are asked for when the amounts are known.
+    return { ...amounts, change: { ...amounts.change, choosing: open.map(pendingOf) } };
+  }
   const [first, ...rest] = open;
   if (!first) return done ?? confirmReady(turn, ready, lacking);
   const asked = askVariant([first, ...rest], done ? [] : lacking);
@@ -704,19 +708,23 @@ export const chooseAmounts = (turn: BotTurn, chosen: readonly AmountOffer[]): Bo
       ? [{ product, quantity, option: null, pesos }]
       : [];
   });
+  const ids = new Set(chosen.map(({ productId }) => productId));
+  const offers = turn.state.offers.filter(({ productId }) => !ids.has(productId));
+  const waiting = turn.state.choosing.flatMap((pending) => {
+    const product = turn.productOf(pending.productId);
+    return product && offers.length === 0 ? [{ ...pending, product, option: null }] : [];
+  });
   const [total] = totals;
   const held = total && turn.productOf(total.productId);
   const done =
     total && held && isSoldIn(total.quantity, held.measure)
       ? setCartQuantity(turn, held, total.quantity)
-      : confirmAdditions(turn, additions);
-  const ids = new Set(chosen.map(({ productId }) => productId));
-  const offers = turn.state.offers.filter(({ productId }) => !ids.has(productId));
+      : confirmAdditions(turn, [...additions, ...waiting]);
   if (offers.length === 0) return done;
   return {
     ...done,
     choices: amountChoices(turn, offers),
-    change: { ...done.change, offers, asked: 'amount' },
+    change: { ...done.change, offers, choosing: turn.state.choosing, asked: 'amount' },
   };
 };
 

@@ -112,7 +112,8 @@ const questionOf = ({ product, values }: OpenVariant): Question | undefined => {
   };
 };
 
-const toChoice = ({ product, values, quantity, pesos, swaps }: OpenVariant): PendingVariant => ({
+/** Remembers a product whose variant is still to be asked for. */
+export const pendingOf = ({ product, values, quantity, pesos, swaps }: OpenVariant): PendingVariant => ({
   productId: product.id,
   quantity,
   values: product.options.map((_, at) => values[at] ?? null),
@@ -136,7 +137,7 @@ export const askVariant = (
       intent: 'availability',
       paragraphs: [...told, BOT_COPY.soldOut([product.name]), BOT_COPY.askOther],
       effects: [{ kind: 'product_missing', wanted: product.name }],
-      change: { focus: product.id, asked: null, wanted: null, choosing: rest.map(toChoice) },
+      change: { focus: product.id, asked: null, wanted: null, choosing: rest.map(pendingOf) },
     };
   return {
     intent: 'add_to_cart',
@@ -149,7 +150,7 @@ export const askVariant = (
       asked: 'variant',
       wanted: null,
       quoted: [],
-      choosing: [{ ...toChoice(first), values: [...question.values] }, ...rest.map(toChoice)],
+      choosing: [{ ...pendingOf(first), values: [...question.values] }, ...rest.map(pendingOf)],
     },
   };
 };

@@ -36,7 +36,9 @@ export const factsOfProducts = (products: readonly StoredProduct[]): ProductFact
         ? []
         : [{ id, values, price: ownPrice ?? product.price, stock, costsAsProduct: ownPrice === null }],
     );
-    const prices = variants.flatMap(({ price }) => price ?? []);
+    // Like on the product's page: what is sold out sets no price while something else is left.
+    const left = variants.filter(({ price, stock }) => price !== null && stock !== 0);
+    const prices = (left.length > 0 ? left : variants).flatMap(({ price }) => price ?? []);
     const price = lowestOf(prices) ?? product.price;
     const isOfProduct = variants.some((variant) => variant.costsAsProduct && variant.price === price);
     return [
