@@ -33,6 +33,17 @@ const SURTIDO: SampleShop = {
     Sándwich de queso | 120 | Panadería | 20 |
     Comida de gato adulto 4 lb | 480 | Mascotas | 20 |
     Comida de gato adulto 18 lb | 1750 | Mascotas | 20 |
+    Queso de freír lb | 215 | Lácteos | 20 |
+    Queso danés lb | 295 | Lácteos | 20 |
+    Huevo suelto | 9 | Despensa | |
+    Candado 40 mm | 180 | Ferretería | 20 |
+    Candado 60 mm | 690 | Ferretería | 20 |
+    Teflón | 25 | Ferretería | 20 |
+    Blusa blanca de botones | 850 | Ropa | 20 | Tallas S, M y L.
+    Correa dorada | 350 | Ropa | 20 |
+    Cartera de mano | 890 | Ropa | 20 |
+    Cuaderno rayado de 100 hojas | 95 | Oficina | 20 |
+    Cuaderno rayado de 200 hojas | 165 | Oficina | 20 |
   `),
 };
 
@@ -88,6 +99,47 @@ const CASES: readonly ReplyCase[] = [
   ['dejame pensarlo, quizas lleve 3 pantuflas', { cart: [] }],
   ['la vecina compro 3 pantuflas', { cart: [] }],
   ['luego ponme 3 pantuflas', { cart: ['3 Pantuflas'] }],
+  // Each pointer of a list has its own amount, and none is dropped.
+  [
+    [
+      'queso de freir tienes?',
+      'y a como la libra del danes?',
+      'ponme una libra del primero y media docena de huevos',
+    ],
+    { cart: ['1 Queso de freír', '6 Huevo'] },
+  ],
+  [
+    ['que candado tienen', 'cual es el mas caro', 'dame dos de ese y uno del baratico'],
+    { cart: ['2 Candado 60', '1 Candado 40'] },
+  ],
+  [['tienen candado?', 'la primera y un teflon'], { cart: ['1 Candado 40', '1 Teflón'] }],
+  [['que correa tienen', 'ok esa y la cartera de mano'], { cart: ['1 Correa', '1 Cartera'] }],
+  [['tienen betun?', 'dame los dos y una crema dental'], { cart: ['1 Betún', '1 Betún', '1 Crema'] }],
+  [['dame una correa dorada', 'si esa, y ponme un teflon'], { cart: ['1 Correa', '1 Teflón'] }],
+  [['tienen betun?', 'dame ese y un teflon'], { cart: ['1 Teflón'], shows: ['Betún marrón', 'Betún negro'] }],
+  [['tienen betun?', 'me gustan, quiero de los dos'], { cart: ['1 Betún', '1 Betún'] }],
+  // Who asks for a quotation has ordered nothing.
+  ['me cotiza\n3 teflon\n2 candado de 40\n1 crema dental', { cart: [], says: /RD\$545/ }],
+  [['cotizame 3 teflon y 2 correa', 'dale ponlo'], { cart: ['3 Teflón', '2 Correa'] }],
+  ['hazme una cotizacion de 2 correas y una cartera de mano', { cart: [], says: /RD\$1,590/ }],
+  ['me puedes cotizar 2 correas y una cartera de mano', { cart: [], says: /RD\$1,590/ }],
+  ['que me cobra por 2 correas y una cartera de mano', { cart: [], says: /RD\$1,590/ }],
+  // «The other one» takes the place of what is held, in its own number.
+  [
+    ['dame 2 detergente de 450 g y un teflon', 'el detergente mejor dame el otro, pero uno solo'],
+    { cart: ['1 Teflón', '1 Detergente Olas 2'] },
+  ],
+  [['dame un candado de 40', 'mejor el otro'], { cart: ['1 Candado 60'] }],
+  [
+    ['dame 2 cuaderno rayado de 100', 'mejor el de 200, pero uno nada mas'],
+    { cart: ['1 Cuaderno rayado de 200'] },
+  ],
+  [['dame un vino tinto', 'el vino mejor dame el otro'], { cart: ['1 Vino'] }],
+  [['dame 10 libra de arroz suelto', 'el de campos, la funda de 5'], { cart: ['1 Arroz Campos'] }],
+  [
+    ['dame 2 blusa blanca y un teflon', 'las blancas mejor una M y la otra L'],
+    { cart: ['1 Teflón', '1 Blusa blanca de botones talla M', '1 Blusa blanca de botones talla L'] },
+  ],
 ];
 
 describe('everyday shopping talk', () => {

@@ -53,6 +53,44 @@ describe('a talk about variants', () => {
     expect(cartOf(talk.say('la 32'))).toBe(`2 ${POLO} · M · Rojo, 1 Jean clásico · 32`);
   });
 
+  test('waits for an amount that is asked first, and is not forgotten', () => {
+    const shop = shopOfVariants('ropa');
+    const [gorra] = shop.products.filter(({ name }) => name.startsWith('Gorra'));
+    if (!gorra) throw new Error('The shop sells no caps.');
+    const cloth = {
+      ...gorra,
+      id: 'cloth',
+      name: 'Tela de lino',
+      price: pesos(300),
+      measure: { unit: 'yd', step: 0.5, byMoney: true } as const,
+      options: [],
+      variants: [],
+    };
+    const talk = talkTo({ ...shop, products: [...shop.products, cloth] });
+    expect(talk.say('dame 2 gorras y tela de lino').text).toContain('Tela de lino');
+    const asked = talk.say('2 yardas');
+    expect(cartOf(asked)).toBe('2 Tela de lino');
+    expect(asked.buttons.map(({ title }) => title)).toEqual(['Negra', 'Blanca', 'Roja']);
+    expect(cartOf(talk.say('roja'))).toBe('2 Tela de lino, 2 Gorra plana · Roja');
+  });
+
+  test('tells the lowest price of what is left, not of what is sold out', () => {
+    const shop = shopOfVariants('ropa');
+    const products = shop.products.map((product) =>
+      product.name === 'Jean clásico'
+        ? {
+            ...product,
+            variants: (product.variants ?? []).map((one) =>
+              one.values[0] === '30' ? { ...one, ownPrice: pesos(900) } : one,
+            ),
+          }
+        : product,
+    );
+    const { text } = talkTo({ ...shop, products }).say('cuanto cuesta el jean clasico');
+    expect(text).toContain('RD$1,200');
+    expect(text).not.toContain('900');
+  });
+
   test('a button of an earlier message asks for what it does not say, and one of a value that nobody has does nothing', () => {
     const talk = talkTo(shopOfVariants('ropa'));
     expect(talk.say('Rojo', 'value:p1:Rojo').text).toContain('talla');

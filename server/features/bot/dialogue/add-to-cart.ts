@@ -104,10 +104,19 @@ const withoutSwapped = (turn: BotTurn, additions: readonly Addition[]): BotTurn 
   return { ...turn, state: { ...turn.state, cart } };
 };
 
+/** The products whose variants waited for an amount that was asked before. */
+const waitingFor = ({ state, productOf }: BotTurn): Addition[] =>
+  state.asked !== 'amount'
+    ? []
+    : state.choosing.flatMap((pending) => {
+        const product = productOf(pending.productId);
+        return product ? [{ ...pending, product, option: null }] : [];
+      });
+
 /** The answer after products were added to the cart; of those with variants it asks for what was not said. */
 export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): BotDecision => {
   const { spread, lacking } = spreadSizes(turn, wanted);
-  const { ready, open, questions } = chooseVariants(turn, spread);
+  const { ready, open, questions } = chooseVariants(turn, [...spread, ...waitingFor(turn)]);
   const done = ready.length > 0 ? confirmReady(turn, ready, lacking) : undefined;
   if (questions.length > 0) {
     const amounts = withAmountQuestions(turn, done, questions);
@@ -710,21 +719,17 @@ export const chooseAmounts = (turn: BotTurn, chosen: readonly AmountOffer[]): Bo
   });
   const ids = new Set(chosen.map(({ productId }) => productId));
   const offers = turn.state.offers.filter(({ productId }) => !ids.has(productId));
-  const waiting = turn.state.choosing.flatMap((pending) => {
-    const product = turn.productOf(pending.productId);
-    return product && offers.length === 0 ? [{ ...pending, product, option: null }] : [];
-  });
   const [total] = totals;
   const held = total && turn.productOf(total.productId);
   const done =
     total && held && isSoldIn(total.quantity, held.measure)
       ? setCartQuantity(turn, held, total.quantity)
-      : confirmAdditions(turn, [...additions, ...waiting]);
+      : confirmAdditions(turn, additions);
   if (offers.length === 0) return done;
   return {
     ...done,
     choices: amountChoices(turn, offers),
-    change: { ...done.change, offers, choosing: turn.state.choosing, asked: 'amount' },
+    change: { ...done.change, offers, asked: 'amount' },
   };
 };
 

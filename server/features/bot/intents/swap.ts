@@ -118,11 +118,8 @@ const swapForOther = (turn: BotTurn): BotDecision | undefined => {
   if (!line || another) return undefined;
   const others = othersThan(turn, line.variantOf ?? line.productId);
   const [other, more] = others;
-  if (!other || more)
-    return {
-      ...askAmong(turn, others),
-      ...(!other && { paragraphs: [BOT_COPY.askWhichOne] }),
-    };
+  if (!other) return { intent: 'unknown', paragraphs: [BOT_COPY.foundNothingShown] };
+  if (more) return askAmong(turn, others);
   const isOne = isDearer(productOf(line.productId), other);
   const cart = state.cart.filter((one) => one !== line);
   const count = named?.quantity ?? reading.quantity ?? (isOne ? 1 : line.quantity);

@@ -372,8 +372,11 @@ const readPart = (
   );
   const mentions = withAmountsBehind(sized, amounts);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
+  const pointer = readPointer(line);
+  // «El detergente mejor dame el otro» is about the one in the cart.
+  const held = pointer?.kind === 'other' ? heldIn(memory, mentions) : undefined;
   const talkedOf =
-    memory.focus ?? (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ?? undefined;
+    held ?? memory.focus ?? (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ?? undefined;
   const chances = topicsBeside(said.masked, mentions);
   const topics = topicsAsked(chances, topicsOfProfile(store.faqs));
   const words = tokens.filter((token, at) => isSomething(token) && !taken.has(at));
@@ -398,7 +401,7 @@ const readPart = (
       mentions.find((mention) => mention.words.length === 0)?.quantity ??
       bareQuantity(words) ??
       onlySo[0]?.value,
-    pointer: readPointer(line),
+    pointer,
     pieces,
     budget: budget && {
       ...(budget.min !== undefined && { min: budget.min }),
@@ -424,6 +427,10 @@ const readPart = (
     parts: [],
   };
 };
+
+/** Finds the product of the cart that a message names. */
+const heldIn = ({ cart }: ReadingOptions['memory'], mentions: readonly Mention[]): string | undefined =>
+  mentions.map(({ hits }) => hits[0]?.productId).find((id) => cart.some(({ productId }) => productId === id));
 
 /** Reads the pieces that only point where another piece points too, or names a thing of this store. */
 const piecesBeside = (looking: Parameters<typeof readMentions>[0]): readonly PointedPiece[] => {
