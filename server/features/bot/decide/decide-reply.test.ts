@@ -211,6 +211,7 @@ describe('a confirmed order', () => {
       {
         kind: 'order_placed',
         order: {
+          coupon: null,
           lines: [{ productId: 'p23', quantity: 2, unitPrice: 19_000, option: null }],
           delivery: {
             isPickup: false,
