@@ -29,6 +29,7 @@ import {
 import {
   dismissReceiptCall,
   downloadPaymentsCall,
+  downloadTaxReportCall,
   getCollectionsCall,
   moveReceiptCall,
   recordPaymentCall,
@@ -37,7 +38,6 @@ import { quoteDraftCall, quoteOrderCall } from '#shared/features/orders/quotatio
 import { answerRatingCall, listRatingsCall, reportRatingCall } from '#shared/features/orders/rating-calls.ts';
 import { getReceiptFileCall } from '#shared/features/orders/receipt-calls.ts';
 import { getOrderFormCall, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
-import { downloadTaxReportCall } from '#shared/features/orders/tax-report-calls.ts';
 import {
   createOrderCall,
   editOrderCall,

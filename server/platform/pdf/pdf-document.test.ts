@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { drawableText, PdfDocument, textWidth, wrapText } from './pdf-document.ts';
+import { latinText, PdfDocument, widthInPoints, wrapText } from './pdf-document.ts';
 
 const STYLE = { size: 10 };
 const FACTS = { title: 'Cotización', createdAt: new Date('2026-11-24T12:00:00Z') };
@@ -12,18 +12,18 @@ test.each([
   ['a\u0301 (compuesta)', 'á (compuesta)'],
   ['日本', ''],
 ])('draws %j as %j', (text, drawn) => {
-  expect(drawableText(text)).toBe(drawn);
+  expect(latinText(text)).toBe(drawn);
 });
 
 test('a text is as wide as the metrics of Helvetica say', () => {
-  expect(textWidth('Total', STYLE)).toBeCloseTo(22.23);
-  expect(textWidth('Total', { ...STYLE, isBold: true })).toBeCloseTo(23.89);
-  expect(textWidth('Ñ', STYLE)).toBeCloseTo(7.22);
+  expect(widthInPoints('Total', STYLE)).toBeCloseTo(22.23);
+  expect(widthInPoints('Total', { ...STYLE, isBold: true })).toBeCloseTo(23.89);
+  expect(widthInPoints('Ñ', STYLE)).toBeCloseTo(7.22);
 });
 
 test('lines are wrapped at blanks, and words that are too long are cut', () => {
   const lines = wrapText(`Arroz selecto ${'ñ'.repeat(40)} fin`, STYLE, 100);
-  expect(lines.every((line) => textWidth(line, STYLE) <= 100)).toBe(true);
+  expect(lines.every((line) => widthInPoints(line, STYLE) <= 100)).toBe(true);
   expect(lines.join('').replace(/ /g, '')).toBe(`Arrozselecto${'ñ'.repeat(40)}fin`);
   expect(wrapText('', STYLE, 100)).toEqual([]);
 });

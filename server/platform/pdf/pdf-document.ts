@@ -28,7 +28,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** Turns a text into one line of what the fonts can draw: Latin-1, without emojis and line breaks. */
-export const drawableText = (text: string): string =>
+export const latinText = (text: string): string =>
   [...text.normalize('NFC').replace(/\s+/g, ' ')]
     .map((letter) => PLAIN[letter] ?? letter)
     .join('')
@@ -41,7 +41,7 @@ export type TextStyle = { readonly size: number; readonly isBold?: boolean; read
 const fontOf = ({ isBold }: TextStyle): FontName => (isBold ? 'F2' : 'F1');
 
 /** Measures a drawable text in points. */
-export const textWidth = (text: string, style: TextStyle): number => {
+export const widthInPoints = (text: string, style: TextStyle): number => {
   const widths = WIDTHS[fontOf(style)];
   const units = [...text].reduce((sum, letter) => sum + (widths.get(letter.charCodeAt(0)) ?? 0), 0);
   return (units * style.size) / 1000;
@@ -51,16 +51,16 @@ export const textWidth = (text: string, style: TextStyle): number => {
 export const wrapText = (text: string, style: TextStyle, width: number): string[] => {
   const lines: string[] = [];
   let line = '';
-  for (const word of drawableText(text).split(' ')) {
+  for (const word of latinText(text).split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (textWidth(longer, style) <= width) {
+    if (widthInPoints(longer, style) <= width) {
       line = longer;
       continue;
     }
     if (line !== '') lines.push(line);
     line = '';
     for (const letter of word) {
-      if (line !== '' && textWidth(line + letter, style) > width) {
+      if (line !== '' && widthInPoints(line + letter, style) > width) {
         lines.push(line);
         line = '';
       }
@@ -100,8 +100,8 @@ export class PdfDocument {
 
   /** Draws one line of text with its baseline at `y`; with `align` right it ends at `x`. */
   drawText(text: string, at: { x: number; y: number; align?: 'right' }, style: TextStyle): void {
-    const drawable = drawableText(text);
-    const x = at.align === 'right' ? at.x - textWidth(drawable, style) : at.x;
+    const drawable = latinText(text);
+    const x = at.align === 'right' ? at.x - widthInPoints(drawable, style) : at.x;
     this.#draw(
       `${style.gray ?? 0} g BT /${fontOf(style)} ${style.size} Tf ${pointsOf(x)} ${this.#up(at.y)} Td <${hexOf(drawable)}> Tj ET`,
     );
@@ -124,7 +124,7 @@ export class PdfDocument {
       `<< /Type /Pages /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] /Count ${pageIds.length} >>`,
       font('Helvetica'),
       font('Helvetica-Bold'),
-      `<< /Title <${hexOf(drawableText(title))}> /CreationDate (${pdfDate(createdAt)}) >>`,
+      `<< /Title <${hexOf(latinText(title))}> /CreationDate (${pdfDate(createdAt)}) >>`,
       ...this.#pages.flatMap((operators, at) => {
         const content = operators.join('\n');
         return [

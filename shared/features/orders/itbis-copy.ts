@@ -1,5 +1,4 @@
 import { formatMoney, moneyOfCentavos } from '../../lib/money.ts';
-import type { TaxRate } from '../catalogue/tax-rates.ts';
 import { taxTogether } from './itbis.ts';
 import { orderTaxes, type TaxedOrder } from './order-amounts.ts';
 import type { TaxMode } from './tax-modes.ts';
@@ -9,9 +8,6 @@ export const TAX_LABELS = {
   included: 'ITBIS incluido',
   added: 'ITBIS',
 } as const satisfies Record<TaxMode, string>;
-
-/** What ITBIS of one rate is called. */
-export const rateLabel = (rate: TaxRate): string => (rate === 0 ? 'Exento' : `ITBIS ${rate} %`);
 
 /** The ITBIS of an order as one line of a message, «ITBIS: RD$180»; null where there is none to tell. */
 export const taxText = (order: TaxedOrder): string | null => {

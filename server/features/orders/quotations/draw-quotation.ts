@@ -7,7 +7,7 @@ import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import type { OrderRow } from '../order-repo.ts';
-import { QUOTATION_COPY } from './quotation-copy.ts';
+import { QUOTATION_WORDS } from './quotation-words-copy.ts';
 
 type Party = { readonly name: string; readonly taxId: string | null; readonly phone: string | null };
 
@@ -58,7 +58,7 @@ class QuotationDrawing {
   constructor(quotation: Quotation) {
     this.#quotation = quotation;
     this.#document = new PdfDocument({
-      title: QUOTATION_COPY.fileTitle(quotation.number, quotation.store.name),
+      title: QUOTATION_WORDS.fileTitle(quotation.number, quotation.store.name),
       createdAt: quotation.issuedAt,
     });
   }
@@ -75,11 +75,11 @@ class QuotationDrawing {
   #drawHead(): void {
     const { number, store, customer, issuedAt, validUntil } = this.#quotation;
     const document = this.#document;
-    document.drawText(QUOTATION_COPY.title, { x: RIGHT, y: LEFT + 16, align: 'right' }, TITLE);
+    document.drawText(QUOTATION_WORDS.title, { x: RIGHT, y: LEFT + 16, align: 'right' }, TITLE);
     const facts = [
-      QUOTATION_COPY.number(number),
-      QUOTATION_COPY.date(formatDate(issuedAt)),
-      QUOTATION_COPY.validUntil(formatDate(validUntil)),
+      QUOTATION_WORDS.number(number),
+      QUOTATION_WORDS.date(formatDate(issuedAt)),
+      QUOTATION_WORDS.validUntil(formatDate(validUntil)),
     ];
     for (const [at, fact] of facts.entries())
       document.drawText(fact, { x: RIGHT, y: LEFT + 36 + at * 14, align: 'right' }, BODY);
@@ -87,7 +87,7 @@ class QuotationDrawing {
     this.#drawWrapped(store.name, HEADING, 300);
     for (const detail of [...detailsOf(store), store.address]) this.#drawWrapped(detail, SOFT, 300);
     this.#y = Math.max(this.#y, LEFT + 36 + facts.length * 14) + 16;
-    document.drawText(QUOTATION_COPY.customer, { x: LEFT, y: this.#y }, SOFT);
+    document.drawText(QUOTATION_WORDS.customer, { x: LEFT, y: this.#y }, SOFT);
     this.#y += 14;
     this.#drawWrapped(customer.name, STRONG, RIGHT - LEFT);
     for (const detail of detailsOf(customer)) this.#drawWrapped(detail, BODY, RIGHT - LEFT);
@@ -95,7 +95,7 @@ class QuotationDrawing {
   }
 
   #drawColumns(): void {
-    const { quantity, product, price, total } = QUOTATION_COPY.columns;
+    const { quantity, product, price, total } = QUOTATION_WORDS.columns;
     this.#document.drawText(quantity, { x: LEFT, y: this.#y }, SOFT);
     this.#document.drawText(product, { x: COLUMNS.product, y: this.#y }, SOFT);
     this.#document.drawText(price, { x: COLUMNS.price, y: this.#y, align: 'right' }, SOFT);
@@ -123,24 +123,24 @@ class QuotationDrawing {
     const { goods, discount, fee, total, coupon, taxMode, isPickup } = this.#quotation;
     const taxes = orderTaxes(this.#quotation);
     const rows: [label: string, amount: string, style: TextStyle][] = [
-      [QUOTATION_COPY.goods, exact(goods), BODY],
+      [QUOTATION_WORDS.goods, exact(goods), BODY],
       ...(coupon && discount > 0
-        ? [[QUOTATION_COPY.coupon(coupon.code), `-${exact(discount)}`, BODY] as [string, string, TextStyle]]
+        ? [[QUOTATION_WORDS.coupon(coupon.code), `-${exact(discount)}`, BODY] as [string, string, TextStyle]]
         : []),
       ...(isPickup
         ? []
         : [
-            [QUOTATION_COPY.delivery, fee === null ? QUOTATION_COPY.toAgree : exact(fee), BODY] as [
+            [QUOTATION_WORDS.delivery, fee === null ? QUOTATION_WORDS.toAgree : exact(fee), BODY] as [
               string,
               string,
               TextStyle,
             ],
           ]),
       ...taxes.map(({ rate, base, tax }): [string, string, TextStyle] => {
-        if (rate === 0) return [QUOTATION_COPY.exempt, exact(base), SOFT];
+        if (rate === 0) return [QUOTATION_WORDS.exempt, exact(base), SOFT];
         return taxMode === 'added'
-          ? [QUOTATION_COPY.taxedAt(rate, exact(base)), exact(tax), BODY]
-          : [QUOTATION_COPY.includedAt(rate, exact(base)), exact(tax), SOFT];
+          ? [QUOTATION_WORDS.taxedAt(rate, exact(base)), exact(tax), BODY]
+          : [QUOTATION_WORDS.includedAt(rate, exact(base)), exact(tax), SOFT];
       }),
     ];
     if (this.#y + rows.length * 16 + 40 > BOTTOM) this.#addPage();
@@ -148,7 +148,7 @@ class QuotationDrawing {
     for (const [label, amount, style] of rows) this.#drawSum(label, amount, style);
     this.#y += 6;
     const isOpen = !isPickup && fee === null;
-    this.#drawSum(isOpen ? QUOTATION_COPY.totalWithoutDelivery : QUOTATION_COPY.total, exact(total), TOTAL);
+    this.#drawSum(isOpen ? QUOTATION_WORDS.totalWithoutDelivery : QUOTATION_WORDS.total, exact(total), TOTAL);
   }
 
   #drawSum(label: string, amount: string, style: TextStyle): void {
@@ -172,10 +172,10 @@ class QuotationDrawing {
   #drawFoot(): void {
     const y = height - margin - 14;
     this.#document.drawRule(y - 14);
-    this.#document.drawText(QUOTATION_COPY.notFiscal, { x: LEFT, y }, STRONG);
-    this.#document.drawText(QUOTATION_COPY.prices, { x: LEFT, y: y + 14 }, SOFT);
+    this.#document.drawText(QUOTATION_WORDS.notFiscal, { x: LEFT, y }, STRONG);
+    this.#document.drawText(QUOTATION_WORDS.prices, { x: LEFT, y: y + 14 }, SOFT);
     this.#document.drawText(
-      QUOTATION_COPY.page(this.#document.pageCount),
+      QUOTATION_WORDS.page(this.#document.pageCount),
       { x: RIGHT, y: y + 14, align: 'right' },
       SOFT,
     );

@@ -6,7 +6,7 @@ import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { drawQuotation, type Quotation } from './draw-quotation.ts';
-import { QUOTATION_COPY } from './quotation-copy.ts';
+import { QUOTATION_WORDS } from './quotation-words-copy.ts';
 
 const t = openTestApp();
 
@@ -34,7 +34,7 @@ test('an order is quoted with RNC, lines, ITBIS, total and validity, and is no f
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
   const texts = textsOf(body);
   for (const text of [
-    QUOTATION_COPY.number(`${order.code}-${order.version}`),
+    QUOTATION_WORDS.number(`${order.code}-${order.version}`),
     'RNC 1-01-00157-7',
     'Cédula 001-0000001-7',
     'Taladro (½") *oferta*',
@@ -42,7 +42,7 @@ test('an order is quoted with RNC, lines, ITBIS, total and validity, and is no f
     'ITBIS 18 % sobre 2,000.00',
     '360.00',
     '2,360.00',
-    QUOTATION_COPY.notFiscal,
+    QUOTATION_WORDS.notFiscal,
   ])
     expect(texts).toContain(text);
   expect(texts.join(' ')).not.toMatch(/NCF|factura|crédito fiscal/i);
@@ -59,7 +59,7 @@ test('the same version has the same number and file; an edit gives it another on
     lines: [{ ...lines[0], quantity: 3 }],
     delivery: order.delivery,
   });
-  expect(textsOf(await read())).toContain(QUOTATION_COPY.number(`${order.code}-${order.version + 1}`));
+  expect(textsOf(await read())).toContain(QUOTATION_WORDS.number(`${order.code}-${order.version + 1}`));
 });
 
 test("a neighbour's order is not quoted, nor a validity out of range", async () => {
@@ -111,8 +111,8 @@ test('a hundred lines take several pages, each with the words that it is no fisc
     validUntil: t.clock.now(),
   };
   const texts = textsOf(drawQuotation(quotation).toString('latin1'));
-  const pages = texts.filter((text) => text === QUOTATION_COPY.notFiscal).length;
+  const pages = texts.filter((text) => text === QUOTATION_WORDS.notFiscal).length;
   expect(pages).toBeGreaterThan(3);
   expect(texts.filter((text) => /^Producto \d+ /.test(text))).toHaveLength(100);
-  expect(texts).toContain(QUOTATION_COPY.totalWithoutDelivery);
+  expect(texts).toContain(QUOTATION_WORDS.totalWithoutDelivery);
 });

@@ -21,7 +21,7 @@ import type { quoteDraftCall } from '#shared/features/orders/quotation-calls.ts'
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { addDays, dayOf, startOfNamedDay } from '#shared/lib/time.ts';
 import { drawQuotation, type Quotation } from './draw-quotation.ts';
-import { QUOTATION_COPY } from './quotation-copy.ts';
+import { QUOTATION_WORDS } from './quotation-words-copy.ts';
 
 type Frame = Pick<Quotation, 'store' | 'issuedAt' | 'validUntil'>;
 
@@ -106,7 +106,7 @@ export const quoteDraft = (
   { order, days }: CallBody<typeof quoteDraftCall>,
 ): Promise<AnswerParts> =>
   inTenant(editor, async (scope) => {
-    if (order.coupon) throw new AppError('RULE_REFUSED', { message: QUOTATION_COPY.withCoupon });
+    if (order.coupon) throw new AppError('RULE_REFUSED', { message: QUOTATION_WORDS.withCoupon });
     const { taxMode } = await getOrderSettings(scope);
     const lines = await linesOf(scope, order.lines);
     const { isPickup } = order.delivery;

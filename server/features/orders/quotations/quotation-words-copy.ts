@@ -1,5 +1,5 @@
 /** Words of a quotation. */
-export const QUOTATION_COPY = {
+export const QUOTATION_WORDS = {
   title: 'Cotización',
   fileTitle: (number: string, store: string): string => `Cotización ${number} · ${store}`,
   number: (number: string): string => `Núm. ${number}`,
