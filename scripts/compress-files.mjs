@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Pictures and fonts are compressed already. */
-const WORTH_COMPRESSING = /\.(?:js|css|svg|txt|webmanifest)$/;
+const WORTH_COMPRESSING = /\.(?:js|css|svg|txt|webmanifest|wasm)$/;
 
 /** The best quality takes eight seconds for a file of four megabytes; this one takes half a second and leaves a tenth more. */
 const QUICK_QUALITY = 9;

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { BUILT_FILE_POLICY, HSTS_HEADER, SECURITY_HEADERS } from './platform/http/security-headers.ts';
+import {
+  BUILT_FILE_POLICY,
+  HSTS_HEADER,
+  PANEL_PERMISSIONS,
+  SECURITY_HEADERS,
+} from './platform/http/security-headers.ts';
 import { openTestApp } from './testing/open-test-app.ts';
 import { plantProduct } from './testing/plant-product.ts';
 import { plantStore } from './testing/plant-store.ts';
@@ -46,7 +51,12 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 const WITH_INLINE_STYLES = '/api/docs';
 
 const problemsOf = ({ headers }: Answer, path: string): string[] => {
-  const { 'content-security-policy': closed, ...same } = { ...SECURITY_HEADERS, ...HSTS_HEADER };
+  const { 'content-security-policy': closed, ...same } = {
+    ...SECURITY_HEADERS,
+    ...HSTS_HEADER,
+    // Only the documents of the panel use the camera.
+    ...(/^\/panel(?:\/\*)?$/.test(path) && { 'permissions-policy': PANEL_PERMISSIONS }),
+  };
   const policy = String(headers['content-security-policy']);
   const strict = path === WITH_INLINE_STYLES ? policy.replace("style-src 'unsafe-inline'", '') : policy;
   return [

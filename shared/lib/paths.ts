@@ -191,6 +191,13 @@ export const conversationPath = (id: string): string =>
 /** Query of the form of a new product: what it is called. */
 export const NEW_PRODUCT_QUERY = 'nombre';
 
+/** Its barcode. */
+export const NEW_PRODUCT_CODE_QUERY = 'codigo';
+
+/** The form of a new product with its barcode filled in. */
+export const addCodedProductPath = (gtin: string): string =>
+  `${PATHS.panelAddProduct}?${NEW_PRODUCT_CODE_QUERY}=${encodeURIComponent(gtin)}`;
+
 /** The form of a new product with its name filled in. */
 export const addProductPath = (name: string): string =>
   `${PATHS.panelAddProduct}?${NEW_PRODUCT_QUERY}=${encodeURIComponent(name)}`;

@@ -4,7 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
 import { PANEL_MANIFEST_PATH, PANEL_WORKER_PATH, PATHS } from '#shared/lib/paths.ts';
 import type { Env } from '../../platform/env/env-schema.ts';
-import { BUILT_FILE_POLICY } from '../../platform/http/security-headers.ts';
+import {
+  BARCODE_WORKER_POLICY,
+  BUILT_FILE_POLICY,
+  PANEL_PERMISSIONS,
+} from '../../platform/http/security-headers.ts';
 import { CachedPage, type PageToCache, writePage } from './cached-page.ts';
 import type { Pages } from './load-pages.ts';
 import { shellReporting } from './shell-reporting.ts';
@@ -36,7 +40,7 @@ export type SiteOptions = { pages: Pages; env: Env & { PUBLIC_URL: string } };
 const documents = new Map<string, CachedPage>();
 
 const cacheDocument = (html: string, { status, headers }: Omit<PageToCache, 'body'>): CachedPage => {
-  const key = `${status} ${headers['strict-transport-security'] ?? ''} ${html}`;
+  const key = `${status} ${headers['strict-transport-security'] ?? ''} ${headers['permissions-policy'] ?? ''} ${html}`;
   const known = documents.get(key);
   if (known) return known;
   const page = new CachedPage({ status, body: html, headers });
@@ -97,10 +101,12 @@ const A_DAY = 'public, max-age=86400';
 
 const BUILT_FILES = { index: false, preCompressed: true, dotfiles: 'ignore' } as const;
 
-const builtFileHeaders = (cacheControl: string) => (reply: { header(name: string, value: string): void }) => {
-  reply.header('content-security-policy', BUILT_FILE_POLICY);
-  reply.header('cache-control', cacheControl);
-};
+const builtFileHeaders =
+  (cacheControl: string) => (reply: { header(name: string, value: string): void }, file: string) => {
+    const isBarcodeWorker = path.basename(file).startsWith('read-barcode-worker-');
+    reply.header('content-security-policy', isBarcodeWorker ? BARCODE_WORKER_POLICY : BUILT_FILE_POLICY);
+    reply.header('cache-control', cacheControl);
+  };
 
 /** Mounts the built files. Hashed names share one wildcard route, because a route for each file would slow the start. */
 const mountBuiltFiles = async (app: FastifyInstance, { fileDirectories }: Pages) => {
@@ -157,12 +163,14 @@ export const mountSiteRoutes = async (app: FastifyInstance, { pages, env }: Site
   for (const address of SHELL_PATHS) {
     const { settings: reporting, origins } = reportingOf(address);
     const shellPolicy = origins.length === 0 ? contentPolicy : pages.reportingPolicy(origins);
-    app.get(address, async (request, reply) =>
-      sendPage(request, reply, {
+    const isPanel = address === PATHS.panel || address.startsWith(`${PATHS.panel}/`);
+    app.get(address, async (request, reply) => {
+      if (isPanel) reply.header('permissions-policy', PANEL_PERMISSIONS);
+      return sendPage(request, reply, {
         html: renderer.renderShell({ path: request.url.split('?')[0] ?? address, reporting }),
         status: 200,
         contentPolicy: shellPolicy,
-      }),
-    );
+      });
+    });
   }
 };

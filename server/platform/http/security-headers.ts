@@ -8,6 +8,9 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** The panel's own: its owner scans barcodes. */
+export const PANEL_PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=()';
+
 /** Sent over TLS only: afterwards a browser refuses plain HTTP for a year. */
 export const HSTS_HEADER = { 'strict-transport-security': 'max-age=31536000' } as const;
 
@@ -19,6 +22,13 @@ export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** The policy of built files, which may load each other; for a worker it is the policy of its script. */
 export const BUILT_FILE_POLICY = "default-src 'self'; frame-ancestors 'none'";
+
+/**
+ * The policy of the worker that reads barcodes, the only script that may compile WebAssembly: a worker has the policy of its
+ * own script, so pages keep theirs.
+ */
+export const BARCODE_WORKER_POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
 type PagePolicy = {
   /** Hashes of the page's inline scripts and styles. */

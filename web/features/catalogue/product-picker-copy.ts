@@ -3,7 +3,7 @@ import { countText } from '#shared/lib/count-text.ts';
 /** Texts of the list from which a product is picked. */
 export const PRODUCT_PICKER_COPY = {
   search: 'Buscar en tu catálogo',
-  placeholder: 'Nombre o SKU',
+  placeholder: 'Nombre, SKU o código',
   clear: 'Borrar búsqueda',
   none: 'Ningún producto coincide.',
   failed: 'No pudimos cargar tus productos.',

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { gtinProblem } from '#shared/features/catalogue/gtin.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { listMadeVariants, shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -17,6 +18,9 @@ import { PRODUCT_KEYS } from './product-data/product-cache.ts';
 import { variantAsProduct, variantValuesText, withShownPrice } from './product-data/variants-in-panel.ts';
 import { ProductPhoto } from './product-photo.tsx';
 import { PRODUCT_PICKER_COPY } from './product-picker-copy.ts';
+import { ScanButton } from './scan/scan-button.tsx';
+import { sellableWithCode } from './scan/sellable-with-code.ts';
+import { UnknownCode } from './scan/unknown-code.tsx';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 const SHOWN = 20;
@@ -62,6 +66,7 @@ function Results({ tenantId, q, onPick, noteOf, canPick }: ResultsProps) {
       />
     );
   const active = data?.products.filter(({ status }) => status === 'active') ?? [];
+  if (data && active.length === 0 && gtinProblem(q) === undefined) return <UnknownCode code={q} />;
   if (data && active.length === 0)
     return <p className="py-8 text-center text-ink-soft">{PRODUCT_PICKER_COPY.none}</p>;
   return (
@@ -152,6 +157,23 @@ export function ProductPickerWindow(props: PickerProps) {
   const [asked, setAsked] = useState<ProductView>();
   const [q, setQ] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
+  /** Picks what alone has a barcode; else the search shows all that have it, or that none has. */
+  const pickByCode = async (code: string): Promise<void> => {
+    setQ(code);
+    const answer = await queries
+      .fetchQuery({
+        queryKey: PRODUCT_KEYS.picker(tenantId, code),
+        queryFn: ({ signal }) => listProducts({ query: { tenantId, q: code, limit: SHOWN }, signal }),
+      })
+      // The list below tells the failure, and how to try again.
+      .catch(() => undefined);
+    const [only, ...others] = sellableWithCode(answer?.products ?? [], code);
+    if (!only || others.length > 0) return;
+    if (only.isVariant && !picksVariants) return;
+    if (choice.canPick?.(withShownPrice(only.product)) === false) return;
+    choice.onPick(only.product, only.isVariant);
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -165,7 +187,10 @@ export function ProductPickerWindow(props: PickerProps) {
           <VariantChoices product={asked} onBack={() => setAsked(undefined)} {...choice} />
         ) : (
           <>
-            <SearchBox q={q} searchRef={searchRef} texts={SEARCH} onSearch={(text) => setQ(text.trim())} />
+            <div className="flex gap-2">
+              <SearchBox q={q} searchRef={searchRef} texts={SEARCH} onSearch={(text) => setQ(text.trim())} />
+              <ScanButton onCode={(code) => void pickByCode(code)} />
+            </div>
             <Results
               tenantId={tenantId}
               q={q}

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { NEW_PRODUCT_QUERY, PANEL_PRODUCT_ADDED_PATH, PATHS } from '#shared/lib/paths.ts';
+import { NEW_PRODUCT_CODE_QUERY, NEW_PRODUCT_QUERY, PANEL_PRODUCT_ADDED_PATH, PATHS } from '#shared/lib/paths.ts';
 import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { AddProductForm } from '#web/features/catalogue/product-form/add-product-form.tsx';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
@@ -39,6 +39,7 @@ function NewProduct({ tenant }: { tenant: SessionTenant }) {
       <AddProductForm
         tenantId={tenant.id}
         name={address.get(NEW_PRODUCT_QUERY) ?? undefined}
+        gtin={address.get(NEW_PRODUCT_CODE_QUERY) ?? undefined}
         ownCategories={useCategories(tenant.id)}
         limitAction={seePlans}
         onCreated={() => void navigate(PANEL_PRODUCT_ADDED_PATH)}

@@ -11,7 +11,6 @@ import { PRODUCT_DIALOG_COPY } from '../product-data/product-list-copy.ts';
 import type { ListAddress, ProductDialog } from '../product-data/use-list-address.ts';
 import type { ProductActions } from '../product-data/use-product-actions.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { DetailDialog } from './detail-dialog.tsx';
 
 const getProduct = apiCall<typeof getProductCall>({ method: 'GET', path: '/products/:id' });
 
@@ -26,6 +25,7 @@ const useProduct = (tenantId: string, id: string) => {
   });
 };
 
+const DetailDialog = lazy(async () => ({ default: (await import('./detail-dialog.tsx')).DetailDialog }));
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 
 type AddressedDialogProps = {
@@ -66,14 +66,16 @@ export function AddressedDialog(props: AddressedDialogProps) {
   switch (canChange ? dialog.kind : 'product') {
     case 'product':
       return (
-        <DetailDialog
-          product={product}
-          storeSlug={storeSlug}
-          onClose={close}
-          canChange={canChange}
-          onEdit={() => address.openDialog('edit', product.id)}
-          onRemove={() => address.openDialog('delete', product.id)}
-        />
+        <Suspense fallback={null}>
+          <DetailDialog
+            product={product}
+            storeSlug={storeSlug}
+            onClose={close}
+            canChange={canChange}
+            onEdit={() => address.openDialog('edit', product.id)}
+            onRemove={() => address.openDialog('delete', product.id)}
+          />
+        </Suspense>
       );
     case 'edit':
       return (

@@ -25,6 +25,8 @@ type AddProductFormProps = {
   tenantId: string;
   /** The product's name, when it is already known. */
   name?: string | undefined;
+  /** Its barcode, when it was scanned. */
+  gtin?: string | undefined;
   ownCategories: readonly string[];
   /** The action that is offered when the plan's limit is reached. */
   limitAction: ReactNode;
@@ -48,6 +50,7 @@ const isAtLimit = (error: unknown): boolean => error instanceof ApiError && erro
 export function AddProductForm({
   tenantId,
   name = '',
+  gtin = '',
   ownCategories,
   limitAction,
   onCreated,
@@ -57,7 +60,7 @@ export function AddProductForm({
   const product = useProductForm({
     purpose: 'create',
     draftKey: PRODUCT_DRAFT_KEYS.create(tenantId),
-    values: { ...EMPTY_PRODUCT_FORM, name },
+    values: { ...EMPTY_PRODUCT_FORM, name, gtin },
     photos: NO_PHOTOS,
     photosProblemOf,
     send: creation.send,
@@ -66,7 +69,7 @@ export function AddProductForm({
   });
   const { photos, photosProblem, problems, draft, message, failure, isBusy } = product;
   const canSave = canSaveNewProduct(product.values);
-  const [hasDetails, setHasDetails] = useState(false);
+  const [hasDetails, setHasDetails] = useState(gtin !== '');
   useEffect(() => {
     if (hasDetailProblem(problems)) setHasDetails(true);
   }, [problems]);

@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
+import { ScanButton } from '../scan/scan-button.tsx';
 import { AttributesField } from './attributes-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { DetailsRead } from './details-read.tsx';
@@ -50,6 +51,31 @@ export function StockField({ product }: ProductFieldsProps) {
   );
 }
 
+/** The barcode, typed or read with the camera. */
+function GtinField({ product }: ProductFieldsProps) {
+  const { maxLength } = TEXT_FIELDS.gtin;
+  const { label, hint } = PRODUCT_FIELD_COPY.gtin;
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={label}
+          hint={hint}
+          inputMode="numeric"
+          autoComplete="off"
+          // Spaces between the groups may be typed too.
+          maxLength={2 * maxLength}
+          {...product.field('gtin')}
+        />
+      </div>
+      <ScanButton
+        className="mt-7"
+        onCode={(code) => product.form.setValue('gtin', code, { shouldDirty: true })}
+      />
+    </div>
+  );
+}
+
 function PlainTextField({ product, name }: ProductFieldsProps & { name: ProductTextField }) {
   const { kind, maxLength } = TEXT_FIELDS[name];
   const { label, hint } = PRODUCT_FIELD_COPY[name];
@@ -74,9 +100,13 @@ export function DetailProductFields({
         isRequired={isCategoryRequired}
         onChange={(category) => form.setValue('category', category)}
       />
-      {PLAIN_TEXT_FIELDS.map((name) => (
-        <PlainTextField key={name} name={name} product={product} />
-      ))}
+      {PLAIN_TEXT_FIELDS.map((name) =>
+        name === 'gtin' ? (
+          <GtinField key={name} product={product} />
+        ) : (
+          <PlainTextField key={name} name={name} product={product} />
+        ),
+      )}
       <SelectField
         label={TAX_RATE_COPY.label}
         hint={TAX_RATE_COPY.hint}

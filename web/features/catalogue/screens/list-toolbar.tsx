@@ -6,6 +6,7 @@ import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 import type { ProductFilter } from '../product-data/use-list-address.ts';
 import type { ViewMode } from '../product-list/use-view-mode.ts';
+import { ScanButton } from '../scan/scan-button.tsx';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
@@ -45,8 +46,9 @@ export function ListToolbar({
         searchRef={searchRef}
         texts={SEARCH_TEXTS}
         onSearch={search}
-        className="basis-[calc(100%-4rem)] lg:basis-0"
+        className="basis-[calc(100%-8rem)] lg:basis-0"
       />
+      <ScanButton className="lg:size-11" onCode={search} />
       <IconButton
         label={mode === 'grid' ? PRODUCT_LIST_COPY.asList : PRODUCT_LIST_COPY.asGrid}
         icon={mode === 'grid' ? <List {...ICON} /> : <LayoutGrid {...ICON} />}

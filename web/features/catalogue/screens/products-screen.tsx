@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
 import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
+import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 import { useListAddress, withDeletedView } from '../product-data/use-list-address.ts';
 import { useProductActions } from '../product-data/use-product-actions.ts';
@@ -17,6 +18,11 @@ import { useSelection } from '../product-list/use-selection.ts';
 import { useViewMode } from '../product-list/use-view-mode.ts';
 import { useCategories } from '../use-categories.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+
+/** Comes with the first search for a number that finds nothing. */
+const UNKNOWN_CODE = partOf(() => import('../scan/unknown-code.tsx'));
+
+const MAY_BE_A_CODE = /^[\d\s-]{8,20}$/;
 
 type ProductsScreenProps = {
   tenantId: string;
@@ -59,6 +65,10 @@ export function ProductsScreen(props: ProductsScreenProps) {
     [canChange, actions, address.openDialog, address.addressOf, selection.mark, selection.start],
   );
 
+  const isCodeUnknown =
+    canChange && list.isSuccess && products.length === 0 && MAY_BE_A_CODE.test(address.filter.q);
+  const unknown = usePart(UNKNOWN_CODE, { isWanted: isCodeUnknown, onMissing: () => undefined });
+
   return (
     <>
       <ProductsHeading
@@ -86,6 +96,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
         onBulkAction={setBulkAction}
         onClearFilter={() => address.changeFilter({ q: '', category: '', isLow: false })}
       />
+      {isCodeUnknown && unknown && <unknown.UnknownCode code={address.filter.q} />}
       {total !== undefined && total > 0 && !list.hasNextPage && (
         <div className="mt-4 flex justify-center sm:hidden">
           <ExportButton />

@@ -1,0 +1,37 @@
+import { ScanBarcode } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#web/ui/button.tsx';
+import { OnDemand } from '#web/ui/overlay/on-demand.tsx';
+import { partOf } from '#web/ui/overlay/use-part.ts';
+import { SCAN_LABELS } from './scan-label-copy.ts';
+
+/** Window and reader come with the first press. */
+const WINDOW = partOf(() => import('./scan-window.tsx'));
+
+/** Opens the window that reads a barcode. */
+export function ScanButton({ onCode, className }: { onCode: (code: string) => void; className?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <IconButton
+        label={SCAN_LABELS.scan}
+        icon={<ScanBarcode aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen(true)}
+        className={`border border-line-strong ${className ?? ''}`}
+      />
+      <OnDemand part={WINDOW} isWanted={isOpen} onMissing={close}>
+        {({ ScanWindow }) => (
+          <ScanWindow
+            isOpen={isOpen}
+            onClose={close}
+            onCode={(code) => {
+              close();
+              onCode(code);
+            }}
+          />
+        )}
+      </OnDemand>
+    </>
+  );
+}
