@@ -52,13 +52,3 @@ export const drawBarcode = (
       if (bit === '1') luma.fill(20, y * width + start + at * module, y * width + start + (at + 1) * module);
   return luma;
 };
-
-/** A video of still pictures, as a browser takes one for its camera. */
-export const videoOf = (luma: Uint8Array, { width, height }: { width: number; height: number }): Buffer => {
-  const chroma = Buffer.alloc((width * height) / 2, 128);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, chroma]);
-  return Buffer.concat([
-    Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`),
-    ...Array.from({ length: 5 }, () => frame),
-  ]);
-};

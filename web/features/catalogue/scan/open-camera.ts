@@ -7,6 +7,7 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   SecurityError: 'refused',
   NotFoundError: 'missing',
   OverconstrainedError: 'missing',
+  NotSupportedError: 'missing',
   NotReadableError: 'busy',
   AbortError: 'busy',
 };
