@@ -4,10 +4,19 @@ import type { ApiError } from '#web/lib/network/api-error.ts';
 const isProblem = (value: unknown): value is CartProblem =>
   typeof value === 'object' && value !== null && 'productId' in value && 'kind' in value;
 
-/** Whether an order was refused because its coupon counts no more. */
-export const isCouponGone = ({ details }: ApiError): boolean => {
+/** Returns a value of what a refusal says of the order's coupon; undefined where it says nothing of one. */
+const ofCoupon = ({ details }: ApiError, key: string): unknown => {
   const part: unknown = typeof details === 'object' && details ? Reflect.get(details, 'coupon') : undefined;
-  return typeof part === 'object' && part !== null && Reflect.get(part, 'counts') === false;
+  return typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined;
+};
+
+/** Whether an order was refused because its coupon counts no more. */
+export const isCouponGone = (error: ApiError): boolean => ofCoupon(error, 'counts') === false;
+
+/** Returns what the coupon of a refused order takes off now, in pesos; null where the refusal is about something else. */
+export const couponDiscountOf = (error: ApiError): number | null => {
+  const discount = ofCoupon(error, 'discount');
+  return typeof discount === 'number' ? discount : null;
 };
 
 /** Lists what prevented an order, by product; empty when it was refused for another reason. */

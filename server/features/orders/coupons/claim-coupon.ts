@@ -36,6 +36,8 @@ export type ChangedCoupon = {
   readonly problem: CouponProblem | null;
   readonly shown: Money;
   readonly total: Money;
+  /** What it takes off now. */
+  readonly discount: Money;
 };
 
 export type ClaimedCoupon = { readonly kind: 'counts'; readonly coupon: CouponRow } | ChangedCoupon;
@@ -70,5 +72,6 @@ export const claimCoupon = async (
     problem: problem ?? null,
     shown: moneyOfCentavos(Math.max(0, full - seen)),
     total,
+    discount: amounts?.discount ?? moneyOfCentavos(0),
   };
 };

@@ -58,13 +58,21 @@ type RefusedWords = {
 };
 
 /** Makes the refusal of an order whose coupon is not what its sender saw. */
-const refuseCoupon = ({ code, problem, shown, total }: ChangedCoupon, words: RefusedWords): AppError => {
+const refuseCoupon = (
+  { code, problem, shown, total, discount }: ChangedCoupon,
+  words: RefusedWords,
+): AppError => {
   const why = problem ? couponProblemText(code, problem) : COUPON_COPY.otherDiscount(code);
   return new AppError('RULE_REFUSED', {
     message: shown === total ? why : words.couponChanged(why, formatMoney(shown), formatMoney(total)),
     details: {
       problems: [],
-      coupon: { shown: pesosOf(shown), total: pesosOf(total), counts: problem === null },
+      coupon: {
+        shown: pesosOf(shown),
+        total: pesosOf(total),
+        counts: problem === null,
+        discount: pesosOf(discount),
+      },
     },
   });
 };

@@ -168,3 +168,11 @@ it('an edit that changes nothing sends what the order holds, also of a product t
     lines: NEW_ORDER_COPY.quantitiesInvalid,
   });
 });
+
+it('sends the discount on the screen, or the one that the store answered', () => {
+  const coupon = { code: 'VERANO10', kind: 'percent' as const, value: 10, minimum: 0 };
+  const values = order({ lines: [LINE], coupon });
+  expect(toOrderBody(values).coupon).toEqual({ code: 'VERANO10', discount: 8.1 });
+  expect(toOrderBody({ ...values, couponDiscount: 12.5 }).coupon?.discount).toBe(12.5);
+  expect(toOrderBody({ ...values, coupon: null }).coupon).toBeNull();
+});

@@ -55,6 +55,8 @@ export const NewOrderValuesSchema = z.object({
   note: z.string(),
   /** Of an edited order as it was placed. A draft may be older than this field. */
   coupon: z._default(z.nullable(CouponTermsSchema), null),
+  /** What the store answered that the coupon takes off, in pesos: it knows the offers of the products; null: not asked yet. */
+  couponDiscount: z._default(z.nullable(z.number()), null),
   state: z.enum(WRITTEN_STATES),
 });
 export type NewOrderValues = z.infer<typeof NewOrderValuesSchema>;
@@ -72,6 +74,7 @@ export const EMPTY_ORDER: NewOrderValues = {
   payment: '',
   note: '',
   coupon: null,
+  couponDiscount: null,
   // An order that the team enters is already agreed on.
   state: 'confirmed',
 };
@@ -161,7 +164,7 @@ export const toOrderBody = (values: NewOrderValues) => ({
   ...termsOf(values),
   coupon: values.coupon && {
     code: values.coupon.code,
-    discount: pesosOf(amountsOf(values, null)?.discount ?? moneyOfCentavos(0)),
+    discount: values.couponDiscount ?? pesosOf(amountsOf(values, null)?.discount ?? moneyOfCentavos(0)),
   },
   state: values.state,
 });

@@ -10,7 +10,7 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { cartProblemsOf, isCouponGone } from '../cart-problems.ts';
+import { cartProblemsOf, couponDiscountOf, isCouponGone } from '../cart-problems.ts';
 import { refreshAround } from '../use-order-changes.ts';
 import {
   EMPTY_ORDER,
@@ -52,6 +52,7 @@ export const useLineProblems = <Answer>(send: (values: NewOrderValues) => Promis
         if (!(error instanceof ApiError)) throw error;
         // The message says both totals; the next attempt is without the coupon.
         if (isCouponGone(error)) form.setValue('coupon', null);
+        form.setValue('couponDiscount', isCouponGone(error) ? null : couponDiscountOf(error));
         const byProduct = new Map(cartProblemsOf(error).map((problem) => [problem.productId, problem]));
         setLineProblems(byProduct);
         // A line with a changed price shows the new one, so that the saved price is the one on screen.
