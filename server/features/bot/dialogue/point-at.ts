@@ -40,7 +40,7 @@ const MAX_NAME = 100;
 const DIGITS = 6;
 
 /** A place in words that a person who delivers can open: its name and a link to a map. */
-export const placeText = ({ latitude, longitude, name }: SentPlace): string => {
+const placeText = ({ latitude, longitude, name }: SentPlace): string => {
   const point = [latitude, longitude].map((part) => Number(part.toFixed(DIGITS))).join(',');
   return [name.slice(0, MAX_NAME).trim(), `https://maps.google.com/?q=${point}`].filter(Boolean).join(' · ');
 };
