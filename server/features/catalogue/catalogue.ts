@@ -35,4 +35,3 @@ export {
 export { hasSearchWords } from './search/search-marks.ts';
 export { findLatestChanges, listPublishedIds } from './shown-products.ts';
 export { encodePhoto, storePictures, storePicturesOfNewTenant } from './store-pictures.ts';
-export { turnOffers } from './turn-offers.ts';

@@ -1,5 +1,10 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { NEW_PRODUCT_CODE_QUERY, NEW_PRODUCT_QUERY, PANEL_PRODUCT_ADDED_PATH, PATHS } from '#shared/lib/paths.ts';
+import {
+  NEW_PRODUCT_CODE_QUERY,
+  NEW_PRODUCT_QUERY,
+  PANEL_PRODUCT_ADDED_PATH,
+  PATHS,
+} from '#shared/lib/paths.ts';
 import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { AddProductForm } from '#web/features/catalogue/product-form/add-product-form.tsx';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';

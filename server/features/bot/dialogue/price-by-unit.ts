@@ -2,7 +2,7 @@ import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
 /** The price of one unit of a product that is sold in packs, and the unit's name. */
-export type UnitPrice = { readonly price: Money; readonly unit: string };
+export type PricePerUnit = { readonly price: Money; readonly unit: string };
 
 const PACK =
   /\b(?:caja|paquete|bolsa|cart[oó]n|bandeja|bl[ií]ster|funda|set|pack|frasco|pote) (?:de|con) (\d+)\b(?!\s*(?:lb|libras?|oz|onzas?|g|gr|gramos|kg|kilos?|ml|litros?|l)\b)|\b(\d+) (?:unidades|piezas|uds?|und|huevos|pares|rollos|tabletas|c[aá]psulas|sobres)\b/i;
@@ -21,9 +21,9 @@ const kindOfUnit = (unit: string): string => {
 };
 
 /** Calculates the price of one piece, pound or portion of a product; undefined when its text gives no number of them. */
-export const priceByUnit = ({ name, description, price }: ProductFacts): UnitPrice | undefined => {
+export const priceByUnit = ({ name, description, price }: ProductFacts): PricePerUnit | undefined => {
   if (price === null) return undefined;
-  const of = (count: number, unit: string): UnitPrice => ({
+  const of = (count: number, unit: string): PricePerUnit => ({
     price: moneyOfCentavos(Math.round(price / count)),
     unit,
   });
