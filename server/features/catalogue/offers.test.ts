@@ -132,6 +132,24 @@ describe('when an offer begins or ends', () => {
     expect((await versionOf(neighbour))[0]).toBe(theirs);
   });
 
+  test('another change of the products in the same minute leaves what has turned marked', async () => {
+    const turned = await plantProduct(t, store, { price: 100, offer: { ...OFFER, ends: inHours(1) } });
+    const later = await plantProduct(t, store, { price: 100, offer: { ...OFFER, ends: inHours(9) } });
+    const theirs = await plantProduct(t, neighbour, { price: 100, offer: { ...OFFER, ends: inHours(1) } });
+    const changedAt = async (id: string): Promise<Date | undefined> => {
+      const [row] = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+        tx.query<{ at: Date }>('select updated_at as at from products where id = $1', [id]),
+      );
+      return row?.at;
+    };
+    const untouched = await changedAt(theirs);
+    t.clock.advance(hours(1));
+    await update(later, { price: 110 });
+    expect(await changedAt(turned)).toEqual(t.clock.now());
+    expect((await versionOf(store))[1]).toEqual(new Date(inHours(8)));
+    expect(await changedAt(theirs)).toEqual(untouched);
+  });
+
   test('an offer that is taken away, deleted or restored leaves the store waiting for what is left', async () => {
     const id = await plantProduct(t, store, { price: 100, offer: { ...OFFER, ends: inHours(1) } });
     expect((await versionOf(store))[1]).toEqual(new Date(inHours(1)));

@@ -29,24 +29,12 @@ const findNextTurn = async ({ tx, tenantId, platform }: Writes): Promise<Date | 
   return at ? new Date(at) : null;
 };
 
-/** Notes when the next offer of the store begins or ends, after a change of products of which one has or had an offer. */
-export const noteOffers = async (
-  scope: Scoped<EditorContext>,
-  products: readonly Pick<ProductRow, 'offer'>[],
-): Promise<void> => {
-  if (products.some(({ offer }) => offer !== null)) await setOffersTurn(scope, await findNextTurn(scope));
-};
-
-/**
- * Makes what was drawn and indexed before offers began or ended stale: the products count as changed, and so does the store.
- * Prices follow the clock by themselves.
- */
-export const turnOffers = async (scope: Writes): Promise<void> => {
+/** Counts products as changed whose offer began or ended since the turn that is due, and says whether one is; locks the tenant. */
+const markTurned = async (scope: Writes): Promise<boolean> => {
   const { tx, tenantId, platform } = scope;
   const now = platform.clock.now();
   const { offersTurnAt } = await lockTenant(scope);
-  // Another process was faster, or a change of the products was.
-  if (offersTurnAt === null || offersTurnAt > now) return;
+  if (offersTurnAt === null || offersTurnAt > now) return false;
   await tx.db
     .updateTable('products')
     .set({ updatedAt: now })
@@ -57,6 +45,27 @@ export const turnOffers = async (scope: Writes): Promise<void> => {
         or offer ->> 'ends' between ${offersTurnAt.toISOString()} and ${now.toISOString()})`,
     )
     .execute();
+  return true;
+};
+
+/** Notes when the next offer of the store begins or ends, after a change of products of which one has or had an offer. */
+export const noteOffers = async (
+  scope: Scoped<EditorContext>,
+  products: readonly Pick<ProductRow, 'offer'>[],
+): Promise<void> => {
+  if (products.every(({ offer }) => offer === null)) return;
+  // The job finds no turn that is already past once the next one is noted.
+  await markTurned(scope);
+  await setOffersTurn(scope, await findNextTurn(scope));
+};
+
+/**
+ * Makes what was drawn and indexed before offers began or ended stale: the products count as changed, and so does the store.
+ * Prices follow the clock by themselves.
+ */
+export const turnOffers = async (scope: Writes): Promise<void> => {
+  // Another process was faster, or a change of the products was.
+  if (!(await markTurned(scope))) return;
   await setOffersTurn(scope, await findNextTurn(scope));
   await bumpStoreVersion(scope);
 };

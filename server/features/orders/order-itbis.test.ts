@@ -62,7 +62,7 @@ test('a cart that saw another ITBIS is not charged silently', async () => {
   const { store, lines } = await plantTaxed('added');
   const { status, body } = await sendOrder(t, store, { body: storeOrderBody('', { lines }) });
   expect(status).toBe(422);
-  expect(body.error).toBe(CART_COPY.taxChanged);
+  expect(body.message).toBe(CART_COPY.taxChanged);
   expect((await get(store, '/orders')).orders).toEqual([]);
 });
 
@@ -82,6 +82,27 @@ test('an order keeps the mode and the rates with which it was placed, also when 
     tax: { mode: 'added', amount: 42.48, rates: [{ rate: 18, base: 236, tax: 42.48 }] },
   });
   expect(edited.body.events.at(-1).changes).toContainEqual({ what: 'tax', before: 39.8, after: 42.48 });
+});
+
+test('a line whose price moves with a tier keeps the rate with which it was ordered', async () => {
+  const store = await plantStore(t);
+  await charge(store, 'added');
+  const tiers = [{ quantity: 12, price: 70 }];
+  const productId = await plantProduct(t, store, { name: 'Malta', price: 100, tiers });
+  const order = await write(store, writtenOrderBody('', { lines: [{ productId, quantity: 2, price: 100 }] }));
+  await put(store, `/products/${productId}`, { name: 'Malta', category: 'Bebidas', taxRate: 0 });
+  const edit = (price: number) =>
+    put(store, `/orders/${order.id}`, {
+      version: order.version,
+      lines: [{ productId, quantity: 12, price }],
+      delivery: { isPickup: true, zone: null, place: null, address: null },
+    });
+  const [problem] = (await edit(100)).body.details.problems;
+  expect(problem).toMatchObject({ kind: 'price', price: 70, seen: 100 });
+  expect((await edit(problem.price)).body.order).toMatchObject({
+    goods: 840,
+    tax: { mode: 'added', amount: 151.2, rates: [{ rate: 18, base: 840, tax: 151.2 }] },
+  });
 });
 
 test('orders of before the store charged ITBIS stay without it, also when their fee is set', async () => {

@@ -11,7 +11,7 @@ import {
   tellHowToPay,
   tellOrderPage,
 } from '../../orders/orders.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import { type BotContext, lockTenant, type Scoped } from '../../tenants/tenants.ts';
 import { BURST_COPY } from '../conversations/burst-copy.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 
@@ -93,6 +93,8 @@ export const placeBotOrder = async (
       : { customerId: conversation.customerId },
   );
   if (limit) return { kind: 'short', state: { ...state, order: order.delivery }, notices: [limit.message] };
+  // It holds stock, so it locks the tenant anyway; before the customer, so that no two orders deadlock.
+  await lockTenant(scope);
   const customerId = await customerOf(scope, conversation, order.delivery);
   const placed = await placeOrder(scope, {
     customerId,

@@ -99,10 +99,10 @@ export const eraseCustomer = async (
   id: string,
   conversationIds: readonly string[],
 ): Promise<ErasedKeys> => {
+  // Before the customer, as whoever places an order locks them, so that no two deadlock.
+  await lockTenant(scope);
   const rows = await lockCustomerRows(scope, id);
   if (!rows.some((row) => row.id === id)) throw new AppError('NOT_FOUND');
-  // In the order in which a rating locks them.
-  await lockTenant(scope);
   const orders = await ordersOf(scope).where('o.customerId', '=', id).forNoKeyUpdate(['o']).execute();
   if (orders.some(({ state }) => isOpen(state)))
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.openOrdersOfErased });

@@ -93,16 +93,39 @@ const findKept = (
   return alike.find((line) => line.option === option) ?? alike[0];
 };
 
-type MatchedLine = EditedLine & { readonly kept: OrderLineRow | undefined };
+/** Finds a line of the same product and unit at another price, of several sizes or colours the one of the same. */
+const findReplaced = (
+  lines: readonly OrderLineRow[],
+  { productId, option, unit }: EditedLine,
+): OrderLineRow | undefined => {
+  const alike = lines.filter(
+    (line) => productId !== null && line.productId === productId && line.unit === unit,
+  );
+  return alike.find((line) => line.option === option) ?? alike[0];
+};
 
-/** Finds for each line the one that it keeps. The quantity of that says how much may stay, so none is kept twice where there are as many. */
+type MatchedLine = EditedLine & {
+  readonly kept: OrderLineRow | undefined;
+  /** The line of the same product whose price has moved meanwhile, by an offer or a tier; a kept one replaces none. */
+  readonly replaced: OrderLineRow | undefined;
+};
+
+/**
+ * Finds for each line the one that it keeps, or else the one that it replaces. The quantity of a kept one says how much may stay,
+ * so none is kept twice where there are as many.
+ */
 const matchLines = ({ lines: before }: OrderRow, lines: readonly EditedLine[]): MatchedLine[] => {
   const left = new Set(before);
-  return lines.map((line) => {
-    const kept = findKept([...left], line) ?? findKept(before, line);
-    if (kept) left.delete(kept);
-    return { ...line, kept };
-  });
+  const take = (taken: OrderLineRow | undefined): OrderLineRow | undefined => {
+    if (taken) left.delete(taken);
+    return taken;
+  };
+  const kept = lines.map((line) => take(findKept([...left], line) ?? findKept(before, line)));
+  return lines.map((line, index) => ({
+    ...line,
+    kept: kept[index],
+    replaced: kept[index] ? undefined : take(findReplaced([...left], line)),
+  }));
 };
 
 /**
@@ -136,7 +159,7 @@ export const withMovedPrices = async (
     lines.flatMap(({ productId }) => productId ?? []),
   );
   const now = scope.platform.clock.now();
-  return matchLines(order, lines).map(({ kept, ...line }) => {
+  return matchLines(order, lines).map(({ kept, replaced: _, ...line }) => {
     const product = products.get(line.productId ?? '');
     if (!kept || !product || kept.quantity === line.quantity || !isSoldAs(line, product)) return line;
     const today = priceLine(product, { ...line, now, taxMode: order.taxMode });
@@ -162,13 +185,14 @@ const priceLines = async (
   const problems: CartProblem[] = [];
   const priced = matched.flatMap((line): OrderLineRow[] => {
     const { productId, option, quantity, unit, price, kept } = line;
+    const ordered = kept ?? line.replaced;
     const product = productId === null ? undefined : products.get(productId);
     const today = product ? priceLine(product, { quantity, option, now, taxMode: order.taxMode }) : null;
     const isRepriced = kept !== undefined && kept.quantity !== quantity && isMoved(kept, today);
     if (kept && !isRepriced && staysInQuantity(line, product))
       return [{ ...kept, option, quantity, reserved: 0 }];
     if (today?.unitPrice === price && isSoldAs({ quantity, unit }, product))
-      return [kept ? { ...today, taxRate: kept.taxRate } : today];
+      return [ordered ? { ...today, taxRate: ordered.taxRate } : today];
     problems.push(
       today === null
         ? { productId: productId ?? '', kind: 'gone' }
@@ -230,7 +254,7 @@ export const rewriteOrder = async (
     note,
     ...amounts,
     searchText: orderSearchTextOf({ ...order, delivery, lines }),
-    ...(moved.isReleased && { reservedAt: null, holdUntil: null }),
+    ...(moved.isReleased && { reservedAt: null, holdUntil: null, usesCoupon: false }),
     ...(editor.kind === 'buyer' && UNSEEN),
   });
   if (editor.kind === 'buyer') await announceOrder(scope, order.id);

@@ -42,13 +42,17 @@ const setState = (store: PlantedStore, id: string, state: string) =>
   put(store, `/orders/${id}/state`, { state });
 
 /** Places an order of the bot, which holds its products for a while. */
-const placeByBot = ({ tenantId, productId }: Shelf, coupon: { code: string; discount: number }) =>
+const placeByBot = (
+  { tenantId, productId }: Shelf,
+  coupon: { code: string; discount: number },
+  source: 'bot' | 'web_chat' = 'bot',
+) =>
   inOpenStore(openVisitor(t.platform, { peer: 'test', userAgent: '' }), tenantId, async (scope) => {
     const customer = await saveCustomer(scope, { phone: '18095551234', name: 'Yokasta' });
     return placeOrder(scope, {
       customerId: customer.id,
       conversationId: null,
-      source: 'bot',
+      source,
       lines: [{ productId, quantity: 1, option: null }],
       delivery: PICKUP,
       payment: null,
@@ -218,6 +222,23 @@ describe('the uses of a coupon', () => {
     await setState(store, placed.order.id, 'confirmed');
     expect(await usesOf(store)).toEqual([1]);
     expect((await get(store, `/orders/${placed.order.id}`)).order.total).toBe(315);
+  });
+
+  test('come back when an edit beyond the share of strangers ends the hold', async () => {
+    const store = await openShelf();
+    await plantCoupon(t, store, { code: 'VERANO10', maxUses: 1 });
+    const placed = await placeByBot(store, { code: 'VERANO10', discount: 3500 }, 'web_chat');
+    if (placed.kind !== 'placed') throw new Error(placed.kind);
+    expect(await usesOf(store)).toEqual([1]);
+    const edited = await put(store, `/orders/${placed.order.id}`, {
+      version: 1,
+      lines: [{ productId: store.productId, quantity: 400, price: 350 }],
+      delivery: PICKUP,
+    });
+    expect(edited.body.order).toMatchObject({ holdUntil: null, coupon: { discount: 14_000 } });
+    expect(await usesOf(store)).toEqual([0]);
+    await setState(store, placed.order.id, 'confirmed');
+    expect(await usesOf(store)).toEqual([1]);
   });
 
   test('come back with orders that are discarded', async () => {

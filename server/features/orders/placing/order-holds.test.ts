@@ -14,10 +14,12 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { callApi } from '#server/testing/call-api.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
-import { sendOrder, storeOrderBody } from '#server/testing/plant-order.ts';
+import { plantCoupon } from '#server/testing/plant-coupon.ts';
+import { plantDelivered, sendOrder, storeOrderBody } from '#server/testing/plant-order.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
+import { watchStatements } from '#server/testing/watch-statements.ts';
 import { UNANSWERED_PER_SENDER } from '#shared/features/orders/cart-rules.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
 
@@ -237,6 +239,33 @@ describe('concurrent changes of orders', () => {
     await discard(store);
     expect(await stockOf(store, productId)).toBe(1000);
   });
+
+  // Two that lock them the other way round end in a deadlock, of which a customer sees a failure.
+  test.each(['a cart with a coupon', 'a cart that ends a hold', 'the erasure of a customer'])(
+    '%s locks the tenant before the customer',
+    async (what) => {
+      const store = await plantStore(t);
+      const productId = await plantProduct(t, store, { price: 350, stock: 10 });
+      await plantCoupon(t, store, { code: 'DIEZ' });
+      const phone = '8095557777';
+      const { customerId } = await plantDelivered(t, store, { productId });
+      await sendOrder(t, store, { body: storeOrderBody(productId, { phone }) });
+      await placed(store, { productId, quantity: 1 });
+      if (what === 'a cart that ends a hold') t.clock.advance(minutes(45));
+      const locks: string[] = [];
+      watchStatements(t.platform.db, ({ text }) => {
+        const locked = /from (tenants|customers)\b.* for (?:no key )?update/s.exec(text)?.[1];
+        if (locked) locks.push(locked);
+      });
+      const coupon = what === 'a cart with a coupon' ? { code: 'DIEZ', discount: 35 } : null;
+      const { status } =
+        what === 'the erasure of a customer'
+          ? await callApi(t, { method: 'DELETE', path: `/customers/${customerId}`, token: store.token })
+          : await sendOrder(t, store, { body: storeOrderBody(productId, { phone, coupon }) });
+      expect(status).toBeLessThan(300);
+      expect([...new Set(locks)]).toEqual(['tenants', 'customers']);
+    },
+  );
 
   test('the stock adds up however orders are placed, confirmed, cancelled, taken back and discarded', {
     timeout: 60_000,

@@ -5,6 +5,7 @@ import { orderPageUrl } from '#server/features/orders/telling/present-order.ts';
 import {
   getTenant,
   inTenant,
+  lockTenant,
   type Scoped,
   type ShopperContext,
   type TenantRow,
@@ -22,6 +23,7 @@ import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { limitUnansweredOrders } from './limit-unanswered-orders.ts';
 import { findPlaced, markRequest, placeOrder } from './place-order.ts';
 import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
+import { releaseDueHolds } from './release-due-holds.ts';
 
 type Cart = CallBody<typeof sendStoreOrderCall>;
 type Sent = CallAnswer<typeof sendStoreOrderCall>;
@@ -55,6 +57,9 @@ const placeCart = async (
   { request, now }: { request: RequestMark | undefined; now: Date },
 ): Promise<OrderRow> => {
   const { name, phone, lines, delivery, payment, note, coupon } = cart;
+  // What locks the tenant comes before the customer, as in every other order, so that no two deadlock.
+  await releaseDueHolds(scope);
+  if (coupon) await lockTenant(scope);
   const customer = await saveTypedCustomer(scope, { phone, name });
   const placed = await placeOrder(scope, {
     customerId: customer.id,
