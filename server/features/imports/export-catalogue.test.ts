@@ -38,6 +38,7 @@ const carriedOf = ({ id: _, created_at, updated_at, attributes, ...product }: Pr
   ...product,
   images: product.images.length,
   price: product.variants ? null : product.price,
+  current: product.variants ? null : product.current,
   variants: product.variants && {
     ...product.variants,
     items: product.variants.items.map(({ id: _id, price, ...item }) => ({
