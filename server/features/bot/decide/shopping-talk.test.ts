@@ -135,6 +135,19 @@ const CASES: readonly ReplyCase[] = [
     { cart: ['1 Cuaderno rayado de 200'] },
   ],
   [['dame un vino tinto', 'el vino mejor dame el otro'], { cart: ['1 Vino'] }],
+  // What is refused in the same line is not added, and what is asked for after it is.
+  ['no quiero 3 teflon, dame 2', { cart: ['2 Teflón'] }],
+  ['no quiero que me mandes 2 pantuflas, mandame 3', { cart: ['3 Pantuflas'] }],
+  [['tienen dona rellena?', 'no quiero una, dame 4 porfa'], { cart: ['4 Dona rellena'] }],
+  [['a como el queso danes', 'no quiero una libra dame 2 libras'], { cart: ['2 Queso danés'] }],
+  [['a como el queso danes', 'no quiero una libra, dame media libra'], { cart: [] }],
+  [
+    ['dame 3 crema dental y un teflon', 'no quiero 3 crema dental, dame 2'],
+    { cart: ['2 Crema', '1 Teflón'] },
+  ],
+  [['dame una correa', 'no quiero 3 pantuflas, dame 2'], { cart: ['1 Correa', '2 Pantuflas'] }],
+  [['dame una correa', 'hay teflon?', 'no quiero uno, dame 2'], { cart: ['1 Correa', '2 Teflón'] }],
+  ['no quiero 3 pantuflas, dame 2 correas', { cart: ['2 Correa'] }],
   [['dame 10 libra de arroz suelto', 'el de campos, la funda de 5'], { cart: ['1 Arroz Campos'] }],
   [
     ['dame 2 blusa blanca y un teflon', 'las blancas mejor una M y la otra L'],
@@ -142,8 +155,38 @@ const CASES: readonly ReplyCase[] = [
   ],
 ];
 
+/** Cheese and cable by measure. */
+const MEDIDAS: SampleShop = {
+  profile: profileOf({ name: 'Medidas El Faro' }),
+  products: productsOf(`
+    Queso de freír | 240 | Lácteos | 20 |
+    Cable eléctrico | 18 | Ferretería | 300 |
+    Tela de lino | 350 | Telas | 30 |
+  `).map((product, at) => ({
+    ...product,
+    measure:
+      [
+        { unit: 'lb', step: 0.25, byMoney: true } as const,
+        { unit: 'ft', step: 1, byMoney: false } as const,
+        { unit: 'yd', step: 0.25, byMoney: false } as const,
+      ][at] ?? null,
+  })),
+};
+
+const MEASURED_CASES: readonly ReplyCase[] = [
+  ['no quiero una libra de queso, dame media libra', { cart: ['0.5 Queso'] }],
+  [['tienen queso?', 'no quiero una libra, dame media libra'], { cart: ['0.5 Queso'] }],
+  [['dame una libra de queso', 'no quiero una libra, dame media libra'], { cart: ['0.5 Queso'] }],
+  [['a como la tela de lino', 'no me des una yarda, dame una yarda y media'], { cart: ['1.5 Tela'] }],
+  [['dame 10 pies de cable', 'no quiero 10 pies, ponme 20 pies'], { cart: ['20 Cable'] }],
+];
+
 describe('everyday shopping talk', () => {
   test.each(CASES)('%s', (messages, expected) => {
     expect(caseFaults(SURTIDO, messages, expected)).toEqual([]);
+  });
+
+  test.each(MEASURED_CASES)('%s, by measure', (messages, expected) => {
+    expect(caseFaults(MEDIDAS, messages, expected)).toEqual([]);
   });
 });

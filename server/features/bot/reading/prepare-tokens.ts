@@ -40,7 +40,7 @@ const isRather = (tokens: readonly string[], at: number): boolean =>
 /** Whether only refusals stand between a word and the correction. */
 const isRefusal = (tokens: readonly string[], from: number, to: number): boolean =>
   tokens.slice(from, to).every((token) => /^(?:no|ay|,)$/.test(token));
-const isNumberToken = (tokens: readonly string[], at: number): boolean =>
+export const isNumberToken = (tokens: readonly string[], at: number): boolean =>
   /^\d{1,3}$/.test(tokens[at] ?? '') ||
   /^(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/.test(tokens[at] ?? '');
 

@@ -33,6 +33,7 @@ import { type Pointer, readPointer } from './read-position.ts';
 import { readSizeSplit, type SizePart } from './read-size-split.ts';
 import { readUnwanted, type Unwanted } from './read-unwanted.ts';
 import { wishesOf } from './read-wishes.ts';
+import { withoutRefusedAmount } from './refused-amounts.ts';
 import { mayAskService, topicsAsked, topicsOfProfile } from './service-topics.ts';
 import { ONE_COMMAND, splitCommands } from './split-commands.ts';
 import { withoutStrayWords } from './without-stray-words.ts';
@@ -251,7 +252,7 @@ export const readTurn = (given: ReadingOptions): Reading => {
   const spanish = intoSpanish(options.message, language, (word) =>
     readWords(word).tokens.every((token) => findPacked(index.stems, stemWord(token)) !== undefined),
   );
-  const message = withPictures(spanish);
+  const message = withoutRefusedAmount(withPictures(spanish), options.memory);
   const { line } = readWords(message);
   const readDetails = (text: string, said: string, isPickup: boolean) =>
     readOrderDetails({ message: text, line: said, methods: store.paymentMethods, isPickup });
