@@ -7,6 +7,10 @@ import { tierText } from '#shared/features/catalogue/tier-text.ts';
 import { formatMoney, type Money, pesosOf } from '#shared/lib/money.ts';
 import { agreeWithName } from '../../platform/language/agree-with-name.ts';
 
+/** Says that an order costs something else than what was told, with both totals. */
+export const totalChangedText = (before: Money, now: Money): string =>
+  `El total ahora es ${formatMoney(now)} (antes ${formatMoney(before)}).`;
+
 /** Writes the remaining stock next to a product. */
 const left = (stock: number, unit: MeasureUnit | null = null): string =>
   `${stock > 1 ? 'quedan' : 'queda'} ${quantityText(stock, unit)}`;
@@ -417,6 +421,14 @@ export const BOT_COPY = {
   feeUnknown: 'El costo de llevarlo hasta ahí te lo confirma el equipo antes de salir.',
   notOrderedYet: 'Tu pedido todavía no está hecho. Cuando quieras, dime a qué sector va y lo cerramos.',
   askAgain: 'Eso no lo entendí bien, y me falta un dato para tu pedido.',
+  /** Prices that changed since they were told, with both. */
+  repriced: (changes: readonly { name: string; measure?: Sold; now: Money; before: Money }[], total: Money) =>
+    `${listed(
+      changes.map(
+        ({ name, measure, now, before }) =>
+          `${named(name)} ahora cuesta ${costed(now, measure)} (antes ${formatMoney(before)})`,
+      ),
+    )}; el total es ${formatMoney(total)}.`,
   askConfirm: '¿Lo confirmas?',
   placed: (name: string) =>
     `¡Listo${name === '' ? '' : `, ${name}`}! Tu pedido quedó registrado. Gracias por tu compra.`,

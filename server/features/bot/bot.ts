@@ -1,6 +1,6 @@
 export { readWords } from '../../platform/language/read-words.ts';
 export { stemWord } from '../../platform/language/stem-word.ts';
-export { INTENT_LABELS, RULE_LABELS } from './bot-copy.ts';
+export { INTENT_LABELS, RULE_LABELS, totalChangedText } from './bot-copy.ts';
 export { COMMAND_FAULTS, describeCommand } from './commands/command-copy.ts';
 export { FAQ_FACT, listStoreFacts } from './commands/list-store-facts.ts';
 export { composeMessage } from './decide/compose-reply.ts';

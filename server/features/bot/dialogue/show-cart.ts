@@ -4,8 +4,8 @@ import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice } from '../turn/bot-turn.ts';
-import type { CartLine, OrderSoFar } from '../turn/conversation-state.ts';
-import { type OrderPrice, type PricedLine, priceCart, priceOrder, sumOf } from './cart-lines.ts';
+import type { CartLine, ConversationState, OrderSoFar } from '../turn/conversation-state.ts';
+import { type OrderPrice, type PricedLine, priceCart, priceOrder, sumOf, totalOf } from './cart-lines.ts';
 import { pickVariant } from './reply-parts.ts';
 
 /** The cart's lines as text. */
@@ -50,6 +50,12 @@ export const cartChoices = (): Choice[] => [
 
 type CartView = { cart: readonly CartLine[]; intro: readonly string[]; intent: Intent };
 
+/** What the state keeps of a cart that is told. */
+export const toldOf = (lines: readonly PricedLine[], price: OrderPrice): ConversationState['told'] => ({
+  lines: lines.map(({ productId, quantity, unit }) => ({ productId, quantity, unitPrice: unit })),
+  total: totalOf(price),
+});
+
 /** Shows the cart with its total, after a report of the last change. */
 export const showCart = (turn: BotTurn, { cart, intro, intent }: CartView): BotDecision => {
   const lines = priceCart(cart, turn.productOf);
@@ -68,6 +74,6 @@ export const showCart = (turn: BotTurn, { cart, intro, intent }: CartView): BotD
     ],
     products: lines.map(({ product }) => product),
     choices: cartChoices(),
-    change: { listed: lines.map(({ productId }) => productId), asked: null },
+    change: { listed: lines.map(({ productId }) => productId), asked: null, told: toldOf(lines, price) },
   };
 };

@@ -3,7 +3,7 @@ import { couponProblemText } from '#shared/features/orders/coupons/coupon-copy.t
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { isCashMethod } from '../../../platform/language/payment-names.ts';
-import { BOT_COPY } from '../bot-copy.ts';
+import { BOT_COPY, totalChangedText } from '../bot-copy.ts';
 import type { Cue } from '../reading/cues.ts';
 import { readBareAddress, readBareName } from '../reading/read-order-details.ts';
 import { buttonId } from '../turn/bot-button.ts';
@@ -19,7 +19,7 @@ import {
   totalOf,
 } from './cart-lines.ts';
 import { readCash } from './read-cash.ts';
-import { cartText, couponHint, placeName, totalText } from './show-cart.ts';
+import { cartText, couponHint, placeName, toldOf, totalText } from './show-cart.ts';
 
 type Asked = NonNullable<ConversationState['asked']>;
 
@@ -139,12 +139,42 @@ type PricedStep = { order: OrderSoFar; price: OrderPrice };
 
 const STEPS: readonly (Asked | null)[] = ['address', 'payment', 'name', 'phone'];
 
+/** Whether this message changes where the order goes. */
+const isElsewhere = ({ state: { order: before } }: BotTurn, order: OrderSoFar): boolean =>
+  order.isPickup !== before.isPickup || order.zone !== before.zone || order.place !== before.place;
+
+/** The lines whose price is another than the one that was told for this quantity, with that one. */
+const repricedLines = ({ state: { told } }: BotTurn, lines: readonly PricedLine[]) =>
+  lines.flatMap(({ productId, quantity, unit, product: { name, measure } }) => {
+    const before = told?.lines.find((line) => line.productId === productId && line.quantity === quantity);
+    return before && before.unitPrice !== unit
+      ? { name, measure, now: unit, before: moneyOfCentavos(before.unitPrice) }
+      : [];
+  });
+
+/** Says which prices changed since they were told; empty: none. */
+const repricedText = (turn: BotTurn, lines: readonly PricedLine[], price: OrderPrice): string => {
+  const repriced = repricedLines(turn, lines);
+  return repriced.length > 0 ? BOT_COPY.repriced(repriced, totalOf(price)) : '';
+};
+
+/**
+ * Says that the order costs something else than what was told although no unit does, such as by a fee or a coupon; empty: it
+ * does not. What the message itself changes needs no word.
+ */
+const otherTotalText = (turn: BotTurn, { lines, order, price }: PricedStep & OrderStep): string => {
+  const { told } = turn.state;
+  const total = totalOf(price);
+  const isOwnChange = isElsewhere(turn, order) || turn.coupon?.isSaid;
+  return told === null || isOwnChange || told.total === total || repricedLines(turn, lines).length > 0
+    ? ''
+    : totalChangedText(moneyOfCentavos(told.total), total);
+};
+
 /** Says what an answer to the bot's question added; the destination and the costs are summed up again. */
-const toldNow = ({ state }: BotTurn, order: OrderSoFar): string => {
-  const before = state.order;
-  const isElsewhere =
-    order.isPickup !== before.isPickup || order.zone !== before.zone || order.place !== before.place;
-  if (!STEPS.includes(state.asked) || isElsewhere) return '';
+const toldNow = (turn: BotTurn, order: OrderSoFar): string => {
+  const { asked, order: before } = turn.state;
+  if (!STEPS.includes(asked) || isElsewhere(turn, order)) return '';
   const fields = ['address', 'payment', 'name', 'phone'] as const;
   const told = { ...order, phone: order.phone && formatPhone(order.phone) };
   return fields.flatMap((field) => (order[field] === before[field] ? [] : (told[field] ?? []))).join(', ');
@@ -202,12 +232,14 @@ const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecisi
     turn.state.asked === 'confirm' &&
     given.cash !== undefined &&
     given.cash !== turn.state.order.cash;
+  const isWhole = !isOnlyAgain && !isCashTold && told === '';
   const summary = isOnlyAgain
     ? []
     : isCashTold
       ? [cash]
-      : told === ''
+      : isWhole
         ? [
+            repricedText(turn, lines, price),
             `${BOT_COPY.summaryTitle}\n${cartText(lines)}`,
             totalText(order, price),
             couponHint(turn, price),
@@ -226,7 +258,13 @@ const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecisi
     ],
     products: lines.map(({ product }) => product),
     choices: next ? choicesOf(next, turn) : CONFIRM_CHOICES,
-    change: { order, asked: next ?? 'confirm', isAdding: false, focus: turn.state.focus },
+    change: {
+      order,
+      asked: next ?? 'confirm',
+      isAdding: false,
+      focus: turn.state.focus,
+      ...(isWhole && { told: toldOf(lines, price) }),
+    },
   };
 };
 
@@ -289,15 +327,19 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
   const given = orderAfter(turn);
   const price = priceOrder({ lines, order: given }, turn);
   const order = withPayable(turn, { order: given, price });
-  const lost = couponLost(turn);
-  if (lost !== '' && lines.length > 0) {
-    const summary = takeOrder(turn);
-    return { ...summary, paragraphs: [lost, ...summary.paragraphs] };
-  }
   const gone = variantsGone(turn);
-  if (gone.length > 0) {
-    const summary = takeOrder(turn);
-    return { ...summary, paragraphs: [BOT_COPY.variantGone(gone), ...summary.paragraphs] };
+  const notices = [
+    lines.length > 0 ? couponLost(turn) : '',
+    gone.length > 0 ? BOT_COPY.variantGone(gone) : '',
+    lines.length > 0 ? otherTotalText(turn, { lines, order: given, price }) : '',
+  ].filter(Boolean);
+  if (notices.length > 0 || repricedLines(turn, lines).length > 0) {
+    // The whole summary comes again, also where the message told an amount of cash.
+    const summary =
+      lines.length > 0
+        ? summarise({ ...turn, state: { ...turn.state, asked: null } }, { lines, order: given })
+        : takeOrder(turn);
+    return { ...summary, paragraphs: [...notices, ...summary.paragraphs] };
   }
   if (lines.length === 0) return { intent: 'confirm_order', paragraphs: [BOT_COPY.nothingToOrder] };
   if (missingOf(order, turn).length > 0)
@@ -335,6 +377,7 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
     // The name is asked once per conversation, the destination for each order.
     change: {
       cart: [],
+      told: null,
       coupon: null,
       hasOrdered: true,
       order: { ...NO_ORDER, phone: order.phone },

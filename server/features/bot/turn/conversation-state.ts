@@ -16,6 +16,7 @@ const MAX_PICTURES = 100;
 
 const IdSchema = z.string().check(z.maxLength(64));
 const TextSchema = z.string().check(z.maxLength(200));
+const CentavosSchema = z.int().check(z.minimum(0), z.maximum(MAX_CENTAVOS));
 
 /** A number of pieces, or an amount of what is sold by measure. */
 export const CartQuantitySchema = z.number().check(z.maximum(MAX_QUANTITY), z.refine(isQuantity));
@@ -59,7 +60,7 @@ export const QUESTIONS = [
 
 /**
  * The memory of a conversation between two messages: plain data without names or prices of products, which are read again
- * each time. It is stored, so it is parsed when it is loaded.
+ * each time, except the prices that were told. It is stored, so it is parsed when it is loaded.
  */
 export const ConversationStateSchema = z.object({
   turns: z.int().check(z.minimum(0)),
@@ -71,6 +72,18 @@ export const ConversationStateSchema = z.object({
   focus: z.nullable(IdSchema),
   lastSearch: z.array(WordSchema).check(z.maxLength(MAX_SEARCH_WORDS)),
   cart: z.array(CartLineSchema).check(z.maxLength(MAX_CART_LINES)),
+  /** The prices with which the cart was told last, so that none changes without a word; null: none was, or by an older release. */
+  told: z._default(
+    z.nullable(
+      z.object({
+        lines: z
+          .array(z.object({ productId: IdSchema, quantity: CartQuantitySchema, unitPrice: CentavosSchema }))
+          .check(z.maxLength(MAX_CART_LINES)),
+        total: CentavosSchema,
+      }),
+    ),
+    null,
+  ),
   asked: z.nullable(z.enum(QUESTIONS)),
   /** The wish that was open when the bot asked which product is meant. */
   wanted: z.nullable(
@@ -203,6 +216,7 @@ export const NEW_CONVERSATION: ConversationState = {
   focus: null,
   lastSearch: [],
   cart: [],
+  told: null,
   asked: null,
   wanted: null,
   wantedEach: [],
@@ -240,6 +254,7 @@ export const withinLimits = (state: ConversationState): ConversationState => ({
   among: state.among.slice(0, MAX_LISTED),
   lastSearch: state.lastSearch.slice(0, MAX_SEARCH_WORDS),
   cart: state.cart.slice(0, MAX_CART_LINES),
+  told: state.told && { ...state.told, lines: state.told.lines.slice(0, MAX_CART_LINES) },
   wanted: state.wanted && { ...state.wanted, quantity: Math.min(state.wanted.quantity, MAX_QUANTITY) },
   wantedEach: state.wantedEach
     .slice(0, MAX_LISTED)

@@ -2,7 +2,12 @@ import { largestSold, quantityText } from '#shared/features/catalogue/measure-te
 import { COUPON_COPY, couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
-import type { CartLine, ConfirmedOrder, ConversationState } from '../../bot/bot.ts';
+import {
+  type CartLine,
+  type ConfirmedOrder,
+  type ConversationState,
+  totalChangedText,
+} from '../../bot/bot.ts';
 import { findProductRows, type ProductRow } from '../../catalogue/catalogue.ts';
 import {
   findUnansweredLimit,
@@ -27,7 +32,7 @@ export type BotOrder =
       readonly page: string;
     }
   /**
-   * The stock became short, a product is sold in another way by now, or too many orders wait for an answer: the conversation with the remaining stock, and an
+   * The stock became short, a product is sold in another way or costs something else by now, or too many orders wait for an answer: the conversation with the remaining stock, and an
    * explanation in words.
    */
   | { readonly kind: 'short'; readonly state: ConversationState; readonly notices: readonly string[] };
@@ -80,7 +85,10 @@ export type OrderToPlace = {
   readonly order: ConfirmedOrder;
 };
 
-/** Places the order that the shopper has just confirmed, in the transaction of the turn; prices are read again there. */
+/**
+ * Places the order that the shopper has just confirmed, in the transaction of the turn. Prices are read again there, and
+ * nothing is placed at others than those of the turn.
+ */
 export const placeBotOrder = async (
   scope: Orders,
   { conversation, state, order }: OrderToPlace,
@@ -100,12 +108,14 @@ export const placeBotOrder = async (
     customerId,
     conversationId: conversation.id,
     source: conversation.customerId === null ? 'web_chat' : 'bot',
-    lines: order.lines.map(({ productId, quantity, soldBy = null, option }) => ({
+    lines: order.lines.map(({ productId, quantity, soldBy = null, option, unitPrice }) => ({
       productId,
       quantity,
       unit: soldBy,
       option,
+      seenPrice: unitPrice,
     })),
+    seenTotal: order.total,
     delivery: { isPickup, zone, place, address },
     payment,
     cash: cash === undefined ? null : moneyOfCentavos(cash),
@@ -131,6 +141,13 @@ export const placeBotOrder = async (
           ? couponProblemText(placed.code, placed.problem)
           : COUPON_COPY.otherDiscount(placed.code),
       ],
+    };
+  if (placed.kind === 'price')
+    return {
+      kind: 'short',
+      // The summary that follows tells which prices changed since.
+      state: { ...state, order: order.delivery, told: { lines: [...order.lines], total: order.total } },
+      notices: placed.changes.length > 0 ? [] : [totalChangedText(order.total, placed.total)],
     };
   const shortages =
     placed.kind === 'short'

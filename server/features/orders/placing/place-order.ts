@@ -64,6 +64,8 @@ export type OrderPlacement = {
     /** The unit that the quantity was meant in; absent where it is the product's own. */
     readonly unit?: MeasureUnit | null;
     readonly option: string | null;
+    /** The price of a unit that the shopper saw; absent where nobody was shown any. */
+    readonly seenPrice?: Money;
   }[];
   readonly delivery: OrderDelivery;
   readonly payment: string | null;
@@ -78,6 +80,8 @@ export type OrderPlacement = {
   readonly fee?: Money | null;
   /** The ITBIS that the shopper saw added to the prices; absent where nobody was shown any. */
   readonly seenTax?: Money;
+  /** The total that the shopper saw; absent where nobody was shown any. */
+  readonly seenTotal?: Money;
   /** Its coupon, with what the sender saw it take off. */
   readonly coupon?: SentCoupon | null;
   /** The moment whose prices count; absent: now. */
@@ -91,7 +95,12 @@ export type PlacedOrder =
   | { readonly kind: 'gone'; readonly productIds: readonly string[] }
   /** The products are not sold in such a quantity: half a piece, or pounds of what is now sold by the kilo. */
   | { readonly kind: 'unsold'; readonly productIds: readonly string[] }
+  /** A unit, or the whole order, costs something else than what the shopper saw. */
+  | { readonly kind: 'price'; readonly changes: readonly PriceChange[]; readonly total: Money }
   | ChangedCoupon;
+
+/** A product whose unit does not cost what the shopper saw. */
+export type PriceChange = { readonly productId: string; readonly seen: Money; readonly price: Money };
 
 /** Finds the products that can be ordered now: published, and with a price. */
 export const orderableById = async (
@@ -152,6 +161,14 @@ const pricedLines = (
     const product = products.get(productId);
     return (product && priceLine(product, { quantity, option, now, taxMode })) ?? [];
   });
+
+/** Lists the lines that cost something else than what was seen; `lines` has one for each line of the placement, in order. */
+const priceChangesOf = (placement: OrderPlacement, lines: readonly OrderLineRow[]): PriceChange[] =>
+  placement.lines.flatMap(({ productId, seenPrice: seen }, at) => {
+    const price = lines[at]?.unitPrice;
+    return seen === undefined || price === undefined || price === seen ? [] : { productId, seen, price };
+  });
+
 /** Whether a product is sold in the quantity of a line, and in the unit that it was meant in. */
 export const isSoldAs = (
   { quantity, unit }: { quantity: number; unit?: MeasureUnit | null },
@@ -333,6 +350,11 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
     if (claimed.kind === 'coupon') return claimed;
     coupon = claimed.coupon;
   }
+  const total = orderAmounts({ lines, fee, coupon, taxMode })?.total;
+  const changes = priceChangesOf(placement, lines);
+  const isOtherTotal = placement.seenTotal !== undefined && placement.seenTotal !== total;
+  // Beyond the largest amount the order is refused for that.
+  if (total !== undefined && (changes.length > 0 || isOtherTotal)) return { kind: 'price', changes, total };
   const mayHold = await mayHoldUnconfirmed(scope, { source: placement.source, lines });
   const holdUntil = mayHold ? holdEndOf(scope, settings) : null;
   const draft = await draftRow(scope, { placement, settings, lines, fee, coupon, holdUntil });

@@ -82,6 +82,11 @@ export const requirePlaced = (placed: PlacedOrder, words: RefusedWords): OrderRo
   const message = words.changed;
   if (placed.kind === 'placed') return placed.order;
   if (placed.kind === 'coupon') throw refuseCoupon(placed, words);
+  if (placed.kind === 'price')
+    throw refuseLines(
+      placed.changes.map(({ productId, ...change }) => priceProblemOf(productId, change)),
+      message,
+    );
   if (placed.kind !== 'short') {
     const kind = placed.kind === 'gone' ? 'gone' : 'quantity';
     throw refuseLines(
