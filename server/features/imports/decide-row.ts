@@ -6,14 +6,23 @@ export type RowDecision = { outcome: RowOutcome; reason: SkipReason | null };
 type UnitFacts = {
   /** How the lines find their product in the catalogue: as they say already, different, or changed by other lines before. */
   inCatalogue: 'absent' | 'same' | 'different' | 'changed_before';
+  /** Whether its product would have an offer or tiers that it cannot have. */
+  hasOfferFault?: boolean;
   updateBySku: boolean;
   /** How many more products the plan allows. */
   room: number;
 };
 
 /** Decides the lines of one product; they come in file order, so that a full plan keeps the first ones. */
-export const decideRow = ({ inCatalogue, updateBySku, room }: UnitFacts): RowDecision => {
+export const decideRow = ({
+  inCatalogue,
+  hasOfferFault = false,
+  updateBySku,
+  room,
+}: UnitFacts): RowDecision => {
   if (inCatalogue === 'same') return { outcome: 'skipped', reason: 'unchanged' };
+  const isWanted = inCatalogue === 'absent' || (inCatalogue === 'different' && updateBySku);
+  if (isWanted && hasOfferFault) return { outcome: 'skipped', reason: 'offer_refused' };
   if (inCatalogue === 'different' && updateBySku) return { outcome: 'updated', reason: null };
   if (inCatalogue !== 'absent') return { outcome: 'skipped', reason: 'sku_taken' };
   return room > 0 ? { outcome: 'created', reason: null } : { outcome: 'skipped', reason: 'no_room' };

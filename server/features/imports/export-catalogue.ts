@@ -18,6 +18,7 @@ import { namedPictureUrl, pictureUrl } from '#shared/lib/picture-url.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { countProducts, limitWholeList, listProducts, type ProductRow } from '../catalogue/catalogue.ts';
 import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
+import { firstDayOf, lastDayOf, writeNamedDay } from './named-day.ts';
 
 /** What one line of the file says; a field that is absent is an empty cell. */
 type Line = Partial<Record<ImportField, string>>;
@@ -27,6 +28,21 @@ const LARGEST_WIDTH = 1600;
 
 const priceText = (price: Money | null): string => (price === null ? '' : decimalString(price));
 const stockText = (stock: number | null): string => (stock === null ? '' : String(stock));
+
+const dayText = (day: string | undefined): string => (day === undefined ? '' : writeNamedDay(day));
+
+/** The currency keeps spreadsheets from reading «12: 45» as a time of day. */
+const tiersText = (tiers: ProductRow['tiers']): string =>
+  tiers.map(({ quantity, price }) => `${quantity}: RD$${decimalString(price)}`).join('; ');
+
+const offerCells = ({ offer, tiers }: ProductRow): Line => ({
+  ...(offer && {
+    offerPrice: decimalString(offer.price),
+    offerBegins: dayText(firstDayOf(offer.begins)),
+    offerEnds: dayText(lastDayOf(offer.ends)),
+  }),
+  tiers: tiersText(tiers),
+});
 
 /** Names the groups of a file: by the product's SKU, else by its name, with a number where another group has that name. */
 class GroupNames {
@@ -54,6 +70,7 @@ const productLine = (product: ProductRow, addressOf: Addresses): Line => {
       step: String(measure.step),
       byMoney: measure.byMoney ? IMPORT_ANSWERS.yes : IMPORT_ANSWERS.no,
     }),
+    ...offerCells(product),
     taxRate: taxRateLabel(product.taxRate),
     status: PRODUCT_STATUS_WORDS[product.status].label,
     image: pictures.map(addressOf).join(' '),

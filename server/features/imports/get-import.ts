@@ -49,4 +49,8 @@ const rejectedCsv = (rows: readonly JudgedRow[]): string => {
 
 /** Gets the lines of an import that have errors as CSV, with their reasons. @throws NOT_FOUND */
 export const getRejectedCsv = (member: MemberContext, id: string): Promise<string> =>
-  inTenant(member, async (scope) => rejectedCsv(judgeImport(await getImportRecord(scope, id)).rows));
+  inTenant(member, async (scope) => {
+    const record = await getImportRecord(scope, id);
+    const { rows } = judgeImport(record);
+    return rejectedCsv(record.status === 'staged' ? (await previewImport(scope, rows)).rows : rows);
+  });

@@ -26,6 +26,7 @@ import {
 } from './import-cells.ts';
 import { readImageCell } from './import-images.ts';
 import { parseMeasure } from './parse-measure.ts';
+import { parseOffer } from './parse-offer.ts';
 import { type ParsedPrice, parsePrice, usesCommaDecimals } from './parse-price.ts';
 import { parseStock } from './parse-stock.ts';
 import { parseTaxRate } from './parse-tax-rate.ts';
@@ -126,27 +127,44 @@ const say = (kind: keyof RowReport, { line, report }: Reader, field: ImportField
   report[kind].push({ line, field, column: IMPORT_COLUMN_LABELS[field], message });
 };
 
+/** An amount of pesos in a cell, of which it may be a part. */
+type Amount = { field: 'price' | 'offerPrice' | 'tiers'; written: string };
+
 /** A dotted price by what the owner said, else by what the other prices show; undefined leaves it a question. */
-const settleDot = (reader: Reader, parsed: AmbiguousPrice): Money | undefined => {
-  const { facts, cells } = reader;
+const settleDot = (reader: Reader, parsed: AmbiguousPrice, { field, written }: Amount): Money | undefined => {
+  const { facts } = reader;
   if (facts.dotMeaning === 'decimals') return parsed.asDecimals;
   if (facts.dotMeaning === 'thousands') return parsed.asThousands;
   if (!facts.commaDecimals) return undefined;
-  const message = IMPORT_ROW_COPY.priceReadAsThousands(cells.price, formatMoney(parsed.asThousands));
-  say('warnings', reader, 'price', message);
+  const message = IMPORT_ROW_COPY.priceReadAsThousands(written, formatMoney(parsed.asThousands));
+  say('warnings', reader, field, message);
   return parsed.asThousands;
+};
+
+/** An amount as the product schema reads it; undefined when it cannot be read, which is told. */
+const readAmount = (reader: Reader, amount: Amount): string | undefined => {
+  const { field, written } = amount;
+  const parsed = parsePrice(written);
+  if (parsed.kind === 'ok') return decimalString(parsed.price);
+  const settled = parsed.kind === 'ambiguous' ? settleDot(reader, parsed, amount) : undefined;
+  if (settled !== undefined) return decimalString(settled);
+  say('errors', reader, field, priceFault(written, parsed));
+  return undefined;
 };
 
 /** The price as the product schema reads it; '' lets the schema say that it is missing. */
 const readPrice = (reader: Reader): string | undefined => {
   const written = reader.cells.price;
-  if (written === '') return '';
-  const parsed = parsePrice(written);
-  if (parsed.kind === 'ok') return decimalString(parsed.price);
-  const settled = parsed.kind === 'ambiguous' ? settleDot(reader, parsed) : undefined;
-  if (settled !== undefined) return decimalString(settled);
-  say('errors', reader, 'price', priceFault(written, parsed));
-  return undefined;
+  return written === '' ? '' : readAmount(reader, { field: 'price', written });
+};
+
+/** Whether an offer is lower than its product's price is judged with the catalogue, whose price or unit the line may keep. */
+const readOffer = (reader: Reader) => {
+  const { problems, ...said } = parseOffer(reader.cells, (field, written) =>
+    readAmount(reader, { field, written }),
+  );
+  for (const { field, message } of problems) say('errors', reader, field, message);
+  return said;
 };
 
 const stockFault = (written: string, isMeasured: boolean): string => {
@@ -243,6 +261,12 @@ const readGtin = (reader: Reader): string => {
   return '';
 };
 
+/** The column that an issue of the product schema is about. */
+const columnOf = ([first, second]: readonly PropertyKey[]): ImportField | undefined => {
+  if (first === 'offer') return second === 'price' ? 'offerPrice' : 'offerEnds';
+  return IMPORT_FIELDS.find((known) => known === first);
+};
+
 const readProduct = (reader: Reader): ProductCreate | undefined => {
   const price = readPrice(reader) ?? REFUSED_PRICE;
   const parsed = ProductCreateSchema.safeParse({
@@ -251,10 +275,11 @@ const readProduct = (reader: Reader): ProductCreate | undefined => {
     name: reader.cells.name,
     price,
     ...readSold(reader),
+    ...readOffer(reader),
     ...readTaxRate(reader),
   });
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = IMPORT_FIELDS.find((known) => known === path[0]);
+    const field = columnOf(path);
     if (field) say('errors', reader, field, message);
   }
   return parsed.data;

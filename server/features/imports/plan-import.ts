@@ -4,6 +4,7 @@ import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import { decideRow, type RowDecision } from './decide-row.ts';
 import type { ReadyRow } from './judge-import.ts';
 import { matchRows, type RowUnit } from './match-rows.ts';
+import { findOfferFault, type OfferFault } from './offer-after.ts';
 import { changeOf, newProductOf, type UnitChange } from './unit-change.ts';
 
 /** What is to be done with the lines of one product. */
@@ -15,6 +16,8 @@ export type PlannedUnit = RowUnit & {
   changes: UnitChange | undefined;
   /** Its lines that do not fit the variants that its product has. */
   refused: readonly ReadyRow[];
+  /** Why its product cannot have the offer or the tiers that it would have; its lines are then not applied. */
+  offerFault: OfferFault | undefined;
   /** Whether other lines change its product before. */
   isRepeated: boolean;
 };
@@ -43,25 +46,37 @@ export const planImport = async (
   const skus = new Set(rows.map(({ product }) => skuKeyOf(product.sku ?? '')));
   const units = await matchRows(scope, rows, done.created);
   const changed = new Set(done.changed);
+  const now = scope.platform.clock.now();
   let free = room;
   return units
     .filter((unit) => unit.rows.every(({ line }) => !done.lines.has(line)))
     .map((unit) => {
       const { target } = unit;
-      const changes = target && changeOf(target, unit);
+      const changes = target && changeOf(target, unit, now);
       const refused = changes?.refused ?? [];
       const isRepeated = target !== undefined && changed.has(target.id);
       const known = isRepeated ? 'changed_before' : changes?.isSame ? 'same' : 'different';
-      const decision = decideRow({ inCatalogue: target ? known : 'absent', updateBySku, room: free });
-      if (target && known === 'different') changed.add(target.id);
+      const inCatalogue = target ? known : 'absent';
+      const product = target ? undefined : newProductOf(unit, skus);
+      const change =
+        inCatalogue === 'different' || inCatalogue === 'absent' ? (changes?.change ?? product) : undefined;
+      const offerFault = change && findOfferFault({ target, change, rows: unit.rows }, now);
+      const decision = decideRow({
+        inCatalogue,
+        hasOfferFault: offerFault !== undefined,
+        updateBySku,
+        room: free,
+      });
+      if (target && known === 'different' && !offerFault) changed.add(target.id);
       if (decision.outcome === 'created') free -= 1;
       return {
         ...unit,
         rows: unit.rows.filter((row) => !refused.includes(row)),
         decision,
-        product: target ? undefined : newProductOf(unit, skus),
+        product,
         changes,
         refused,
+        offerFault,
         isRepeated,
       };
     });

@@ -8,6 +8,7 @@ import { countProducts, type ProductRow } from '../catalogue/catalogue.ts';
 import { remainingOf } from '../plans/plans.ts';
 import { getTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { isReady, type ReadyRow } from './judge-import.ts';
+import type { OfferFault } from './offer-after.ts';
 import type { JudgedRow, RowMessage } from './parse-product-rows.ts';
 import { type PlannedUnit, planImport } from './plan-import.ts';
 import { variantFault } from './unit-change.ts';
@@ -56,7 +57,16 @@ const toMessage = ({ line }: ReadyRow, { field, message }: Warning): RowMessage 
     ? { line, field, column: IMPORT_COLUMN_LABELS[field], message }
     : { line, column: IMPORT_ROW_COPY.wholeLine, message };
 
-/** Finds, before anything is written, the lines that the catalogue already has and those for which the plan has no room. */
+/** A line as one with an error: whether its offer is lower than the price shows only beside the catalogue. */
+const withFault = ({ product: _, ...row }: ReadyRow, { field, message }: OfferFault): JudgedRow => ({
+  ...row,
+  errors: [{ line: row.line, field, column: IMPORT_COLUMN_LABELS[field], message }],
+});
+
+/**
+ * Finds, before anything is written, the lines that the catalogue already has, those for which the plan has no room, and those
+ * that would leave a product with an offer or tiers that are not lower than its price.
+ */
 export const previewImport = async (
   scope: Scoped<MemberContext>,
   rows: readonly JudgedRow[],
@@ -71,10 +81,11 @@ export const previewImport = async (
   const foreseen = rows.map((row) => {
     const unit = unitOf.get(row.line);
     if (!unit || !isReady(row)) return row;
+    if (unit.offerFault && unit.rows.includes(row)) return withFault(row, unit.offerFault);
     const warnings = warningsOf(row, unit).map((warning) => toMessage(row, warning));
     return warnings.length > 0 ? { ...row, warnings: [...row.warnings, ...warnings] } : row;
   });
-  const newProducts = units.filter(({ target }) => !target).length;
+  const newProducts = units.filter(({ target, offerFault }) => !target && !offerFault).length;
   const unchanged = units.filter(({ decision }) => decision.reason === 'unchanged').length;
   const fits = Math.min(newProducts, free);
   const room: ImportRoom = {
@@ -82,8 +93,8 @@ export const previewImport = async (
     // A limit that is unlimited for its owner still has a technical cap, which is named when it is reached.
     limit: fits < newProducts ? capOf(plan, 'products') : limitOf(plan, 'products'),
     newProducts,
-    existing: units.filter(({ target, decision, isRepeated, rows: fitting }) =>
-      Boolean(target && decision.reason !== 'unchanged' && !isRepeated && fitting.length > 0),
+    existing: units.filter(({ target, decision, offerFault, isRepeated, rows: fitting }) =>
+      Boolean(target && !offerFault && decision.reason !== 'unchanged' && !isRepeated && fitting.length > 0),
     ).length,
     unchanged,
     fits,

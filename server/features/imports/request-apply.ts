@@ -17,9 +17,8 @@ const requireEffect = async (
   record: ImportRecord,
   { updateBySku }: OptionChoice,
 ): Promise<void> => {
-  const { rows } = judgeImport(record);
+  const { rows, room } = await previewImport(scope, judgeImport(record).rows);
   if (!rows.some(isReady)) throw new AppError('RULE_REFUSED', { message: IMPORT_FILE_COPY.nothingToApply });
-  const { room } = await previewImport(scope, rows);
   if (room.fits > 0 || (updateBySku && room.existing > 0)) return;
   const { plan } = await getTenant(scope);
   requireCapacity(plan, { meter: 'products', used: room.used, adding: room.newProducts });

@@ -24,6 +24,7 @@ import type { ProductRow, ProductRowChange, ProductToAdd } from '../catalogue/ca
 import type { ReadyRow } from './judge-import.ts';
 import type { RowUnit } from './match-rows.ts';
 import { measureAfter } from './measure-after.ts';
+import { offerChange } from './offer-after.ts';
 import { chosenValue, isFreeCode } from './variant-groups.ts';
 
 type VariantRow = ProductRow['variants'][number];
@@ -132,7 +133,7 @@ const measureOfVaried = (row: ReadyRow, target: ProductRow, stocks: readonly (nu
   );
 
 /** An empty cell says nothing about a product that exists: it changes only what the line names. */
-const productChange = (row: ReadyRow, target: ProductRow): ProductRowChange => {
+const productChange = (row: ReadyRow, target: ProductRow, now: Date): ProductRowChange => {
   const { product, read } = row;
   const isVaried = target.options.length > 0;
   return {
@@ -141,6 +142,7 @@ const productChange = (row: ReadyRow, target: ProductRow): ProductRowChange => {
     price: product.price,
     ...(row.status && { status: row.status }),
     ...(product.taxRate !== undefined && { taxRate: product.taxRate }),
+    ...offerChange(row, target, now),
     attributes: attributesAfter(target, [row]),
     measure: isVaried
       ? measureOfVaried(
@@ -322,7 +324,11 @@ const settleStatus = (target: ProductRow, drafts: readonly VariantDraft[]) => {
 };
 
 /** A product of the catalogue after lines about its variants. */
-const variedChange = (target: ProductRow, rows: readonly ReadyRow[]): Changes & { refused: ReadyRow[] } => {
+const variedChange = (
+  target: ProductRow,
+  rows: readonly ReadyRow[],
+  now: Date,
+): Changes & { refused: ReadyRow[] } => {
   const { options, drafts: lined, full, refused } = applyLines(target, rows);
   const { status, drafts: stated } = settleStatus(target, lined);
   const { price, drafts: priced } = settlePrices(target, stated);
@@ -345,6 +351,7 @@ const variedChange = (target: ProductRow, rows: readonly ReadyRow[]): Changes & 
     ...textsToChange((field) => first.product[field] || undefined),
     name: first.product.name,
     ...(first.product.taxRate !== undefined && { taxRate: first.product.taxRate }),
+    ...offerChange(first, target, now),
     attributes: attributesAfter(target, full),
   };
   return {
@@ -361,6 +368,8 @@ const previousOf = (target: ProductRow): ProductRowChange => ({
   status: target.status,
   measure: target.measure,
   taxRate: target.taxRate,
+  offer: target.offer,
+  tiers: [...target.tiers],
   attributes: target.attributes,
 });
 
@@ -377,8 +386,8 @@ const changesNothing = (target: ProductRow, change: ProductRowChange): boolean =
   });
 
 /** The change of a product by its line; a stock that the line leaves alone is none of what undoes it: sales go on. */
-const plainChange = (target: ProductRow, row: ReadyRow): Changes => {
-  const change = productChange(row, target);
+const plainChange = (target: ProductRow, row: ReadyRow, now: Date): Changes => {
+  const change = productChange(row, target, now);
   const isCounted = change.stock !== undefined && change.stock !== target.stock;
   return { change, previous: { ...previousOf(target), ...(isCounted && { stock: target.stock }) } };
 };
@@ -387,9 +396,11 @@ const plainChange = (target: ProductRow, row: ReadyRow): Changes => {
 export type UnitChange = Changes & { isSame: boolean; refused: readonly ReadyRow[] };
 
 /** Computes how the lines of a unit change the product of the catalogue that they are about. */
-export const changeOf = (target: ProductRow, { rows, isVaried }: RowUnit): UnitChange => {
+export const changeOf = (target: ProductRow, { rows, isVaried }: RowUnit, now: Date): UnitChange => {
   const [first] = rows;
   const { change, previous, refused } =
-    isVaried || !first ? variedChange(target, rows) : { ...plainChange(target, first), refused: [] };
+    isVaried || !first
+      ? variedChange(target, rows, now)
+      : { ...plainChange(target, first, now), refused: [] };
   return { change, previous, refused, isSame: changesNothing(target, change) };
 };

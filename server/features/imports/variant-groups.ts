@@ -10,6 +10,7 @@ import {
   type ImportField,
   MEASURE_COLUMNS,
   NAMED_OPTION_COLUMNS,
+  OFFER_COLUMNS,
   OPTION_COLUMNS,
 } from '#shared/features/imports/import-columns.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
@@ -51,6 +52,7 @@ const SHARED_FIELDS: readonly ImportField[] = [
   'name',
   ...TEXT_FIELD_NAMES.filter((field) => field !== 'sku' && field !== 'gtin'),
   ...MEASURE_COLUMNS,
+  ...OFFER_COLUMNS,
   'taxRate',
   ...OPTION_NAMES,
 ];

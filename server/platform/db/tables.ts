@@ -313,7 +313,7 @@ export type ImportRowsTable = {
   importId: string;
   line: number;
   outcome: 'created' | 'updated' | 'skipped';
-  reason: 'no_room' | 'sku_taken' | 'unchanged' | 'options_differ' | null;
+  reason: 'no_room' | 'sku_taken' | 'unchanged' | 'options_differ' | 'offer_refused' | null;
   productId: string | null;
   writtenAt: Instant | null;
   previous: Json | null;

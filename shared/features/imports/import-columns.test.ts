@@ -50,6 +50,16 @@ describe('guessColumns', () => {
       ['Nombre', 'Precio', 'Medida', 'Opción 1', 'Valor 1', 'Foto de la variante', 'Imagen'],
       { name: 0, price: 1, unit: 2, option1: 3, value1: 4, variantImage: 5, image: 6 },
     ],
+    [
+      ['Nombre', 'Precio', 'Precio de oferta', 'Oferta desde', 'Oferta hasta', 'Precios por cantidad'],
+      { name: 0, price: 1, offerPrice: 2, offerBegins: 3, offerEnds: 4, tiers: 5 },
+    ],
+    [
+      ['Name', 'Sale price', 'Regular price', 'Date sale price starts', 'Date sale price ends'],
+      { name: 0, offerPrice: 1, price: 2, offerBegins: 3, offerEnds: 4 },
+    ],
+    [['Name', 'Sale price'], { name: 0, price: 1 }],
+    [['Producto', 'OFERTA', 'Precio', 'Precio por mayor'], { name: 0, offerPrice: 1, price: 2 }],
     [[], {}],
   ])('reads %j as %j', (header, mapping) => {
     expect(guessColumns(header)).toEqual(mapping);

@@ -29,6 +29,9 @@ type NamedOptionColumn = (typeof NAMED_OPTION_COLUMNS)[number];
 /** The columns that say how a product is sold: its unit, its step, and whether it is sold by an amount of pesos. */
 export const MEASURE_COLUMNS = ['unit', 'step', 'byMoney'] as const;
 
+/** The columns of an offer, with its first and its last day, and of the prices by quantity (decision 104). */
+export const OFFER_COLUMNS = ['offerPrice', 'offerBegins', 'offerEnds', 'tiers'] as const;
+
 /** The columns about variants. */
 export type VariantColumn =
   | (typeof OPTION_COLUMNS)[number]
@@ -43,6 +46,7 @@ export type ImportField =
   | 'stock'
   | ProductTextField
   | (typeof MEASURE_COLUMNS)[number]
+  | (typeof OFFER_COLUMNS)[number]
   | 'taxRate'
   | VariantColumn
   | 'status'
@@ -68,6 +72,7 @@ export const TEMPLATE_FIELDS: readonly TemplateField[] = [
   ...FIRST_COLUMNS,
   ...TEXT_FIELD_NAMES.filter((field) => !FIRST_COLUMNS.includes(field)),
   ...MEASURE_COLUMNS,
+  ...OFFER_COLUMNS,
   'size',
   'color',
 ];
@@ -131,12 +136,16 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
     'precio venta',
     'precio unitario',
     'precio rd',
+    'precio normal',
+    'precio regular',
     'pvp',
     'costo',
     'valor',
     'price',
     'unit price',
     'variant price',
+    'regular price',
+    // Where no other price stands beside it; else it is that of the offer.
     'sale price',
   ],
   stock: [
@@ -166,6 +175,52 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   step: ['paso', 'se vende de en', 'fraccion', 'incremento', 'venta minima', 'step'],
   byMoney: ['por monto', 'se vende por monto', 'por dinero', 'por pesos', 'by money'],
+  offerPrice: [
+    'precio de oferta',
+    'precio oferta',
+    'precio en oferta',
+    'precio de la oferta',
+    'oferta',
+    'precio rebajado',
+    'precio de promocion',
+    'precio promocional',
+    'sale price',
+    'offer price',
+    'special price',
+  ],
+  offerBegins: [
+    'oferta desde',
+    'oferta valida desde',
+    'inicio de oferta',
+    'inicio de la oferta',
+    'inicio oferta',
+    'oferta inicio',
+    'date sale price starts',
+    'sale price dates from',
+    'sale start date',
+  ],
+  offerEnds: [
+    'oferta hasta',
+    'oferta valida hasta',
+    'fin de oferta',
+    'fin de la oferta',
+    'fin oferta',
+    'oferta fin',
+    'oferta vence',
+    'date sale price ends',
+    'sale price dates to',
+    'sale end date',
+  ],
+  tiers: [
+    'precios por cantidad',
+    'precio por cantidad',
+    'precios por volumen',
+    'precio por volumen',
+    'tier prices',
+    'tier price',
+    'quantity prices',
+    'volume prices',
+  ],
   taxRate: ['itbis', 'impuesto', 'impuestos', 'tasa de itbis', 'clase de itbis', 'tax', 'tax rate', 'iva'],
   size: ['talla', 'tallas', 'size'],
   dimensions: ['tamano', 'tamanos', 'dimensiones', 'dimensions'],

@@ -15,9 +15,10 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 /**
  * Why a valid line was left out: the plan is full, the catalogue has its product and updating was not chosen, it says what the
- * catalogue says already, or it does not fit the variants that its product has.
+ * catalogue says already, it does not fit the variants that its product has, or its product would have an offer or tiers that
+ * are not lower than its price.
  */
-export const SKIP_REASONS = ['no_room', 'sku_taken', 'unchanged', 'options_differ'] as const;
+export const SKIP_REASONS = ['no_room', 'sku_taken', 'unchanged', 'options_differ', 'offer_refused'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** The owner's answer about `1.250`: the dot groups thousands, or begins the decimals. */

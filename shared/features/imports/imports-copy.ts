@@ -19,6 +19,10 @@ export const IMPORT_COLUMN_LABELS = {
   unit: 'Unidad',
   step: 'Paso',
   byMoney: 'Por monto',
+  offerPrice: 'Precio de oferta',
+  offerBegins: 'Oferta desde',
+  offerEnds: 'Oferta hasta',
+  tiers: 'Precios por cantidad',
   taxRate: 'ITBIS',
   size: 'Talla',
   dimensions: 'Tamaño',
@@ -75,6 +79,11 @@ export const IMPORT_ROW_COPY = {
   stepInvalid: (written: string): string =>
     `El paso «${written}» debe ser un número mayor que 0 y hasta 100, por ejemplo 0.25.`,
   byMoneyInvalid: (written: string): string => `No entendemos «${written}». Escribe sí o no.`,
+  dayInvalid: (written: string): string =>
+    `No entendemos la fecha «${written}». Escríbela con día, mes y año, por ejemplo 30/11/2026.`,
+  offerDatesAlone: 'Hay fechas de oferta sin su precio. Escríbelo aquí o deja las fechas vacías.',
+  tiersUnclear: (written: string): string =>
+    `No entendemos «${written}». Escribe desde qué cantidad y a qué precio, por ejemplo 12: 90; 24: 85.`,
   taxRateUnknown: (written: string): string => `No usaremos «${written}»: el ITBIS es 18 %, 16 % o exento.`,
   statusUnknown: (written: string): string =>
     `No usaremos «${written}»: los estados son Activo, Inactivo y Agotado.`,
@@ -170,6 +179,11 @@ export const IMPORT_GUIDE_COPY = {
     unit: 'Opcional. Libra, onza, kilo, pie, yarda, metro, galón o litro. Vacío o «unidad» si se vende por unidad.',
     step: 'Opcional. Lo mínimo que vendes: 0.25 si vendes de cuarto en cuarto. Vacío si es 1.',
     byMoney: 'Opcional. «Sí» si también lo vendes por monto, como RD$50 de salami.',
+    offerPrice: 'Opcional. Más bajo que el precio. Vacío no cambia nada; «no» quita la oferta.',
+    offerBegins: 'Opcional. El primer día de la oferta, por ejemplo 01/11/2026. Vacío si ya empezó.',
+    offerEnds: 'Opcional. El último día de la oferta, incluido. Vacío si no termina.',
+    tiers:
+      'Opcional. Hasta 5, cada uno desde una cantidad: «12: 90; 24: 85» es RD$90 desde 12 y RD$85 desde 24. «No» los quita.',
     size: 'Opcional. Una línea por talla, con el mismo nombre: así entran como un solo producto con sus variantes.',
     color: 'Opcional. Igual que la talla; se pueden combinar.',
   },

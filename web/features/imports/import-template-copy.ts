@@ -2,6 +2,7 @@ import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_COLUMN_COPY } from '#shared/features/imports/product-column-copy.ts';
 
 const NO_VARIANT = { size: '', color: '' };
+const NO_OFFER = { offerPrice: '', offerBegins: '', offerEnds: '', tiers: '' };
 
 const POLO_CELLS = {
   ...eachTextField(() => ''),
@@ -10,6 +11,7 @@ const POLO_CELLS = {
   unit: '',
   step: '',
   byMoney: '',
+  ...NO_OFFER,
 };
 
 /** Products that show how to fill in the template; the last lines are the variants of one. */
@@ -22,6 +24,8 @@ export const TEMPLATE_EXAMPLES = [
     unit: '',
     step: '',
     byMoney: '',
+    ...NO_OFFER,
+    offerPrice: '1100',
     ...NO_VARIANT,
   },
   {
@@ -32,6 +36,7 @@ export const TEMPLATE_EXAMPLES = [
     unit: '',
     step: '',
     byMoney: '',
+    ...NO_OFFER,
     ...NO_VARIANT,
   },
   {
@@ -42,6 +47,8 @@ export const TEMPLATE_EXAMPLES = [
     unit: 'libra',
     step: '0.25',
     byMoney: 'sí',
+    ...NO_OFFER,
+    tiers: '5: 150; 10: 140',
     ...NO_VARIANT,
   },
   {

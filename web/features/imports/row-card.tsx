@@ -1,6 +1,11 @@
 import { CircleAlert, Pencil, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { IMPORT_FIELDS, type ImportField, VARIANT_COLUMNS } from '#shared/features/imports/import-columns.ts';
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  OFFER_COLUMNS,
+  VARIANT_COLUMNS,
+} from '#shared/features/imports/import-columns.ts';
 import type { ImportRowView } from '#shared/features/imports/import-view.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { CellEditor } from './cell-editor.tsx';
@@ -29,9 +34,12 @@ const summaryOf = ({ cells, variantOf }: ImportRowView): string =>
     .flatMap((field) => (cells[field] && SUMMARIES[field]?.(cells[field])) || [])
     .join(' · ') || IMPORT_SCREEN_COPY.emptyCell;
 
-/** The cells of a line that can be corrected: those about variants only where it says or lacks one. */
+const isRare = (field: ImportField): boolean =>
+  isAboutVariants(field) || OFFER_COLUMNS.some((column) => column === field);
+
+/** The cells of a line that can be corrected: those about variants and offers only where it says or lacks one. */
 const fieldsOf = ({ cells, errors }: ImportRowView): ImportField[] =>
-  IMPORT_FIELDS.filter((field) => !isAboutVariants(field) || cells[field] !== '' || textsOf(errors, field));
+  IMPORT_FIELDS.filter((field) => !isRare(field) || cells[field] !== '' || textsOf(errors, field));
 
 function Remark({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
   const Icon = tone === 'error' ? CircleAlert : TriangleAlert;

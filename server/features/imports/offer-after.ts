@@ -1,0 +1,77 @@
+import { hasOfferEnded } from '#shared/features/catalogue/moving-price.ts';
+import { MOVING_PRICE_PROBLEMS } from '#shared/features/catalogue/moving-price-copy.ts';
+import { movingPriceProblem } from '#shared/features/catalogue/moving-price-schema.ts';
+import type { ImportField } from '#shared/features/imports/import-columns.ts';
+import type { ProductRow, ProductRowChange, ProductToAdd } from '../catalogue/catalogue.ts';
+import type { ReadyRow } from './judge-import.ts';
+import { firstDayOf, lastDayOf } from './named-day.ts';
+
+type OfferOfProduct = ProductRow['offer'];
+
+/** What a line changes of its product's offer and tiers; what it does not say stays. */
+export const offerChange = (
+  { product, read }: Pick<ReadyRow, 'product' | 'read'>,
+  { offer: before }: Pick<ProductRow, 'offer'>,
+  now: Date,
+): Pick<ProductRowChange, 'offer' | 'tiers'> => {
+  const { offer, tiers } = product;
+  return {
+    ...(tiers !== undefined && { tiers: tiers ?? [] }),
+    ...(offer !== undefined && {
+      offer: offer && before ? withFormerDates(offer, before, { read, now }) : offer,
+    }),
+  };
+};
+
+/** Empty dates are those that the product has, unless its offer has ended; a day that it has keeps its hour. */
+const withFormerDates = (
+  offer: NonNullable<OfferOfProduct>,
+  before: NonNullable<OfferOfProduct>,
+  { read, now }: Pick<ReadyRow, 'read'> & { now: Date },
+): NonNullable<OfferOfProduct> => {
+  const isOver = hasOfferEnded(before, now);
+  const isBeginKept =
+    read.offerBegins === '' ? !isOver : firstDayOf(offer.begins) === firstDayOf(before.begins);
+  const isEndKept = read.offerEnds === '' ? !isOver : lastDayOf(offer.ends) === lastDayOf(before.ends);
+  return {
+    price: offer.price,
+    begins: isBeginKept ? before.begins : offer.begins,
+    ends: isEndKept ? before.ends : offer.ends,
+  };
+};
+
+/** What is wrong with the offer or the tiers that a product would have, and the column in which to correct it. */
+export type OfferFault = { field: ImportField; message: string };
+
+type After = Pick<ProductRow, 'price' | 'measure' | 'offer' | 'tiers'>;
+
+const stateAfter = (target: ProductRow | undefined, change: ProductRowChange | ProductToAdd): After => ({
+  price: change.price === undefined ? (target?.price ?? null) : change.price,
+  measure: change.measure === undefined ? (target?.measure ?? null) : change.measure,
+  offer: change.offer === undefined ? (target?.offer ?? null) : change.offer,
+  tiers: change.tiers === undefined ? (target?.tiers ?? []) : (change.tiers ?? []),
+});
+
+/** Finds why a product cannot have the offer or the tiers that lines leave it with: theirs, or those that it has. */
+export const findOfferFault = (
+  {
+    target,
+    change,
+    rows,
+  }: {
+    target: ProductRow | undefined;
+    change: ProductRowChange | ProductToAdd;
+    rows: readonly ReadyRow[];
+  },
+  now: Date,
+): OfferFault | undefined => {
+  const after = stateAfter(target, change);
+  const { begins = null, ends = null } = after.offer ?? {};
+  if (begins !== null && ends !== null && begins >= ends)
+    return { field: 'offerEnds', message: MOVING_PRICE_PROBLEMS.endsBeforeBegin };
+  const problem = movingPriceProblem(after, now);
+  if (!problem) return undefined;
+  const column = problem.field === 'offer' ? 'offerPrice' : 'tiers';
+  const isSaid = rows.some(({ read }) => read[column] !== '');
+  return { field: isSaid ? column : 'price', message: problem.message };
+};
