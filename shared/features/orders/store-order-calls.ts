@@ -141,5 +141,7 @@ const CartProblemSchema = z.object({
   /** The new price in the quantity of the line, and the one that was seen, in pesos. */
   price: z.optional(z.number()),
   seen: z.optional(z.number()),
+  /** The price without the offer or the tier that makes the new one; absent: none does. */
+  regularPrice: z.optional(z.number()),
 });
 export type CartProblem = z.output<typeof CartProblemSchema>;

@@ -13,11 +13,8 @@ const ofCoupon = ({ details }: ApiError, key: string): unknown => {
 /** Whether an order was refused because its coupon counts no more. */
 export const isCouponGone = (error: ApiError): boolean => ofCoupon(error, 'counts') === false;
 
-/** Returns what the coupon of a refused order takes off now, in pesos; null where the refusal is about something else. */
-export const couponDiscountOf = (error: ApiError): number | null => {
-  const discount = ofCoupon(error, 'discount');
-  return typeof discount === 'number' ? discount : null;
-};
+/** Returns the terms that the coupon of a refused order has now, as the API wrote them; undefined or null where it says none. */
+export const couponTermsOf = (error: ApiError): unknown => ofCoupon(error, 'terms');
 
 /** Lists what prevented an order, by product; empty when it was refused for another reason. */
 export const cartProblemsOf = ({ details }: ApiError): readonly CartProblem[] => {

@@ -198,7 +198,11 @@ const priceLines = async (
         ? { productId: productId ?? '', kind: 'gone' }
         : (kept && !isRepriced) || today.unitPrice === price || !isSoldAs({ quantity, unit }, product)
           ? { productId: productId ?? '', kind: 'quantity' }
-          : priceProblemOf(productId ?? '', { seen: price, price: today.unitPrice }),
+          : priceProblemOf(productId ?? '', {
+              seen: price,
+              price: today.unitPrice,
+              regularPrice: today.regularPrice,
+            }),
     );
     return [];
   });

@@ -7,6 +7,7 @@ import { plantCoupon } from '#server/testing/plant-coupon.ts';
 import { sendOrder, storeOrderBody, writtenOrderBody } from '#server/testing/plant-order.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { COUPON_COPY } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { minutes } from '#shared/lib/time.ts';
 
@@ -102,7 +103,7 @@ describe('an order with a coupon', () => {
     expect(body.message).toContain('Tu pedido queda en RD$500 en vez de RD$465.');
     expect(body.details).toEqual({
       problems: [],
-      coupon: { shown: 465, total: 500, counts: false, discount: 0 },
+      coupon: { shown: 465, total: 500, counts: false, terms: null },
     });
     expect(await ordersOf(store)).toEqual([]);
     expect((await send(store, null)).status).toBe(201);
@@ -113,7 +114,12 @@ describe('an order with a coupon', () => {
     const id = await plantCoupon(t, store, { code: 'VERANO10' });
     await put(store, `/coupons/${id}`, { code: 'VERANO10', kind: 'percent', value: 20 });
     const { status, body } = await send(store, { code: 'VERANO10', discount: 35 });
-    expect(body.details.coupon).toEqual({ shown: 465, total: 430, counts: true, discount: 70 });
+    expect(body.details.coupon).toEqual({
+      shown: 465,
+      total: 430,
+      counts: true,
+      terms: { code: 'VERANO10', kind: 'percent', value: 20, minimum: 0 },
+    });
     expect([status, body.message]).toEqual([
       422,
       'Lo que rebaja el cupón VERANO10 cambió. Tu pedido queda en RD$430 en vez de RD$465. Revisa el total y envíalo otra vez.',
@@ -136,6 +142,28 @@ describe('an order with a coupon', () => {
     const { status, body } = await send(store, { code: 'VERANO10', discount: 35 }, fields);
     expect([status, body.message]).toEqual([422, expect.stringContaining(why)]);
     expect(await usesOf(store)).toEqual([0]);
+  });
+
+  test('that counts once a customer asks the team for the number of somebody new', async () => {
+    const store = await openShelf();
+    await plantCoupon(t, store, { code: 'UNA', isOnceEach: true });
+    const write = (customer: object) =>
+      callApi(t, {
+        method: 'POST',
+        path: '/orders',
+        token: store.token,
+        body: writtenOrderBody(store.productId, { customer, coupon: { code: 'UNA', discount: 35 } }),
+      });
+    const { status, body } = await write({ name: 'Ana' });
+    expect([status, body.details.fields]).toEqual([
+      400,
+      [{ field: 'customer.phone', message: COUPON_COPY.numberForTeam }],
+    ]);
+    expect(await ordersOf(store)).toEqual([]);
+    const first = await write({ name: 'Ana', phone: '8095550101' });
+    expect(first.status).toBe(201);
+    expect((await write({ name: 'Otra', phone: '809-555-0101' })).status).toBe(422);
+    expect((await write({ id: first.body.order.customer.id })).status).toBe(422);
   });
 
   test('is written down by the team too', async () => {

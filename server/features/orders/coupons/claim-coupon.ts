@@ -1,7 +1,9 @@
 import {
   type ChargedLine,
   type CouponProblem,
+  type CouponTermsView,
   findCouponProblem,
+  toTermsView,
 } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
@@ -24,7 +26,7 @@ type CouponOrder = {
   /** The ITBIS that its sender saw added; absent where they saw none. */
   readonly seenTax: Money | undefined;
   readonly isPickup: boolean;
-  /** Whether only a number tells its sender from another one. */
+  /** Whether nothing but a number tells its sender from another one. */
   readonly isOfStranger: boolean;
 };
 
@@ -36,8 +38,8 @@ export type ChangedCoupon = {
   readonly problem: CouponProblem | null;
   readonly shown: Money;
   readonly total: Money;
-  /** What it takes off now. */
-  readonly discount: Money;
+  /** Its terms of now; null where it takes nothing off. */
+  readonly terms: CouponTermsView | null;
 };
 
 export type ClaimedCoupon = { readonly kind: 'counts'; readonly coupon: CouponRow } | ChangedCoupon;
@@ -72,6 +74,6 @@ export const claimCoupon = async (
     problem: problem ?? null,
     shown: moneyOfCentavos(Math.max(0, full - seen)),
     total,
-    discount: amounts?.discount ?? moneyOfCentavos(0),
+    terms: coupon && !problem ? toTermsView(coupon) : null,
   };
 };

@@ -150,7 +150,9 @@ describe('an order of a product with an offer', () => {
           fee: 0,
         },
       });
-    expect((await write(100)).body.details.problems).toMatchObject([{ kind: 'price', price: 70, seen: 100 }]);
+    expect((await write(100)).body.details.problems).toMatchObject([
+      { kind: 'price', price: 70, seen: 100, regularPrice: 100 },
+    ]);
     expect((await write(70)).body.order).toMatchObject({ total: 840 });
   });
 });

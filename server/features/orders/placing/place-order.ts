@@ -76,6 +76,8 @@ export type OrderPlacement = {
   /** Name and number given with this order, where they may differ from the customer's own. */
   readonly recipient?: string | null;
   readonly phone?: string | null;
+  /** Whether the customer begins with this order, so that nothing but a number tells them from another one. */
+  readonly isOfStranger?: boolean;
   /** The delivery fee that the team agreed on; absent where the store's zones decide. */
   readonly fee?: Money | null;
   /** The ITBIS that the shopper saw added to the prices; absent where nobody was shown any. */
@@ -298,7 +300,7 @@ const claimFor = async (
   sent: SentCoupon,
   { placement, lines, fee, taxMode }: Claiming & { placement: OrderPlacement },
 ): Promise<ClaimedCoupon> => {
-  const { customerId, phone, source, delivery } = placement;
+  const { customerId, phone, source, delivery, isOfStranger = source === 'web_chat' } = placement;
   const customer = await getCustomer(scope, customerId);
   const phones = [phone, customer.phone].flatMap((one) => one ?? []);
   return claimCoupon(scope, sent, {
@@ -309,7 +311,7 @@ const claimFor = async (
       taxMode,
       seenTax: placement.seenTax,
       isPickup: delivery.isPickup,
-      isOfStranger: source === 'web_chat',
+      isOfStranger,
     },
   });
 };

@@ -12,8 +12,14 @@ import type { PlacedOrder } from './place-order.ts';
 /** The problem of a line whose price changed, with both prices. */
 export const priceProblemOf = (
   productId: string,
-  { seen, price }: { seen: Money; price: Money },
-): CartProblem => ({ productId, kind: 'price', price: pesosOf(price), seen: pesosOf(seen) });
+  { seen, price, regularPrice }: { seen: Money; price: Money; regularPrice: Money | null },
+): CartProblem => ({
+  productId,
+  kind: 'price',
+  price: pesosOf(price),
+  seen: pesosOf(seen),
+  ...(regularPrice !== null && { regularPrice: pesosOf(regularPrice) }),
+});
 
 /** Makes the refusal that names the problem of each line. */
 export const refuseLines = (problems: readonly CartProblem[], message: string): AppError =>
@@ -45,8 +51,8 @@ export const requireSeenPrices = async (
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const problems = lines.flatMap(({ productId, quantity, price: seen }): CartProblem[] => {
     const row = rowOf.get(productId);
-    const price = row && unitPriceOf(row, { quantity, now })?.price;
-    return price == null || price === seen ? [] : [priceProblemOf(productId, { seen, price })];
+    const unit = row && unitPriceOf(row, { quantity, now });
+    return !unit || unit.price === seen ? [] : [priceProblemOf(productId, { seen, ...unit })];
   });
   if (problems.length > 0) throw refuseLines(problems, message);
 };
@@ -59,7 +65,7 @@ type RefusedWords = {
 
 /** Makes the refusal of an order whose coupon is not what its sender saw. */
 const refuseCoupon = (
-  { code, problem, shown, total, discount }: ChangedCoupon,
+  { code, problem, shown, total, terms }: ChangedCoupon,
   words: RefusedWords,
 ): AppError => {
   const why = problem ? couponProblemText(code, problem) : COUPON_COPY.otherDiscount(code);
@@ -71,7 +77,7 @@ const refuseCoupon = (
         shown: pesosOf(shown),
         total: pesosOf(total),
         counts: problem === null,
-        discount: pesosOf(discount),
+        terms,
       },
     },
   });

@@ -23,18 +23,18 @@ const STEPS_TO = {
   delivered: ['confirmed', 'delivered'],
 } as const satisfies Record<WrittenState, readonly OrderState[]>;
 
-type Buyer = { customerId: string; recipient: string | null; phone: string | null };
+type Buyer = { customerId: string; recipient: string | null; phone: string | null; isOfStranger: boolean };
 
 const findBuyer = async (scope: Edits, { id, name, phone }: Written['customer']): Promise<Buyer> => {
   if (id === null) {
     const customer = await saveCustomer(scope, { name, phone: phone ?? undefined });
-    return { customerId: customer.id, recipient: name, phone };
+    return { customerId: customer.id, recipient: name, phone, isOfStranger: true };
   }
   const known = await findCustomer(scope, id);
   if (!known) throw new AppError('NOT_FOUND');
   const vouched = await vouchForCustomer(scope, known);
   const isOther = vouched.id !== known.id;
-  return { customerId: vouched.id, recipient: isOther ? known.name : null, phone: null };
+  return { customerId: vouched.id, recipient: isOther ? known.name : null, phone: null, isOfStranger: false };
 };
 
 /**
@@ -42,6 +42,7 @@ const findBuyer = async (scope: Edits, { id, name, phone }: Written['customer'])
  * so that a double tap waits here and creates no second customer.
  *
  * @throws NOT_FOUND when the customer does not exist
+ * @throws INVALID_INPUT when its coupon needs the customer's number
  * @throws RULE_REFUSED when a price changed, a product is gone or the stock is short
  */
 export const writeOrder = async (
@@ -69,6 +70,13 @@ export const writeOrder = async (
     pricedAt: now,
     request,
   });
+  if (placed.kind === 'coupon' && placed.problem?.kind === 'needs_phone') {
+    const message = COUPON_COPY.numberForTeam;
+    throw new AppError('INVALID_INPUT', {
+      message,
+      details: { fields: [{ field: 'customer.phone', message }] },
+    });
+  }
   let order = requirePlaced(placed, {
     changed: NEW_ORDER_COPY.changed,
     couponChanged: COUPON_COPY.changedForTeam,

@@ -60,5 +60,6 @@ export const COUPON_COPY = {
     `${why} Tu pedido queda en ${now} en vez de ${shown}. Revisa el total y envíalo otra vez.`,
   changedForTeam: (why: string, shown: string, now: string): string =>
     `${why} El pedido queda en ${now} en vez de ${shown}. Revísalo y guarda otra vez.`,
+  numberForTeam: 'El cupón vale una vez por cliente: escribe el número del cliente.',
   otherDiscount: (code: string): string => `Lo que rebaja el cupón ${code} cambió.`,
 } as const;

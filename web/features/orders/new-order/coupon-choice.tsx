@@ -35,7 +35,6 @@ export function CouponChoice({ form, tenantId }: { form: NewOrderForm; tenantId:
       ]}
       onChange={({ currentTarget }) => {
         const coupon = offered.find(({ code }) => code === currentTarget.value);
-        form.setValue('couponDiscount', null);
         form.setValue('coupon', coupon ? toTerms(coupon) : null, { shouldDirty: true });
       }}
     />

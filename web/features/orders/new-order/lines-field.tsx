@@ -64,6 +64,7 @@ const withProduct = (
       name,
       isVariant,
       price,
+      regularPrice: current?.regularPrice ?? null,
       stock,
       image,
       unit,

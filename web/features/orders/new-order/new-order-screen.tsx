@@ -55,7 +55,12 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
         )}
       </fieldset>
       <OrderFormFoot total={orderTotalText(form.watch(), taxMode)}>
-        <Button type="submit" busyText={isBusy ? NEW_ORDER_COPY.saving : undefined}>
+        {/* Nobody writes down an order whose ITBIS they have not seen. */}
+        <Button
+          type="submit"
+          disabled={taxMode === undefined}
+          busyText={isBusy ? NEW_ORDER_COPY.saving : undefined}
+        >
           {NEW_ORDER_COPY.save}
         </Button>
       </OrderFormFoot>

@@ -16,6 +16,7 @@ import {
   toOrderBody,
   valuesOfOrder,
 } from './new-order-values.ts';
+import { orderTotalText } from './order-form-foot.tsx';
 
 const ID = '0198c0de-7a11-7000-8000-000000000001';
 const LINE: NewLine = {
@@ -23,6 +24,7 @@ const LINE: NewLine = {
   productId: ID,
   name: 'Ñame',
   price: 40.5,
+  regularPrice: null,
   isVariant: false,
   stock: null,
   image: null,
@@ -169,10 +171,42 @@ it('an edit that changes nothing sends what the order holds, also of a product t
   });
 });
 
-it('sends the discount on the screen, or the one that the store answered', () => {
-  const coupon = { code: 'VERANO10', kind: 'percent' as const, value: 10, minimum: 0 };
-  const values = order({ lines: [LINE], coupon });
-  expect(toOrderBody(values).coupon).toEqual({ code: 'VERANO10', discount: 8.1 });
-  expect(toOrderBody({ ...values, couponDiscount: 12.5 }).coupon?.discount).toBe(12.5);
-  expect(toOrderBody({ ...values, coupon: null }).coupon).toBeNull();
+describe('a coupon of a percent beside an offer', () => {
+  const COUPON = { code: 'VERANO10', kind: 'percent' as const, value: 10, minimum: 0 };
+  /** The offer takes off 5 %, so that of the coupon's 10 % the rest counts. */
+  const OFFERED: NewLine = { ...LINE, price: 95, regularPrice: 100 };
+  const SUMS = { goods: 28_100, discount: 1910, total: 26_190 };
+  const lines = [OFFERED, { ...LINE, id: 'b', price: 45.5 }];
+
+  it('takes off of a new order what the server takes off, and nothing without it', () => {
+    const values = order({ lines, coupon: COUPON });
+    expect(amountsOf(values, null)).toMatchObject(SUMS);
+    expect(toOrderBody(values).coupon).toEqual({ code: 'VERANO10', discount: 19.1 });
+    expect(toOrderBody({ ...values, coupon: null }).coupon).toBeNull();
+  });
+
+  it('takes off of an edited order what it took off before', () => {
+    const held = {
+      customer: { id: ID },
+      lines: lines.map(({ price, quantity, ...line }) => ({
+        ...line,
+        option: null,
+        quantity: Number(quantity),
+        unitPrice: price,
+      })),
+      delivery: { isPickup: true, zone: null, place: null, address: null },
+      fee: null,
+      payment: null,
+      note: '',
+      coupon: COUPON,
+    } as unknown as OrderView;
+    expect(amountsOf(valuesOfOrder(held), null)).toMatchObject(SUMS);
+  });
+});
+
+it('tells no total while nobody knows how the store charges ITBIS', () => {
+  const values = order({ lines: [{ ...LINE, taxRate: 18 }] });
+  expect(orderTotalText(values, undefined)).toBe('');
+  expect(orderTotalText(values, null)).toBe('RD$81');
+  expect(orderTotalText(values, 'added')).toBe('RD$96 (ITBIS RD$15)');
 });

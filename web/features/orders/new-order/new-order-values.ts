@@ -27,6 +27,8 @@ const LineSchema = z.object({
   isVariant: z._default(z.boolean(), false),
   /** In pesos, as in the catalogue. */
   price: z.number(),
+  /** The price without offer and tier; null: none lowers it. A draft may be older than this field. */
+  regularPrice: z._default(z.nullable(z.number()), null),
   stock: z.nullable(z.number()),
   image: z.nullable(z.string()),
   /** The unit of the quantity; null: pieces. A draft may be older than this field and the next. */
@@ -55,8 +57,6 @@ export const NewOrderValuesSchema = z.object({
   note: z.string(),
   /** Of an edited order as it was placed. A draft may be older than this field. */
   coupon: z._default(z.nullable(CouponTermsSchema), null),
-  /** What the store answered that the coupon takes off, in pesos: it knows the offers of the products; null: not asked yet. */
-  couponDiscount: z._default(z.nullable(z.number()), null),
   state: z.enum(WRITTEN_STATES),
 });
 export type NewOrderValues = z.infer<typeof NewOrderValuesSchema>;
@@ -74,7 +74,6 @@ export const EMPTY_ORDER: NewOrderValues = {
   payment: '',
   note: '',
   coupon: null,
-  couponDiscount: null,
   // An order that the team enters is already agreed on.
   state: 'confirmed',
 };
@@ -123,6 +122,7 @@ export const amountsOf = (
     taxMode,
     lines: lines.map((line) => ({
       unitPrice: parseMoney(line.price) ?? moneyOfCentavos(0),
+      regularPrice: line.regularPrice === null ? null : parseMoney(line.regularPrice),
       quantity: lineQuantityOf(line) ?? 0,
       taxRate: line.taxRate,
     })),
@@ -164,7 +164,7 @@ export const toOrderBody = (values: NewOrderValues) => ({
   ...termsOf(values),
   coupon: values.coupon && {
     code: values.coupon.code,
-    discount: values.couponDiscount ?? pesosOf(amountsOf(values, null)?.discount ?? moneyOfCentavos(0)),
+    discount: pesosOf(amountsOf(values, null)?.discount ?? moneyOfCentavos(0)),
   },
   state: values.state,
 });
@@ -188,20 +188,23 @@ export const valuesOfOrder = ({
 }: OrderView): NewOrderValues => ({
   ...EMPTY_ORDER,
   customerId: customer.id,
-  lines: lines.map(({ productId, name, option, quantity, unit, unitPrice, taxRate }, position) => ({
-    id: String(position),
-    productId,
-    name,
-    isVariant: false,
-    price: unitPrice,
-    stock: null,
-    image: null,
-    unit,
-    measure: null,
-    taxRate,
-    quantity: String(quantity),
-    option: option ?? '',
-  })),
+  lines: lines.map(
+    ({ productId, name, option, quantity, unit, unitPrice, regularPrice, taxRate }, position) => ({
+      id: String(position),
+      productId,
+      name,
+      isVariant: false,
+      price: unitPrice,
+      regularPrice,
+      stock: null,
+      image: null,
+      unit,
+      measure: null,
+      taxRate,
+      quantity: String(quantity),
+      option: option ?? '',
+    }),
+  ),
   how: delivery.isPickup ? 'pickup' : 'bring',
   zone: delivery.zone ?? (delivery.isPickup ? '' : OTHER_ZONE),
   place: delivery.place ?? '',

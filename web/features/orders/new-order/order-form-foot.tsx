@@ -5,9 +5,9 @@ import { formatMoney } from '#shared/lib/money.ts';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { amountsOf, type NewOrderValues } from './new-order-values.ts';
 
-/** The cost of the order on screen; empty while it exceeds the largest amount. */
-export const orderTotalText = (values: NewOrderValues, taxMode: TaxMode | null): string => {
-  const amounts = amountsOf(values, taxMode);
+/** The cost of the order on screen; empty while it exceeds the largest amount, or nobody knows how ITBIS is charged. */
+export const orderTotalText = (values: NewOrderValues, taxMode: TaxMode | null | undefined): string => {
+  const amounts = taxMode === undefined ? undefined : amountsOf(values, taxMode);
   if (!amounts) return '';
   const { tax, total } = amounts;
   return tax > 0 ? NEW_ORDER_COPY.withTax(formatMoney(total), formatMoney(tax)) : formatMoney(total);

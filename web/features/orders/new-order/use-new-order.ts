@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { CouponTermsSchema } from '#shared/features/orders/coupons/coupon-schemas.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
@@ -10,7 +11,7 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { cartProblemsOf, couponDiscountOf, isCouponGone } from '../cart-problems.ts';
+import { cartProblemsOf, couponTermsOf, isCouponGone } from '../cart-problems.ts';
 import { refreshAround } from '../use-order-changes.ts';
 import {
   EMPTY_ORDER,
@@ -52,13 +53,18 @@ export const useLineProblems = <Answer>(send: (values: NewOrderValues) => Promis
         if (!(error instanceof ApiError)) throw error;
         // The message says both totals; the next attempt is without the coupon.
         if (isCouponGone(error)) form.setValue('coupon', null);
-        form.setValue('couponDiscount', isCouponGone(error) ? null : couponDiscountOf(error));
+        const { data: terms } = CouponTermsSchema.safeParse(couponTermsOf(error));
+        if (terms) form.setValue('coupon', terms);
         const byProduct = new Map(cartProblemsOf(error).map((problem) => [problem.productId, problem]));
         setLineProblems(byProduct);
         // A line with a changed price shows the new one, so that the saved price is the one on screen.
         const lines = values.lines.map((line) => {
-          const { price = line.price, available = line.stock } = byProduct.get(line.productId ?? '') ?? {};
-          return { ...line, price, stock: available };
+          const { price, regularPrice = null, available } = byProduct.get(line.productId ?? '') ?? {};
+          return {
+            ...line,
+            ...(price !== undefined && { price, regularPrice }),
+            stock: available ?? line.stock,
+          };
         });
         form.setValue('lines', lines);
         throw error;

@@ -5,11 +5,11 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 
 const getOrderSettings = apiCall<typeof getOrderSettingsCall>({ method: 'GET', path: '/order-settings' });
 
-/** How the store charges ITBIS; null: not at all, or not known yet. */
-export const useTaxMode = (tenantId: string): TaxMode | null => {
+/** How the store charges ITBIS; null: not at all, undefined: not known yet. */
+export const useTaxMode = (tenantId: string): TaxMode | null | undefined => {
   const { data } = useQuery({
     queryKey: ['order-settings', tenantId],
     queryFn: ({ signal }) => getOrderSettings({ signal }),
   });
-  return data?.settings.taxMode ?? null;
+  return data?.settings.taxMode;
 };
