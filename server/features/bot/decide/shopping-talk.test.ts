@@ -47,6 +47,9 @@ const SURTIDO: SampleShop = {
   `),
 };
 
+/** It does not know, and tells no price instead. */
+const UNKNOWN = /^(?!.*(?:más barato|más caro)).*persona del equipo/su;
+
 const CASES: readonly ReplyCase[] = [
   // Numbers behind what is ordered count it; those of a name stay in it.
   ['dame mortadela 2 libras y jamon 1 libra', { cart: ['2 Mortadela', '1 Jamón'] }],
@@ -148,6 +151,12 @@ const CASES: readonly ReplyCase[] = [
   [['dame una correa', 'no quiero 3 pantuflas, dame 2'], { cart: ['1 Correa', '2 Pantuflas'] }],
   [['dame una correa', 'hay teflon?', 'no quiero uno, dame 2'], { cart: ['1 Correa', '2 Teflón'] }],
   ['no quiero 3 pantuflas, dame 2 correas', { cart: ['2 Correa'] }],
+  // What the texts of the shown products do not say is not known, and no price stands for it.
+  [['tienen betun?', 'cual es mas fuerte'], { cart: [], says: UNKNOWN }],
+  [['tienen betun?', 'cual brilla mas'], { cart: [], says: UNKNOWN }],
+  [['tienen dona?', 'cual es mas dulce?'], { cart: [], says: UNKNOWN }],
+  [['tienen candado?', 'cual aguanta mas'], { cart: [], says: UNKNOWN }],
+  [['tienen talonarios?', 'cual es mas caro'], { cart: [], says: /Talonario de facturas/ }],
   [['dame 10 libra de arroz suelto', 'el de campos, la funda de 5'], { cart: ['1 Arroz Campos'] }],
   [
     ['dame 2 blusa blanca y un teflon', 'las blancas mejor una M y la otra L'],

@@ -85,6 +85,10 @@ const byUnit = (
   };
 };
 
+/** Whether a question is about the price of one unit, and the names of some products tell it. */
+export const isByUnit = (turn: BotTurn, products: readonly ProductFacts[]): boolean =>
+  byUnit(turn, products).units.length > 0;
+
 const MAX_TOLD = 120;
 
 /** Compares two products by price and says which one costs less. */

@@ -1,9 +1,29 @@
+import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed } from '../dialogue/add-to-cart.ts';
-import { compareProducts, pickByPrice, productsToCompare } from '../dialogue/answer-compare.ts';
-import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import { compareProducts, isByUnit, pickByPrice, productsToCompare } from '../dialogue/answer-compare.ts';
+import { HUMAN } from '../dialogue/reply-parts.ts';
+import { tellableDescription } from '../dialogue/tellable-description.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { foundMentions, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { answerAbout } from './about.ts';
 import type { BotIntent } from './intent.ts';
+
+/** Words that ask which product is more of something that is neither its price nor its size. */
+const MORE_OF = /\bcual(?:es)? (?:\w+ ){1,4}?mas\b(?! (?:grande|pequen|chiquit|barat|car|econom))/;
+
+/** Compares the shown products; where their texts say nothing of what is asked, says so and offers a person. */
+const compareShown = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
+  const shown = compareProducts(turn, products);
+  const isTold = products.some((product) => tellableDescription(product) !== '');
+  if (isTold || !MORE_OF.test(turn.reading.line) || isByUnit(turn, products)) return shown;
+  const question = turn.reading.message.trim().slice(0, 500);
+  return {
+    ...shown,
+    paragraphs: [...shown.paragraphs.slice(0, 1), BOT_COPY.unanswered],
+    choices: [HUMAN],
+    effects: [{ kind: 'question_unanswered', question }],
+  };
+};
 
 /** Compares the named products, or those that were shown: «¿cuál es más barato?», «¿cuál rinde más?». */
 const compare = (turn: BotTurn): BotDecision | undefined => {
@@ -26,7 +46,7 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
     listed.length <= 3 &&
     !wantsToAdd(turn)
   )
-    return compareProducts(
+    return compareShown(
       turn,
       listed.flatMap((id) => turn.productOf(id) ?? []),
     );
@@ -44,7 +64,9 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
   if (products.length < 2) return undefined;
   return byPrice && (products.length > 2 || turn.reading.mentions.length < 2)
     ? pickByPrice(turn, products)
-    : compareProducts(turn, products);
+    : products.every(({ id }) => listed.includes(id))
+      ? compareShown(turn, products)
+      : compareProducts(turn, products);
 };
 
 export const compareIntent: BotIntent = {

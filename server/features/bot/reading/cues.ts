@@ -54,7 +54,7 @@ export const PATTERNS = {
     (?:el|la|los|las|lo) mas (?:barato|economico|bajo)|mas barato|mas baratico|menor precio|precio mas bajo
     cual (?:sale|cuesta|vale|es) menos
   `,
-  priciest: said`mas car[oa]s?|mayor precio|cual (?:cuesta|vale|sale|es) mas(?! (?:barat|econ))`,
+  priciest: said`mas car[oa]s?|mayor precio|cual (?:cuesta|vale|sale) mas(?! (?:barat|econ))|cual es mas(?= [?.,]|$)`,
   catalogue: said`catalogo|menu|lista de precio|ver (?:los |sus |tus )?productos`,
   more: said`
     mas (?:opciones|modelos)|otras? opciones?|algo mas barato|otro modelo|que otr[oa]s?|que mas tienen?
