@@ -73,12 +73,16 @@ const newState = (accept: FakeState['accept']): FakeState => ({
 
 type Deliver = (payload: object) => Promise<void>;
 
+/** The code with which the fake reports a message as failed: Meta could not fetch its picture. */
+const REFUSED_PICTURE = 131_053;
+
 const tellStatuses = async (state: FakeState, deliver: Deliver, send: FakeSend): Promise<void> => {
   const number = state.numbers.get(send.phoneNumberId);
   if (!number) return;
   const { wamid, callbackData, to } = send;
   for (const status of state.plan.statuses) {
-    const change = statusChange(number, { wamid, status, at: new Date(), to, callbackData });
+    const errorCode = status === 'failed' ? REFUSED_PICTURE : undefined;
+    const change = statusChange(number, { wamid, status, at: new Date(), to, callbackData, errorCode });
     for (let turn = 0; turn < state.plan.repeats; turn += 1)
       await deliver(whatsAppDelivery(number.wabaId, [change]));
   }

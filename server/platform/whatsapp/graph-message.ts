@@ -187,13 +187,15 @@ export const withoutPictures = (message: GraphMessage, listLabel: string): Graph
   const { header, ...rest } = message.interactive as { header?: object } & Carousel;
   const { cards } = rest.action;
   if (!cards) return header ? { ...message, interactive: rest } : undefined;
-  const rows = cards.flatMap(({ action: { buttons }, body }) =>
-    buttons.map(({ quick_reply: { id, title } }) => ({
+  const rows = cards.flatMap(({ action: { buttons }, body }, at) => {
+    const lines = body.text.replaceAll('*', '').split('\n');
+    // Two names may be equal in their first letters, so each row has its number, and its name whole below.
+    return buttons.map(({ quick_reply: { id } }) => ({
       id,
-      title,
-      description: body.text.split('\n').at(-1),
-    })),
-  );
+      title: cutLine(`${at + 1}. ${lines[0] ?? ''}`, GRAPH_LIMITS.rowTitle),
+      description: cutLine(lines.join(' · '), GRAPH_LIMITS.rowDescription),
+    }));
+  });
   return listMessage(rest.body.text, listLabel, rows);
 };
 

@@ -4,6 +4,8 @@ import { GTIN_COPY } from './gtin-copy.ts';
 
 it.each([
   ['96385074', '96385074'],
+  ['0000096385074', '96385074'],
+  ['00000096385074', '96385074'],
   ['036000291452', '036000291452'],
   ['0036000291452', '036000291452'],
   ['00036000291452', '036000291452'],
@@ -27,6 +29,7 @@ it.each([
   ['7501055300074', GTIN_COPY.wrongCheckDigit],
   ['7501055300057', GTIN_COPY.wrongCheckDigit],
   ['96385075', GTIN_COPY.wrongCheckDigit],
+  ['0000000000000', GTIN_COPY.onlyZeros],
 ])('says what is wrong with «%s»', (typed, message) => {
   expect(gtinProblem(typed)).toBe(message);
   expect(GtinSchema.safeParse(typed).success).toBe(false);

@@ -21,15 +21,17 @@ export const gtinProblem = (typed: string): string | undefined => {
   const code = typed.replace(SEPARATORS, '');
   if (!/^[0-9]*$/.test(code)) return GTIN_COPY.notDigits;
   if (!GTIN_LENGTHS.includes(code.length)) return GTIN_COPY.wrongLength(code.length);
+  // Tills write zeros where a product has no barcode.
+  if (/^0+$/.test(code)) return GTIN_COPY.onlyZeros;
   return checkDigitOf(code.slice(0, -1)) === Number(code.at(-1)) ? undefined : GTIN_COPY.wrongCheckDigit;
 };
 
 /**
- * The one way in which we keep a code: digits alone, and without the zeros that make a UPC-A an EAN-13 and an EAN-13 a GTIN-14,
- * because a camera reads the same stripes in either form.
+ * The one way in which we keep a code: digits alone, and without the zeros that make an EAN-8 a longer code, a UPC-A an EAN-13
+ * and an EAN-13 a GTIN-14, because a camera reads the same stripes in either form.
  */
 export const plainGtin = (typed: string): string => {
-  const code = typed.replace(SEPARATORS, '');
+  const code = typed.replace(SEPARATORS, '').replace(/^0+(?=[0-9]{8}$)/, '');
   const short = code.length === 14 ? code.replace(/^0/, '') : code;
   return short.length === 13 ? short.replace(/^0/, '') : short;
 };

@@ -223,19 +223,31 @@ export const moveMessage = async (
   if (row) await announceChange({ tx, tenantId }, { topic: 'conversation', id: row.id });
 };
 
+const settled = (scope: Crosses, { state, ...key }: Key & { state: 'sent' | 'failed' }) =>
+  changeOutbox(scope, key).set((eb) => ({
+    state,
+    leasedUntil: null,
+    ...(state === 'sent' && { sentAt: eb.fn.coalesce('sentAt', sql<Date>`now()`) }),
+  }));
+
 /** Notes that a message is taken or failed for good. A status may have said so before the answer did. */
 export const settleOutbox = async (
   scope: Crosses,
-  { state, ...key }: Key & { state: 'sent' | 'failed' },
+  change: Key & { state: 'sent' | 'failed' },
 ): Promise<void> => {
-  await changeOutbox(scope, key)
-    .set((eb) => ({
-      state,
-      leasedUntil: null,
-      ...(state === 'sent' && { sentAt: eb.fn.coalesce('sentAt', sql<Date>`now()`) }),
-    }))
-    .where('state', '<>', 'sent')
-    .execute();
+  await settled(scope, change).where('state', '<>', 'sent').execute();
+};
+
+/**
+ * Notes that the channel took a message; false when a status that came before the answer has settled it already, or has had
+ * it queued again in another form.
+ */
+export const noteTaken = async (scope: Crosses, key: Key): Promise<boolean> => {
+  const row = await settled(scope, { ...key, state: 'sent' })
+    .where('state', '=', 'sending')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 /** A message that is to be sent after a while. */

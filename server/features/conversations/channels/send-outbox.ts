@@ -12,6 +12,7 @@ import {
   lockDoubtful,
   markOutboxDoubtful,
   moveMessage,
+  noteTaken,
   type OutboxRow,
   replaceRefusedForm,
   requeueOutbox,
@@ -70,8 +71,8 @@ const applyDecision = async (
   const { tenantId, channel, id, messageId } = row;
   switch (decision.kind) {
     case 'sent':
-      await settleOutbox(scope, { tenantId, id, state: 'sent' });
-      await moveMessage(scope, { tenantId, messageId, status: 'sent', channelId: decision.channelId });
+      if (await noteTaken(scope, { tenantId, id }))
+        await moveMessage(scope, { tenantId, messageId, status: 'sent', channelId: decision.channelId });
       return recordDeparture(scope, { tenantId, channel });
     case 'retry':
       return requeueOutbox(scope, { tenantId, id, afterMs: decision.afterMs });

@@ -120,7 +120,15 @@ describe('the same without pictures', () => {
       interactive: {
         type: 'list',
         action: {
-          sections: [{ rows: several(2).map((at) => ({ ...choice(at), description: 'RD$425' })) }],
+          sections: [
+            {
+              rows: several(2).map((at) => ({
+                id: choice(at).id,
+                title: `${at}. ${product(at).name}`,
+                description: `${product(at).name} · RD$425`,
+              })),
+            },
+          ],
         },
       },
     });

@@ -148,6 +148,16 @@ describe('a picture that WhatsApp refuses', () => {
     expect(await lastSaid()).toMatchObject({ status: 'failed', error_code: '131026' });
   });
 
+  test('before the answer to its send is left out, and the text still goes', async () => {
+    whatsapp.graph.plan.statuses = ['failed'];
+    failWith({ kind: 'status_before_answer' });
+    await plantPicturedProduct(t, own.store, SALAMI);
+    await ask('tienen salami?');
+    expect(sends()).toHaveLength(2);
+    expect(lastSent().interactive).not.toHaveProperty('header');
+    expect(await breaches()).toEqual({});
+  });
+
   test('after it was taken is left out, and the message goes by its new id', async () => {
     await plantPicturedProduct(t, own.store, SALAMI);
     whatsapp.graph.plan.statuses = ['sent'];
