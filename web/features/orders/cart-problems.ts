@@ -14,7 +14,7 @@ const ofCoupon = ({ details }: ApiError, key: string): unknown => {
 export const isCouponGone = (error: ApiError): boolean => ofCoupon(error, 'counts') === false;
 
 /** Returns the terms that the coupon of a refused order has now, as the API wrote them; undefined or null where it says none. */
-export const couponTermsOf = (error: ApiError): unknown => ofCoupon(error, 'terms');
+export const answeredCouponTerms = (error: ApiError): unknown => ofCoupon(error, 'terms');
 
 /** Lists what prevented an order, by product; empty when it was refused for another reason. */
 export const cartProblemsOf = ({ details }: ApiError): readonly CartProblem[] => {

@@ -8,11 +8,7 @@ import { plantCoupon } from '../../../testing/plant-coupon.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { chat, plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
 import type { PlantedStore } from '../../../testing/plant-store.ts';
-import {
-  type ConversationState,
-  NEW_CONVERSATION,
-  parseConversationState,
-} from '../../bot/turn/conversation-state.ts';
+import { type ConversationState, NEW_CONVERSATION, parseConversationState } from '../../bot/bot.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { changeConversation, findConversation } from '../conversations/conversation-repo.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';

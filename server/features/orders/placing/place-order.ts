@@ -98,11 +98,16 @@ export type PlacedOrder =
   /** The products are not sold in such a quantity: half a piece, or pounds of what is now sold by the kilo. */
   | { readonly kind: 'unsold'; readonly productIds: readonly string[] }
   /** A unit, or the whole order, costs something else than what the shopper saw. */
-  | { readonly kind: 'price'; readonly changes: readonly PriceChange[]; readonly total: Money }
+  | { readonly kind: 'price'; readonly changes: readonly UnseenPrice[]; readonly total: Money }
   | ChangedCoupon;
 
 /** A product whose unit does not cost what the shopper saw. */
-export type PriceChange = { readonly productId: string; readonly seen: Money; readonly price: Money };
+export type UnseenPrice = {
+  readonly productId: string;
+  readonly seen: Money;
+  readonly price: Money;
+  readonly regularPrice: Money | null;
+};
 
 /** Finds the products that can be ordered now: published, and with a price. */
 export const orderableById = async (
@@ -165,10 +170,11 @@ const pricedLines = (
   });
 
 /** Lists the lines that cost something else than what was seen; `lines` has one for each line of the placement, in order. */
-const priceChangesOf = (placement: OrderPlacement, lines: readonly OrderLineRow[]): PriceChange[] =>
+const priceChangesOf = (placement: OrderPlacement, lines: readonly OrderLineRow[]): UnseenPrice[] =>
   placement.lines.flatMap(({ productId, seenPrice: seen }, at) => {
-    const price = lines[at]?.unitPrice;
-    return seen === undefined || price === undefined || price === seen ? [] : { productId, seen, price };
+    const line = lines[at];
+    if (seen === undefined || !line || line.unitPrice === seen) return [];
+    return { productId, seen, price: line.unitPrice, regularPrice: line.regularPrice ?? null };
   });
 
 /** Whether a product is sold in the quantity of a line, and in the unit that it was meant in. */

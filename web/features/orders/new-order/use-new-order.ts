@@ -11,7 +11,7 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { cartProblemsOf, couponTermsOf, isCouponGone } from '../cart-problems.ts';
+import { answeredCouponTerms, cartProblemsOf, isCouponGone } from '../cart-problems.ts';
 import { refreshAround } from '../use-order-changes.ts';
 import {
   EMPTY_ORDER,
@@ -53,7 +53,7 @@ export const useLineProblems = <Answer>(send: (values: NewOrderValues) => Promis
         if (!(error instanceof ApiError)) throw error;
         // The message says both totals; the next attempt is without the coupon.
         if (isCouponGone(error)) form.setValue('coupon', null);
-        const { data: terms } = CouponTermsSchema.safeParse(couponTermsOf(error));
+        const { data: terms } = CouponTermsSchema.safeParse(answeredCouponTerms(error));
         if (terms) form.setValue('coupon', terms);
         const byProduct = new Map(cartProblemsOf(error).map((problem) => [problem.productId, problem]));
         setLineProblems(byProduct);
