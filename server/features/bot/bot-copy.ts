@@ -215,6 +215,8 @@ export const BOT_COPY = {
     `De ${named(name)} solo ${left(stock, unitOf(measure))}, así que dejé tu pedido como estaba.`,
   variantGone: (names: readonly string[]) =>
     `${listed(names.map(named))} ya no está disponible como lo pediste, así que lo saqué de tu pedido. Mira cómo queda antes de confirmar:`,
+  soldOtherwise: (names: readonly string[]) =>
+    `Mientras hablábamos cambió cómo se vende ${listed(names.map(named))}, así que lo saqué de tu pedido. Dime cuánto quieres y te lo pongo.`,
   someProduct: 'Un producto',
 
   /** An amount and what it costs: «½ lb (RD$83)». */

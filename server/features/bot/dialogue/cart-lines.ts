@@ -31,10 +31,17 @@ export type Addition = {
 /** A cart after an addition, the added quantity, and whether the stock limited it. */
 export type Added = { readonly cart: CartLine[]; readonly quantity: number; readonly isShort: boolean };
 
-/** The unit in which a product is sold now, and whose variant it is, as a line of the cart keeps them. */
-const keptOf = ({ measure, variantOf }: ProductFacts): Pick<CartLine, 'soldBy' | 'variantOf'> => ({
+/** Makes a line of a cart, with the unit in which the product is sold now and whose variant it is. */
+export const makeLine = (
+  { id, measure, variantOf }: ProductFacts,
+  quantity: number,
+  option: string | null = null,
+): CartLine => ({
+  productId: id,
+  quantity,
   ...(measure && { soldBy: measure.unit }),
   ...(variantOf !== undefined && { variantOf }),
+  option,
 });
 
 /** The words of a line's choice; the name of a variant has its own. */
@@ -62,7 +69,7 @@ export const addLine = (cart: readonly CartLine[], wanted: Addition): Added => {
   const known = cart.find((line) => sameLine(line, addition));
   if (!known)
     return {
-      cart: [...cart, { productId: product.id, quantity: added, ...keptOf(product), option }],
+      cart: [...cart, makeLine(product, added, option)],
       quantity: added,
       isShort,
     };
@@ -83,12 +90,7 @@ export const setLine = (cart: readonly CartLine[], wanted: Addition): Added => {
   const rest = cart.filter((line) => line.productId !== product.id);
   const known = cart.find((line) => line.productId === product.id);
   if (allowed <= 0) return { cart: rest, quantity: 0, isShort: quantity > 0 };
-  const line = {
-    productId: product.id,
-    quantity: allowed,
-    ...keptOf(product),
-    option: option ?? known?.option ?? null,
-  };
+  const line = makeLine(product, allowed, option ?? known?.option);
   const at = cart.findIndex(({ productId }) => productId === product.id);
   return {
     cart: at < 0 ? [...rest, line] : rest.toSpliced(at, 0, line),
@@ -138,12 +140,19 @@ export const unitPriceFor = (
   quantity: number,
 ): UnitPrice<Money> => unitPriceAt({ price, regularPrice: priceBefore ?? null, tiers }, quantity);
 
-/** Prices the cart with today's prices; drops products that are gone, have no price or exceed the largest amount. */
+/** Whether a product is still sold in the unit in which a line of the cart was asked for. */
+export const isSoldLike = ({ soldBy }: CartLine, { measure }: ProductFacts): boolean =>
+  soldBy === measure?.unit;
+
+/**
+ * Prices the cart with today's prices; drops products that are gone, are sold in another unit now, have no price or exceed
+ * the largest amount.
+ */
 export const priceCart = (cart: readonly CartLine[], productOf: BotTurn['productOf']): PricedLine[] => {
   let goods = 0;
   return cart.flatMap((line) => {
     const product = productOf(line.productId);
-    if (!product || product.price === null) return [];
+    if (!product || product.price === null || !isSoldLike(line, product)) return [];
     const { price: unit, regularPrice: unitBefore } = unitPriceFor(
       { ...product, price: product.price },
       line.quantity,

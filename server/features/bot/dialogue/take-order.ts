@@ -8,9 +8,15 @@ import type { Cue } from '../reading/cues.ts';
 import { readBareAddress, readBareName } from '../reading/read-order-details.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice, StoreFacts } from '../turn/bot-turn.ts';
-import { type ConversationState, NO_ORDER, type OrderSoFar } from '../turn/conversation-state.ts';
+import {
+  type CartLine,
+  type ConversationState,
+  NO_ORDER,
+  type OrderSoFar,
+} from '../turn/conversation-state.ts';
 import {
   feeOf,
+  isSoldLike,
   type OrderPrice,
   type PricedLine,
   priceCart,
@@ -311,26 +317,37 @@ export const takeOrder = (turn: BotTurn): BotDecision => {
   return summarise(turn, { lines, order });
 };
 
-/** The names of products of which the cart holds a variant that is not sold any more. */
-const variantsGone = ({ state, productOf }: BotTurn): string[] =>
-  state.cart.flatMap(({ productId, variantOf }) =>
-    variantOf === undefined || productOf(productId)
-      ? []
-      : [productOf(variantOf)?.name ?? BOT_COPY.someProduct],
-  );
+/** The cart without the lines that cannot be sold as they were asked for, and what to say about those. */
+const withoutUnsold = ({ state, productOf }: BotTurn): { cart: CartLine[]; notices: string[] } => {
+  const gone: string[] = [];
+  const otherwise: string[] = [];
+  const cart = state.cart.filter((line) => {
+    const product = productOf(line.productId);
+    if (product && isSoldLike(line, product)) return true;
+    if (product) otherwise.push(product.name);
+    // A product without variants that is gone was left out of every summary.
+    else if (line.variantOf !== undefined) gone.push(productOf(line.variantOf)?.name ?? BOT_COPY.someProduct);
+    return false;
+  });
+  const notices = [
+    gone.length > 0 ? BOT_COPY.variantGone(gone) : '',
+    otherwise.length > 0 ? BOT_COPY.soldOtherwise(otherwise) : '',
+  ].filter(Boolean);
+  return { cart, notices };
+};
 
 /** Places the order when nothing is missing; otherwise asks for the missing details. */
 export const confirmOrder = (turn: BotTurn): BotDecision => {
   // A transcribed voice message may be wrong, so an order is confirmed only by a button or in writing.
   if (turn.media?.heard) return takeOrder(turn);
-  const lines = priceCart(turn.state.cart, turn.productOf);
+  const unsold = withoutUnsold(turn);
+  const lines = priceCart(unsold.cart, turn.productOf);
   const given = orderAfter(turn);
   const price = priceOrder({ lines, order: given }, turn);
   const order = withPayable(turn, { order: given, price });
-  const gone = variantsGone(turn);
   const notices = [
     lines.length > 0 ? couponLost(turn) : '',
-    gone.length > 0 ? BOT_COPY.variantGone(gone) : '',
+    ...unsold.notices,
     lines.length > 0 ? otherTotalText(turn, { lines, order: given, price }) : '',
   ].filter(Boolean);
   if (notices.length > 0 || repricedLines(turn, lines).length > 0) {
@@ -339,7 +356,11 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
       lines.length > 0
         ? summarise({ ...turn, state: { ...turn.state, asked: null } }, { lines, order: given })
         : takeOrder(turn);
-    return { ...summary, paragraphs: [...notices, ...summary.paragraphs] };
+    return {
+      ...summary,
+      paragraphs: [...notices, ...summary.paragraphs],
+      change: { ...summary.change, cart: unsold.cart },
+    };
   }
   if (lines.length === 0) return { intent: 'confirm_order', paragraphs: [BOT_COPY.nothingToOrder] };
   if (missingOf(order, turn).length > 0)

@@ -2,7 +2,7 @@ import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong, chooseAmounts, setCartQuantity } from '../dialogue/add-to-cart.ts';
-import { priceCart } from '../dialogue/cart-lines.ts';
+import { makeLine, priceCart } from '../dialogue/cart-lines.ts';
 import { linesCalled } from '../dialogue/change-cart.ts';
 import { amountChoices, amountMeant, askAmounts, moneyOfPesos } from '../dialogue/measured-amount.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
@@ -195,10 +195,7 @@ const priceAmount = (turn: BotTurn): BotDecision | undefined => {
   const meant = amountMeant(product, amount);
   if (!meant) return undefined;
   if (meant.kind === 'ask') return askAmounts(turn, [{ product, meant }]);
-  const lines = priceCart(
-    [{ productId: product.id, quantity: meant.quantity, option: null }],
-    turn.productOf,
-  );
+  const lines = priceCart([makeLine(product, meant.quantity)], turn.productOf);
   return {
     intent: 'quote',
     paragraphs:

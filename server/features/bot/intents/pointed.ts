@@ -2,7 +2,7 @@ import { readNumber } from '../../../platform/language/number-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
-import { priceCart, sumOf } from '../dialogue/cart-lines.ts';
+import { makeLine, priceCart, sumOf } from '../dialogue/cart-lines.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { cartText } from '../dialogue/show-cart.ts';
 import { OF_EACH } from '../reading/read-position.ts';
@@ -93,7 +93,7 @@ export const pointed: BotIntent = {
 /** Sums the shown products: «¿cuánto salen los dos?». */
 export const quoteProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision | undefined => {
   const lines = priceCart(
-    products.map(({ id }) => ({ productId: id, quantity: 1, option: null })),
+    products.map((product) => makeLine(product, 1)),
     turn.productOf,
   );
   if (lines.length < 2) return undefined;

@@ -2,7 +2,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { soldAs } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct, answerProducts } from '../dialogue/answer-products.ts';
-import { priceCart, priceOrder } from '../dialogue/cart-lines.ts';
+import { makeLine, priceCart, priceOrder } from '../dialogue/cart-lines.ts';
 import { priceByUnit } from '../dialogue/price-by-unit.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { cartText, totalText } from '../dialogue/show-cart.ts';
@@ -90,7 +90,7 @@ const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   if (wanted.some(({ choices }) => choices.length !== 1)) return undefined;
   const sold = wanted.flatMap(({ mention, choices: [product] }) => {
     const own = product && soldAs(turn, mention, product);
-    return own ? [{ productId: own.id, quantity: unitsAsked(mention, own), option: null }] : [];
+    return own ? [makeLine(own, unitsAsked(mention, own))] : [];
   });
   // What a product with variants costs depends on the one that is meant.
   if (sold.length < wanted.length) return undefined;

@@ -175,6 +175,8 @@ describe('POST /storefront/{slug}/chat', () => {
     expect(answer.reply.text).toContain('Poloche básico');
     expect(answer.cart.items).toMatchObject([{ name: 'Arroz selecto' }]);
     expect(await rowsOf(tenantId, 'select id from orders')).toEqual([]);
+    await chat(t, { slug, text: 'si, confirmo' });
+    expect(await rowsOf(tenantId, 'select name from order_lines')).toEqual([{ name: 'Arroz selecto' }]);
   });
 
   test('sells nothing in a unit that the shopper did not confirm', async () => {
@@ -196,7 +198,9 @@ describe('POST /storefront/{slug}/chat', () => {
     await callApi(t, { method: 'PUT', path: `/products/${id}`, token, body });
     const { reply } = await chat(t, { slug, text: 'si, confirmo' });
     expect(await rowsOf(store.tenantId, 'select id from orders')).toEqual([]);
-    expect(reply.text).toContain('cómo se vende');
+    expect(reply.text).toContain('cambió cómo se vende *Salami Induveca*');
+    const again = await chat(t, { slug, text: 'dame 1 kilo de salami' });
+    expect(again.cart.items).toMatchObject([{ name: 'Salami Induveca', quantity: 1 }]);
   });
 
   test('takes an order: it is stored, the shopper gets its code, and its stock is taken', async () => {
