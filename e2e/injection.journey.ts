@@ -91,6 +91,8 @@ const plantTexts = async (page: Page, owner: Owner) => {
         name: text,
         price: '10',
         ...eachTextField(() => text.slice(0, CATEGORY_LENGTH)),
+        // Only digits are accepted.
+        gtin: '',
         description: ALL_TEXTS,
         attributes: { [text.slice(0, CATEGORY_LENGTH)]: text },
       },

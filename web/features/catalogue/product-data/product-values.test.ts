@@ -18,7 +18,7 @@ it('undoes nothing for an unknown product', () => {
 
 it('applies the new values and leaves the rest', () => {
   const apply = applyValues([{ id: 'a', price: null }]);
-  expect(apply(product)).toEqual({ ...product, price: null });
+  expect(apply(product)).toEqual({ ...product, price: null, current: null });
   expect(apply({ ...product, id: 'b' })).toEqual({ ...product, id: 'b' });
 });
 
@@ -28,6 +28,14 @@ it('applies one change after the other, also of the same product', () => {
     [{ id: 'b', price: 3 }],
     [{ id: 'a', price: 4 }],
   ]);
-  expect(apply(product)).toEqual({ ...product, price: 4, stock: 2 });
+  const current = { price: 4, regularPrice: null, offerEnds: null, tiers: [] };
+  expect(apply(product)).toEqual({ ...product, price: 4, stock: 2, current });
   expect(applyInTurn([])(product)).toBe(product);
+});
+
+it('shows the price of now at once, with the offer that goes on', () => {
+  const offered = { ...product, offer: { price: 90, begins: null, ends: null } };
+  const [dearer, cheaper] = [120, 80].map((price) => applyValues([{ id: 'a', price }])(offered).current);
+  expect(dearer).toMatchObject({ price: 90, regularPrice: 120 });
+  expect(cheaper).toMatchObject({ price: 80, regularPrice: null });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currentPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { type ProductView, ProductViewSchema } from '#shared/features/catalogue/product-view.ts';
 
 /** New values of one product, as changed in a list. */
@@ -36,11 +37,19 @@ export const applyInTurn = (
   return (product) => patches.reduce((changed, patch) => patch(changed), product);
 };
 
+const withValues = (product: ProductView, values: ProductValues): ProductView => {
+  const changed = { ...product, ...values };
+  if (!('price' in values)) return changed;
+  // The list shows the price of now, which follows from the product's own.
+  const current = currentPriceOf(changed, new Date());
+  return { ...changed, current: current && { ...current, tiers: [...current.tiers] } };
+};
+
 /** Returns a function that applies the new values of a product, if it has any. */
 export const applyValues = (changes: readonly ProductValues[]): ((product: ProductView) => ProductView) => {
   const byId = new Map(changes.map((change) => [change.id, change]));
   return (product) => {
     const change = byId.get(product.id);
-    return change ? { ...product, ...change } : product;
+    return change ? withValues(product, change) : product;
   };
 };
