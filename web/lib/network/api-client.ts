@@ -7,6 +7,7 @@ import type {
 } from '#shared/lib/define-call.ts';
 import { clearSession, readToken, updateStoredTenant } from '../session/session-storage.ts';
 import { connectionError, errorFromReply, type Reply, valueOfReply } from './api-error.ts';
+import { withAnySignal } from './with-any-signal.ts';
 
 /** Reports the sent fraction, from 0 to 1. */
 export type UploadProgress = (fraction: number) => void;
@@ -41,6 +42,8 @@ const sendUpload = ({ method, url, headers, form, onProgress, signal }: Upload):
 type TokenHolder = {
   readToken: () => string | null;
   onAuthError: (code: string | undefined) => void;
+  /** Aborted once the holder signs out. */
+  leaving?: AbortSignal;
   /** Asks the holder for the password when a call requires it again; resolves to whether it was given. */
   askProof?: () => Promise<boolean>;
 };
@@ -133,8 +136,20 @@ const send = (route: PlainRoute, request: PlainRequest): Promise<Reply> => {
   });
 };
 
+/** Sends a call. A reading one is cancelled when its holder signs out, and then never answers: the page is about to be left. */
+const sendHeld = (route: PlainRoute, request: PlainRequest): Promise<Reply> => {
+  const { leaving } = route.holder;
+  if (!leaving || route.method !== 'GET') return send(route, request);
+  return withAnySignal([request.signal, leaving], (signal) => send(route, { ...request, signal })).catch(
+    (error: unknown) => {
+      if (leaving.aborted) return new Promise<never>(() => undefined);
+      throw error;
+    },
+  );
+};
+
 const sendOrThrow = async (route: PlainRoute, request: PlainRequest): Promise<Reply> => {
-  const reply = await send(route, request).catch((error: unknown) => {
+  const reply = await sendHeld(route, request).catch((error: unknown) => {
     throw request.signal?.aborted ? error : connectionError();
   });
   if (reply.status >= 200 && reply.status < 300) return reply;
@@ -145,9 +160,19 @@ const sendOrThrow = async (route: PlainRoute, request: PlainRequest): Promise<Re
   throw error;
 };
 
+const leaving = new AbortController();
+
+/**
+ * Cancels what the panel is reading, now and until the page is left. Signing out does this first: an answer that finds
+ * the session ended would lead to the login in the middle of leaving for another page.
+ */
+export const stopReading = (): void => leaving.abort();
+
 const OWNER_SESSION: TokenHolder = {
   readToken,
+  leaving: leaving.signal,
   onAuthError: (code) => {
+    if (leaving.signal.aborted) return;
     // The server ended the session; the route guard then leads to the login and back.
     if (code === 'UNAUTHENTICATED') clearSession();
     // The store was suspended while the panel was open; the panel shows it from now on.

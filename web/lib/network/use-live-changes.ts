@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/features/tenants/change-topics.ts';
 import { readToken } from '../session/session-storage.ts';
 import { useOnline } from './use-online.ts';
+import { withAnySignal } from './with-any-signal.ts';
 
 /** One server-sent event; heartbeats are comments and no events. */
 type ServerEvent = { event: string; data: string };
@@ -43,29 +44,28 @@ const ChangeSchema = z.object({ topic: z.enum(CHANGE_TOPICS) });
 const topicsOf = ({ event, data }: ServerEvent): readonly ChangeTopic[] =>
   event === 'change' ? [ChangeSchema.parse(JSON.parse(data)).topic] : CHANGE_TOPICS;
 
-const watch = async ({ signal, onLive, onChange }: Watching): Promise<void> => {
+const watch = ({ signal, onLive, onChange }: Watching): Promise<void> => {
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), SILENCE_MS);
-  const response = await fetch(EVENTS, {
-    // The token is a header, as in every call, because addresses end up in logs.
-    headers: { authorization: `Bearer ${readToken() ?? ''}` },
-    signal: AbortSignal.any([signal, silent.signal]),
-  });
-  if (!response.ok || !response.body) throw new Error(`the events answered ${response.status}`);
-  onLive();
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  try {
+  const read = async (either: AbortSignal): Promise<void> => {
+    const response = await fetch(EVENTS, {
+      // The token is a header, as in every call, because addresses end up in logs.
+      headers: { authorization: `Bearer ${readToken() ?? ''}` },
+      signal: either,
+    });
+    if (!response.ok || !response.body) throw new Error(`the events answered ${response.status}`);
+    onLive();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => silent.abort(), SILENCE_MS);
-      const read = readEvents(rest + part.value);
-      rest = read.rest;
-      if (read.events.length > 0) onChange(read.events.flatMap(topicsOf));
+      const { events, rest: unread } = readEvents(rest + part.value);
+      rest = unread;
+      if (events.length > 0) onChange(events.flatMap(topicsOf));
     }
-  } finally {
-    clearTimeout(timer);
-  }
+  };
+  return withAnySignal([signal, silent.signal], read).finally(() => clearTimeout(timer));
 };
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
