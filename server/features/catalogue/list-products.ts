@@ -19,6 +19,9 @@ export const listProducts = async (
   scope: Scoped<ReaderContext>,
   { category, sort = DEFAULT_PRODUCT_SORT, stock, limit, cursor }: ProductListing,
 ): Promise<Page<ProductRow>> => {
+  const after = cursor ? parseCursor(sort, cursor) : undefined;
+  // An offer that begins or ends between two pages would else show a product on both or on neither.
+  const moment = after?.moment ?? scope.platform.clock.now();
   const found = await listProductRows(scope, {
     status: visibleStatus(scope),
     category,
@@ -26,9 +29,10 @@ export const listProducts = async (
     stock,
     // One more than the page tells whether there is another page.
     limit: limit && limit + 1,
-    after: cursor ? parseCursor(sort, cursor) : undefined,
+    after,
+    moment,
   });
-  return cutPage(found, { limit, cursorAfter: (last) => cursorAfter(sort, last) });
+  return cutPage(found, { limit, cursorAfter: (last) => cursorAfter(sort, last, moment) });
 };
 
 /** The position at which a page of a search begins: after the row that ended the last page, or at its position when that row is gone. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hours } from '#shared/lib/time.ts';
 import { callApi } from '../../testing/call-api.ts';
+import { getPage } from '../../testing/get-page.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
@@ -160,5 +161,88 @@ describe('when an offer begins or ends', () => {
     t.clock.advance(hours(1));
     await bulk([id], { kind: 'restore' });
     expect((await versionOf(store))[1]).toEqual(new Date(inHours(1)));
+  });
+});
+
+describe('sorted by price', () => {
+  /** By its own price the order is Maltín, Malta, Malta morena, Malta fría; the shirt has sizes of 150 (none left), 300 and, off, 10. */
+  const plantShelf = async () => {
+    const names = {
+      'Malta morena': { price: 120, offer: { price: 40, begins: inHours(1), ends: inHours(3) } },
+      'Malta fría': { price: 200, offer: { ...OFFER, price: 110 } },
+      Malta: { price: 100, offer: { ...OFFER, price: 50, ends: inHours(1) } },
+      Maltín: { price: 90, tiers: [{ quantity: 6, price: 5 }] },
+      'Malta de talla': {
+        price: 300,
+        variants: {
+          options: [{ name: 'Talla', values: ['S', 'M', 'L'] }],
+          items: [
+            { values: ['S'], price: 150, stock: 0 },
+            { values: ['M'], stock: 2 },
+            { values: ['L'], price: 10, off: true },
+          ],
+        },
+      },
+    };
+    for (const [name, fields] of Object.entries(names)) await plantProduct(t, store, { name, ...fields });
+    await plantProduct(t, neighbour, { name: 'Malta ajena', price: 1 });
+  };
+  const NOW = ['Malta', 'Maltín', 'Malta fría', 'Malta morena', 'Malta de talla'];
+  const IN_AN_HOUR = ['Malta morena', 'Maltín', 'Malta', 'Malta fría', 'Malta de talla'];
+  const IN_THREE_HOURS = ['Maltín', 'Malta', 'Malta fría', 'Malta morena', 'Malta de talla'];
+
+  const list = async (query: string, token?: string) => {
+    const { body } = await callApi(t, {
+      path: `/products?tenantId=${store.tenantId}&${query}`,
+      ...(token && { token }),
+    });
+    const names: string[] = body.products.map(({ name }: { name: string }) => name);
+    return { names, next: body.nextCursor };
+  };
+  const namesOn = async (search: string): Promise<string[]> => {
+    const { html } = await getPage(t, `/str/${store.slug}?${search}`);
+    return [...html.matchAll(/<h3><a [^>]*>([^<]*)<\/a><\/h3>/g)].map(([, name = '']) => name);
+  };
+
+  test.each(['sort=price_asc', 'sort=price_asc&q=malt', 'sort=price_asc&limit=9'])(
+    'products stand where the price of now puts them, for shoppers and members, also the minute an offer turns: %s',
+    async (query) => {
+      await plantShelf();
+      const expectOrder = async (order: readonly string[]) => {
+        const back = query.replace('_asc', '_desc');
+        expect((await list(query)).names).toEqual(order);
+        expect((await list(query, store.token)).names).toEqual(order);
+        expect(await namesOn(query)).toEqual(order);
+        expect((await list(back)).names).toEqual(order.toReversed());
+        expect(await namesOn(back)).toEqual(order.toReversed());
+      };
+      await expectOrder(NOW);
+      t.clock.advance(hours(1));
+      await expectOrder(IN_AN_HOUR);
+      await t.jobs.runScheduled('turn-offers');
+      await expectOrder(IN_AN_HOUR);
+      t.clock.advance(hours(2));
+      await expectOrder(IN_THREE_HOURS);
+    },
+  );
+
+  test('an offer that turns between two pages leaves no product out and shows none twice', async () => {
+    await plantShelf();
+    const first = await list('sort=price_asc&limit=2');
+    t.clock.advance(hours(1));
+    const second = await list(`sort=price_asc&limit=9&cursor=${first.next}`);
+    expect([...first.names, ...second.names]).toEqual(NOW);
+  });
+
+  test('less than a step of what is measured counts as none left', async () => {
+    const measure = { unit: 'lb', step: 0.5, byMoney: false };
+    const options = [{ name: 'Corte', values: ['Fino', 'Grueso'] }];
+    const items = [
+      { values: ['Fino'], price: 10, stock: 0.25 },
+      { values: ['Grueso'], price: 90, stock: 0.5 },
+    ];
+    await plantProduct(t, store, { name: 'Salami', price: 90, measure, variants: { options, items } });
+    await plantProduct(t, store, { name: 'Queso', price: 50 });
+    expect((await list('sort=price_asc')).names).toEqual(['Queso', 'Salami']);
   });
 });

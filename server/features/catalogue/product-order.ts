@@ -3,63 +3,65 @@ import * as z from 'zod/mini';
 import { MAX_PRODUCT_NAME_LENGTH } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { MAX_CENTAVOS } from '#shared/lib/money.ts';
-import { sortKeyOf } from '#shared/lib/text-fold.ts';
 import { lineSchema } from '#shared/lib/text-schema.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import type { ProductRow } from './product-row.ts';
+import { shownPriceAt } from './variants-sql.ts';
 
 /** Digits in the key of a name are padded to one length, so the key is longer than the name. */
 const MAX_NAME_KEY_LENGTH = 10 * MAX_PRODUCT_NAME_LENGTH;
 
+/** What a row is ordered by, as the database answers it. */
+type OrderKey = Date | string | number;
+
+/** A row of a list with its key. */
+export type ListedRow = ProductRow & { orderKey: OrderKey };
+
 /** A total order of a tenant's products `p`: by a key, then by id, both in one direction. */
 type ProductOrder = {
-  /** The key as SQL; it holds no parameter, so that an index on it serves the order. */
-  sqlKey: RawBuilder<unknown>;
+  /** The key as SQL, at a moment; where the moment changes nothing it holds no parameter, so that an index on it serves the order. */
+  sqlKeyAt: (moment: Date) => RawBuilder<OrderKey>;
   /** Its SQL type, for a key that comes back in a cursor. */
   keyType: 'timestamptz' | 'text' | 'bigint';
   direction: 'asc' | 'desc';
-  /** The key of a row, equal to the value of `sqlKey`. */
-  keyOf: (row: ProductRow) => string | number;
   key: z.ZodMiniType<string | number>;
+  /** Whether the key changes by itself, so that all pages of a list have to speak of one moment. */
+  followsClock?: boolean;
 };
 
 const byDate = (direction: 'asc' | 'desc'): ProductOrder => ({
-  sqlKey: sql`p.created_at`,
+  sqlKeyAt: () => sql`p.created_at`,
   keyType: 'timestamptz',
   direction,
-  keyOf: ({ createdAt }) => createdAt.toISOString(),
   key: z.iso.datetime(),
 });
 
-/** A product without price comes last in both directions. */
-const byPrice = (sign: 1 | -1): ProductOrder => {
-  const last = sign === 1 ? MAX_CENTAVOS + 1 : 1;
-  return {
-    sqlKey: sql`coalesce(${sql.lit(sign)} * p.price_centavos, ${sql.lit(last)})`,
-    keyType: 'bigint',
-    direction: 'asc',
-    keyOf: ({ price }) => (price === null ? last : sign * price),
-    key: z.int(),
-  };
-};
+/** By the price that is shown; a product without price comes last in both directions. */
+const byPrice = (sign: 1 | -1): ProductOrder => ({
+  sqlKeyAt: (moment) =>
+    sql`coalesce(${sql.lit(sign)} * ${shownPriceAt(moment)}, ${sql.lit(sign === 1 ? MAX_CENTAVOS + 1 : 1)})`,
+  keyType: 'bigint',
+  direction: 'asc',
+  key: z.int(),
+  followsClock: true,
+});
 
 /** The orders in which products are listed. */
-export const PRODUCT_ORDERS = {
+export const PRODUCT_ORDERS: Record<ProductSort, ProductOrder> = {
   newest: byDate('desc'),
   oldest: byDate('asc'),
   name: {
-    sqlKey: sql`p.name_sort`,
+    sqlKeyAt: () => sql`p.name_sort`,
     keyType: 'text',
     direction: 'asc',
-    keyOf: ({ name }) => sortKeyOf(name),
     key: lineSchema({ max: MAX_NAME_KEY_LENGTH }),
   },
   price_asc: byPrice(1),
   price_desc: byPrice(-1),
-} as const satisfies Record<ProductSort, ProductOrder>;
+};
 
-/** The row that ended a page of the list. */
-export type ProductCursor = { key: string | number; id: string };
+/** The row that ended a page of the list, and the moment whose prices order the list, where they do. */
+export type ProductCursor = { key: string | number; id: string; moment?: Date | undefined };
 
 /** A search is ordered in memory by how well products fit, so the cursor of its page holds a position. */
 const PositionSchema = z.int().check(z.minimum(0));
@@ -74,16 +76,17 @@ const keySchemaOf = (order: Order): z.ZodMiniType<string | number> =>
  * @throws INVALID_INPUT when it was made for another one.
  */
 export const parseCursor = (order: Order, text: string): ProductCursor => {
-  const [, key, id] = readCursor(text, z.tuple([z.literal(order), keySchemaOf(order), z.uuid()]));
-  return { key, id };
+  const parts = z.tuple([z.literal(order), keySchemaOf(order), z.uuid(), z.optional(z.iso.datetime())]);
+  const [, key, id, moment] = readCursor(text, parts);
+  return { key, id, moment: moment === undefined ? undefined : new Date(moment) };
 };
 
-const formatCursor = (order: Order, { key, id }: ProductCursor): string => writeCursor([order, key, id]);
-
-/** The cursor after a row of the list. */
-export const cursorAfter = (sort: ProductSort, row: ProductRow): string =>
-  formatCursor(sort, { key: PRODUCT_ORDERS[sort].keyOf(row), id: row.id });
+/** The cursor after a row of the list that was read at a moment. */
+export const cursorAfter = (sort: ProductSort, { orderKey, id }: ListedRow, moment: Date): string => {
+  const key = orderKey instanceof Date ? orderKey.toISOString() : orderKey;
+  return writeCursor([sort, key, id, ...(PRODUCT_ORDERS[sort].followsClock ? [moment.toISOString()] : [])]);
+};
 
 /** The cursor after the row at a position of a search. */
-export const searchCursorAfter = (position: number, row: ProductRow): string =>
-  formatCursor('search', { key: position, id: row.id });
+export const searchCursorAfter = (position: number, { id }: ProductRow): string =>
+  writeCursor(['search', position, id]);

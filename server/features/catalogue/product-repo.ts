@@ -20,9 +20,10 @@ import type { Money } from '#shared/lib/money.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
-import { PRODUCT_ORDERS, type ProductCursor } from './product-order.ts';
-import type { ProductRow, VariantFacts, VariantRow } from './product-row.ts';
+import { type ListedRow, PRODUCT_ORDERS, type ProductCursor } from './product-order.ts';
+import type { ProductRow, VariantFacts } from './product-row.ts';
 import type { SearchMarks, WordMarks } from './search/search-marks.ts';
+import { OF_PRODUCT, STOCK, VARIANTS } from './variants-sql.ts';
 
 type Reads = Scoped<ReaderContext>;
 type Products = Tables & { p: Tables['products'] };
@@ -41,22 +42,6 @@ const listedProductsOf = (scope: Reads) => presentProductsOf(scope).where('p.par
 /** The content hashes of a product's pictures, in the same statement as the product, however many products there are. */
 const PICTURES = sql<string[]>`array(select i.content_hash from product_images i
   where i.tenant_id = p.tenant_id and i.product_id = p.id order by i.position)`;
-
-/** The variants `v` of the product `p`: those that were deleted with it, where it is deleted. */
-const OF_PRODUCT = sql`products v where v.tenant_id = p.tenant_id and v.parent_id = p.id
-  and v.deleted_at is not distinct from p.deleted_at`;
-
-const VARIANTS = sql<VariantRow[]>`case when p.options is null then '[]'::json else (
-  select coalesce(json_agg(json_build_object(
-    'id', v.id, 'values', v.variant -> 'values', 'stock', v.stock, 'sku', v.sku, 'gtin', v.gtin,
-    'ownPrice', case when (v.variant ->> 'hasOwnPrice')::boolean then v.price_centavos end,
-    'picture', v.variant -> 'picture', 'isOff', v.variant -> 'isOff'
-  ) order by (v.variant ->> 'position')::integer), '[]') from ${OF_PRODUCT}) end`;
-
-/** The stock of a product, or what its variants on sale have together; null where one of them is not counted. */
-const STOCK = sql<number | null>`case when p.options is null then p.stock else (
-  select case when bool_or(v.stock is null) then null else coalesce(sum(v.stock), 0) end
-  from ${OF_PRODUCT} and not (v.variant ->> 'isOff')::boolean) end`;
 
 /** Selects whole rows from products called `p`. */
 const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =>
@@ -148,15 +133,29 @@ export type ProductQuery = {
   limit?: number;
   offset?: number;
   /** The row after which to begin. */
-  after?: ProductCursor;
+  after?: ProductCursor | undefined;
+  /** The moment whose prices order the list; absent: now. */
+  moment?: Date;
 };
 
 /** Lists products of the catalogue in a total order. The public store and every list begin with this statement. */
 export const listProductRows = (
   scope: Reads,
-  { status, category, isInStock: onlyInStock, stock, marks, sort, limit, offset, after }: ProductQuery,
-): Promise<ProductRow[]> => {
-  const { sqlKey, keyType, direction } = PRODUCT_ORDERS[sort];
+  {
+    status,
+    category,
+    isInStock: onlyInStock,
+    stock,
+    marks,
+    sort,
+    limit,
+    offset,
+    after,
+    moment,
+  }: ProductQuery,
+): Promise<ListedRow[]> => {
+  const { sqlKeyAt, keyType, direction } = PRODUCT_ORDERS[sort];
+  const sqlKey = sqlKeyAt(moment ?? scope.platform.clock.now());
   let found = listedProductsOf(scope);
   if (status) found = found.where('p.status', '=', status);
   if (category) found = found.where('p.categoryKey', '=', foldText(category));
@@ -171,7 +170,7 @@ export const listProductRows = (
   found = found.orderBy(sqlKey, direction).orderBy('p.id', direction);
   if (limit) found = found.limit(limit);
   if (offset) found = found.offset(offset);
-  return selectProductRow(found).execute();
+  return selectProductRow(found).select(sqlKey.as('orderKey')).execute();
 };
 
 /** Lists all names of products in the catalogue, and the texts read with them. They travel as a few texts: ten thousand rows would take longer to read. */

@@ -22,8 +22,9 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
-import { variantValuesText, withShownPrice } from '../product-data/variants-in-panel.ts';
+import { formerPriceText, variantValuesText, withShownPrice } from '../product-data/variants-in-panel.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
+import { FormerPrice } from '../product-list/product-numbers.tsx';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
 
@@ -98,7 +99,8 @@ type VariantsProps = { product: ProductView; variants: NonNullable<ProductView['
 
 /** The variants of a product with price, stock and code. */
 function Variants({ product, variants }: VariantsProps) {
-  const { images, measure, price } = product;
+  const { images, measure } = product;
+  const ofProduct = product.current?.price ?? product.price;
   const hasSkus = variants.items.some(({ sku }) => sku !== null);
   const unit = measure?.unit ?? null;
   return (
@@ -130,7 +132,10 @@ function Variants({ product, variants }: VariantsProps) {
                 </span>
               </td>
               <td className={CELL}>
-                {productPriceText({ price: variant.price ?? price, measure }, PRODUCT_LIST_COPY.withoutPrice)}
+                {productPriceText(
+                  { price: variant.price ?? ofProduct, measure },
+                  PRODUCT_LIST_COPY.withoutPrice,
+                )}
               </td>
               <td className={CELL}>{variantStockText(variant, unit)}</td>
               {hasSkus && <td className={classNames(CELL, 'wrap-anywhere max-sm:hidden')}>{variant.sku}</td>}
@@ -145,6 +150,7 @@ function Variants({ product, variants }: VariantsProps) {
 /** All details of one product, with a button to edit it. */
 export function DetailDialog(props: DetailDialogProps) {
   const { product, storeSlug, canChange, onClose, onEdit, onRemove } = props;
+  const priced = withShownPrice(product);
   return (
     <Dialog
       isOpen
@@ -171,7 +177,8 @@ export function DetailDialog(props: DetailDialogProps) {
         <ProductGallery product={product} />
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-display text-2xl font-bold tabular-nums">
-            {shownPriceText(withShownPrice(product), PRODUCT_COPY.noPrice)}
+            {shownPriceText(priced, PRODUCT_COPY.noPrice)}
+            <FormerPrice text={formerPriceText(priced)} />
           </p>
           <ProductStatusBadge product={product} />
         </div>

@@ -12,7 +12,12 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
-import { lowVariants, variantValuesText, withShownPrice } from '../product-data/variants-in-panel.ts';
+import {
+  formerPriceText,
+  lowVariants,
+  variantValuesText,
+  withShownPrice,
+} from '../product-data/variants-in-panel.ts';
 import type { RowHandlers } from './product-list-row.tsx';
 
 type InlineNumberProps = {
@@ -22,6 +27,8 @@ type InlineNumberProps = {
   text: string;
   /** Shown before the number where no column heading names it. */
   prefix?: ReactNode;
+  /** The number that stood there before, struck through. */
+  former?: string | undefined;
   isFaint: boolean;
   value: number | null;
   /** The names of the button that opens the field, which begins with its visible text, and of the field. */
@@ -33,6 +40,17 @@ type InlineNumberProps = {
   onSave: (text: string) => void;
   className?: string | undefined;
 };
+
+/** A former price beside the one that counts; «antes» says to everybody what the line through it shows. */
+export function FormerPrice({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <>
+      {' '}
+      <s className="inline-block text-sm font-normal text-ink-soft">{text}</s>
+    </>
+  );
+}
 
 /** A number that becomes a field when pressed: Enter or leaving the field saves, Esc cancels. */
 function InlineNumber(props: InlineNumberProps) {
@@ -67,6 +85,7 @@ function InlineNumber(props: InlineNumberProps) {
         <span>
           {props.prefix}
           {props.text}
+          <FormerPrice text={props.former} />
         </span>
       </p>
     );
@@ -89,6 +108,7 @@ function InlineNumber(props: InlineNumberProps) {
           <span className="underline decoration-line-strong decoration-dotted underline-offset-4">
             {props.text}
           </span>
+          <FormerPrice text={props.former} />
         </span>
       </button>
     );
@@ -145,8 +165,6 @@ type StockProps = ProductNumberProps & {
   prefixClassName?: string;
 };
 
-const shownPrice = (product: ProductView): string =>
-  shownPriceText(withShownPrice(product), PRODUCT_LIST_COPY.withoutPrice);
 const shownStock = ({ stock, measure }: ProductView): string => {
   if (stock === null) return PRODUCT_LIST_COPY.uncounted;
   return measure ? quantityText(stock, measure.unit) : formatNumber(stock);
@@ -168,14 +186,18 @@ const numberOf = (text: string): number | null => (text === '' ? null : Number(t
 
 /** The price, editable in place. */
 export function InlinePrice({ product, handlers: { canChange, actions }, className }: ProductNumberProps) {
+  const priced = withShownPrice(product);
+  const text = shownPriceText(priced, PRODUCT_LIST_COPY.withoutPrice);
+  const former = formerPriceText(priced);
   return (
     <InlineNumber
       canChange={canChange}
-      text={shownPrice(product)}
+      text={text}
+      former={former}
       className={className}
       isFaint={product.price === null}
       value={product.price}
-      openLabel={PRODUCT_LIST_COPY.editPrice(product.name, shownPrice(product))}
+      openLabel={PRODUCT_LIST_COPY.editPrice(product.name, former ? `${text} ${former}` : text)}
       fieldLabel={PRODUCT_LIST_COPY.priceOf(product.name)}
       inputMode="decimal"
       problemOf={priceProblem}
