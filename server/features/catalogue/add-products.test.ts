@@ -25,7 +25,7 @@ test('a thousand products are added at once, in their order', async () => {
   const editor = editorOf(await plantStore(t, { plan: 'pro' }));
   const added = await inTenant(editor, (scope) => addProducts(scope, drafts(1000)));
   const { rows } = await inTenant(editor, (scope) => listProducts(scope, {}));
-  expect(rows).toEqual(added);
+  expect(rows).toMatchObject(added);
   expect(rows.map(({ sku }) => sku)).toEqual(drafts(1000).map(({ sku }) => sku));
 });
 

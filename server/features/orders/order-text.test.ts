@@ -7,12 +7,17 @@ import { ORDER_WORDS_COPY } from './telling/order-words-copy.ts';
 const ORDER: OrderToTell = {
   code: 'K7F3',
   store: 'Dulces Ñica',
-  coupon: null,
-  discount: moneyOfCentavos(0),
+  couponText: null,
   taxText: null,
   lines: [
-    { name: 'Piñonate', quantity: 2, unit: null, unitPrice: moneyOfCentavos(35_000) },
-    { name: 'Dulce de leche', quantity: 1, unit: null, unitPrice: moneyOfCentavos(12_500) },
+    { name: 'Piñonate', quantity: 2, unit: null, unitPrice: moneyOfCentavos(35_000), regularPrice: null },
+    {
+      name: 'Dulce de leche',
+      quantity: 1,
+      unit: null,
+      unitPrice: moneyOfCentavos(12_500),
+      regularPrice: null,
+    },
   ],
   delivery: { isPickup: false, zone: 'Gurabo', place: null, address: 'Calle 3 #15' },
   payment: 'Efectivo',
@@ -40,8 +45,26 @@ describe('orderText', () => {
     );
   });
 
+  it('says what a line would have cost without its offer or price by quantity, and leaves other lines as they are', () => {
+    const lowered = {
+      name: 'Jugo',
+      quantity: 12,
+      unit: null,
+      unitPrice: moneyOfCentavos(8_000),
+      regularPrice: moneyOfCentavos(10_000),
+    };
+    const measured = { ...lowered, name: 'Salami', quantity: 0.5, unit: 'lb' as const };
+    const text = orderText({ ...ORDER, lines: [lowered, measured, ...ORDER.lines] });
+    expect(text.split('\n').slice(1, 5)).toEqual([
+      '• 12 × Jugo: RD$960 (antes RD$1,200)',
+      '• ½ lb de Salami: RD$40 (antes RD$50)',
+      '• 2 × Piñonate: RD$700',
+      '• 1 × Dulce de leche: RD$125',
+    ]);
+  });
+
   it('says what a coupon takes off, above the total', () => {
-    const text = orderText({ ...ORDER, coupon: { code: 'VERANO10' }, discount: moneyOfCentavos(5_000) });
+    const text = orderText({ ...ORDER, couponText: 'Cupón VERANO10: −RD$50' });
     expect(text).toContain('• 1 × Dulce de leche: RD$125\nCupón VERANO10: −RD$50\n*Total: RD$1,025*');
   });
 
@@ -64,6 +87,7 @@ describe('orderText', () => {
       quantity: 999,
       unit: null,
       unitPrice: moneyOfCentavos(99_999),
+      regularPrice: moneyOfCentavos(100_000),
     }));
     const text = orderText({ ...ORDER, store: long, recipient: long, note: long, payment: long, lines });
     expect(text.length).toBeLessThanOrEqual(MAX_WHATSAPP_TEXT);
@@ -75,7 +99,13 @@ describe('orderText', () => {
 
   it('names the unit of what is sold by measure', () => {
     const lines = [
-      { name: 'Salami', quantity: 0.5, unit: 'lb' as const, unitPrice: moneyOfCentavos(16_500) },
+      {
+        name: 'Salami',
+        quantity: 0.5,
+        unit: 'lb' as const,
+        unitPrice: moneyOfCentavos(16_500),
+        regularPrice: null,
+      },
     ];
     expect(orderText({ ...ORDER, lines })).toContain('• ½ lb de Salami: RD$83');
   });

@@ -1,6 +1,6 @@
 import { quantityOf } from '#shared/features/catalogue/measure.ts';
+import { TIER_TEXT_COPY } from '#shared/features/catalogue/tier-text-copy.ts';
 import { ORDER_TEXT_COPY } from '#shared/features/orders/cart-copy.ts';
-import { couponOffText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import { formatMoney, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
@@ -13,7 +13,7 @@ const MAX_NAME = 60;
 const MAX_PLACE = 120;
 const MAX_NOTE = 120;
 
-type TextLine = Pick<OrderLineRow, 'name' | 'quantity' | 'unit' | 'unitPrice'>;
+type TextLine = Pick<OrderLineRow, 'name' | 'quantity' | 'unit' | 'unitPrice' | 'regularPrice'>;
 
 export type OrderToTell = {
   code: string;
@@ -23,9 +23,9 @@ export type OrderToTell = {
   payment: string | null;
   recipient: string | null;
   fee: Money | null;
-  coupon: { readonly code: string } | null;
-  discount: Money;
   total: Money;
+  /** What is said of its coupon; null: it has none. */
+  couponText: string | null;
   /** What is said of its ITBIS; null: nothing. */
   taxText: string | null;
   note: string;
@@ -39,11 +39,10 @@ export const withoutStars = (text: string): string => text.replace(/[*\s]+/g, ' 
 const plain = (text: string, max: number): string => shortenText(withoutStars(text), max);
 
 const endOf = (order: OrderToTell): string[] => {
-  const { delivery, payment, recipient, fee, coupon, discount, taxText, total, note, pageUrl } = order;
+  const { delivery, payment, recipient, fee, couponText, taxText, total, note, pageUrl } = order;
   const place = placeTextOf(delivery);
   return [
-    ...(coupon ? [couponOffText(coupon.code, discount)] : []),
-    ...(taxText === null ? [] : [taxText]),
+    ...[couponText, taxText].filter((text) => text !== null),
     fee === null
       ? ORDER_TEXT_COPY.totalWithoutFee(formatMoney(total))
       : ORDER_TEXT_COPY.total(formatMoney(total)),
@@ -55,11 +54,21 @@ const endOf = (order: OrderToTell): string[] => {
   ];
 };
 
-const lineText = ({ name, quantity, unit, unitPrice }: TextLine): string =>
-  ORDER_TEXT_COPY.line(
-    quantityOf(quantity, unit, plain(name, MAX_NAME)),
-    formatMoney(moneyOfCentavos(lineCentavos(unitPrice, quantity))),
-  );
+const costText = (unitPrice: Money, quantity: number): string =>
+  formatMoney(moneyOfCentavos(lineCentavos(unitPrice, quantity)));
+
+/** What a line costs, and what it would have cost without offer and tier: «RD$960 (antes RD$1,200)». */
+export const lineSumText = ({
+  quantity,
+  unitPrice,
+  regularPrice,
+}: Pick<TextLine, 'quantity' | 'unitPrice' | 'regularPrice'>): string => {
+  const sum = costText(unitPrice, quantity);
+  return regularPrice === null ? sum : `${sum} (${TIER_TEXT_COPY.before(costText(regularPrice, quantity))})`;
+};
+
+const lineText = (line: TextLine): string =>
+  ORDER_TEXT_COPY.line(quantityOf(line.quantity, line.unit, plain(line.name, MAX_NAME)), lineSumText(line));
 
 /**
  * Writes the message that a shopper sends to the store about an order: the code first, then as many lines as fit, always

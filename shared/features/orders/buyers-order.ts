@@ -47,8 +47,12 @@ export type BuyersOrder = {
   readonly goods: number;
   /** Its ITBIS; null: its store charged none. */
   readonly tax: OrderView['tax'];
-  /** The code of the order's coupon and what it takes off; null: no coupon. */
-  readonly coupon: { readonly code: string; readonly discount: number } | null;
+  /** The code of the order's coupon and what it takes off, or why nothing; null: no coupon. */
+  readonly coupon: {
+    readonly code: string;
+    readonly discount: number;
+    readonly idleText: string | null;
+  } | null;
   /** null: store and buyer have not agreed on it. */
   readonly fee: number | null;
   readonly total: number;

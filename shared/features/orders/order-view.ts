@@ -70,7 +70,13 @@ export const OrderViewSchema = z.object({
   cash: z.nullable(z.object({ paysWith: z.number(), change: z.number() })),
   goods: z.number(),
   /** The order's coupon as it was when the order was placed, and what it takes off, in pesos; null: no coupon. */
-  coupon: z.nullable(z.extend(CouponTermsSchema, { discount: z.number() })),
+  coupon: z.nullable(
+    z.extend(CouponTermsSchema, {
+      discount: z.number(),
+      /** Why it takes nothing off, in words; null: it does. */
+      idleText: z.nullable(z.string()),
+    }),
+  ),
   /** null: store and customer have not agreed on it. */
   fee: z.nullable(z.number()),
   /** The order's ITBIS, in pesos; null where its store charged none. */

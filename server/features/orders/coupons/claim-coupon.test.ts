@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { placeOrder, saveCustomer } from '#server/features/orders/orders.ts';
 import { inOpenStore, openVisitor } from '#server/features/tenants/tenants.ts';
 import { callApi } from '#server/testing/call-api.ts';
+import { getPage } from '#server/testing/get-page.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantCoupon } from '#server/testing/plant-coupon.ts';
 import { sendOrder, storeOrderBody, writtenOrderBody } from '#server/testing/plant-order.ts';
@@ -313,21 +314,55 @@ describe('an edit of an order with a coupon', () => {
     await plantCoupon(t, store, { code: 'VERANO10', minimum: 700 });
     const lines = [{ productId: store.productId, quantity: 2, price: 350 }];
     await send(store, { code: 'VERANO10', discount: 70 }, { lines });
-    expect((await edit(store, 1)).body.order).toMatchObject({ coupon: { discount: 0 }, total: 500 });
-    expect((await edit(store, 2)).body.order).toMatchObject({ coupon: { discount: 70 }, total: 780 });
+    expect((await edit(store, 1)).body.order).toMatchObject({
+      coupon: {
+        discount: 0,
+        idleText: 'sin rebaja, a los productos les faltan RD$350 para su mínimo',
+      },
+      total: 500,
+    });
+    expect((await edit(store, 2)).body.order).toMatchObject({
+      coupon: { discount: 70, idleText: null },
+      total: 780,
+    });
+  });
+
+  test('says that what has a lower price already gets no second one', async () => {
+    const store = await openShelf();
+    await plantCoupon(t, store, { code: 'VERANO10' });
+    await send(store, { code: 'VERANO10', discount: 35 });
+    const offer = { price: 200, begins: null, ends: null };
+    const lowered = await plantProduct(t, store, { price: 350, offer });
+    const lines = [{ productId: lowered, quantity: 1, price: 200 }];
+    const { body } = await edit(store, 1, { lines });
+    expect(body.order).toMatchObject({
+      coupon: { discount: 0, idleText: 'sin rebaja, los precios ya están rebajados' },
+      total: 350,
+    });
   });
 
   test('of its fee keeps a free delivery free', async () => {
     const store = await openShelf();
     await plantCoupon(t, store, { code: 'GRATIS', kind: 'delivery' });
     const elsewhere = { delivery: { ...TO_GURABO, zone: null, place: 'Los Mina' }, fee: null };
-    expect((await send(store, { code: 'GRATIS', discount: 0 }, elsewhere)).status).toBe(201);
+    await put(store, `/tenants/${store.slug}/profile`, { ...ZONES, whatsappNumber: '8095551234' });
+    const sent = await send(store, { code: 'GRATIS', discount: 0 }, elsewhere);
+    expect(new URL(sent.body.whatsAppUrl).searchParams.get('text')).toContain(
+      '\nCupón GRATIS: delivery gratis cuando se acuerde el costo\n',
+    );
     const [{ id }] = await ordersOf(store);
     const { body } = await put(store, `/orders/${id}/fee`, { fee: 225 });
     expect(body.order).toMatchObject({ fee: 225, coupon: { discount: 225 }, total: 350 });
+    const idleText = 'sin rebaja, es de delivery gratis y se pasa a buscar';
     expect((await edit(store, 2, { delivery: PICKUP, fee: null })).body.order).toMatchObject({
-      coupon: { discount: 0 },
+      coupon: { discount: 0, idleText },
       total: 700,
     });
+    const { html } = await getPage(t, new URL(sent.body.pageUrl).pathname);
+    expect(html).toContain(`<dt>Cupón GRATIS</dt><dd class="idle">${idleText}</dd>`);
+    expect(html).not.toContain('RD$0');
+    expect((await edit(store, 2, { fee: 0 })).body.order.coupon.idleText).toBe(
+      'sin rebaja, el delivery ya es gratis',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { saveTypedCustomer } from '#server/features/orders/customers/save-customer.ts';
 import type { OrderRow, RequestMark } from '#server/features/orders/order-repo.ts';
 import { orderText } from '#server/features/orders/order-text.ts';
-import { orderPageUrl } from '#server/features/orders/telling/present-order.ts';
+import { orderCouponText, orderPageUrl } from '#server/features/orders/telling/present-order.ts';
 import {
   getTenant,
   inTenant,
@@ -87,7 +87,13 @@ const placeCart = async (
 
 const answer = async (scope: Scoped<ShopperContext>, tenant: TenantRow, order: OrderRow): Promise<Sent> => {
   const pageUrl = await orderPageUrl(scope, order);
-  const text = orderText({ ...order, taxText: taxText(order), store: tenant.businessName, pageUrl });
+  const text = orderText({
+    ...order,
+    couponText: orderCouponText(order),
+    taxText: taxText(order),
+    store: tenant.businessName,
+    pageUrl,
+  });
   const phone = tenant.profile.whatsappNumber ?? scope.platform.env.FALLBACK_WHATSAPP;
   return {
     success: true,

@@ -9,6 +9,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#server/features/orders/order-repo.ts';
+import { lineSumText } from '#server/features/orders/order-text.ts';
 import { accountsText } from '#server/features/orders/payments/account-words-copy.ts';
 import { listOrderPayments, type OrderPaymentRow } from '#server/features/orders/payments/order-payments.ts';
 import { listWaysToPay } from '#server/features/orders/payments/payment-provider.ts';
@@ -21,7 +22,8 @@ import {
   type TenantRow,
 } from '#server/features/tenants/tenants.ts';
 import { isCashMethod } from '#server/platform/language/payment-names.ts';
-import { couponOffText } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { couponOffText, idleCouponText } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { couponLabel } from '#shared/features/orders/coupons/coupon-label-copy.ts';
 import { toTermsView } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { taxTogether } from '#shared/features/orders/itbis.ts';
 import { taxText } from '#shared/features/orders/itbis-copy.ts';
@@ -74,9 +76,28 @@ export const toDepositView = (row: OrderRow): OrderView['deposit'] => {
   return due === null ? null : { amount: pesosOf(due), isCovered: isDepositCovered(row) };
 };
 
+/** Says why the coupon of an order takes nothing off; null where it does, or where there is none. */
+const idleTextOf = (order: OrderRow): string | null =>
+  order.coupon && order.discount === 0
+    ? idleCouponText(order.coupon, { ...order, isPickup: order.delivery.isPickup })
+    : null;
+
 /** Presents the coupon of an order; null where it has none. */
-export const toCouponView = ({ coupon, discount }: OrderRow): OrderView['coupon'] =>
-  coupon && { ...toTermsView(coupon), discount: pesosOf(discount) };
+export const toCouponView = (order: OrderRow): OrderView['coupon'] =>
+  order.coupon && {
+    ...toTermsView(order.coupon),
+    discount: pesosOf(order.discount),
+    idleText: idleTextOf(order),
+  };
+
+/** Says in one line of a message what the coupon of an order takes off, or why nothing; null where it has none. */
+export const orderCouponText = (order: OrderRow): string | null => {
+  const { coupon, discount } = order;
+  const idle = idleTextOf(order);
+  return (
+    coupon && (idle === null ? couponOffText(coupon.code, discount) : `${couponLabel(coupon.code)}: ${idle}`)
+  );
+};
 
 /** Presents the ITBIS of an order; null where its store charged none. */
 export const toTaxView = (row: OrderRow): OrderView['tax'] => {
@@ -190,17 +211,14 @@ const paragraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: Or
 };
 
 const editedParagraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: OrderRow): string[] => {
-  const { code, lines, total, fee, delivery, payment, coupon, discount } = order;
+  const { code, lines, total, fee, delivery, payment } = order;
   return [
     ORDER_WORDS_COPY.edited({
       code,
-      lines: lines.map(({ unitPrice, ...line }) => ({
-        ...line,
-        total: formatMoney(moneyOfCentavos(lineCentavos(unitPrice, line.quantity))),
-      })),
+      lines: lines.map((line) => ({ ...line, total: lineSumText(line) })),
       total: formatMoney(total),
       fee,
-      coupon: coupon && couponOffText(coupon.code, discount),
+      coupon: orderCouponText(order),
       tax: taxText(order),
       isPickup: delivery.isPickup,
       place: placeTextOf(delivery) ?? '',

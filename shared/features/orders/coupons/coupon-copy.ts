@@ -1,10 +1,30 @@
 import { formatMoney, formatPesos, type Money, pesosOf } from '../../../lib/money.ts';
 import { couponLabel } from './coupon-label-copy.ts';
-import type { CouponProblem, CouponTerms } from './coupon-terms.ts';
+import { type CouponOrder, type CouponProblem, type CouponTerms, findCouponProblem } from './coupon-terms.ts';
+
+/** The next full peso, so that whoever adds as much has enough. */
+const missingText = (missing: Money): string => formatPesos(Math.ceil(pesosOf(missing)));
 
 /** What a coupon takes off an order, as one line of a message: «Cupón VERANO10: −RD$50». */
 export const couponOffText = (code: string, discount: Money): string =>
-  `${couponLabel(code)}: ${discount > 0 ? '−' : ''}${formatMoney(discount)}`;
+  `${couponLabel(code)}: −${formatMoney(discount)}`;
+
+/** Says whoever is asked, store or customer, why a coupon takes nothing off the order that keeps it. */
+export const idleCouponText = (terms: CouponTerms, order: CouponOrder): string => {
+  const problem = findCouponProblem(terms, order);
+  switch (problem?.kind) {
+    case undefined:
+      return 'delivery gratis cuando se acuerde el costo';
+    case 'minimum':
+      return `sin rebaja, a los productos les faltan ${missingText(problem.missing)} para su mínimo`;
+    case 'pickup':
+      return 'sin rebaja, es de delivery gratis y se pasa a buscar';
+    case 'no_fee':
+      return 'sin rebaja, el delivery ya es gratis';
+    default:
+      return 'sin rebaja, los precios ya están rebajados';
+  }
+};
 
 /** What a coupon does, without its code: «10 % menos», «RD$100 menos», «delivery gratis». */
 export const couponValueText = ({ kind, value }: Pick<CouponTerms, 'kind' | 'value'>): string => {
@@ -35,13 +55,15 @@ export const couponProblemText = (code: string, problem: CouponProblem): string 
     case 'used_before':
       return `${coupon} vale una vez por cliente, y con este número ya se usó.`;
     case 'minimum':
-      return `${coupon} vale cuando los productos suman más: te faltan ${formatPesos(Math.ceil(pesosOf(problem.missing)))}.`;
+      return `${coupon} vale cuando los productos suman más: te faltan ${missingText(problem.missing)}.`;
     case 'pickup':
       return `${coupon} es de delivery gratis: vale cuando te lo llevan.`;
     case 'needs_phone':
       return `${coupon} vale una vez por cliente: para usarlo hace falta tu número de teléfono.`;
-    case 'idle':
-      return `${coupon} no rebaja nada de este pedido.`;
+    case 'no_fee':
+      return `${coupon} es de delivery gratis, y el de este pedido ya lo es.`;
+    case 'lowered':
+      return `${coupon} no rebaja lo que ya tiene un precio rebajado.`;
   }
 };
 

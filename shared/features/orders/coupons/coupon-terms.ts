@@ -83,14 +83,15 @@ export type CouponProblem =
         | 'used_up'
         | 'used_before'
         | 'pickup'
-        | 'idle'
+        | 'no_fee'
+        | 'lowered'
         | 'needs_phone';
     }
   /** It begins on that day. */
   | { readonly kind: 'early'; readonly beginsOn: string }
   | { readonly kind: 'minimum'; readonly missing: Money };
 
-type CouponOrder = Discounted & { readonly isPickup: boolean };
+export type CouponOrder = Discounted & { readonly isPickup: boolean };
 
 /** Finds why a coupon that counts takes nothing off an order; undefined when it takes something off, or will once the fee is known. */
 export const findCouponProblem = (terms: CouponTerms, order: CouponOrder): CouponProblem | undefined => {
@@ -99,7 +100,8 @@ export const findCouponProblem = (terms: CouponTerms, order: CouponOrder): Coupo
     return { kind: 'minimum', missing: moneyOfCentavos(minimum - Math.max(0, order.goods)) };
   if (kind === 'delivery' && order.isPickup) return { kind: 'pickup' };
   if (kind === 'delivery' && order.fee === null) return undefined;
-  return discountOf(terms, order) === 0 ? { kind: 'idle' } : undefined;
+  if (discountOf(terms, order) > 0) return undefined;
+  return { kind: kind === 'delivery' ? 'no_fee' : 'lowered' };
 };
 
 /** The terms as the API gives them: amounts in pesos. */

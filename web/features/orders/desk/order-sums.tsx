@@ -1,4 +1,5 @@
 import { priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { TIER_TEXT_COPY } from '#shared/features/catalogue/tier-text-copy.ts';
 import { couponLabel } from '#shared/features/orders/coupons/coupon-label-copy.ts';
 import { TAX_LABELS } from '#shared/features/orders/itbis-copy.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
@@ -34,7 +35,9 @@ export function OrderSums({ order }: { order: OrderView }) {
                     {unit === null
                       ? ORDER_DESK_COPY.each(formatPesos(unitPrice))
                       : priceWithUnit(formatPesos(unitPrice), unit)}
-                    {regularPrice !== null && <s className="ml-1">{formatPesos(regularPrice)}</s>}
+                    {regularPrice !== null && (
+                      <s className="ml-1">{TIER_TEXT_COPY.before(formatPesos(regularPrice))}</s>
+                    )}
                   </span>
                 )}
               </td>
@@ -56,8 +59,11 @@ export function OrderSums({ order }: { order: OrderView }) {
           <tr>
             <th scope="row" colSpan={2} className="pt-2 text-left font-normal wrap-anywhere text-ink-soft">
               {couponLabel(order.coupon.code)}
+              {order.coupon.idleText && <span className="block text-sm">{order.coupon.idleText}</span>}
             </th>
-            <td className="pt-2 text-right whitespace-nowrap">{formatPesos(-order.coupon.discount)}</td>
+            <td className="pt-2 text-right whitespace-nowrap">
+              {order.coupon.idleText === null && formatPesos(-order.coupon.discount)}
+            </td>
           </tr>
         )}
         {order.tax?.mode === 'added' && (

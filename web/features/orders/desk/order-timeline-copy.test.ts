@@ -8,3 +8,8 @@ it.each([
 ] as const)('an edited line %o is told as «%s»', (line, text) => {
   expect(differenceText({ what: 'line', ...line })).toBe(text);
 });
+
+it('says in words that a coupon takes nothing off any more', () => {
+  const text = differenceText({ what: 'discount', before: 50, after: 0 });
+  expect(text).toBe('Rebaja del cupón: RD$50 → ninguna');
+});

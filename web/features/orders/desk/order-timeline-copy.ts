@@ -24,6 +24,7 @@ export const ORDER_EVENT_COPY = {
 } as const;
 
 const pesosOr = (pesos: number | null): string => (pesos === null ? 'por acordar' : formatPesos(pesos));
+const discountText = (pesos: number | null): string => (pesos ? formatPesos(pesos) : 'ninguna');
 const pairText = (before: string, after: string): string => `${before} → ${after}`;
 
 const AMOUNTS = { discount: 'Rebaja del cupón', fee: 'Delivery', tax: 'ITBIS', total: 'Total' } as const;
@@ -42,6 +43,7 @@ export const differenceText = (difference: OrderDifference): string => {
       return `${name}: ${pairText(quantityText(before, unit), quantityText(after, unit))}`;
     }
     case 'discount':
+      return `${AMOUNTS.discount}: ${pairText(discountText(difference.before), discountText(difference.after))}`;
     case 'fee':
     case 'tax':
     case 'total': {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { TIER_TEXT_COPY } from '#shared/features/catalogue/tier-text-copy.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import {
   type BuyersOrder,
@@ -77,7 +78,7 @@ function Amounts({ order }: { order: BuyersOrder }) {
                   {line.regularPrice !== null && (
                     <>
                       {' '}
-                      <s>{formatPesos(line.regularPrice)}</s>
+                      <s>{TIER_TEXT_COPY.before(formatPesos(line.regularPrice))}</s>
                     </>
                   )}
                 </small>
@@ -103,7 +104,9 @@ function Amounts({ order }: { order: BuyersOrder }) {
         {coupon && (
           <>
             <dt>{couponLabel(coupon.code)}</dt>
-            <dd>{formatPesos(-coupon.discount)}</dd>
+            <dd className={coupon.idleText === null ? undefined : 'idle'}>
+              {coupon.idleText ?? formatPesos(-coupon.discount)}
+            </dd>
           </>
         )}
         {tax?.mode === 'added' && (
