@@ -62,6 +62,15 @@ describe.each([
     await offer.fill('90');
     await button(page, PRODUCT_FORM_COPY.saveChanges).click();
     await page.getByText(CATALOGUE_COPY.updated).waitFor();
+    for (const view of ['asGrid', 'asList'] as const) {
+      await page.goto(`${SERVER_URL}${PATHS.panelProducts}`);
+      const choice = page.getByRole('button', { name: PRODUCT_LIST_COPY[view] });
+      if (await choice.isVisible()) await choice.click();
+      const priced = PRODUCT_LIST_COPY.editPrice(JUICE.name, 'RD$90 antes RD$100');
+      await page.getByRole('button', { name: priced, exact: true }).waitFor();
+      await checkAccessibility(page);
+      await takeScreenshot(page, `oferta-panel-${view}-${look.width}`);
+    }
 
     await page.goto(`${SERVER_URL}${storePath(slug)}`);
     const card = page.locator('.card').first();
