@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '#server/testing/fake-deed.ts';
 import { type FakeAi, openFakeAi } from '#server/testing/open-fake-ai.ts';
 import { PANEL_BOT_TRY_PATH } from '#shared/lib/paths.ts';
-import { CONFIRM_EMAIL_COPY } from '#web/features/auth/access-copy.ts';
 import { PLAYGROUND_COPY } from '#web/features/conversations/playground/playground-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
+import { confirmEmail } from './browser/confirm-email.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
@@ -28,21 +28,6 @@ afterAll(async () => {
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 const log = (page: Page) => page.getByRole('log', { name: PLAYGROUND_COPY.logLabel });
-
-/** Without a proven mailbox no model is asked. */
-const confirmEmail = async (page: Page, { email }: NewOwner): Promise<void> => {
-  const mail = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'Confirma' }).first();
-  await expect
-    .poll(async () => {
-      await page.goto(`${server.url}/dev/mail?key=${server.devKey}`);
-      return mail.count();
-    })
-    .toBe(1);
-  await mail.getByRole('link').click();
-  await page.getByRole('link', { name: 'Confirmar mi correo' }).click();
-  await page.getByRole('button', { name: CONFIRM_EMAIL_COPY.submit }).click();
-  await page.getByText(CONFIRM_EMAIL_COPY.doneTitle).waitFor();
-};
 
 const addProduct = async (
   page: Page,
@@ -83,7 +68,7 @@ describe.each([
   it('an owner sees what the model read, what it cost, and why it was not used', async () => {
     const page = await newPage(look);
     const owner = await signInAsNewOwner(page, { slug: `lee-${name}`, plan: 'pro', url: server.url });
-    await confirmEmail(page, owner);
+    await confirmEmail(page, owner, server);
     const riceId = await addProduct(page, owner, { name: 'Arroz selecto 10 libras', price: 425, stock: 20 });
     const milkId = await addProduct(page, owner, { name: 'Leche entera cartón', price: 85, stock: 9 });
     await page.goto(`${server.url}${PANEL_BOT_TRY_PATH}`);

@@ -6,7 +6,6 @@ import { type FakeAi, openFakeAi } from '#server/testing/open-fake-ai.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { orderPath, PATHS } from '#shared/lib/paths.ts';
-import { CONFIRM_EMAIL_COPY } from '#web/features/auth/access-copy.ts';
 import { ORDER_EVENT_COPY } from '#web/features/orders/desk/order-timeline-copy.ts';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
@@ -15,6 +14,7 @@ import { DASHBOARD_COPY } from '#web/features/tenants/dashboard/dashboard-copy.t
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
+import { confirmEmail } from './browser/confirm-email.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { type RunningServer, startServer } from './browser/start-server.ts';
@@ -50,21 +50,6 @@ const call = async (page: Page, method: string, path: string, data: object, owne
   });
   if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
   return answer.json();
-};
-
-/** Without a proven mailbox no model is asked. */
-const confirmEmail = async (page: Page, { email }: NewOwner): Promise<void> => {
-  const mail = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'Confirma' }).first();
-  await expect
-    .poll(async () => {
-      await page.goto(`${server.url}/dev/mail?key=${server.devKey}`);
-      return mail.count();
-    })
-    .toBe(1);
-  await mail.getByRole('link').click();
-  await page.getByRole('link', { name: 'Confirmar mi correo' }).click();
-  await page.getByRole('button', { name: CONFIRM_EMAIL_COPY.submit }).click();
-  await page.getByText(CONFIRM_EMAIL_COPY.doneTitle).waitFor();
 };
 
 const sendCart = (
@@ -113,7 +98,7 @@ describe.each([
   it('is sent on the page without scripts, warned about when it comes twice, and confirmed by one tap', async () => {
     const [panel, buyer] = [await newPage(look), await newPage({ ...look, javaScript: false })];
     const owner = await signInAsNewOwner(panel, { slug: `recibe-${name}`, plan: 'pro', url: server.url });
-    await confirmEmail(panel, owner);
+    await confirmEmail(panel, owner, server);
     await call(panel, 'PUT', `/tenants/${owner.slug}/profile`, CAKE_STORE, owner);
     const { product } = await call(panel, 'POST', '/products', CAKE, owner);
     const picture = await drawReceipt(0, PRINTED).png().toBuffer();

@@ -18,6 +18,12 @@ const pictureForm = (): FormData => {
   return form;
 };
 
+const fileForm = (): FormData => {
+  const form = new FormData();
+  form.append('file', new Blob(['nada']), 'foto.jpg');
+  return form;
+};
+
 const FOR_SHOPPERS: CallCase['expects'] = {
   own: everyone(200),
   foreign: everyone(200),
@@ -39,6 +45,17 @@ const forMembers: CallCase = {
 
 /** The calls of the web chat and of the inbox. */
 export const INBOX_CALL_CASES: Record<string, CallCase> = {
+  getDraftReaders: {
+    input: () => ({}),
+    expects: { own: editors({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  draftProduct: {
+    input: () => ({ body: fileForm() }),
+    // No model is configured.
+    expects: { own: editors({ ours: 422, neighbour: 422 }) },
+    suspended: 403,
+  },
   chatWithStore: {
     plant: openWebChat,
     input: ({ slug }) => ({ params: { slug }, body: { conversationId: 'un-secreto-largo', text: 'hola' } }),

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { simulateTurnCall } from '#shared/features/conversations/bot-calls.ts';
+import { draftProductCall, getDraftReadersCall } from '#shared/features/conversations/product-draft-calls.ts';
+import { PRODUCT_DRAFT_COPY } from '#shared/features/conversations/product-draft-copy.ts';
 import { getBotHealthCall } from '#shared/features/conversations/settings/bot-health-calls.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import type { Doors, PlatformContext } from '../tenants/tenants.ts';
+import { draftProduct, draftReaders } from './ai/draft-product.ts';
 import { toTurnView, toWhyView } from './ai/present-turn.ts';
 import { simulateTurn } from './ai/simulate-turn.ts';
 import { getBotHealth } from './bot-health.ts';
@@ -42,6 +46,15 @@ export const mountConversationRoutes = (
     success: true as const,
     health: await getBotHealth(member),
   }));
+
+  mountCall(app, getDraftReadersCall, doors.editor, (editor) => ({
+    success: true as const,
+    ...draftReaders(editor),
+  }));
+  mountCall(app, draftProductCall, doors.editor, async (editor, { files: [file] }) => {
+    if (!file) throw new AppError('INVALID_INPUT', { message: PRODUCT_DRAFT_COPY.unreadable });
+    return { success: true as const, draft: await draftProduct(editor, file.bytes) };
+  });
 
   mountCall(app, simulateTurnCall, doors.member, async (member, { body }) => {
     const { tenantSlug, conversationId, text, buttonId } = body;

@@ -8,8 +8,8 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** The panel's own: its owner scans barcodes. */
-export const PANEL_PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=()';
+/** The panel's own: its owner scans barcodes and says what a product is. */
+export const PANEL_PERMISSIONS = 'camera=(self), geolocation=(), microphone=(self), payment=()';
 
 /** Sent over TLS only: afterwards a browser refuses plain HTTP for a year. */
 export const HSTS_HEADER = { 'strict-transport-security': 'max-age=31536000' } as const;

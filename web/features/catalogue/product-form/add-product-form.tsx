@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
-import { partOf } from '#web/ui/overlay/use-part.ts';
+import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import { arePhotosReady, type Photo } from '../photos/photo-list.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
@@ -36,6 +36,10 @@ type AddProductFormProps = {
 
 /** Many products are added with a photo, a name and a price, so the other fields come when they are opened. */
 const DETAIL_FIELDS = partOf(() => import('./detail-fields.tsx'));
+
+/** What a model reads of a photo or a voice note; it comes after the form, which is complete without it. */
+const ASSISTANT = partOf(() => import('./form-assistant.tsx'));
+const IN_DETAILS: ReadonlySet<string> = new Set(['brand', 'category', 'description']);
 
 const NO_PHOTOS = () => [];
 
@@ -70,6 +74,7 @@ export function AddProductForm({
   const { photos, photosProblem, problems, draft, message, failure, isBusy } = product;
   const canSave = canSaveNewProduct(product.values);
   const [hasDetails, setHasDetails] = useState(gtin !== '');
+  const assistant = usePart(ASSISTANT, { isWanted: true, onMissing: () => undefined });
   useEffect(() => {
     if (hasDetailProblem(problems)) setHasDetails(true);
   }, [problems]);
@@ -107,6 +112,13 @@ export function AddProductForm({
           sentFraction={creation.sentFraction}
           error={photosProblem}
         />
+        {assistant && (
+          <assistant.FormAssistant
+            product={product}
+            ownCategories={ownCategories}
+            onFilled={(fields) => fields.some((field) => IN_DETAILS.has(field)) && setHasDetails(true)}
+          />
+        )}
         <MainProductFields product={product} isPriceRequired />
         <VariantsSection product={product} />
         <OnDemandDetails

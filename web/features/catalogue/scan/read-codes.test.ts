@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { cameraProblemOf } from './open-camera.ts';
 import { gtinsAmong } from './read-codes.ts';
 
 it.each([
@@ -12,14 +11,4 @@ it.each([
   [{ text: '7501055300074', isShort: false }, []],
 ])('takes %j for %j', (found, codes) => {
   expect(gtinsAmong([found])).toEqual(codes);
-});
-
-it.each([
-  [new DOMException('', 'NotAllowedError'), 'refused'],
-  [new DOMException('', 'NotFoundError'), 'missing'],
-  [new DOMException('', 'NotReadableError'), 'busy'],
-  [new TypeError('camera'), 'failed'],
-  ['odd', 'failed'],
-])('%s means %s', (error, problem) => {
-  expect(cameraProblemOf(error)).toBe(problem);
 });

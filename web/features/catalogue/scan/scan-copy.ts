@@ -1,4 +1,4 @@
-import type { CameraProblem } from './open-camera.ts';
+import type { DeviceProblem } from '#web/lib/media/open-device.ts';
 
 /** Words of the window that reads a barcode with the camera. */
 export const SCAN_COPY = {
@@ -19,5 +19,5 @@ export const SCAN_COPY = {
     busy: 'Otra aplicación está usando la cámara. Ciérrala y vuelve a probar, o escribe el número.',
     failed: 'No pudimos abrir la cámara. Vuelve a probar, o escribe el número.',
     reader: 'No pudimos cargar el lector. Revisa tu conexión y vuelve a probar, o escribe el número.',
-  } satisfies Record<CameraProblem | 'reader', string>,
+  } satisfies Record<DeviceProblem | 'reader', string>,
 } as const;

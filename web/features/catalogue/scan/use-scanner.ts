@@ -1,9 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { closeDevice, type DeviceProblem, openDevice } from '#web/lib/media/open-device.ts';
 import { openBarcodeReader } from './barcode-reader.ts';
-import { type CameraProblem, closeCamera, openCamera } from './open-camera.ts';
 
 /** How far a scan is. `unclear`: the camera sees something, and no code was read for a while. */
-export type ScanState = 'starting' | 'looking' | 'unclear' | CameraProblem | 'reader';
+export type ScanState = 'starting' | 'looking' | 'unclear' | DeviceProblem | 'reader';
+
+/** The camera at the back of a phone, or whichever there is. */
+const CAMERA: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+};
 
 const LOOK_EVERY_MS = 150;
 const UNCLEAR_AFTER_MS = 8000;
@@ -41,12 +47,12 @@ const lookForCode = async ({ video, signal, onState }: Scan): Promise<string | u
 
 const scan = async (look: Scan): Promise<string | undefined> => {
   const { video, signal, onState } = look;
-  const stream = await openCamera();
+  const stream = await openDevice(CAMERA);
   if (typeof stream === 'string') {
     if (!signal.aborted) onState(stream);
     return undefined;
   }
-  const close = (): void => closeCamera(stream);
+  const close = (): void => closeDevice(stream);
   // The window may have been closed while the browser asked for permission.
   if (signal.aborted) {
     close();
