@@ -10,7 +10,7 @@ import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-sc
 import { ASSISTANT_COPY } from '#web/features/catalogue/product-form/assistant-copy.ts';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
-import { confirmEmail } from './browser/confirm-email.ts';
+import { confirmEmail } from './browser/confirm-owner-email.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';

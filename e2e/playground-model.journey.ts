@@ -5,7 +5,7 @@ import { type FakeAi, openFakeAi } from '#server/testing/open-fake-ai.ts';
 import { PANEL_BOT_TRY_PATH } from '#shared/lib/paths.ts';
 import { PLAYGROUND_COPY } from '#web/features/conversations/playground/playground-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
-import { confirmEmail } from './browser/confirm-email.ts';
+import { confirmEmail } from './browser/confirm-owner-email.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';

@@ -14,7 +14,7 @@ import { DASHBOARD_COPY } from '#web/features/tenants/dashboard/dashboard-copy.t
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
-import { confirmEmail } from './browser/confirm-email.ts';
+import { confirmEmail } from './browser/confirm-owner-email.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { type RunningServer, startServer } from './browser/start-server.ts';

@@ -17,7 +17,7 @@ export const getDraftReadersCall = defineCall({
 const FoundSchema = z.nullable(z.string());
 
 /** What was read of a product; null: it was not seen or said. */
-const ProductDraftSchema = z.object({
+const DraftedProductSchema = z.object({
   name: FoundSchema,
   brand: FoundSchema,
   /** In the words of the model; the form takes it only if the store has it. */
@@ -26,7 +26,7 @@ const ProductDraftSchema = z.object({
   /** In pesos, with at most two decimals. */
   price: z.nullable(z.number()),
 });
-export type ProductDraft = z.output<typeof ProductDraftSchema>;
+export type DraftedProduct = z.output<typeof DraftedProductSchema>;
 
 export const draftProductCall = defineCall({
   name: 'draftProduct',
@@ -45,6 +45,6 @@ export const draftProductCall = defineCall({
     tooLargeMessage: () => PRODUCT_DRAFT_COPY.tooLarge,
   },
   multipart: 'only',
-  answer: z.object({ success: z.literal(true), draft: ProductDraftSchema }),
+  answer: z.object({ success: z.literal(true), draft: DraftedProductSchema }),
   rate: { max: 20, perSeconds: 60 },
 });

@@ -1,4 +1,4 @@
-import { SPOKEN_RATE } from '#shared/features/conversations/product-draft-rules.ts';
+import { SPOKEN_RATE } from '#shared/lib/voice-note.ts';
 import { closeDevice, type DeviceProblem, openDevice } from './open-device.ts';
 import { wavOf } from './wav-of.ts';
 

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PRODUCT_DRAFT_COPY } from '#shared/features/conversations/product-draft-copy.ts';
+import { ERROR_COPY } from '#shared/lib/error-copy.ts';
 import {
   BYTES_PER_SAMPLE,
   MAX_SPOKEN_SECONDS,
   SPOKEN_RATE,
   WAV_HEADER_BYTES,
-} from '#shared/features/conversations/product-draft-rules.ts';
-import { ERROR_COPY } from '#shared/lib/error-copy.ts';
+} from '#shared/lib/voice-note.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { findBreaches } from '../../../testing/check-invariants.ts';
 import { call, text } from '../../../testing/fake-deed.ts';

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
 import { MAX_PRODUCT_NAME_LENGTH } from '#shared/features/catalogue/product-rules.ts';
-import type { ProductDraft } from '#shared/features/conversations/product-draft-calls.ts';
+import type { DraftedProduct } from '#shared/features/conversations/product-draft-calls.ts';
 import { PRODUCT_DRAFT_COPY } from '#shared/features/conversations/product-draft-copy.ts';
+import type { MonthlyMeter } from '#shared/features/plans/plan-table.ts';
+import { parseMoney, pesosOf } from '#shared/lib/money.ts';
+import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
+import { minutes, seconds } from '#shared/lib/time.ts';
 import {
   BYTES_PER_SAMPLE,
   MAX_SPOKEN_SECONDS,
   SPOKEN_RATE,
   WAV_HEADER_BYTES,
-} from '#shared/features/conversations/product-draft-rules.ts';
-import type { MonthlyMeter } from '#shared/features/plans/plan-table.ts';
-import { parseMoney, pesosOf } from '#shared/lib/money.ts';
-import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
-import { minutes, seconds } from '#shared/lib/time.ts';
+} from '#shared/lib/voice-note.ts';
 import type {
   AiAnswer,
   ChatMessage,
@@ -76,7 +76,7 @@ const jsonOf = (text: string): unknown => {
 };
 
 /** Reads a model's answer; undefined when it names no product. Its words only fill a form that a person reads and saves. */
-const draftOf = ({ toolCalls, text }: ChatReply): ProductDraft | undefined => {
+const draftOf = ({ toolCalls, text }: ChatReply): DraftedProduct | undefined => {
   const written = toolCalls.find(({ name }) => name === REPORT.name)?.arguments ?? text;
   const answer = AnswerSchema.safeParse(jsonOf(written));
   if (!answer.success || answer.data.name === null) return undefined;
@@ -198,7 +198,7 @@ export const draftReaders = ({ platform: { ai } }: EditorContext): { photo: bool
  * Reads a photo or a voice note for the form of a new product. Nothing is stored but the use of the meter.
  * @throws AppError INVALID_INPUT, RULE_REFUSED, LIMIT_REACHED or UNAVAILABLE, in words that say what to do
  */
-export const draftProduct = async (editor: EditorContext, bytes: Buffer): Promise<ProductDraft> => {
+export const draftProduct = async (editor: EditorContext, bytes: Buffer): Promise<DraftedProduct> => {
   const spoken = spokenSeconds(bytes);
   const offered = draftReaders(editor);
   if (spoken === undefined ? !offered.photo : !offered.voice)

@@ -1,5 +1,5 @@
-import { MAX_SPOKEN_SECONDS } from '#shared/features/conversations/product-draft-rules.ts';
 import { formatList } from '#shared/lib/date-format.ts';
+import { MAX_SPOKEN_SECONDS } from '#shared/lib/voice-note.ts';
 import type { DeviceProblem } from '#web/lib/media/open-device.ts';
 import type { FilledField } from './fill-from-draft.ts';
 

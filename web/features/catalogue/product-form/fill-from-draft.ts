@@ -1,14 +1,14 @@
-import type { ProductDraft } from '#shared/features/conversations/product-draft-calls.ts';
+import type { DraftedProduct } from '#shared/features/conversations/product-draft-calls.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
-export type FilledField = keyof ProductDraft;
+export type FilledField = keyof DraftedProduct;
 export type Filling = { [Field in FilledField]?: string };
 
 /** The fields in the order of the screen. */
 const FIELDS: readonly FilledField[] = ['name', 'price', 'category', 'brand', 'description'];
 
-const textOf = (draft: ProductDraft, field: FilledField, categories: readonly string[]): string => {
+const textOf = (draft: DraftedProduct, field: FilledField, categories: readonly string[]): string => {
   const found = draft[field];
   if (found === null) return '';
   if (field !== 'category') return String(found);
@@ -22,7 +22,7 @@ const textOf = (draft: ProductDraft, field: FilledField, categories: readonly st
  */
 export const fillFromDraft = (
   values: Pick<ProductFormValues, FilledField>,
-  draft: ProductDraft,
+  draft: DraftedProduct,
   categories: readonly string[],
 ): { filling: Filling; hasKept: boolean } => {
   const read = FIELDS.map((field) => [field, textOf(draft, field, categories)] as const).filter(

@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Mic, ScanText } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type {
+  DraftedProduct,
   draftProductCall,
   getDraftReadersCall,
-  ProductDraft,
 } from '#shared/features/conversations/product-draft-calls.ts';
-import { MAX_SPOKEN_SECONDS } from '#shared/features/conversations/product-draft-rules.ts';
 import { seconds } from '#shared/lib/time.ts';
+import { MAX_SPOKEN_SECONDS } from '#shared/lib/voice-note.ts';
 import type { DeviceProblem } from '#web/lib/media/open-device.ts';
 import { recordVoice, type VoiceRecording } from '#web/lib/media/record-voice.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
@@ -108,7 +108,7 @@ export function FormAssistant({ product, ownCategories, onFilled }: FormAssistan
   const [filled, setFilled] = useState<Filled>();
   const [isWithoutPhoto, setWithoutPhoto] = useState(false);
 
-  const fill = (draft: ProductDraft): void => {
+  const fill = (draft: DraftedProduct): void => {
     const chosen = fillFromDraft(form.getValues(), draft, categoryOptions(ownCategories));
     for (const field of fieldsOf(chosen.filling))
       form.setValue(field, chosen.filling[field] ?? '', {
