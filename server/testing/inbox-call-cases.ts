@@ -48,7 +48,7 @@ export const INBOX_CALL_CASES: Record<string, CallCase> = {
   getDraftReaders: {
     input: () => ({}),
     expects: { own: editors({ ours: 200, neighbour: 200 }) },
-    suspended: 200,
+    suspended: 403,
   },
   draftProduct: {
     input: () => ({ body: fileForm() }),
