@@ -16,7 +16,7 @@ import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createFileMailer } from '../platform/mail/mailer.ts';
 import { MemoryBudget } from '../platform/memory/memory-budget.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform, Storage } from '../platform/platform.ts';
 import { createPushService } from '../platform/push/push-service.ts';
 import { createGraph } from '../platform/whatsapp/graph.ts';
 import { emptyDatabase, openTestDatabase } from './open-test-database.ts';
@@ -37,6 +37,8 @@ export type TestAppOptions = {
   channels?: readonly ChannelAdapter[];
   /** Replaces a copy of the database. */
   replica?: Replica;
+  /** Fills database and files before the app opens; they are empty when absent. */
+  fill?: (storage: Storage) => Promise<unknown>;
 };
 
 /** Opens the pages under `/dev` of every test's app. */
@@ -49,7 +51,7 @@ const openAi = ({ env, db, clock, log }: Pick<Platform, 'env' | 'db' | 'clock' |
   createAiProvider({ env, clock, log, writeTrouble: createTroubleWriter({ db, clock, log }) });
 
 const openPlatform = async (
-  { env, remote = fetchRemote, pushOrigin, replica, channels }: TestAppOptions,
+  { env, remote = fetchRemote, pushOrigin, replica, channels, fill }: TestAppOptions,
   filesRoot: string,
 ): Promise<TestApp> => {
   const db = await openTestDatabase();
@@ -93,6 +95,7 @@ const openPlatform = async (
     memory: new MemoryBudget(),
     env: settings,
   };
+  await fill?.({ db, files: platform.files, appSecret: settings.APP_SECRET });
   return openProcess({ platform, clock, jobs }, channels);
 };
 

@@ -10,7 +10,14 @@ import {
 } from '../catalogue/catalogue.ts';
 import { type EditorContext, inTenant, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { viewImport } from './get-import.ts';
-import { type ImportRowRecord, listImportRows, lockImport, updateImport } from './import-repo.ts';
+import {
+  type ImportRecord,
+  type ImportRowRecord,
+  listImportRows,
+  lockImport,
+  updateImport,
+} from './import-repo.ts';
+import { judgeImport } from './judge-import.ts';
 import { undoableUntil } from './present-import.ts';
 import { type FormerValues, leavesWholePieces, undoChange } from './undo-change.ts';
 
@@ -28,8 +35,23 @@ const findHolders = async (
   return new Map(holders.map(({ id, parentId, sku }) => [skuKeyOf(sku ?? ''), parentId ?? id]));
 };
 
+/**
+ * Returns the former values of each line's product with the stock that the line left. An import of a release that did not note
+ * it left what its file says, which counts for the hours in which it can be undone.
+ */
+const readFormerValues = (record: ImportRecord): ((row: Written) => FormerValues) => {
+  const filed = new Map(judgeImport(record).rows.map(({ line, product }) => [line, product?.stock ?? null]));
+  return ({ line, productId, previous }) => ({
+    written: { [productId]: filed.get(line) ?? null },
+    // Only `applyImport` writes it, from a product as it was.
+    ...(previous as FormerValues),
+  });
+};
+
+type Undoing = { rows: readonly Written[]; formerValuesAt: (row: Written) => FormerValues };
+
 /** Undoes the lines whose product is as the import left it; answers how many products were changed since. */
-const takeBack = async (scope: Scoped<EditorContext>, rows: readonly Written[]): Promise<number> => {
+const takeBack = async (scope: Scoped<EditorContext>, { rows, formerValuesAt }: Undoing): Promise<number> => {
   const present = await findProductRows(
     scope,
     rows.map(({ productId }) => productId),
@@ -44,10 +66,9 @@ const takeBack = async (scope: Scoped<EditorContext>, rows: readonly Written[]):
     scope,
     created.map(({ productId }) => productId),
   );
-  const known = updated.flatMap(({ productId, previous }) => {
-    const now = byId.get(productId);
-    // Only `applyImport` writes `previous`, from a product as it was.
-    return now ? [{ now, former: previous as FormerValues }] : [];
+  const known = updated.flatMap((row) => {
+    const now = byId.get(row.productId);
+    return now ? [{ now, former: formerValuesAt(row) }] : [];
   });
   const holders = await findHolders(scope, known);
   const changes = known.flatMap(({ now, former }) => {
@@ -71,6 +92,7 @@ export const undoImport = (editor: EditorContext, id: string): Promise<ImportVie
     if (record.status === 'undone') return viewImport(scope, record);
     if (!undoableUntil(record, editor.platform.clock.now()))
       throw new AppError('RULE_REFUSED', { message: IMPORT_FILE_COPY.notUndoable });
-    const kept = await takeBack(scope, (await listImportRows(scope, id)).filter(isWritten));
+    const rows = (await listImportRows(scope, id)).filter(isWritten);
+    const kept = await takeBack(scope, { rows, formerValuesAt: readFormerValues(record) });
     return viewImport(scope, await updateImport(scope, { id, status: 'undone', kept }));
   });
