@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { callProgram, type ProgramRequest } from './testing/call-program.ts';
-import { createScratchStorage } from './testing/open-test-database.ts';
+import { callProgram, type ProgramRequest, tellProgram } from './testing/call-program.ts';
+import { findBreaches } from './testing/check-invariants.ts';
+import { createScratchStorage, type ScratchStorage } from './testing/open-test-database.ts';
+import { storeOrderBody } from './testing/plant-order.ts';
 import { PLANTED_PASSWORD } from './testing/plant-store.ts';
 import { registerStore } from './testing/register-store.ts';
+import { reopenStorage } from './testing/reopen-storage.ts';
 import { type StartedMain, startMain } from './testing/start-main.ts';
 
 const ROUNDS = 25;
@@ -35,9 +39,9 @@ const showsSoon = (at: StartedMain, path: string, text: string) =>
     })
     .toBe(true);
 
-const startPair = async (): Promise<[StartedMain, StartedMain]> => {
+const startPair = async (storage?: ScratchStorage): Promise<[StartedMain, StartedMain]> => {
   const env = {
-    ...(await createScratchStorage(onTestFinished)),
+    ...(storage ?? (await createScratchStorage(onTestFinished))),
     APP_SECRET: randomBytes(32).toString('hex'),
     RATE_LIMIT_FACTOR: '1000',
     ADMIN_SECOND_FACTOR: 'optional',
@@ -151,4 +155,178 @@ test(
     expect((await read.json()).messages[0].text).toBe('¿Tienen dulces?');
   },
   seconds(60),
+);
+
+/** A pair with a store whose orders are picked up, and what it does there. */
+const startSellingPair = async () => {
+  const storage = await createScratchStorage(onTestFinished);
+  const pair = await startPair(storage);
+  const { token, tenant } = await registerStore(pair[0].address);
+  const tell = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+    tellProgram(pair[0].address, { method, path, token, body });
+  await tell('/tenants/dulces-rosa/profile', { pickup: true }, 'PUT');
+  const plant = async (fields: object) =>
+    (await tell('/products', { name: 'Malta', price: 100, category: 'Bebidas', ...fields })).product;
+  /** Sends a cart to the first or the other process. */
+  const send = (at: number, line: { productId: string; price: number }, fields: object = {}) =>
+    call(pair[at % 2] ?? pair[0], '/storefront/dulces-rosa/orders', {
+      body: storeOrderBody(line.productId, {
+        lines: [{ quantity: 1, ...line }],
+        delivery: { isPickup: true, zone: null, place: null, address: null },
+        fee: 0,
+        ...fields,
+      }),
+    });
+  const read = async <Row extends object>(sql: string): Promise<Row[]> => {
+    const { db } = await reopenStorage(storage);
+    try {
+      return await db.transact({ role: 'colmado_platform' }, (tx) => tx.query<Row>(sql));
+    } finally {
+      await db.close();
+    }
+  };
+  const breaches = async () => {
+    const kept = await reopenStorage(storage);
+    try {
+      return await findBreaches(kept);
+    } finally {
+      await kept.db.close();
+    }
+  };
+  return { pair, token, tenant, tell, plant, send, read, breaches };
+};
+
+/** A cart that was sent with a price, and between which instants it was answered. */
+type Sent = { price: number; status: number; from: number; to: number; problems: unknown };
+
+const statusesOf = (answers: readonly { status: number }[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+test(
+  'an offer ends while both processes take carts: each order has the price that was true, or is refused with both',
+  async () => {
+    const { plant, send, read, breaches } = await startSellingPair();
+    const ends = Date.now() + seconds(3);
+    const offer = { price: 80, begins: null, ends: new Date(ends).toISOString() };
+    const { id } = await plant({ offer });
+    const buy = async (at: number) => {
+      const answers: Sent[] = [];
+      while (Date.now() < ends + seconds(1)) {
+        const price = answers.length % 2 === 0 ? 80 : 100;
+        const from = Date.now();
+        const { status, body } = await send(at, { productId: id, price });
+        answers.push({ price, status, from, to: Date.now(), problems: body.details?.problems });
+      }
+      return answers;
+    };
+    const answers = (await Promise.all([0, 1, 2, 3].map(buy))).flat();
+    for (const { price, status, from, to, problems } of answers) {
+      const isTold = status === 201;
+      // What an answer says was true at some instant between the request and it.
+      if ((price === 80) === isTold) expect(from).toBeLessThan(ends);
+      else expect(to).toBeGreaterThanOrEqual(ends);
+      if (isTold) continue;
+      expect(status).toBe(422);
+      expect(problems).toMatchObject([{ productId: id, kind: 'price', price: 180 - price, seen: price }]);
+    }
+    const placed = (price: number) =>
+      answers.filter((one) => one.status === 201 && one.price === price).length;
+    expect(placed(80)).toBeGreaterThan(0);
+    expect(placed(100)).toBeGreaterThan(0);
+    expect(
+      await read(`select o.total_centavos as total, count(*) as n from orders o
+        join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id and l.unit_centavos = o.total_centavos
+          and (l.regular_centavos is not null) = (l.unit_centavos = 8000)
+        group by 1 order by 1`),
+    ).toEqual([
+      { total: 8000, n: placed(80) },
+      { total: 10000, n: placed(100) },
+    ]);
+    expect(await breaches()).toEqual({});
+  },
+  seconds(90),
+);
+
+test(
+  'the last use of a coupon and the last piece of a variant go to one of fifty, over both processes',
+  async () => {
+    const { pair, token, tell, plant, send, read, breaches } = await startSellingPair();
+    const { id: malt } = await plant({ stock: 500 });
+    await tell('/coupons', { code: 'VERANO10', kind: 'percent', value: 10, maxUses: 1 });
+    const fifty = Array.from({ length: 50 }, (_, at) => at);
+    const coupon = { code: 'VERANO10', discount: 10 };
+    const used = await Promise.all(fifty.map((at) => send(at, { productId: malt, price: 100 }, { coupon })));
+    expect(statusesOf(used)).toEqual({ 201: 1, 422: 49 });
+    expect(
+      await read(
+        'select count(*) as n, sum(discount_centavos) as off, bool_and(uses_coupon) as used from orders',
+      ),
+    ).toEqual([{ n: 1, off: 1000, used: true }]);
+
+    const shirt = await plant({
+      name: 'Poloche',
+      price: 450,
+      variants: {
+        options: [{ name: 'Talla', values: ['S', 'M'] }],
+        items: [
+          { values: ['S'], stock: 1 },
+          { values: ['M'], stock: 2 },
+        ],
+      },
+    });
+    const small = { productId: shirt.variants.items[0].id, price: 450 };
+    const written = await Promise.all(fifty.map((at) => send(at, small)));
+    expect(statusesOf(written)).toEqual({ 201: 50 });
+    const orders = await read<{ id: string }>('select id from orders where total_centavos = 45000');
+    const confirmed = await Promise.all(
+      orders.map(({ id }, at) =>
+        call(pair[at % 2] ?? pair[0], `/orders/${id}/state`, {
+          method: 'PUT',
+          token,
+          body: { state: 'confirmed' },
+        }),
+      ),
+    );
+    expect(statusesOf(confirmed)).toEqual({ 200: 1, 422: 49 });
+    expect(
+      await read(`select p.stock, (select sum(reserved) from order_lines l where l.product_id = p.id) as reserved
+        from products p where p.parent_id is not null order by p.stock`),
+    ).toEqual([
+      { stock: 0, reserved: 1 },
+      { stock: 2, reserved: null },
+    ]);
+    expect(await breaches()).toEqual({});
+  },
+  seconds(90),
+);
+
+test(
+  'the pages that one process keeps turn when the other changes an offer, and when one ends that it never changed',
+  async () => {
+    const { pair, plant, tell } = await startSellingPair();
+    const [, other] = pair;
+    const { id } = await plant({});
+    const paths = [storePath('dulces-rosa'), productPath('dulces-rosa', id)];
+    const put = (offer: object | null) =>
+      tell(`/products/${id}`, { name: 'Malta', price: 100, category: 'Bebidas', offer }, 'PUT');
+    for (const path of paths) {
+      expect((await pageAt(other, path)).html).toContain('RD$100');
+      await put({ price: 80, begins: null, ends: null });
+      await showsSoon(other, path, 'RD$80');
+      await put(null);
+      await expect
+        .poll(async () => (await pageAt(other, path)).html.includes('RD$80'), { timeout: seconds(2) })
+        .toBe(false);
+    }
+    const ends = Date.now() + seconds(2);
+    await put({ price: 80, begins: null, ends: new Date(ends).toISOString() });
+    for (const path of paths) await showsSoon(other, path, 'RD$80');
+    await delay(ends - Date.now());
+    for (const at of pair)
+      for (const path of paths) expect((await pageAt(at, path)).html).not.toContain('RD$80');
+  },
+  seconds(90),
 );
