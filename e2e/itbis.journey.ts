@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { TAX_LABELS } from '#shared/features/orders/itbis-copy.ts';
-import { NOT_TAX_ID } from '#shared/features/orders/tax-id-copy.ts';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { NOT_TAX_ID, NOT_TAX_ID } from '#shared/features/orders/tax-id-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { customerPath, PATHS, storePath } from '#shared/lib/paths.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
@@ -88,6 +89,14 @@ describe.each([
     await button(page, CUSTOMERS_COPY.save).click();
     await page.getByText(CUSTOMERS_COPY.saved).waitFor();
     await picture(page, 'cliente');
+
+    await page.goto(`${SERVER_URL}${PATHS.panelNewOrder}`);
+    await page.getByLabel(NEW_ORDER_COPY.name).fill('Constructora Gil');
+    await page.getByLabel(NEW_ORDER_COPY.taxId).fill('1-01-00157-8');
+    await button(page, NEW_ORDER_COPY.save).click();
+    await page.getByText(NOT_TAX_ID).waitFor();
+    await checkAccessibility(page);
+    await picture(page, 'pedido-escrito');
 
     await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
     await page.getByRole('link', { name: orders[0].code }).press('Enter');

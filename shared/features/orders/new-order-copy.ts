@@ -12,6 +12,8 @@ export const NEW_ORDER_COPY = {
   nameHint: 'Si ya es cliente, elígelo de la lista que aparece.',
   phone: 'WhatsApp o teléfono (opcional)',
   phoneHint: 'Por ejemplo (809) 555-1234',
+  taxId: 'RNC o cédula (opcional)',
+  taxIdHint: 'Sale en el pedido y en la cotización, y se guarda con el cliente.',
   known: 'Clientes que coinciden',
   changeCustomer: 'Cambiar',
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
+import { dominicanIdSchema } from '../../lib/dominican-id-schema.ts';
 import { moneySchema } from '../../lib/money-schema.ts';
 import { PhoneSchema } from '../../lib/phone-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
@@ -16,6 +17,10 @@ import {
 } from './order-rules.ts';
 import { WRITTEN_STATES } from './order-states.ts';
 import { QuantitySchema, SeenUnitSchema } from './quantity-schema.ts';
+import { NOT_TAX_ID } from './tax-id-copy.ts';
+
+/** The RNC or cédula of the customer, which is kept with the customer; an absent or empty one leaves what is kept. */
+const TaxIdSchema = z.optional(dominicanIdSchema(NOT_TAX_ID));
 
 /** A known customer, or a name with an optional number. */
 const OrderCustomerSchema = z
@@ -23,6 +28,7 @@ const OrderCustomerSchema = z
     id: z._default(z.nullable(UuidSchema), null),
     name: z._default(lineSchema({ max: MAX_CUSTOMER_NAME_LENGTH }), ''),
     phone: z._default(z.nullable(PhoneSchema), null),
+    taxId: TaxIdSchema,
   })
   .check(
     z.refine(({ id, name }) => id !== null || name !== '', {
@@ -72,6 +78,7 @@ export const NewOrderSchema = z.object({
 export const EditedOrderSchema = z.object({
   /** The version of the order that the member saw. */
   version: z.int(),
+  taxId: TaxIdSchema,
   lines: linesOf(
     z.object({
       /** null: a line of the order whose product is no longer in the catalogue; its name tells it from others. */

@@ -6,6 +6,7 @@ import {
   type OrderEditor,
   recordedEditor,
 } from '#server/features/orders/change-order.ts';
+import { setCustomerTaxId } from '#server/features/orders/customers/customer-repo.ts';
 import { moveHold, settleHoldEnd } from '#server/features/orders/hold-stock.ts';
 import { settleCredit } from '#server/features/orders/order-credit.ts';
 import { listDifferences } from '#server/features/orders/order-differences.ts';
@@ -39,7 +40,7 @@ type Edited = CallBody<typeof editOrderCall>;
 type EditedLine = Edited['lines'][number];
 
 /** The contents of an order besides its customer and its state. */
-export type OrderContent = Omit<Edited, 'version'>;
+export type OrderContent = Omit<Edited, 'version' | 'taxId'>;
 
 const withoutFeeAtPickup = (content: OrderContent): OrderContent =>
   content.delivery.isPickup ? { ...content, delivery: PICKUP, fee: moneyOfCentavos(0) } : content;
@@ -284,7 +285,7 @@ export const rewriteOrder = async (
 export const editOrder = async (
   scope: Scoped<EditorContext>,
   id: string,
-  { version, ...content }: Edited,
+  { version, taxId, ...content }: Edited,
 ): Promise<OrderRow> => {
   const end = await rewriteOrder(scope, await lockOwnOrder(scope, id), {
     version,
@@ -293,7 +294,9 @@ export const editOrder = async (
   });
   switch (end.kind) {
     case 'rewritten':
-      return end.order;
+      if (!taxId) return end.order;
+      await setCustomerTaxId(scope, end.order.customerId, taxId);
+      return getOrder(scope, id);
     case 'short':
       throw refuseLines(
         end.shortages.map((shortage) => ({ ...shortage, kind: 'short' })),

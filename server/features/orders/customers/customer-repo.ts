@@ -124,6 +124,11 @@ export const updateCustomerRow = async (scope: Writes, row: CustomerRow): Promis
     .execute();
 };
 
+/** Stores the digits of a customer's RNC or cédula. */
+export const setCustomerTaxId = async (scope: Writes, customerId: string, taxId: string): Promise<void> => {
+  await updateOf(scope, customerId).set({ taxId }).execute();
+};
+
 /** Stores the time since which a customer wants no messages; null when they want them again. */
 export const setCustomerOptedOut = async (
   scope: Writes,

@@ -4,6 +4,7 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantCustomer, plantOrder, writtenOrderBody } from '#server/testing/plant-order.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { NOT_TAX_ID } from '#shared/features/orders/tax-id-copy.ts';
 
 const t = openTestApp();
 
@@ -26,6 +27,57 @@ const countsOf = async (store: PlantedStore) => [
 ];
 
 const BROUGHT = { isPickup: false, zone: null, place: 'Los Mina', address: null };
+
+describe('the RNC or cédula of a written order', () => {
+  const taxIdOf = async (store: PlantedStore, id: string) =>
+    (await get(store, `/customers/${id}`)).body.customer.taxId;
+
+  test('is kept with the customer, stays where the field is empty, and is corrected by an edit', async () => {
+    const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+    const productId = await plantProduct(t, store, { price: 350 });
+    const buyer = { name: 'Ramona Ureña', phone: '(829) 555-0101' };
+    const theirs = writtenOrderBody(await plantProduct(t, neighbour, { price: 350 }), { customer: buyer });
+    const other = await write(neighbour, theirs);
+    const customer = { ...buyer, taxId: '1-01-00157-7' };
+    const { body } = await write(store, writtenOrderBody(productId, { customer }));
+    const { id } = body.order.customer;
+    expect(body.order.customer.taxId).toBe('101001577');
+    for (const again of [buyer, { ...buyer, taxId: '' }, { id }])
+      await write(store, writtenOrderBody(productId, { customer: again }));
+    expect(await taxIdOf(store, id)).toBe('101001577');
+
+    const { lines, delivery } = writtenOrderBody(productId);
+    const { version } = body.order;
+    const edit = (taxId: string, by = store) =>
+      callApi(t, {
+        method: 'PUT',
+        path: `/orders/${body.order.id}`,
+        token: by.token,
+        body: { version, lines, delivery, fee: 0, taxId },
+      });
+    expect((await edit('00100000017', neighbour)).status).toBe(404);
+    const edited = await edit('001-0000001-7');
+    expect([edited.status, edited.body.order?.customer.taxId]).toEqual([200, '00100000017']);
+    expect(await taxIdOf(neighbour, other.body.order.customer.id)).toBeNull();
+  });
+
+  test.each(['1-01-00157-8', '123', 'RNC'])(
+    'that is wrong is refused, and nothing is written: %s',
+    async (taxId) => {
+      const store = await plantStore(t);
+      const productId = await plantProduct(t, store, { price: 350 });
+      const { status, body } = await write(
+        store,
+        writtenOrderBody(productId, { customer: { name: 'Ana', taxId } }),
+      );
+      expect([status, body.details.fields]).toEqual([
+        400,
+        [{ field: 'customer.taxId', message: NOT_TAX_ID }],
+      ]);
+      expect(await countsOf(store)).toEqual([0, 0]);
+    },
+  );
+});
 
 describe('entering an order by hand', () => {
   test("stores what the member typed, at the catalogue's prices, and who entered it", async () => {

@@ -1,5 +1,5 @@
 import { setOrderState } from '#server/features/orders/change-order.ts';
-import { findCustomer } from '#server/features/orders/customers/customer-repo.ts';
+import { findCustomer, setCustomerTaxId } from '#server/features/orders/customers/customer-repo.ts';
 import { saveCustomer, vouchForCustomer } from '#server/features/orders/customers/save-customer.ts';
 import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import { type EditorContext, lockTenant, type Scoped } from '#server/features/tenants/tenants.ts';
@@ -57,8 +57,10 @@ export const writeOrder = async (
   const { customer, lines, delivery, fee, payment, note, coupon, state } = written;
   const now = scope.platform.clock.now();
   await requireSeenPrices(scope, { lines, now, message: NEW_ORDER_COPY.changed });
+  const buyer = await findBuyer(scope, customer);
+  if (customer.taxId) await setCustomerTaxId(scope, buyer.customerId, customer.taxId);
   const placed = await placeOrder(scope, {
-    ...(await findBuyer(scope, customer)),
+    ...buyer,
     conversationId: null,
     source: 'panel',
     lines,

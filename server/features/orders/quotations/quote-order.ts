@@ -69,12 +69,12 @@ type Draft = CallBody<typeof quoteDraftCall>['order'];
 
 const customerOf = async (
   scope: Scoped<EditorContext>,
-  { id, name, phone }: Draft['customer'],
+  { id, name, phone, taxId = null }: Draft['customer'],
 ): Promise<Quotation['customer']> => {
-  if (id === null) return { name, phone, taxId: null };
+  if (id === null) return { name, phone, taxId };
   const customer = await findCustomer(scope, id);
   if (!customer) throw new AppError('NOT_FOUND');
-  return { name: customer.name ?? '', phone: customer.phone, taxId: customer.taxId };
+  return { name: customer.name ?? '', phone: customer.phone, taxId: taxId ?? customer.taxId };
 };
 
 const linesOf = async (scope: Scoped<EditorContext>, lines: Draft['lines']): Promise<Quotation['lines']> => {

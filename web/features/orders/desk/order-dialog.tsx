@@ -305,6 +305,7 @@ function PrintSlip({ order, storeName }: { order: OrderView; storeName: string }
       <p>
         <b>{nameOf(order)}</b>
         {phone && <span className="block">{formatPhone(phone)}</span>}
+        {order.customer.taxId && <span className="block">{ORDER_DESK_COPY.taxId(order.customer.taxId)}</span>}
         <span className="block">{deliveryPlaceOf(order)}</span>
         {order.payment && (
           <span className="block">

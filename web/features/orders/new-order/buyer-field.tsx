@@ -4,6 +4,7 @@ import type { listCustomersCall } from '#shared/features/orders/customer-calls.t
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { MAX_CUSTOMER_NAME_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
+import { hyphenateDominicanId } from '#shared/lib/dominican-id.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -54,6 +55,21 @@ function KnownCustomers({ tenantId, q, onChoose }: KnownProps) {
   );
 }
 
+/** The customer's RNC or cédula. */
+export function TaxIdField({ form }: { form: NewOrderForm }) {
+  return (
+    <TextField
+      label={NEW_ORDER_COPY.taxId}
+      hint={NEW_ORDER_COPY.taxIdHint}
+      error={form.formState.errors.taxId?.message}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      {...form.register('taxId')}
+    />
+  );
+}
+
 /** The customer of the order: a known one, found by typing the name, or a name with an optional number. */
 export function BuyerField({ form, tenantId }: { form: NewOrderForm; tenantId: string }) {
   const [customerId, name, phone] = form.watch(['customerId', 'name', 'phone']);
@@ -62,8 +78,15 @@ export function BuyerField({ form, tenantId }: { form: NewOrderForm; tenantId: s
   const choose = (customer: CustomerView): void => {
     form.setValue('name', customer.name ?? ORDER_DESK_COPY.nobody, CHANGED);
     form.setValue('phone', phoneText(customer.phone), CHANGED);
+    form.setValue('taxId', customer.taxId === null ? '' : hyphenateDominicanId(customer.taxId), CHANGED);
     form.setValue('customerId', customer.id, CHANGED);
-    form.clearErrors(['name', 'phone']);
+    form.clearErrors(['name', 'phone', 'taxId']);
+  };
+  const change = (): void => {
+    form.setValue('customerId', '', CHANGED);
+    // It was the former customer's.
+    form.setValue('taxId', '', CHANGED);
+    form.clearErrors('taxId');
   };
   return (
     <FormSection title={NEW_ORDER_COPY.customer}>
@@ -73,7 +96,7 @@ export function BuyerField({ form, tenantId }: { form: NewOrderForm; tenantId: s
             <span className="block font-medium wrap-anywhere">{name}</span>
             <span className="block text-sm tabular-nums text-ink-soft">{phone}</span>
           </p>
-          <Button look="secondary" onClick={() => form.setValue('customerId', '', CHANGED)}>
+          <Button look="secondary" onClick={change}>
             {NEW_ORDER_COPY.changeCustomer}
           </Button>
         </div>
@@ -102,6 +125,7 @@ export function BuyerField({ form, tenantId }: { form: NewOrderForm; tenantId: s
           />
         </>
       )}
+      <TaxIdField form={form} />
     </FormSection>
   );
 }

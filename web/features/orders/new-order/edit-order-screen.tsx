@@ -14,9 +14,10 @@ import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { OrderSums } from '../desk/order-sums.tsx';
 import { EDIT_ORDER_COPY } from '../edit-order-copy.ts';
-import { deliveryPlaceOf } from '../order-texts.ts';
+import { deliveryPlaceOf, nameOf } from '../order-texts.ts';
 import { keepAnswer, refreshAround } from '../use-order-changes.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
+import { TaxIdField } from './buyer-field.tsx';
 import { DeliveryField, type OfferedZone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';
 import {
@@ -117,6 +118,12 @@ export function EditOrderScreen(props: EditOrderScreenProps) {
       )}
       <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
         <LinesField tenantId={tenantId} form={form} problems={lineProblems} catalogue={catalogue} />
+        {!order.customer.isErased && (
+          <FormSection title={NEW_ORDER_COPY.customer}>
+            <p className="font-medium wrap-anywhere">{nameOf(order)}</p>
+            <TaxIdField form={form} />
+          </FormSection>
+        )}
         <DeliveryField form={form} zones={withOwnZone(zones, order)} />
         <PaymentField form={form} methods={paymentMethods.length === 0 ? [] : methods} />
         {isDirty && (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
+import { NOT_TAX_ID } from '#shared/features/orders/tax-id-copy.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import {
   amountsOf,
@@ -72,6 +73,8 @@ describe('the problems of a new order', () => {
     ['what RD$50 buy', order({ lines: [{ ...BY_MONEY, quantity: '0.303' }] }), {}],
     ['no name', order({ name: ' ' }), { name: NEW_ORDER_COPY.nameRequired }],
     ['no name of somebody known', order({ name: '', customerId: ID }), {}],
+    ['a wrong RNC', order({ taxId: '1-01-00157-8' }), { taxId: NOT_TAX_ID }],
+    ['a cédula', order({ taxId: '001-0000001-7' }), {}],
     ['half a number', order({ phone: '809 555' }), { phone: FIELD_COPY.notPhone }],
     ['no sector', brought({}), { zone: NEW_ORDER_COPY.placeRequired }],
     ['no place elsewhere', brought({ zone: OTHER_ZONE }), { place: NEW_ORDER_COPY.placeRequired }],

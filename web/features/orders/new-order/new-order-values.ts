@@ -13,6 +13,7 @@ import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import { WRITTEN_STATES } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
+import { hyphenateDominicanId } from '#shared/lib/dominican-id.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { explainIssue } from '#shared/lib/explain-issue.ts';
 import { type Money, moneyOfCentavos, parseMoney, pesosOf } from '#shared/lib/money.ts';
@@ -47,6 +48,8 @@ export const NewOrderValuesSchema = z.object({
   customerId: z.string(),
   name: z.string(),
   phone: z.string(),
+  /** RNC or cédula. A draft may be older than this field. */
+  taxId: z._default(z.string(), ''),
   lines: z.array(LineSchema),
   how: z.enum(['pickup', 'bring']),
   zone: z.string(),
@@ -65,6 +68,7 @@ export const EMPTY_ORDER: NewOrderValues = {
   customerId: '',
   name: '',
   phone: '',
+  taxId: '',
   lines: [],
   how: 'pickup',
   zone: '',
@@ -155,11 +159,15 @@ const termsOf = (values: NewOrderValues) => ({
   note: values.note.trim(),
 });
 
+/** An empty field leaves what the customer has. */
+const taxIdOf = ({ taxId }: NewOrderValues): { taxId?: string } =>
+  taxId.trim() === '' ? {} : { taxId: taxId.trim() };
+
 /** Converts the form's values to the body of the call that writes an order down. */
 export const toOrderBody = (values: NewOrderValues) => ({
   customer: values.customerId
-    ? { id: values.customerId }
-    : { name: values.name.trim(), phone: values.phone.trim() || null },
+    ? { id: values.customerId, ...taxIdOf(values) }
+    : { name: values.name.trim(), phone: values.phone.trim() || null, ...taxIdOf(values) },
   lines: values.lines.map((line) => ({ ...lineBodyOf(line), productId: line.productId ?? '' })),
   ...termsOf(values),
   coupon: values.coupon && {
@@ -172,6 +180,7 @@ export const toOrderBody = (values: NewOrderValues) => ({
 /** Converts the form's values to the body of the call that edits an order which was seen at a version. */
 export const toEditBody = (values: NewOrderValues, version: number) => ({
   version,
+  ...taxIdOf(values),
   lines: values.lines.map((line) => ({ ...lineBodyOf(line), productId: line.productId, name: line.name })),
   ...termsOf(values),
 });
@@ -188,6 +197,7 @@ export const valuesOfOrder = ({
 }: OrderView): NewOrderValues => ({
   ...EMPTY_ORDER,
   customerId: customer.id,
+  taxId: customer.taxId === null ? '' : hyphenateDominicanId(customer.taxId),
   lines: lines.map(
     ({ productId, name, option, quantity, unit, unitPrice, regularPrice, taxRate }, position) => ({
       id: String(position),
@@ -218,6 +228,8 @@ export const valuesOfOrder = ({
 const FIELD_OF: Readonly<Record<string, keyof NewOrderValues>> = {
   'customer.name': 'name',
   'customer.phone': 'phone',
+  'customer.taxId': 'taxId',
+  taxId: 'taxId',
   'delivery.zone': 'zone',
   'delivery.address': 'address',
   fee: 'fee',
