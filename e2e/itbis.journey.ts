@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { TAX_LABELS } from '#shared/features/orders/itbis-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
-import { NOT_TAX_ID, NOT_TAX_ID } from '#shared/features/orders/tax-id-copy.ts';
+import { NOT_TAX_ID } from '#shared/features/orders/tax-id-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { customerPath, PATHS, storePath } from '#shared/lib/paths.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
