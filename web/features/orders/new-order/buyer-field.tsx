@@ -13,6 +13,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
+import { TaxIdField } from './tax-id-field.tsx';
 import type { NewOrderForm } from './use-new-order.ts';
 
 const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
@@ -52,21 +53,6 @@ function KnownCustomers({ tenantId, q, onChoose }: KnownProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The customer's RNC or cédula. */
-export function TaxIdField({ form }: { form: NewOrderForm }) {
-  return (
-    <TextField
-      label={NEW_ORDER_COPY.taxId}
-      hint={NEW_ORDER_COPY.taxIdHint}
-      error={form.formState.errors.taxId?.message}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={20}
-      {...form.register('taxId')}
-    />
   );
 }
 

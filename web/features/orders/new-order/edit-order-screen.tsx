@@ -17,7 +17,6 @@ import { EDIT_ORDER_COPY } from '../edit-order-copy.ts';
 import { deliveryPlaceOf, nameOf } from '../order-texts.ts';
 import { keepAnswer, refreshAround } from '../use-order-changes.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
-import { TaxIdField } from './buyer-field.tsx';
 import { DeliveryField, type OfferedZone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';
 import {
@@ -30,6 +29,7 @@ import {
 } from './new-order-values.ts';
 import { OrderFormFoot, orderTotalText } from './order-form-foot.tsx';
 import { PaymentField } from './payment-field.tsx';
+import { TaxIdField } from './tax-id-field.tsx';
 import { useLineProblems } from './use-new-order.ts';
 
 const editOrder = apiCall<typeof editOrderCall>({ method: 'PUT', path: '/orders/:id' });
