@@ -13,6 +13,7 @@ import {
   listDeletedProductsCall,
   restoreProductCall,
 } from '#shared/features/catalogue/deleted-product-calls.ts';
+import { isOfferOn } from '#shared/features/catalogue/moving-price.ts';
 import type { CallQuery } from '#shared/lib/define-call.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { AnswerParts, mountCall } from '../../platform/http/mount-call.ts';
@@ -59,22 +60,27 @@ const openReader = async ({ visitor, findMember }: CallerContext, tenantId: stri
   };
 };
 
-/** Products as their reader sees them. */
-const shownTo = (member: MemberContext | undefined, rows: readonly ProductRow[]): ProductRow[] =>
-  rows.map((row) => (member ? row : withoutOff(row)));
+/** A product as its reader sees it: only members know of variants that are off and of offers that are planned or have ended. */
+const shownTo = ({ visitor }: CallerContext, { member }: Reader, row: ProductRow): ProductRow => {
+  if (member) return row;
+  const isOn = row.offer !== null && isOfferOn(row.offer, visitor.platform.clock.now());
+  return withoutOff(isOn ? row : { ...row, offer: null });
+};
 
 type Listing = Omit<CallQuery<typeof listProductsCall>, 'tenantId' | 'q'>;
 
 const ROWS_A_PART = 500;
 
 const listAll = async (
-  { visitor }: CallerContext,
-  { member, read }: Reader,
+  caller: CallerContext,
+  reader: Reader,
   { tenantId, ...listing }: Listing & { tenantId: string },
 ): Promise<AnswerParts> => {
+  const { visitor } = caller;
+  const { read } = reader;
   const readPart = async (scope: Scoped<ReaderContext>, cursor: string | undefined) => {
     const page = await listProducts(scope, { ...listing, cursor, limit: ROWS_A_PART });
-    return { ...page, rows: shownTo(member, page.rows) };
+    return { ...page, rows: page.rows.map((row) => shownTo(caller, reader, row)) };
   };
   const first = await read(async (scope) => {
     limitWholeList(visitor.platform.rateLimiter, visitor.peer, await countProducts(scope));
@@ -113,16 +119,16 @@ const mountReads = (app: FastifyInstance, doors: Doors): void => {
       const { rows, nextCursor } = isSearch
         ? await searchProducts(reader.read, { ...listing, q })
         : await reader.read((scope) => listProducts(scope, listing));
-      const shown = shownTo(reader.member, rows);
+      const shown = rows.map((row) => shownTo(caller, reader, row));
       const { platform } = caller.visitor;
       return { products: shown.map((row) => toProductView({ tenantId, platform }, row)), nextCursor };
     },
   );
   mountCall(app, getProductCall, doors.caller, async (caller, { params, query: { tenantId } }) => {
-    const { member, read } = await openReader(caller, tenantId);
-    const row = await read((scope) => getProduct(scope, params.id));
+    const reader = await openReader(caller, tenantId);
+    const row = await reader.read((scope) => getProduct(scope, params.id));
     const { platform } = caller.visitor;
-    return oneProduct({ tenantId, platform }, member ? row : withoutOff(row));
+    return oneProduct({ tenantId, platform }, shownTo(caller, reader, row));
   });
   mountCall(app, listCategoriesCall, doors.member, async (member) => ({
     categories: await inTenant(member, listCategoryCounts),

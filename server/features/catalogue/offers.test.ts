@@ -104,6 +104,30 @@ describe('an offer and tiers of a product', () => {
   });
 });
 
+test('only members are told of an offer that is planned or has ended', async () => {
+  const id = await plantProduct(t, store, {
+    price: 100,
+    offer: { ...OFFER, begins: inHours(1), ends: inHours(2) },
+  });
+  const list = `/products?tenantId=${store.tenantId}`;
+  const told = async (path: string, token?: string): Promise<boolean> => {
+    const { body } = await callApi(t, { path, ...(token && { token }) });
+    return (body.product ?? body.products[0]).offer !== null;
+  };
+  for (const isOn of [false, true, false]) {
+    for (const path of [
+      `/products/${id}?tenantId=${store.tenantId}`,
+      list,
+      `${list}&limit=5`,
+      `${list}&q=arroz`,
+    ]) {
+      expect([path, await told(path), await told(path, neighbour.token)]).toEqual([path, isOn, isOn]);
+      expect(await told(path, store.token)).toBe(true);
+    }
+    t.clock.advance(hours(1));
+  }
+});
+
 describe('when an offer begins or ends', () => {
   const versionOf = async ({ tenantId }: PlantedStore): Promise<[number, Date | null]> => {
     const rows = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
