@@ -42,6 +42,24 @@ describe('what is sold by measure', () => {
   });
 });
 
+describe('an amount that nobody can be sold', () => {
+  test.each([
+    ['colmado', 'dame 1/0 libra de salami'],
+    ['colmado', '1/0 de queso'],
+    ['colmado', 'dame 0/2 libras de queso'],
+    ['colmado', 'dame 0 libras de queso'],
+    ['colmado', '0 pesos de queso'],
+    ['colmado', '0.333 libras de salami'],
+    ['ferreteria', '0.333 yardas de soga'],
+    ['colmado', 'dame 0.0001 libra de queso'],
+    ['colmado', 'dame 1000000 libras de queso'],
+  ] as const)('at the %s, «%s», puts nothing into the cart and asks', (shop, message) => {
+    const { cart, text } = said(shop, message);
+    expect(cart.lines).toEqual([]);
+    expect(text).toMatch(/¿(?:Qué cantidad te pongo|Te lo agrego|Te pongo)/);
+  });
+});
+
 /** Nobody tuned to these; the number may only grow. */
 const ASIDE_RIGHT = 19;
 
