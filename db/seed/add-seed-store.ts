@@ -6,6 +6,7 @@ import {
   type ProductToAdd,
   storePicturesOfNewTenant,
 } from '#server/features/catalogue/catalogue.ts';
+import { createCoupon } from '#server/features/orders/orders.ts';
 import {
   acrossTenants,
   type EditorContext,
@@ -21,7 +22,7 @@ import { LOCK_KEYS } from '#server/platform/db/advisory-locks.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { generatePassword } from '#shared/features/auth/password-generator.ts';
 import { drawPictures } from './draw-pictures.ts';
-import type { SeedProduct, SeedStore } from './seed-store.ts';
+import type { SeedCoupon, SeedProduct, SeedStore } from './seed-store.ts';
 
 /** How the owner of a new store signs in; only this answer holds the password. */
 export type SeededOwner = { email: string; password: string; facts: SessionFacts };
@@ -55,12 +56,25 @@ const withPictures = async (
   }));
 };
 
+const couponBodyOf = ({ code, percent, minimum }: SeedCoupon) => ({
+  code,
+  kind: 'percent' as const,
+  value: percent,
+  minimum,
+  beginsOn: null,
+  endsOn: null,
+  maxUses: null,
+  isOnceEach: false,
+  isOn: true,
+});
+
 const furnish = async (
   scope: Scoped<EditorContext>,
-  { icon, profile, products }: SeedStore,
+  { icon, profile, products, coupon }: SeedStore,
 ): Promise<void> => {
   await updateTenant(scope, { icon, ...(profile && { profile }) });
   await addProducts(scope, await withPictures(scope, products));
+  if (coupon) await createCoupon(scope, couponBodyOf(coupon));
 };
 
 const deleteFiles = async ({ platform: { files }, tenantId }: EditorContext): Promise<void> => {

@@ -77,6 +77,8 @@ export const DEMO_FRESH: readonly SeedProduct[] = [
     category: COUNTER,
     description: 'Queso blanco y firme: dora por fuera y no se derrite en el sartén.',
     price: priceInPesos(245),
+    // Without an end, so that the demo shows it whenever it is opened.
+    offer: { price: priceInPesos(225), begins: null, ends: null },
     stock: 2.25,
     measure: BY_POUND,
     attributes: { Venta: 'Por libra' },

@@ -237,6 +237,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
     category: HOUSE,
     description: 'El de toda la vida: saca el sucio de la ropa blanca y de los tenis.',
     price: priceInPesos(50),
+    tiers: [{ quantity: 6, price: priceInPesos(45) }],
     stock: 48,
     attributes: { Unidades: '1 barra' },
     drawing: { shape: 'soap', wall: 'trinitaria', label: 'CUABA', color: '#DDA63E' },

@@ -95,4 +95,5 @@ export const DEMO_STORE: SeedStore = {
   ownerEmail: 'demo@colmado.invalid',
   profile: PROFILE,
   products: [...DEMO_PANTRY, ...DEMO_FRESH],
+  coupon: { code: 'VECINO10', percent: 10, minimum: priceInPesos(300) },
 };

@@ -108,7 +108,21 @@ describe('the store demo', () => {
 
   test("has 24 products, and the owner's password is shown once", { timeout: DRAWING_LIMIT_MS }, async () => {
     expect(await seedDemo(withSeedDemo(true))).toMatchObject({ email: DEMO_STORE.ownerEmail });
-    expect((await readStore('demo')).products).toHaveLength(24);
+    const { products } = await readStore('demo');
+    expect(products).toHaveLength(24);
+    const current = products.map(({ current: one }: { current: object }) => one);
+    expect(
+      current.filter(({ regularPrice }: { regularPrice: number | null }) => regularPrice !== null),
+    ).toEqual([{ price: 225, regularPrice: 245, offerEnds: null, tiers: [] }]);
+    expect(current.filter(({ tiers }: { tiers: object[] }) => tiers.length > 0)).toEqual([
+      { price: 50, regularPrice: null, offerEnds: null, tiers: [{ quantity: 6, price: 45 }] },
+    ]);
+    const coupon = await callApi(t, {
+      method: 'POST',
+      path: '/storefront/demo/coupon',
+      body: { code: 'vecino 10' },
+    });
+    expect(coupon.body.coupon).toEqual({ code: 'VECINO10', kind: 'percent', value: 10, minimum: 300 });
     expect(await seedDemo(withSeedDemo(true))).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
+import type { Offer, PriceTier } from '#shared/features/catalogue/moving-price.ts';
 import type { ProductTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
@@ -15,6 +16,8 @@ export type SeedProduct = { [Field in ProductTextField]?: string } & {
   category: string;
   description: string;
   price: Money;
+  offer?: Offer<Money>;
+  tiers?: PriceTier<Money>[];
   /** Absent: the store does not count this product. */
   stock?: number;
   /** Absent: it comes in one size and colour. Otherwise each variant has a stock of its own. */
@@ -24,6 +27,9 @@ export type SeedProduct = { [Field in ProductTextField]?: string } & {
   attributes: Readonly<Record<string, string>>;
   drawing: ProductDrawing;
 };
+
+/** A coupon of a percent that counts until its owner stops it. */
+export type SeedCoupon = { code: string; percent: number; minimum: Money };
 
 export type SeedStore = {
   slug: string;
@@ -36,6 +42,8 @@ export type SeedStore = {
   /** Absent for a store whose owner has filled in nothing yet. */
   profile?: SeedProfile;
   products: readonly SeedProduct[];
+  /** Absent: it has none. */
+  coupon?: SeedCoupon;
 };
 
 /** A price tag in whole priceInPesos, as money. */

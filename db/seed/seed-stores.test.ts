@@ -36,7 +36,7 @@ describe('the seeded stores', () => {
 
   test.each(STOCKED)('$slug has products its owner could have saved', ({ products }) => {
     for (const { drawing: _drawing, ...product } of products) {
-      const { price, variants } = product;
+      const { price, offer, tiers, variants } = product;
       const items = variants?.items.map((item) => ({
         ...item,
         price: item.price ? pesosOf(item.price) : null,
@@ -44,6 +44,8 @@ describe('the seeded stores', () => {
       const typed = {
         ...product,
         price: pesosOf(price),
+        ...(offer && { offer: { ...offer, price: pesosOf(offer.price) } }),
+        ...(tiers && { tiers: tiers.map((tier) => ({ ...tier, price: pesosOf(tier.price) })) }),
         ...(variants && { variants: { ...variants, items } }),
       };
       expect(ProductCreateSchema.parse(typed)).toEqual(product);
