@@ -1,7 +1,8 @@
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { hours } from '#shared/lib/time.ts';
 import { cutPage, type Page } from '../../platform/http/page-cursor.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
-import { cursorAfter, parseCursor, searchCursorAfter } from './product-order.ts';
+import { cursorAfter, type ProductCursor, parseCursor, searchCursorAfter } from './product-order.ts';
 import { listProductRows } from './product-repo.ts';
 import { type ProductRow, visibleStatus } from './product-row.ts';
 import { type Read, searchRows } from './search-rows.ts';
@@ -14,6 +15,15 @@ type ProductListing = {
   cursor?: string | undefined;
 };
 
+/** How long the pages of one list go on in the prices of the first one. */
+const LIST_LASTS_MS = hours(1);
+
+/** The moment whose prices order a page. A cursor is the caller's: one of another time would tell planned and former prices. */
+const momentOf = (after: ProductCursor | undefined, now: Date): Date => {
+  const age = after?.moment ? now.getTime() - after.moment.getTime() : -1;
+  return after?.moment && age >= 0 && age <= LIST_LASTS_MS ? after.moment : now;
+};
+
 /** Lists a page of the tenant's products, or all of them without a limit. @throws INVALID_INPUT for a cursor of another order */
 export const listProducts = async (
   scope: Scoped<ReaderContext>,
@@ -21,7 +31,7 @@ export const listProducts = async (
 ): Promise<Page<ProductRow>> => {
   const after = cursor ? parseCursor(sort, cursor) : undefined;
   // An offer that begins or ends between two pages would else show a product on both or on neither.
-  const moment = after?.moment ?? scope.platform.clock.now();
+  const moment = momentOf(after, scope.platform.clock.now());
   const found = await listProductRows(scope, {
     status: visibleStatus(scope),
     category,

@@ -258,6 +258,17 @@ describe('sorted by price', () => {
     expect([...first.names, ...second.names]).toEqual(NOW);
   });
 
+  test('a forged cursor tells no order of another time', async () => {
+    await plantShelf();
+    const [, key, id] = JSON.parse(
+      Buffer.from((await list('sort=price_asc&limit=2')).next, 'base64url').toString(),
+    );
+    for (const moment of [inHours(2), inHours(-2)]) {
+      const cursor = Buffer.from(JSON.stringify(['price_asc', key, id, moment])).toString('base64url');
+      expect((await list(`sort=price_asc&limit=9&cursor=${cursor}`)).names).toEqual(NOW.slice(2));
+    }
+  });
+
   test('less than a step of what is measured counts as none left', async () => {
     const measure = { unit: 'lb', step: 0.5, byMoney: false };
     const options = [{ name: 'Corte', values: ['Fino', 'Grueso'] }];
