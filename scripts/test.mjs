@@ -43,7 +43,18 @@ async function runSuite({ name, project }) {
     `--outputFile.json=${report}`,
   ]);
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  tellSecondTries(counts.testResults ?? []);
   // A suite that breaks outside any test (a file that does not load, a crash) still counts as a failure.
   const failed = counts.numFailedTests || (code === 0 ? 0 : 1);
   return { passed: counts.numPassedTests ?? 0, failed };
+}
+
+/** Names each test that failed once and passed when it was played again, with what failed, so that a second try hides nothing. */
+function tellSecondTries(files) {
+  for (const { name, assertionResults } of files)
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === 'passed' && failureMessages.length > 0)
+        console.log(
+          `passed at the second try: ${path.relative(root, name)} > ${fullName}\n  ${failureMessages[0].split('\n')[0]}`,
+        );
 }
