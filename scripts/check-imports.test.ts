@@ -40,7 +40,7 @@ describe('the check of import directions', () => {
     ['product code from ui', 'web/ui/button.tsx', '#shared/features/plans/plan-table.ts'],
     [
       'the test kit outside tests',
-      'server/features/catalogue/create-product.ts',
+      'server/features/catalogue/changing/create-product.ts',
       '#server/testing/test-app.ts',
     ],
     ['a screen in a journey', 'e2e/share.journey.ts', '#web/features/tenants/panel-layout/panel-nav.ts'],
@@ -49,7 +49,7 @@ describe('the check of import directions', () => {
     ['the big zod', 'server/platform/env/env-schema.ts', 'zod'],
     [
       'a file outside every folder',
-      'server/features/catalogue/create-product.ts',
+      'server/features/catalogue/changing/create-product.ts',
       '../../../dist/server/render.js',
     ],
     ['a room that is no room', 'web/features/extras/extra.tsx', './other.tsx'],

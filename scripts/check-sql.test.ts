@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkSql, findUnowned } from './check-sql.ts';
 import { SQL_EXCEPTIONS } from './table-rules.ts';
 
-const FILE = 'server/features/catalogue/product-repo.ts';
+const FILE = 'server/features/catalogue/products/product-repo.ts';
 let root = '';
 
 const plant = (source: string, file = FILE): void => {

@@ -1,5 +1,5 @@
 import { limitOf, METERS, PLAN_IDS } from '#shared/features/plans/plan-table.ts';
-import { pictureFileKeys } from '../features/catalogue/picture-repo.ts';
+import { pictureFileKeys } from '../features/catalogue/pictures/picture-repo.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const LIMITS = PLAN_IDS.flatMap((plan) =>

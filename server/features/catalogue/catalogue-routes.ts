@@ -28,21 +28,21 @@ import {
   type Scoped,
 } from '../tenants/tenants.ts';
 import { addBaseArticles, openBaseList, readBaseList } from './base-lists/base-lists.ts';
-import { bulkChangeProducts } from './bulk-change-products.ts';
-import { updateProducts } from './change-products.ts';
-import { createProduct } from './create-product.ts';
-import { withoutOff } from './derive-variants.ts';
-import { getProduct } from './get-product.ts';
-import { limitOwnSearch, limitSearch, limitWholeList } from './limit-reads.ts';
-import { listProducts, searchProducts } from './list-products.ts';
-import { toDeletedProductView, toProductView } from './present-product.ts';
-import { countProducts, listCategoryCounts } from './product-repo.ts';
-import type { ProductRow } from './product-row.ts';
-import { listRestorable, removeProducts, restoreProducts } from './remove-products.ts';
+import { bulkChangeProducts } from './changing/bulk-change-products.ts';
+import { updateProducts } from './changing/change-products.ts';
+import { createProduct } from './changing/create-product.ts';
+import { withoutOff } from './changing/derive-variants.ts';
+import { listRestorable, removeProducts, restoreProducts } from './changing/remove-products.ts';
+import { updateProduct } from './changing/update-product.ts';
+import { countProducts, listCategoryCounts } from './products/product-repo.ts';
+import type { ProductRow } from './products/product-row.ts';
+import { getProduct } from './reading/get-product.ts';
+import { limitOwnSearch, limitSearch, limitWholeList } from './reading/limit-reads.ts';
+import { listProducts, searchProducts } from './reading/list-products.ts';
+import { toDeletedProductView, toProductView } from './reading/present-product.ts';
+import type { Read } from './reading/search-rows.ts';
+import { streamWholeList } from './reading/stream-whole-list.ts';
 import { hasSearchWords } from './search/search-marks.ts';
-import type { Read } from './search-rows.ts';
-import { streamWholeList } from './stream-whole-list.ts';
-import { updateProduct } from './update-product.ts';
 
 type Reader = {
   /** Undefined: a shopper. */

@@ -1,13 +1,19 @@
-export { addProducts, type ProductToAdd } from './add-products.ts';
 export { readBaseList } from './base-lists/base-lists.ts';
+export { startCatalogueJobs } from './catalogue-jobs.ts';
 export { mountCatalogueRoutes } from './catalogue-routes.ts';
-export { type ProductRowChange, updateProducts } from './change-products.ts';
-export { findPublishedProduct, openProduct } from './get-product.ts';
-export { limitSearch, limitWholeList } from './limit-reads.ts';
-export { listProducts, listPublishedProducts } from './list-products.ts';
-export { openShelf, type Shelf } from './open-shelf.ts';
-export { toProductView } from './present-product.ts';
-export { findProductCodes, productCodeOf } from './product-code.ts';
+export { addProducts, type ProductToAdd } from './changing/add-products.ts';
+export { type ProductRowChange, updateProducts } from './changing/change-products.ts';
+export { removeProducts } from './changing/remove-products.ts';
+export {
+  findShortages,
+  releaseStock,
+  reserveStock,
+  type Shortage,
+  type StockLine,
+  stockKeyOf,
+  sumPerProduct,
+} from './changing/reserve-stock.ts';
+export { encodePhoto, storePictures, storePicturesOfNewTenant } from './pictures/store-pictures.ts';
 export {
   countByCategory,
   countLowStock,
@@ -18,20 +24,14 @@ export {
   findProductsByName,
   findProductsBySku,
   listCoverPictures,
-} from './product-repo.ts';
-export type { ProductRow } from './product-row.ts';
-export { startCatalogueJobs } from './purge-catalogue.ts';
-export { type CatalogueChanges, readCatalogueChanges } from './read-catalogue-changes.ts';
-export { removeProducts } from './remove-products.ts';
-export {
-  findShortages,
-  releaseStock,
-  reserveStock,
-  type Shortage,
-  type StockLine,
-  stockKeyOf,
-  sumPerProduct,
-} from './reserve-stock.ts';
+} from './products/product-repo.ts';
+export type { ProductRow } from './products/product-row.ts';
+export { findPublishedProduct, openProduct } from './reading/get-product.ts';
+export { limitSearch, limitWholeList } from './reading/limit-reads.ts';
+export { listProducts, listPublishedProducts } from './reading/list-products.ts';
+export { openShelf, type Shelf } from './reading/open-shelf.ts';
+export { toProductView } from './reading/present-product.ts';
+export { findProductCodes, productCodeOf } from './reading/product-code.ts';
+export { type CatalogueChanges, readCatalogueChanges } from './reading/read-catalogue-changes.ts';
+export { findLatestChanges, listPublishedIds } from './reading/shown-products.ts';
 export { hasSearchWords } from './search/search-marks.ts';
-export { findLatestChanges, listPublishedIds } from './shown-products.ts';
-export { encodePhoto, storePictures, storePicturesOfNewTenant } from './store-pictures.ts';

@@ -13,9 +13,9 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { remainingOf } from '../../plans/plans.ts';
 import { type EditorContext, getTenant, lockTenant, type Scoped } from '../../tenants/tenants.ts';
-import { addProducts } from '../add-products.ts';
-import { countProducts, findTakenNames } from '../product-repo.ts';
-import type { ProductRow } from '../product-row.ts';
+import { addProducts } from '../changing/add-products.ts';
+import { countProducts, findTakenNames } from '../products/product-repo.ts';
+import type { ProductRow } from '../products/product-row.ts';
 
 /** An article of a base list as it is written: what a product of it will be, without price and stock. */
 export type ListedArticle = Omit<BaseArticle, 'isInCatalogue'>;

@@ -1,0 +1,131 @@
+import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
+import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
+import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
+import { variantName } from '#shared/features/catalogue/variants.ts';
+import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
+import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
+import type { Money } from '#shared/lib/money.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../../tenants/tenants.ts';
+import { findProductRows } from '../products/product-repo.ts';
+import type { ProductRow } from '../products/product-row.ts';
+import { freeSkus, replaceImages, saveProducts } from '../products/product-writes.ts';
+import {
+  requireFreeSkus,
+  requireSoundOffers,
+  requireTextRoom,
+  requireWholePieces,
+  withVariants,
+} from './check-products.ts';
+import { kept, saveVariants, variantsAfter, withCountedStock } from './derive-variants.ts';
+import { noteOffers } from './turn-offers.ts';
+
+/** New values of a product: what is absent stays, null removes. */
+export type ProductRowChange = Partial<Omit<ProductCreate, 'price' | 'variants'>> & {
+  variants?: VariantsInput | null | undefined;
+  price?: Money | null;
+  status?: ProductStatus;
+  pictures?: readonly string[];
+};
+
+type Making = { readonly updatedAt: Date; readonly newId: () => string };
+
+const changedVariants = (row: ProductRow, change: ProductRowChange, newId: Making['newId']) => {
+  const pictures = kept(change.pictures, row.pictures);
+  if (change.variants === undefined) return { options: row.options, variants: row.variants };
+  if (change.variants === null) return { options: [], variants: [] };
+  return variantsAfter(change.variants, row, { pictures, newId });
+};
+
+/** The stock that a change gives a product. That of one with variants is changed variant by variant. @throws RULE_REFUSED */
+const stockAfter = (row: ProductRow, { stock, variants }: ProductRowChange): number | null => {
+  if (stock !== undefined && stock !== row.stock && variants === undefined && row.options.length > 0)
+    throw new AppError('RULE_REFUSED', { message: VARIANTS_PROBLEMS.stockOfVariants(row.name) });
+  return kept(stock, row.stock);
+};
+
+const changedRow = (row: ProductRow, change: ProductRowChange, { updatedAt, newId }: Making): ProductRow =>
+  withCountedStock({
+    ...row,
+    name: kept(change.name, row.name),
+    ...eachTextField((field) => kept(change[field], row[field]) || null),
+    price: kept(change.price, row.price),
+    offer: kept(change.offer, row.offer),
+    tiers: kept(change.tiers, row.tiers) ?? [],
+    stock: stockAfter(row, change),
+    measure: kept(change.measure, row.measure),
+    taxRate: kept(change.taxRate, row.taxRate),
+    status: kept(change.status, row.status),
+    attributes: kept(change.attributes, row.attributes) ?? {},
+    pictures: kept(change.pictures, row.pictures),
+    ...changedVariants(row, change, newId),
+    updatedAt,
+  });
+
+/** Gets the tenant's products, not variants, with those ids, in that order. @throws NOT_FOUND unless all of them are in the catalogue */
+export const getProducts = async (
+  scope: Scoped<EditorContext>,
+  ids: readonly string[],
+): Promise<ProductRow[]> => {
+  const found = new Map((await findProductRows(scope, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = found.get(id);
+    if (!row || row.parentId !== null) throw new AppError('NOT_FOUND');
+    return row;
+  });
+};
+
+const textLengthOf = (rows: readonly ProductRow[]): number =>
+  rows.reduce(
+    (sum, row) =>
+      sum +
+      [
+        row.name,
+        ...TEXT_FIELD_NAMES.map((field) => row[field]),
+        ...Object.entries(row.attributes).flat(),
+        ...row.options.flatMap(({ name, values }) => [name, ...values]),
+        ...row.variants.flatMap(({ values, sku }) => [variantName(row.name, values), sku]),
+      ].join('').length,
+    0,
+  );
+
+/**
+ * Changes products in the open transaction, all or none; `decide` sees each as it is while the tenant is locked.
+ * @throws NOT_FOUND, SKU_TAKEN, LIMIT_REACHED when texts grow beyond the limits
+ */
+export const changeProducts = async (
+  scope: Scoped<EditorContext>,
+  ids: readonly string[],
+  decide: (row: ProductRow) => ProductRowChange,
+): Promise<ProductRow[]> => {
+  if (ids.length === 0) return [];
+  const { plan } = await lockTenant(scope);
+  const before = await getProducts(scope, ids);
+  const { clock } = scope.platform;
+  const making = { updatedAt: clock.now(), newId: () => clock.newId() };
+  const after = before.map((row) => changedRow(row, decide(row), making));
+  requireWholePieces(after);
+  requireSoundOffers(scope, after);
+  const variantIds = before.flatMap(({ variants }) => variants.map(({ id }) => id));
+  await requireFreeSkus(scope, [...variantIds.map((id) => ({ id, sku: null })), ...withVariants(after)]);
+  // A code may go from a variant to its product, or to another variant of it.
+  if (variantIds.length > 0) await freeSkus(scope, [...ids, ...variantIds]);
+  await saveProducts(scope, after);
+  await saveVariants(scope, before, after);
+  // A store that is beyond the limit already may still change prices and shorten texts.
+  if (textLengthOf(after) > textLengthOf(before)) await requireTextRoom(scope, plan);
+  const redrawn = after.filter(({ pictures }, index) => pictures !== before[index]?.pictures);
+  if (redrawn.length > 0) await replaceImages(scope, redrawn);
+  await noteOffers(scope, [...before, ...after]);
+  await bumpStoreVersion(scope);
+  return after;
+};
+
+/** Changes each product by its own new values, all or none. @throws NOT_FOUND, SKU_TAKEN, LIMIT_REACHED */
+export const updateProducts = (
+  scope: Scoped<EditorContext>,
+  changes: readonly (ProductRowChange & { id: string })[],
+): Promise<ProductRow[]> => {
+  const changeOf = new Map(changes.map((change) => [change.id, change]));
+  return changeProducts(scope, [...changeOf.keys()], ({ id }) => changeOf.get(id) ?? {});
+};

@@ -1,0 +1,93 @@
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
+import { MOVING_PRICE_PROBLEMS } from '#shared/features/catalogue/moving-price-copy.ts';
+import { movingPriceProblem } from '#shared/features/catalogue/moving-price-schema.ts';
+import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
+import { CATALOGUE_FULL_TEXT } from '#shared/features/plans/plan-limits-copy.ts';
+import { MAX_CATALOGUE_BYTES, type PlanId } from '#shared/features/plans/plan-table.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { requireStorage } from '../../plans/plans.ts';
+import type { EditorContext, Scoped } from '../../tenants/tenants.ts';
+import { findProductsBySku, measureCatalogue } from '../products/product-repo.ts';
+import type { ProductRow } from '../products/product-row.ts';
+
+type Holder = Pick<ProductRow, 'id' | 'sku'>;
+
+/** Products and their variants, each of which may carry a code. */
+export const withVariants = (products: readonly ProductRow[]): Holder[] =>
+  products.flatMap((product) => [product, ...product.variants]);
+
+const refuse = (sku: string): never => {
+  throw new AppError('SKU_TAKEN', { message: PRODUCT_COPY.skuTaken(sku), details: { sku } });
+};
+
+/**
+ * Refuses products that carry the SKU of another product of the tenant, or of one another. Call it after `lockTenant`: while
+ * the tenant is locked no other request takes a SKU, and a unique index guards it as well.
+ * @throws SKU_TAKEN
+ */
+export const requireFreeSkus = async (
+  scope: Scoped<EditorContext>,
+  products: readonly Holder[],
+): Promise<void> => {
+  const holders = new Map<string, string>();
+  for (const { id, sku } of products) {
+    if (sku === null) continue;
+    const key = skuKeyOf(sku);
+    if (holders.has(key)) refuse(sku);
+    holders.set(key, id);
+  }
+  if (holders.size === 0) return;
+  const changing = new Set(products.map(({ id }) => id));
+  for (const { id, sku } of await findProductsBySku(scope, [...holders.keys()])) {
+    if (sku !== null && !changing.has(id)) refuse(sku);
+  }
+};
+
+const refuseField = (field: string, message: string): never => {
+  throw new AppError('INVALID_INPUT', { message, details: { fields: [{ field, message }] } });
+};
+
+/** Refuses a fraction in the stock of a product, or of a variant, that is sold by the piece. @throws INVALID_INPUT */
+export const requireWholePieces = (
+  products: readonly Pick<ProductRow, 'stock' | 'measure' | 'variants'>[],
+): void => {
+  for (const { stock, measure, variants } of products) {
+    const broken = variants.find((variant) => !hasWholePieces({ stock: variant.stock, measure }));
+    if (broken) refuseField('variants', VARIANTS_PROBLEMS.stockInvalid(broken.values.join(' · ')));
+    if (variants.length === 0 && !hasWholePieces({ stock, measure }))
+      refuseField('stock', PRODUCT_COPY.stockInvalid);
+  }
+};
+
+/** Refuses offers and tiers that are not lower than the price, or of a product without a price. @throws INVALID_INPUT */
+export const requireSoundOffers = (
+  { platform }: Scoped<EditorContext>,
+  products: readonly Pick<ProductRow, 'name' | 'price' | 'measure' | 'offer' | 'tiers'>[],
+): void => {
+  for (const product of products) {
+    const problem = movingPriceProblem(product, platform.clock.now());
+    if (!problem) continue;
+    const { field, message } = problem;
+    refuseField(
+      field,
+      products.length > 1 ? MOVING_PRICE_PROBLEMS.ofProduct(product.name, message) : message,
+    );
+  }
+};
+
+/**
+ * Refuses a catalogue with more text than a store may hold or its plan may keep. Call it after the products were written:
+ * the database has counted them, and the refusal rolls them back. It is safe under races only while the tenant's row is locked.
+ * @throws LIMIT_REACHED
+ */
+export const requireTextRoom = async (scope: Scoped<EditorContext>, plan: PlanId): Promise<void> => {
+  await requireStorage(scope, { plan, adding: 0 });
+  const { textBytes: used } = await measureCatalogue(scope);
+  if (used <= MAX_CATALOGUE_BYTES) return;
+  throw new AppError('LIMIT_REACHED', {
+    message: CATALOGUE_FULL_TEXT,
+    details: { meter: 'catalogue_bytes', limit: MAX_CATALOGUE_BYTES, used, liftedBy: null },
+  });
+};

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Measure, MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import type { ProductOption } from '#shared/features/catalogue/variants.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
+import { createRecordSet } from '../../../platform/db/sql-parts.ts';
+import { bumpStoreVersion, lockTenant, type OrderTakerContext, type Scoped } from '../../tenants/tenants.ts';
+import type { ProductRow } from '../products/product-row.ts';
+
+type Stock = Scoped<OrderTakerContext>;
+
+/** A quantity of one product, in the unit in which it was ordered; null: pieces. */
+export type StockLine = {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly unit: MeasureUnit | null;
+};
+
+/** The stock of a product, by what it is sold now, and what it lets choose: of one with variants nothing is on the shelf itself. */
+type Shelf = Pick<ProductRow, 'stock' | 'measure' | 'options'>;
+
+/** Whether a line counts against the stock: half a pound ordered before says nothing of a stock of pieces or kilos. */
+const isCountedIn = ({ unit }: StockLine, { measure }: Pick<Shelf, 'measure'>): boolean =>
+  (measure?.unit ?? null) === unit;
+
+const recordsOf = (lines: readonly StockLine[]) =>
+  createRecordSet(lines, { productId: 'uuid', quantity: 'numeric', unit: 'text' });
+
+/** Reads the stock of products in the catalogue and locks them in the order of their ids until the transaction ends. */
+const lockStock = (
+  { tx, tenantId }: Stock,
+  ids: readonly string[],
+): Promise<(Shelf & { productId: string })[]> =>
+  tx.db
+    .selectFrom('products')
+    .select([
+      'id as productId',
+      'stock',
+      sql<Measure | null>`measure`.as('measure'),
+      sql<ProductOption[]>`coalesce(options, '[]')`.as('options'),
+    ])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Takes from the stock of products that are counted, where there is enough; answers what was taken. */
+const takeStock = ({ tx, tenantId }: Stock, lines: readonly StockLine[]): Promise<StockLine[]> =>
+  tx.db
+    .updateTable('products as p')
+    .from(recordsOf(lines))
+    .set((eb) => ({ stock: eb('p.stock', '-', eb.ref('r.quantity')) }))
+    .where('p.tenantId', '=', tenantId)
+    .whereRef('p.id', '=', 'r.productId')
+    .whereRef('p.stock', '>=', 'r.quantity')
+    .returning(['p.id as productId', 'r.quantity', 'r.unit'])
+    .execute();
+
+/** Puts stock back; a product that is no longer counted, or is sold in another unit by now, stays as it is. */
+const returnStock = async ({ tx, tenantId }: Stock, lines: readonly StockLine[]): Promise<void> => {
+  await tx.db
+    .updateTable('products as p')
+    .from(recordsOf(lines))
+    .set((eb) => ({ stock: eb('p.stock', '+', eb.ref('r.quantity')) }))
+    .where('p.tenantId', '=', tenantId)
+    .whereRef('p.id', '=', 'r.productId')
+    .where('p.stock', 'is not', null)
+    .where(sql<boolean>`p.measure ->> 'unit' is not distinct from r.unit`)
+    .execute();
+};
+
+/** Less of a product is available than was asked for. */
+export type Shortage = { readonly productId: string; readonly available: number };
+
+/** The result of `reserveStock`; `taken` leaves out products whose stock is not tracked. */
+export type Reservation =
+  | { readonly kind: 'reserved'; readonly taken: readonly StockLine[] }
+  | { readonly kind: 'short'; readonly shortages: readonly Shortage[] };
+
+/** Names a product and the unit in which it was ordered. */
+export const stockKeyOf = ({ productId, unit }: Omit<StockLine, 'quantity'>): string =>
+  `${productId} ${unit ?? ''}`;
+
+/** Sums the quantities, one line for each product and unit. */
+export const sumPerProduct = (lines: readonly StockLine[]): StockLine[] => {
+  const sums = new Map<string, StockLine>();
+  for (const line of lines) {
+    const before = sums.get(stockKeyOf(line))?.quantity ?? 0;
+    sums.set(stockKeyOf(line), { ...line, quantity: addQuantities(before, line.quantity) });
+  }
+  return [...sums.values()];
+};
+
+/**
+ * Finds the lines with too little stock; a product that is not tracked, or is sold in another unit by now, is never short, a
+ * deleted one always, and so is one that has variants by now, because it is not said which of them is meant.
+ */
+export const findShortages = (lines: readonly StockLine[], shelves: ReadonlyMap<string, Shelf>): Shortage[] =>
+  sumPerProduct(lines).flatMap((line) => {
+    const { productId, quantity } = line;
+    const shelf = shelves.get(productId);
+    if (!shelf || shelf.options.length > 0) return [{ productId, available: 0 }];
+    const isEnough = !isCountedIn(line, shelf) || shelf.stock === null || shelf.stock >= quantity;
+    return isEnough ? [] : [{ productId, available: shelf.stock ?? 0 }];
+  });
+
+/**
+ * Takes products from the stock in the open transaction, all or none, never below zero. The tenant is locked before its
+ * products, as everywhere in this room, so that no two transactions wait for each other (decision 017).
+ */
+export const reserveStock = async (scope: Stock, lines: readonly StockLine[]): Promise<Reservation> => {
+  await lockTenant(scope);
+  const wanted = sumPerProduct(lines);
+  const rows = await lockStock(
+    scope,
+    wanted.map(({ productId }) => productId),
+  );
+  const shelves = new Map(rows.map((row) => [row.productId, row]));
+  const shortages = findShortages(wanted, shelves);
+  if (shortages.length > 0) return { kind: 'short', shortages };
+  const counted = wanted.filter((line) => {
+    const shelf = shelves.get(line.productId);
+    return shelf !== undefined && isCountedIn(line, shelf);
+  });
+  const taken = await takeStock(scope, counted);
+  if (taken.length > 0) await bumpStoreVersion(scope);
+  return { kind: 'reserved', taken };
+};
+
+/** Puts back into the stock, in the open transaction, what a reservation took. */
+export const releaseStock = async (scope: Stock, lines: readonly StockLine[]): Promise<void> => {
+  if (lines.length === 0) return;
+  await lockTenant(scope);
+  await returnStock(scope, sumPerProduct(lines));
+  await bumpStoreVersion(scope);
+};

@@ -1,0 +1,339 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Measure } from '#shared/features/catalogue/measure-text.ts';
+import type { Offer, PriceTier } from '#shared/features/catalogue/moving-price.ts';
+import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
+import {
+  TEXT_FIELD_NAMES,
+  TEXT_FIELDS,
+  textFieldsSearchedAs,
+} from '#shared/features/catalogue/product-fields.ts';
+import {
+  MAX_PRODUCT_NAME_LENGTH,
+  type ProductStatus,
+  skuKeyOf,
+} from '#shared/features/catalogue/product-rules.ts';
+import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { LOW_STOCK } from '#shared/features/catalogue/stock-badge.ts';
+import type { TaxRate } from '#shared/features/catalogue/tax-rates.ts';
+import type { ProductOption } from '#shared/features/catalogue/variants.ts';
+import type { Money } from '#shared/lib/money.ts';
+import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
+import type { SearchMarks, WordMarks } from '../search/search-marks.ts';
+import { type ListedRow, PRODUCT_ORDERS, type ProductCursor } from './product-order.ts';
+import type { ProductRow, VariantFacts } from './product-row.ts';
+import { OF_PRODUCT, STOCK, VARIANTS } from './variants-sql.ts';
+
+type Reads = Scoped<ReaderContext>;
+type Products = Tables & { p: Tables['products'] };
+type OfProduct = ExpressionBuilder<Products, 'p'>;
+
+/** Products of the tenant, deleted ones too. */
+const productsOf = ({ tx, tenantId }: Reads) =>
+  tx.db.selectFrom('products as p').where('p.tenantId', '=', tenantId);
+
+/** Products and variants in the catalogue of the tenant. */
+const presentProductsOf = (scope: Reads) => productsOf(scope).where('p.deletedAt', 'is', null);
+
+/** Products in the catalogue of the tenant, without their variants. */
+const listedProductsOf = (scope: Reads) => presentProductsOf(scope).where('p.parentId', 'is', null);
+
+/** The content hashes of a product's pictures, in the same statement as the product, however many products there are. */
+const PICTURES = sql<string[]>`array(select i.content_hash from product_images i
+  where i.tenant_id = p.tenant_id and i.product_id = p.id order by i.position)`;
+
+/** Selects whole rows from products called `p`. */
+const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =>
+  products.select([
+    'p.id',
+    'p.name',
+    ...TEXT_FIELD_NAMES.map((field) => `p.${field}` as const),
+    'p.priceCentavos as price',
+    STOCK.as('stock'),
+    sql<Measure | null>`p.measure`.as('measure'),
+    sql<Offer<Money> | null>`p.offer`.as('offer'),
+    sql<PriceTier<Money>[]>`coalesce(p.tiers, '[]')`.as('tiers'),
+    sql<TaxRate>`p.tax_rate`.as('taxRate'),
+    'p.status',
+    sql<ProductAttributes>`p.attributes`.as('attributes'),
+    'p.createdAt',
+    'p.updatedAt',
+    'p.deletedAt',
+    PICTURES.as('pictures'),
+    'p.parentId',
+    sql<ProductOption[]>`coalesce(p.options, '[]')`.as('options'),
+    VARIANTS.as('variants'),
+    sql<VariantFacts | null>`p.variant`.as('variant'),
+  ]);
+
+const READ_WITH_NAME = textFieldsSearchedAs('name');
+
+/** The beginning of a product's search text, which holds its name and what is read with the name. */
+const NAME_TEXT = sql<string>`left(p.search_text, ${sql.lit(
+  2 * READ_WITH_NAME.reduce((sum, field) => sum + TEXT_FIELDS[field].maxLength, MAX_PRODUCT_NAME_LENGTH),
+)})`;
+
+/** The condition that a product on sale, or one of its variants on sale, is counted and has at most so many. */
+const hasAtMost = (most: number) => (eb: OfProduct) =>
+  eb.and([
+    eb('p.status', '=', 'active'),
+    eb.or([
+      eb('p.stock', '<=', most),
+      sql<SqlBool>`(p.options is not null and exists (select from ${OF_PRODUCT}
+        and v.status = 'active' and v.stock <= ${most}))`,
+    ]),
+  ]);
+const isLowInStock = hasAtMost(LOW_STOCK);
+
+/** The condition that a product is not counted or there is some of it; of one with variants, of one of them. */
+const isInStock = (eb: OfProduct) =>
+  eb.or([
+    eb('p.stock', '>', 0),
+    eb.and([
+      eb('p.stock', 'is', null),
+      sql<SqlBool>`(p.options is null or exists (select from ${OF_PRODUCT}
+        and v.status = 'active' and (v.stock is null or v.stock > 0)))`,
+    ]),
+  ]);
+
+/** The condition that the search text of a product holds the marks. */
+const holdsMarks =
+  ({ words, code }: SearchMarks) =>
+  (eb: OfProduct) => {
+    const holds = (mark: string) => eb('p.searchText', 'like', `%${mark}%`);
+    const patternsOf = (marks: readonly string[]) => marks.map((mark) => `%${mark}%`);
+    const hasWord = ({ written, similar, otherNames = [] }: WordMarks) => {
+      const single = [...similar, ...otherNames.flatMap((name) => (name.length === 1 ? name : []))];
+      return eb.or([
+        holds(written),
+        ...(single.length > 0 ? [sql<SqlBool>`${NAME_TEXT} like any(${patternsOf(single)}::text[])`] : []),
+        ...otherNames
+          .filter(({ length }) => length > 1)
+          .map((name) => sql<SqlBool>`${NAME_TEXT} like all(${patternsOf(name)}::text[])`),
+      ]);
+    };
+    // No words would hold for every product of the store.
+    if (words.length === 0) throw new Error('a search by marks has at least one word');
+    const hasWords = eb.and(words.map(hasWord));
+    return code === undefined ? hasWords : eb.or([hasWords, holds(code)]);
+  };
+
+/** Which products of the catalogue to read, and in which order. */
+export type ProductQuery = {
+  status?: ProductStatus;
+  category?: string;
+  /** Leaves out products that the store counts and has none of. */
+  isInStock?: boolean;
+  /** Leaves out all but the products on sale that have run low. */
+  stock?: 'low' | undefined;
+  sort: ProductSort;
+  /** Only products that hold one of these: all that answer a search, and some that do not. */
+  marks?: readonly SearchMarks[];
+  limit?: number;
+  offset?: number;
+  /** The row after which to begin. */
+  after?: ProductCursor | undefined;
+  /** The moment whose prices order the list; absent: now. */
+  moment?: Date;
+};
+
+/** Lists products of the catalogue in a total order. The public store and every list begin with this statement. */
+export const listProductRows = (
+  scope: Reads,
+  {
+    status,
+    category,
+    isInStock: onlyInStock,
+    stock,
+    marks,
+    sort,
+    limit,
+    offset,
+    after,
+    moment,
+  }: ProductQuery,
+): Promise<ListedRow[]> => {
+  const { sqlKeyAt, keyType, direction } = PRODUCT_ORDERS[sort];
+  const sqlKey = sqlKeyAt(moment ?? scope.platform.clock.now());
+  let found = listedProductsOf(scope);
+  if (status) found = found.where('p.status', '=', status);
+  if (category) found = found.where('p.categoryKey', '=', foldText(category));
+  if (onlyInStock) found = found.where(isInStock);
+  if (stock) found = found.where(isLowInStock);
+  if (marks) found = found.where((eb) => eb.or(marks.map((held) => holdsMarks(held)(eb))));
+  if (after) {
+    const isBeyond = sql.raw(direction === 'asc' ? '>' : '<');
+    const place = sql`(${after.key}::${sql.raw(keyType)}, ${after.id}::uuid)`;
+    found = found.where(sql<SqlBool>`(${sqlKey}, p.id) ${isBeyond} ${place}`);
+  }
+  found = found.orderBy(sqlKey, direction).orderBy('p.id', direction);
+  if (limit) found = found.limit(limit);
+  if (offset) found = found.offset(offset);
+  return selectProductRow(found).select(sqlKey.as('orderKey')).execute();
+};
+
+/** Lists all names of products in the catalogue, and the texts read with them. They travel as a few texts: ten thousand rows would take longer to read. */
+export const listNames = async ({ tx, tenantId }: Reads): Promise<string[]> => {
+  const row = await tx.db
+    .selectFrom('products')
+    .select([
+      sql<string | null>`string_agg(name, chr(10))`.as('name'),
+      ...READ_WITH_NAME.map((field) =>
+        sql<string | null>`string_agg(distinct ${sql.ref(field)}, chr(10))`.as(field),
+      ),
+    ])
+    .where('tenantId', '=', tenantId)
+    .where('parentId', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Object.values(row).flatMap((texts) => texts?.split('\n') ?? []);
+};
+
+/** Lists the names of the catalogue's products, folded. */
+export const findTakenNames = async (scope: Reads): Promise<Set<string>> => {
+  const rows = await listedProductsOf(scope).select('p.name').execute();
+  return new Set(rows.map(({ name }) => foldText(name)));
+};
+
+/** Finds products and variants of the catalogue by their ids, in no order. */
+export const findProductRows = (scope: Reads, ids: readonly string[]): Promise<ProductRow[]> =>
+  selectProductRow(presentProductsOf(scope)).where('p.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+
+/** Finds a product of the tenant, deleted or not. */
+export const findProductEverSeen = (scope: Reads, id: string): Promise<ProductRow | undefined> =>
+  selectProductRow(productsOf(scope)).where('p.id', '=', id).executeTakeFirst();
+
+/** Finds the products of variants by the variants' ids, deleted ones too; ids of products are left out. */
+export const findParents = async (
+  { tx, tenantId }: Reads,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> => {
+  const rows = await tx.db
+    .selectFrom('products as v')
+    .innerJoin('products as p', (join) =>
+      join.onRef('p.tenantId', '=', 'v.tenantId').onRef('p.id', '=', 'v.parentId'),
+    )
+    .select(['v.id as variantId', 'p.id', 'p.name'])
+    .where('v.tenantId', '=', tenantId)
+    .where('v.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ variantId, ...parent }) => [variantId, parent]));
+};
+
+/** Finds the products and variants that carry one of the SKUs, in whatever case. */
+export const findProductsBySku = (scope: Reads, skus: readonly string[]): Promise<ProductRow[]> =>
+  selectProductRow(presentProductsOf(scope))
+    .where('p.skuKey', '=', sql<string>`any(${skus.map(skuKeyOf)}::text[])`)
+    .execute();
+
+/** Finds the products that are called by one of the names, accents and case aside, the newest first. */
+export const findProductsByName = (scope: Reads, names: readonly string[]): Promise<ProductRow[]> =>
+  selectProductRow(listedProductsOf(scope))
+    .where('p.nameSort', '=', sql<string>`any(${names.map(sortKeyOf)}::text[])`)
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
+
+/** Counts the products of the catalogue, for the plan's limit, which leaves out variants, and the bytes of all texts. */
+export const measureCatalogue = (scope: Reads): Promise<{ products: number; textBytes: number }> =>
+  presentProductsOf(scope)
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('p.parentId', 'is', null).as('products'),
+      sql<number>`coalesce(sum(p.text_bytes), 0)::bigint`.as('textBytes'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Counts the products of the catalogue. */
+export const countProducts = async (scope: Reads): Promise<number> =>
+  (await measureCatalogue(scope)).products;
+
+/** Lists the categories in use with their number of products; spellings that fold to the same text are one category. */
+export const listCategoryCounts = (scope: Reads): Promise<{ name: string; count: number }[]> =>
+  listedProductsOf(scope)
+    .select((eb) => [eb.fn.min<string>('p.category').as('name'), eb.fn.countAll<number>().as('count')])
+    .where('p.category', 'is not', null)
+    .groupBy('p.categoryKey')
+    .orderBy('p.categoryKey')
+    .execute();
+
+/** Counts the products on sale with low stock, and those without any. */
+export const countLowStock = (scope: Reads): Promise<{ lowStock: number; soldOut: number }> =>
+  listedProductsOf(scope)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('lowStock'),
+      eb.fn.countAll<number>().filterWhere(hasAtMost(0)).as('soldOut'),
+    ])
+    .where(isLowInStock)
+    .executeTakeFirstOrThrow();
+
+/** Counts the products that were in the catalogue at an instant of the last 30 days. */
+export const countProductsAt = async (scope: Reads, instant: Date): Promise<number> => {
+  const { count } = await productsOf(scope)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('p.parentId', 'is', null)
+    .where('p.createdAt', '<', instant)
+    .where((eb) => eb.or([eb('p.deletedAt', 'is', null), eb('p.deletedAt', '>=', instant)]))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The products that a shopper's page counts; `showsSoldOut` is the store's choice to list products it has none of. */
+const publishedProductsOf = (scope: Reads, { showsSoldOut }: { showsSoldOut: boolean }) =>
+  listedProductsOf(scope)
+    .where('p.status', '=', 'active')
+    .$if(!showsSoldOut, (products) => products.where(isInStock));
+
+/** A category by its folded name, with how many products it has; null for the products without one. */
+export type CategoryCount = { key: string | null; name: string | null; count: number };
+
+/** Counts the published products of each category, the fullest category first. */
+export const countByCategory = (scope: Reads, showsSoldOut: boolean): Promise<CategoryCount[]> =>
+  publishedProductsOf(scope, { showsSoldOut })
+    .select((eb) => [
+      'p.categoryKey as key',
+      eb.fn.min<string | null>('p.category').as('name'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy('p.categoryKey')
+    .orderBy('count', 'desc')
+    .orderBy('key')
+    .execute();
+
+/** Lists the main pictures of the newest published products that have one. */
+export const listCoverPictures = async (scope: Reads, limit: number): Promise<string[]> => {
+  const rows = await publishedProductsOf(scope, { showsSoldOut: false })
+    .innerJoin('productImages as i', (join) =>
+      join.onRef('i.tenantId', '=', 'p.tenantId').onRef('i.productId', '=', 'p.id').on('i.position', '=', 0),
+    )
+    .select('i.contentHash')
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ contentHash }) => contentHash);
+};
+
+/** Lists published products to show next to one: those of its category first, then the newest. */
+export const listRelatedRows = (
+  scope: Reads,
+  { id, category, limit }: { id: string; category: string | null; limit: number },
+): Promise<ProductRow[]> => {
+  const key = category === null ? null : foldText(category);
+  return selectProductRow(publishedProductsOf(scope, { showsSoldOut: false }))
+    .where('p.id', '<>', id)
+    .orderBy(sql`p.category_key is not distinct from ${key}`, 'desc')
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
+};
+
+/** Lists the products deleted since an instant, the latest deleted first. */
+export const listDeletedRows = (scope: Reads, since: Date): Promise<ProductRow[]> =>
+  selectProductRow(productsOf(scope))
+    .where('p.parentId', 'is', null)
+    .where('p.deletedAt', '>', since)
+    .orderBy('p.deletedAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();

@@ -1,0 +1,42 @@
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ReaderContext, Scoped, ShopperContext } from '../../tenants/tenants.ts';
+import { findProductRows, listRelatedRows } from '../products/product-repo.ts';
+import { type ProductRow, visibleStatus } from '../products/product-row.ts';
+
+const findSeen = async (scope: Scoped<ReaderContext>, id: string): Promise<ProductRow | undefined> => {
+  const [row] = await findProductRows(scope, [id]);
+  const seen = visibleStatus(scope);
+  return seen === undefined || row?.status === seen ? row : undefined;
+};
+
+/** Gets one product of the tenant, no variant, that the reader may see. @throws NOT_FOUND */
+export const getProduct = async (scope: Scoped<ReaderContext>, id: string): Promise<ProductRow> => {
+  const row = await findSeen(scope, id);
+  if (!row || row.parentId !== null) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** Finds one active product of the store, also by the id of one of its variants. */
+export const findPublishedProduct = async (
+  scope: Scoped<ShopperContext>,
+  id: string,
+): Promise<ProductRow | undefined> => {
+  const [row] = await findProductRows(scope, [id]);
+  // A variant may be off while its product is on sale.
+  const product = row?.parentId ? await findSeen(scope, row.parentId) : row;
+  return product?.status === visibleStatus(scope) ? product : undefined;
+};
+
+/** Finds one active product of the store, also by the id of one of its variants, with others to show next to it. */
+export const openProduct = async (
+  scope: Scoped<ShopperContext>,
+  { id, relatedCount }: { id: string; relatedCount: number },
+): Promise<{ product: ProductRow; related: ProductRow[] } | undefined> => {
+  const product = await findPublishedProduct(scope, id);
+  if (!product) return undefined;
+  const { category } = product;
+  return {
+    product,
+    related: await listRelatedRows(scope, { id: product.id, category, limit: relatedCount }),
+  };
+};

@@ -1,0 +1,75 @@
+import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { hours } from '#shared/lib/time.ts';
+import { cutPage, type Page } from '../../../platform/http/page-cursor.ts';
+import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
+import {
+  cursorAfter,
+  type ProductCursor,
+  parseCursor,
+  searchCursorAfter,
+} from '../products/product-order.ts';
+import { listProductRows } from '../products/product-repo.ts';
+import { type ProductRow, visibleStatus } from '../products/product-row.ts';
+import { type Read, searchRows } from './search-rows.ts';
+
+type ProductListing = {
+  category?: string | undefined;
+  sort?: ProductSort | undefined;
+  stock?: 'low' | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+/** How long the pages of one list go on in the prices of the first one. */
+const LIST_LASTS_MS = hours(1);
+
+/** The moment whose prices order a page. A cursor is the caller's: one of another time would tell planned and former prices. */
+const momentOf = (after: ProductCursor | undefined, now: Date): Date => {
+  const age = after?.moment ? now.getTime() - after.moment.getTime() : -1;
+  return after?.moment && age >= 0 && age <= LIST_LASTS_MS ? after.moment : now;
+};
+
+/** Lists a page of the tenant's products, or all of them without a limit. @throws INVALID_INPUT for a cursor of another order */
+export const listProducts = async (
+  scope: Scoped<ReaderContext>,
+  { category, sort = DEFAULT_PRODUCT_SORT, stock, limit, cursor }: ProductListing,
+): Promise<Page<ProductRow>> => {
+  const after = cursor ? parseCursor(sort, cursor) : undefined;
+  // An offer that begins or ends between two pages would else show a product on both or on neither.
+  const moment = momentOf(after, scope.platform.clock.now());
+  const found = await listProductRows(scope, {
+    status: visibleStatus(scope),
+    category,
+    sort,
+    stock,
+    // One more than the page tells whether there is another page.
+    limit: limit && limit + 1,
+    after,
+    moment,
+  });
+  return cutPage(found, { limit, cursorAfter: (last) => cursorAfter(sort, last, moment) });
+};
+
+/** The position at which a page of a search begins: after the row that ended the last page, or at its position when that row is gone. */
+const startOf = (found: readonly ProductRow[], cursor: string): number => {
+  const { key, id } = parseCursor('search', cursor);
+  const position = found.findIndex((row) => row.id === id);
+  return position >= 0 ? position + 1 : Number(key);
+};
+
+/** Lists a page of the tenant's products that answer a search, the best match first unless sorted. @throws INVALID_INPUT for a cursor of another order */
+export const searchProducts = async (
+  read: Read,
+  { limit, cursor, ...search }: ProductListing & { q: string },
+): Promise<Page<ProductRow>> => {
+  const found = await searchRows(read, search);
+  const start = cursor ? startOf(found, cursor) : 0;
+  return cutPage(found.slice(start), {
+    limit,
+    cursorAfter: (last, position) => searchCursorAfter(start + position, last),
+  });
+};
+
+/** Lists every active product of the store, sold out or not, the newest first. */
+export const listPublishedProducts = (scope: Scoped<ReaderContext>): Promise<ProductRow[]> =>
+  listProductRows(scope, { status: 'active', sort: DEFAULT_PRODUCT_SORT });
