@@ -135,7 +135,7 @@ const BUILDS: Record<string, BuildOptions> = {
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        'read-table-program': 'server/features/imports/read-table-program.ts',
+        'read-table-program': 'server/features/imports/files/read-table-program.ts',
       },
       // As deep as the sources are, so that what lies beside them is found from both.
       output: {

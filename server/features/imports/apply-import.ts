@@ -11,8 +11,9 @@ import {
   type NewImportRow,
   updateImport,
 } from './import-repo.ts';
-import { isReady, judgeImport, type ReadyRow } from './judge-import.ts';
-import { type PlannedUnit, planImport } from './plan-import.ts';
+import { judgeImport } from './judge-import.ts';
+import { type PlannedUnit, planImport } from './plan/plan-import.ts';
+import { isReady, type ReadyRow } from './rows/judged-row.ts';
 import { formerValuesOf } from './undo-change.ts';
 
 type Writes = Scoped<EditorContext>;

@@ -6,9 +6,9 @@ import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type EditorContext, inTenant } from '../tenants/tenants.ts';
 import { viewImport } from './get-import.ts';
-import { type ImportEdits, importCellsOf } from './import-cells.ts';
 import { type ImportChange, type ImportRecord, lockImport, updateImport } from './import-repo.ts';
 import { requireValidMapping } from './judge-import.ts';
+import { type ImportEdits, importCellsOf } from './rows/import-cells.ts';
 
 type Decide = (record: ImportRecord) => ImportChange;
 

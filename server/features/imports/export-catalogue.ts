@@ -18,7 +18,7 @@ import { namedPictureUrl, pictureUrl } from '#shared/lib/picture-url.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { countProducts, limitWholeList, listProducts, type ProductRow } from '../catalogue/catalogue.ts';
 import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
-import { firstDayOf, lastDayOf, writeNamedDay } from './named-day.ts';
+import { firstDayOf, lastDayOf, writeNamedDay } from './rows/named-day.ts';
 
 /** What one line of the file says; a field that is absent is an empty cell. */
 type Line = Partial<Record<ImportField, string>>;

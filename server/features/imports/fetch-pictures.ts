@@ -10,9 +10,10 @@ import {
 } from '../catalogue/catalogue.ts';
 import { type EditorContext, inTenant, lockEditable, type Scoped } from '../tenants/tenants.ts';
 import { findAwaitingRow, getImportRecord, type ImportRowRecord, updateImportRow } from './import-repo.ts';
-import { isReady, judgeImport } from './judge-import.ts';
-import type { JudgedRow } from './parse-product-rows.ts';
-import { picturesOf, variantPictures } from './row-pictures.ts';
+import { judgeImport } from './judge-import.ts';
+import type { JudgedRow } from './rows/judged-row.ts';
+import { isReady } from './rows/judged-row.ts';
+import { picturesOf, variantPictures } from './rows/row-pictures.ts';
 
 const TIMEOUT_MS = seconds(10);
 /** Refusals of a file that is no picture, or that the store may not keep: a second attempt would be refused again. */

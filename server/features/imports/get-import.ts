@@ -6,9 +6,9 @@ import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { getImportRecord, type ImportRecord, listImportRows } from './import-repo.ts';
 import { judgeImport } from './judge-import.ts';
-import type { JudgedRow } from './parse-product-rows.ts';
 import { type RowPage, toImportView } from './present-import.ts';
 import { previewImport } from './preview-import.ts';
+import type { JudgedRow } from './rows/judged-row.ts';
 
 const FIRST_PAGE: RowPage = { after: 0, limit: IMPORT_ROWS_PER_PAGE };
 

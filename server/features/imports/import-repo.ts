@@ -4,7 +4,8 @@ import { createRecordSet } from '../../platform/db/sql-parts.ts';
 import type { ImportRowsTable, ImportsTable } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { EditorContext, MemberContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
-import type { ImportEdits, TableRow } from './import-cells.ts';
+import type { TableRow } from './files/table-result.ts';
+import type { ImportEdits } from './rows/import-cells.ts';
 
 type Reads = Scoped<MemberContext>;
 type Writes = Scoped<EditorContext>;

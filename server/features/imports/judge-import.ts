@@ -1,18 +1,12 @@
-import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import type { ColumnMapping } from '#shared/features/imports/import-columns.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ImportRecord } from './import-repo.ts';
-import { type JudgedRow, type ParsedRows, parseProductRows } from './parse-product-rows.ts';
+import { type ParsedRows, parseProductRows } from './rows/parse-product-rows.ts';
 
 /** Reads the stored lines as products, with the owner's columns and corrections: the same for preview, apply and download. */
 export const judgeImport = ({ header, lines, mapping, edits, dotMeaning }: ImportRecord): ParsedRows =>
   parseProductRows({ header, rows: lines, mapping, edits, dotMeaning: dotMeaning ?? undefined });
-
-export type ReadyRow = JudgedRow & { product: ProductCreate };
-
-/** Says whether the line can be applied. */
-export const isReady = (row: JudgedRow): row is ReadyRow => row.product !== undefined;
 
 const refuse = (message: string): never => {
   throw new AppError('INVALID_INPUT', { message, details: { fields: [{ field: 'mapping', message }] } });

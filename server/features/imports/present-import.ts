@@ -11,8 +11,8 @@ import { IMPORT_COLUMN_LABELS, IMPORT_FILE_COPY } from '#shared/features/imports
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { hours } from '#shared/lib/time.ts';
 import type { ImportRecord, ImportRowRecord } from './import-repo.ts';
-import { isReady } from './judge-import.ts';
-import type { JudgedRow, RowMessage } from './parse-product-rows.ts';
+import type { JudgedRow, RowMessage } from './rows/judged-row.ts';
+import { isReady } from './rows/judged-row.ts';
 
 const SAMPLES = 3;
 /** The download holds every error; an answer carries as many as people read. */

@@ -7,11 +7,11 @@ import { capOf, limitOf, planThatLifts } from '#shared/features/plans/plan-table
 import { countProducts, type ProductRow } from '../catalogue/catalogue.ts';
 import { remainingOf } from '../plans/plans.ts';
 import { getTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
-import { isReady, type ReadyRow } from './judge-import.ts';
-import type { OfferFault } from './offer-after.ts';
-import type { JudgedRow, RowMessage } from './parse-product-rows.ts';
-import { type PlannedUnit, planImport } from './plan-import.ts';
-import { variantFault } from './unit-change.ts';
+import type { OfferFault } from './plan/offer-after.ts';
+import { type PlannedUnit, planImport } from './plan/plan-import.ts';
+import { variantFault } from './plan/unit-change.ts';
+import type { JudgedRow, RowMessage } from './rows/judged-row.ts';
+import { isReady, type ReadyRow } from './rows/judged-row.ts';
 
 export type ImportPreview = { rows: JudgedRow[]; room: ImportRoom };
 

@@ -6,8 +6,9 @@ import { type EditorContext, getTenant, inTenant, type Scoped } from '../tenants
 import { APPLY_IMPORT } from './apply-import-job.ts';
 import { viewImport } from './get-import.ts';
 import { type ImportRecord, lockImport, updateImport } from './import-repo.ts';
-import { isReady, judgeImport } from './judge-import.ts';
+import { judgeImport } from './judge-import.ts';
 import { previewImport } from './preview-import.ts';
+import { isReady } from './rows/judged-row.ts';
 
 type OptionChoice = { updateBySku: boolean };
 

@@ -19,13 +19,13 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReceivedFile } from '../../platform/http/read-input.ts';
 import { requireStorage } from '../plans/plans.ts';
 import { type EditorContext, inTenant, lockTenant } from '../tenants/tenants.ts';
-import { fetchSheet } from './fetch-sheet.ts';
-import { fileKindOf } from './file-kind.ts';
+import { fetchSheet } from './files/fetch-sheet.ts';
+import { fileKindOf } from './files/file-kind.ts';
+import { readTable } from './files/read-table.ts';
+import type { Table, TableFault } from './files/table-result.ts';
 import { viewImport } from './get-import.ts';
 import { deleteOldestStaged, insertImport } from './import-repo.ts';
 import { requireValidMapping } from './judge-import.ts';
-import { readTable } from './read-table.ts';
-import type { Table, TableFault } from './table-result.ts';
 
 type FileFault = TableFault | 'one_column';
 

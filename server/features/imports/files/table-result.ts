@@ -1,5 +1,3 @@
-import type { TableRow } from './import-cells.ts';
-
 /** Why a file is no table of products; each has its words in `imports-copy`. */
 export const TABLE_FAULTS = [
   'empty',
@@ -10,6 +8,14 @@ export const TABLE_FAULTS = [
 ] as const;
 export type TableFault = (typeof TABLE_FAULTS)[number];
 
+/** One line of the file as text cells; `line` is where it begins in the file. */
+export type TableRow = {
+  line: number;
+  cells: readonly string[];
+  /** Set when the line opens a quote that nothing closes: its cells are a rough cut. */
+  hasOpenQuote?: boolean | undefined;
+};
+
 export type Table = { header: string[]; headerLine: number; rows: TableRow[] };
 
 /** The order for the process that reads a file. */
@@ -19,3 +25,6 @@ export type TableOrder = { kind: 'csv' | 'xlsx'; bytes: Uint8Array };
 export type TableResult =
   | { kind: 'table'; table: Table }
   | { kind: 'fault'; fault: TableFault; line?: number };
+
+/** Whether nothing is written in the line. */
+export const isBlankRow = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');

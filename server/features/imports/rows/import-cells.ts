@@ -5,14 +5,7 @@ import {
   VARIANT_COLUMNS,
   type VariantColumn,
 } from '#shared/features/imports/import-columns.ts';
-
-/** One line of the file as text cells; `line` is where it begins in the file. */
-export type TableRow = {
-  line: number;
-  cells: readonly string[];
-  /** Set when the line opens a quote that nothing closes: its cells are a rough cut. */
-  hasOpenQuote?: boolean | undefined;
-};
+import type { TableRow } from '../files/table-result.ts';
 
 /** One line's cells by field, as written or as corrected. */
 export type ImportCells = Record<ImportField, string>;
@@ -56,6 +49,3 @@ export const importCellsOf = (row: TableRow, mapping: ColumnMapping, edits: Impo
     image: cell('image'),
   };
 };
-
-/** Whether nothing is written in the line. */
-export const isBlankRow = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');

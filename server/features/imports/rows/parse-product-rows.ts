@@ -17,51 +17,15 @@ import {
 } from '#shared/features/imports/imports-copy.ts';
 import { decimalString, formatMoney, type Money } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import {
-  type ImportCells,
-  type ImportEdits,
-  importCellsOf,
-  isBlankRow,
-  type TableRow,
-} from './import-cells.ts';
-import { readImageCell } from './import-images.ts';
+import { isBlankRow, type TableRow } from '../files/table-result.ts';
+import { type ImportCells, type ImportEdits, importCellsOf } from './import-cells.ts';
+import type { JudgedRow, RowMessage } from './judged-row.ts';
+import { parseStock, parseTaxRate, readImageCell } from './parse-cells.ts';
 import { parseMeasure } from './parse-measure.ts';
 import { parseOffer } from './parse-offer.ts';
 import { type ParsedPrice, parsePrice, usesCommaDecimals } from './parse-price.ts';
-import { parseStock } from './parse-stock.ts';
-import { parseTaxRate } from './parse-tax-rate.ts';
 import { linkedPictures, picturesOf } from './row-pictures.ts';
-import {
-  choicesOf,
-  type GroupedLine,
-  groupVariants,
-  type OptionChoice,
-  type VariantGroup,
-} from './variant-groups.ts';
-
-/** One remark on a line; no field: it is about the whole line. */
-export type RowMessage = { line: number; field?: ImportField; column: string; message: string };
-
-/** A line that is ready, or what is wrong with it. */
-export type JudgedRow = {
-  line: number;
-  cells: ImportCells;
-  /** Its cells with those that it shares with the other variants of its product. */
-  read: ImportCells;
-  /** Absent when the line has errors. */
-  product?: ProductCreate;
-  /** What it says of options, whether they tell variants apart or not. */
-  choices: readonly OptionChoice[];
-  /** Set when it is one of the variants that the file has of a product. */
-  variant?: { group: VariantGroup; values: readonly string[] };
-  /** Undefined: it says none. */
-  status?: ProductStatus | undefined;
-  imageUrls: string[];
-  /** The picture of its variant: in the column of these, else the first where each line has its own. */
-  ownImageUrl?: string | undefined;
-  errors: RowMessage[];
-  warnings: RowMessage[];
-};
+import { choicesOf, type GroupedLine, groupVariants } from './variant-groups.ts';
 
 export type ParsedRows = {
   /** Lines with something written, each either with a product or with errors. */

@@ -20,12 +20,12 @@ import { spreadsheetCell } from '#shared/lib/csv-text.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { ProductRow, ProductRowChange, ProductToAdd } from '../catalogue/catalogue.ts';
-import type { ReadyRow } from './judge-import.ts';
+import type { ProductRow, ProductRowChange, ProductToAdd } from '../../catalogue/catalogue.ts';
+import type { ReadyRow } from '../rows/judged-row.ts';
+import { chosenValue, isFreeCode } from '../rows/variant-groups.ts';
 import type { RowUnit } from './match-rows.ts';
 import { measureAfter } from './measure-after.ts';
 import { offerChange } from './offer-after.ts';
-import { chosenValue, isFreeCode } from './variant-groups.ts';
 
 type VariantRow = ProductRow['variants'][number];
 

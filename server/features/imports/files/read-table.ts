@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { createFairQueue } from '../../../platform/jobs/fair-queue.ts';
 import type { TableOrder, TableResult } from './table-result.ts';
 
 /** Bounds of one reading: whatever a file does, it does to its own process (`reliability 7`, spreadsheets). */

@@ -4,8 +4,8 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '#shared/features/imports/import-limits.ts';
-import { isBlankRow, type TableRow } from './import-cells.ts';
 import type { TableResult } from './table-result.ts';
+import { isBlankRow, type TableRow } from './table-result.ts';
 
 /** People put titles and dates above the header, so it is searched among the first written lines. */
 const HEADER_SEARCH_LINES = 10;

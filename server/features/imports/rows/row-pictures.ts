@@ -1,7 +1,7 @@
 import { MAX_PRODUCT_IMAGES, skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { ProductRow } from '../catalogue/catalogue.ts';
-import type { JudgedRow } from './parse-product-rows.ts';
+import type { ProductRow } from '../../catalogue/catalogue.ts';
+import type { JudgedRow } from './judged-row.ts';
 import { chosenValue } from './variant-groups.ts';
 
 /** All addresses that the lines of one product link to, in their order and each once. */

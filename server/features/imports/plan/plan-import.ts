@@ -1,8 +1,8 @@
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
-import type { ProductToAdd } from '../catalogue/catalogue.ts';
-import type { MemberContext, Scoped } from '../tenants/tenants.ts';
+import type { ProductToAdd } from '../../catalogue/catalogue.ts';
+import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
+import type { ReadyRow } from '../rows/judged-row.ts';
 import { decideRow, type RowDecision } from './decide-row.ts';
-import type { ReadyRow } from './judge-import.ts';
 import { matchRows, type RowUnit } from './match-rows.ts';
 import { findOfferFault, type OfferFault } from './offer-after.ts';
 import { changeOf, newProductOf, type UnitChange } from './unit-change.ts';

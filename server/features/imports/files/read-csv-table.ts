@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { cutTable } from './cut-table.ts';
 import { decodeText, detectDelimiter } from './decode-text.ts';
-import { isBlankRow, type TableRow } from './import-cells.ts';
 import type { TableResult } from './table-result.ts';
+import { isBlankRow, type TableRow } from './table-result.ts';
 
 /** Each unclosed quote costs one more pass over the rest of the file. */
 const MAX_OPEN_QUOTES = 50;

@@ -5,10 +5,10 @@ import {
   findProductsByName,
   findProductsBySku,
   type ProductRow,
-} from '../catalogue/catalogue.ts';
-import type { MemberContext, Scoped } from '../tenants/tenants.ts';
-import type { ReadyRow } from './judge-import.ts';
-import { chosenValue } from './variant-groups.ts';
+} from '../../catalogue/catalogue.ts';
+import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
+import type { ReadyRow } from '../rows/judged-row.ts';
+import { chosenValue } from '../rows/variant-groups.ts';
 
 /** Lines that together make or change one product: one line, or those of its variants. */
 export type RowUnit = {
