@@ -44,6 +44,7 @@ describe.each([
     await page.getByText('Escribe un porcentaje entero de 1 a 100.').waitFor();
     await page.getByRole('textbox', { name: COUPONS_COPY.percent }).fill('10');
     await page.getByLabel(COUPONS_COPY.maxUses).fill('5');
+    await page.getByLabel(COUPONS_COPY.isShown, { exact: true }).check();
     await checkAccessibility(page);
     await takeScreenshot(page, `coupons-form-${look.width}`);
     await button(page, COUPONS_COPY.save).click();
@@ -51,17 +52,20 @@ describe.each([
     await checkAccessibility(page);
 
     await page.goto(`${SERVER_URL}${storePath(owner.slug)}`);
+    await page.getByRole('region', { name: STOREFRONT_COPY.coupons }).getByText('10 % menos').waitFor();
+    await checkAccessibility(page);
+    await takeScreenshot(page, `coupon-store-${look.width}`);
     await button(page, STOREFRONT_COPY.addToOrder).click();
     await button(page, CART_BAR_COPY.see(1)).click();
-    await button(page, COUPON_FIELD_COPY.open).click();
+    await button(page, COUPON_FIELD_COPY.useCoupon('VERANO10')).waitFor();
+    await button(page, COUPON_FIELD_COPY.openOther).click();
     const code = page.getByLabel(COUPON_FIELD_COPY.label);
     await code.fill('INVIERNO');
     await code.press('Enter');
     await sheet(page).getByText('No encontramos el cupón INVIERNO').waitFor();
     await checkAccessibility(page);
     await takeScreenshot(page, `coupon-unknown-${look.width}`);
-    await code.fill('verano10');
-    await button(page, COUPON_FIELD_COPY.apply).click();
+    await button(page, COUPON_FIELD_COPY.useCoupon('VERANO10')).click();
     await button(page, COUPON_FIELD_COPY.removeCoupon('VERANO10')).waitFor();
     await page.getByLabel(CART_COPY.zone).selectOption('Gurabo');
     const total = sheet(page).locator('.order-total dd');

@@ -76,6 +76,7 @@ export const NAMED_VIEWS: readonly string[] = [
   'customer_facts',
   'order_facts',
   'order_credit_facts',
+  'coupon_turns',
   'conversation_facts',
   'listed_tenants',
   'listed_users',

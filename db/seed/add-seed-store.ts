@@ -66,6 +66,7 @@ const couponBodyOf = ({ code, percent, minimum }: SeedCoupon) => ({
   maxUses: null,
   isOnceEach: false,
   isOn: true,
+  isShown: true,
 });
 
 const furnish = async (

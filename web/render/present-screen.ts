@@ -156,7 +156,7 @@ const ratingsOf = ({ count, average, latest }: ShownRatings, namesProduct: boole
 
 /** Presents a store page. */
 export const presentStore = (page: StorePage): StoreListScreen => {
-  const { origin, store, shelf, query, quickView } = page;
+  const { origin, store, shelf, query, coupons, quickView } = page;
   return {
     kind: 'store',
     origin,
@@ -167,6 +167,7 @@ export const presentStore = (page: StorePage): StoreListScreen => {
     productCount: shelf.productCount,
     coverUrl: shelf.coverUrl,
     ratings: ratingsOf(page.ratings, true),
+    ...(coupons.length > 0 && { coupons }),
     // The address may name a variant in place of its product.
     quickView: quickView && presentQuickView(quickView, query.variant ?? query.product),
   };

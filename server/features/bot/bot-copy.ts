@@ -278,6 +278,13 @@ export const BOT_COPY = {
   }) =>
     `Productos ${formatMoney(goods)}${off && ` − ${off}`}${tax > 0 ? ` + ITBIS ${formatMoney(tax)}` : ''} + delivery a ${place} ${formatMoney(fee)} = *${formatMoney(total)}*`,
   couponOff: (code: string, discount: Money) => `cupón ${code} ${formatMoney(discount)}`,
+  couponsOffered: (coupons: readonly { code: string; text: string }[]) =>
+    coupons.length === 1
+      ? `Lo que sí hay es el cupón ${coupons.map(({ code, text }) => `*${code}*: ${text}`).join('')}.`
+      : `Lo que sí hay son estos cupones:\n${coupons.map(({ code, text }) => `• *${code}*: ${text}`).join('\n')}`,
+  couponUse: 'Dime el código con tu pedido y te lo aplico.',
+  couponBeaten: (said: string, kept: string) =>
+    `Con el cupón ${kept} pagas menos que con ${said}. Los cupones no se suman, así que te dejo ${kept}.`,
   couponNoted: (code: string, value: string) => `Anoté tu cupón ${code}: ${value}.`,
   couponNeedsCart: 'Dime qué quieres pedir y te lo aplico.',
   totalPickup: (total: Money) =>

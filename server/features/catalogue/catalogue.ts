@@ -13,6 +13,7 @@ export {
   stockKeyOf,
   sumPerProduct,
 } from './changing/reserve-stock.ts';
+export { noteNextTurn } from './changing/turn-offers.ts';
 export { encodePhoto, storePictures, storePicturesOfNewTenant } from './pictures/store-pictures.ts';
 export {
   countByCategory,

@@ -1,12 +1,12 @@
 import { formatPesos } from '#shared/lib/money.ts';
 import type { EntryKind } from './notebook-repo.ts';
 
-type ToldEntry = { kind: EntryKind; amount: number; orderCode: string | null; on: string };
+type ToldEntry = { kind: EntryKind; amount: number; tax: number; orderCode: string | null; on: string };
 
 const KIND_NAMES = { charge: 'Apuntado', payment: 'Abono', discount: 'Rebaja', reversal: 'Anulado' } as const;
 
-const entryText = ({ kind, amount, orderCode, on }: ToldEntry): string =>
-  `• ${on}: ${KIND_NAMES[kind]}${orderCode ? ` (pedido ${orderCode})` : ''} ${amount < 0 ? '−' : '+'}${formatPesos(Math.abs(amount))}`;
+const entryText = ({ kind, amount, tax, orderCode, on }: ToldEntry): string =>
+  `• ${on}: ${KIND_NAMES[kind]}${orderCode ? ` (pedido ${orderCode})` : ''} ${amount < 0 ? '−' : '+'}${formatPesos(Math.abs(amount))}${tax === 0 ? '' : `, ITBIS ${formatPesos(Math.abs(tax))}`}`;
 
 /** Texts that the server alone writes about notebooks. */
 export const CREDIT_ENTRY_COPY = {

@@ -292,6 +292,25 @@ describe('an order on the notebook', () => {
     expect(await findBreaches(t.platform)).toEqual({});
   });
 
+  test('says how much of each entry is ITBIS, in the panel and to its customer; what is paid otherwise pays its share', async () => {
+    await call('PUT', '/order-settings', { taxMode: 'added' });
+    const { body } = await write(rosa, { state: 'confirmed' });
+    const { id, total } = body.order;
+    expect(total).toBe(501.5);
+    expect(await notebookOf(rosa)).toMatchObject({ entries: [{ amount: 501.5, tax: 76.5 }] });
+    await call('POST', `/orders/${id}/payments`, { kind: 'received', amount: 100.3 });
+    expect(await notebookOf(rosa)).toMatchObject({
+      entries: [
+        { kind: 'reversal', amount: -100.3, tax: -15.3 },
+        { amount: 501.5, tax: 76.5 },
+      ],
+    });
+    await setState(id, 'cancelled');
+    const { entries } = await notebookOf(rosa);
+    expect(entries.reduce((sum: number, { tax }: { tax: number }) => sum + tax, 0)).toBe(0);
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
   test('above the limit, without a notebook or after it was closed it is not confirmed, and holds no stock', async () => {
     const { body } = await write(rosa, {}, 3);
     const refused = await setState(body.order.id, 'confirmed');
@@ -406,6 +425,13 @@ describe('the customer', () => {
       expect(answer).not.toContain('4,321');
     },
   );
+
+  test('is told how much of what was charged is ITBIS', async () => {
+    const id = await plantHolder();
+    await call('PUT', '/order-settings', { taxMode: 'added' });
+    await write(id, { state: 'confirmed' });
+    expect(await say('¿cuánto debo?')).toContain('+RD$502, ITBIS RD$77');
+  });
 
   test.each([
     ['is closed', (id: string) => close(id)],

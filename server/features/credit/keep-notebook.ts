@@ -83,13 +83,14 @@ export const getNotebook = async (scope: Reads, customerId: string): Promise<One
   const rows = await listEntryRows(scope, customerId, MAX_ENTRIES);
   let balanceCentavos = sums.balanceCentavos;
   const entries = rows.map((row) => {
-    const { id, kind, centavos, orderId, orderCode, method, note, createdAt, isReversed } = row;
+    const { id, kind, centavos, centavosOfTax, orderId, orderCode, method, note, createdAt, isReversed } = row;
     const balance = signedPesosOf(balanceCentavos);
     balanceCentavos -= centavos;
     return {
       id,
       kind,
       amount: signedPesosOf(centavos),
+      tax: signedPesosOf(centavosOfTax),
       balance,
       order: orderId === null ? null : { id: orderId, code: orderCode ?? '' },
       method,
@@ -122,9 +123,10 @@ export const tellNotebook = async (scope: Scoped<ReaderContext>, customerId: str
     ...(entries.length > 0
       ? [
           CREDIT_ENTRY_COPY.latest(
-            entries.map(({ kind, centavos, orderCode, createdAt }) => ({
+            entries.map(({ kind, centavos, centavosOfTax, orderCode, createdAt }) => ({
               kind,
               amount: signedPesosOf(centavos),
+              tax: signedPesosOf(centavosOfTax),
               orderCode,
               on: formatDate(createdAt),
             })),
@@ -271,6 +273,8 @@ export type OrderCharge = {
   readonly orderId: string;
   readonly customerId: string;
   readonly amount: Money;
+  /** How much of the amount is ITBIS. */
+  readonly tax: number;
   /** Whether it follows from money that was recorded: it may lead above the limit, and begins no charge. */
   readonly isCorrection: boolean;
 };
@@ -285,7 +289,7 @@ export type OrderCharge = {
  */
 export const chargeOrder = async (
   scope: Scoped<OrderTakerContext>,
-  { orderId, customerId, amount, isCorrection }: OrderCharge,
+  { orderId, customerId, amount, tax, isCorrection }: OrderCharge,
 ): Promise<Money> => {
   const before = await findOrderCharge(scope, orderId);
   const charged = before?.amount ?? moneyOfCentavos(0);
@@ -303,6 +307,7 @@ export const chargeOrder = async (
   await insertEntry(scope, notebook.customerId, {
     kind: isMore ? 'charge' : 'reversal',
     centavos,
+    centavosOfTax: tax - (before?.tax ?? 0),
     orderId,
     note: isMore ? '' : CREDIT_ENTRY_COPY.orderChanged,
   });

@@ -104,6 +104,8 @@ export type EntryRow = {
   readonly id: string;
   readonly kind: EntryKind;
   readonly centavos: number;
+  /** How much of it is ITBIS. */
+  readonly centavosOfTax: number;
   readonly orderId: string | null;
   readonly orderCode: string | null;
   readonly reversesId: string | null;
@@ -124,6 +126,7 @@ const entriesOf = ({ tx, tenantId }: Reads, customerId: string) =>
       'e.id',
       'e.kind',
       'e.centavos',
+      'e.centavosOfTax',
       'e.orderId',
       'e.reversesId',
       'e.method',
@@ -171,7 +174,7 @@ export const hasEntryOfRequest = async ({ tx, tenantId }: Writes, key: string): 
 };
 
 type NewEntry = Pick<EntryRow, 'kind' | 'centavos'> &
-  Partial<Pick<EntryRow, 'orderId' | 'reversesId' | 'method' | 'note'>> & {
+  Partial<Pick<EntryRow, 'centavosOfTax' | 'orderId' | 'reversesId' | 'method' | 'note'>> & {
     readonly key?: string | undefined;
   };
 
@@ -207,11 +210,15 @@ export const insertEntry = async (
   return id;
 };
 
-/** Finds the customer on whose notebook an order is, and how much of it in centavos; undefined for one that never was charged. */
+/** Finds the customer on whose notebook an order is, and how much of it and of its ITBIS; undefined for one that never was charged. */
 export const findOrderCharge = ({ tx, tenantId }: Writes, orderId: string) =>
   tx.db
     .selectFrom('creditEntries')
-    .select(['customerId', sql<Money>`sum(centavos)::bigint`.as('amount')])
+    .select([
+      'customerId',
+      sql<Money>`sum(centavos)::bigint`.as('amount'),
+      sql<number>`sum(centavos_of_tax)::bigint`.as('tax'),
+    ])
     .where('tenantId', '=', tenantId)
     .where('orderId', '=', orderId)
     .groupBy('customerId')

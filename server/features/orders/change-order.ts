@@ -9,7 +9,13 @@ import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Shortage } from '../catalogue/catalogue.ts';
-import { type EditorContext, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
+import {
+  bumpStoreVersion,
+  type EditorContext,
+  lockTenant,
+  type OrderTakerContext,
+  type Scoped,
+} from '../tenants/tenants.ts';
 import {
   findHoldEndOf,
   holdStock,
@@ -122,6 +128,8 @@ export const enterState = async (
   // Of a cancelled order the use is given back; the team may take it beyond the coupon's uses again.
   const usesCoupon = order.coupon !== null && state !== 'cancelled';
   await updateOrder(scope, order.id, { state, usesCoupon, ...(await settleStock(scope, order, state)) });
+  // The store may show the coupon while it has uses left.
+  if (usesCoupon !== order.usesCoupon) await bumpStoreVersion(scope);
   // A delivery step sells nothing more: an order that was confirmed while the notebooks were off stays off them.
   if (isConfirmed(order.state) !== isConfirmed(state)) await settleCredit(scope, { ...order, state });
   const event = { kind: 'state', state, ...recordedEditor(editor) } as const;

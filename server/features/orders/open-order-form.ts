@@ -1,4 +1,5 @@
 import { currentPriceOf } from '#shared/features/catalogue/moving-price.ts';
+import { toTermsView } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { interiorZoneOf } from '#shared/features/orders/delivery-fee.ts';
 import type { CartProduct, OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { pesosOf } from '#shared/lib/money.ts';
@@ -7,6 +8,7 @@ import { dayOf } from '#shared/lib/time.ts';
 import { findProductRows, type ProductRow } from '../catalogue/catalogue.ts';
 import { getTenant, inTenant, type ShopperContext } from '../tenants/tenants.ts';
 import { hasCoupons } from './coupons/coupon-repo.ts';
+import { listShownCoupons } from './coupons/judge-coupon.ts';
 import { getOrderSettings } from './order-settings.ts';
 
 const imageOf = (tenantId: string, [picture]: readonly string[]): string | null =>
@@ -58,5 +60,6 @@ export const openOrderForm = (shopper: ShopperContext, ids: readonly string[]): 
       taxMode: (await getOrderSettings(scope)).taxMode,
       hasWhatsApp: (profile.whatsappNumber ?? shopper.platform.env.FALLBACK_WHATSAPP) !== undefined,
       hasCoupons: await hasCoupons(scope, dayOf(scope.platform.clock.now())),
+      coupons: (await listShownCoupons(scope)).map(({ text, ...terms }) => ({ ...toTermsView(terms), text })),
     };
   });

@@ -1,4 +1,6 @@
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
+import { shareOut, taxTogether } from '#shared/features/orders/itbis.ts';
+import { orderTaxes } from '#shared/features/orders/order-amounts.ts';
 import { isConfirmed } from '#shared/features/orders/order-states.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { chargeOrder, findNotebook, getCreditSettings } from '../credit/credit.ts';
@@ -16,6 +18,10 @@ export const findCreditMethod = async (
   return notebook?.isOpen ? CREDIT_METHOD : null;
 };
 
+/** How much of an amount of an order is ITBIS: what is paid otherwise pays its share of it. */
+const taxWithin = (order: OrderRow, amount: number): number =>
+  shareOut(taxTogether(orderTaxes(order)), [amount, order.total - amount])[0] ?? 0;
+
 /**
  * Makes the customer's notebook contain what a locked order should have on it: what its payments leave open once the store
  * has confirmed it, nothing once it is cancelled or paid otherwise (decision 096). Returns the order with that amount. Recorded
@@ -32,5 +38,6 @@ export const settleCredit = async (
   const isCharged = payment === CREDIT_METHOD && isConfirmed(state);
   const amount = moneyOfCentavos(isCharged ? Math.max(0, total - paid) : 0);
   if (amount === order.onCredit) return order;
-  return { ...order, onCredit: await chargeOrder(scope, { orderId: id, customerId, amount, isCorrection }) };
+  const charge = { orderId: id, customerId, amount, tax: taxWithin(order, amount), isCorrection };
+  return { ...order, onCredit: await chargeOrder(scope, charge) };
 };

@@ -24,7 +24,7 @@ export {
   type OwnChangeEnd,
 } from './changes/change-own-order.ts';
 export { type CouponUser, couponTermsOf } from './coupons/coupon-repo.ts';
-export { judgeCoupon } from './coupons/judge-coupon.ts';
+export { judgeCoupon, listShownCoupons, type ShownCoupon } from './coupons/judge-coupon.ts';
 export { createCoupon } from './coupons/keep-coupons.ts';
 export { findOrderDates, listBoughtProducts } from './customers/customer-list-repo.ts';
 export type { CustomerRow } from './customers/customer-repo.ts';

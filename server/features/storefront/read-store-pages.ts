@@ -24,7 +24,13 @@ import {
   openShelf,
   toProductView,
 } from '../catalogue/catalogue.ts';
-import { averageOf, findBuyersOrder, listShownRatings, sumProductRatings } from '../orders/orders.ts';
+import {
+  averageOf,
+  findBuyersOrder,
+  listShownCoupons,
+  listShownRatings,
+  sumProductRatings,
+} from '../orders/orders.ts';
 import {
   getTenant,
   inTenant,
@@ -72,12 +78,21 @@ const readProductRatings = async (
   return { count: sum.count, average: averageOf(sum), latest };
 };
 
+/** Whether a page begins the whole list, and so shows what is not about its products. */
+const isFirstPage = (query: StoreQuery): boolean => query.page === 1 && !isFiltered(query);
+
+const readStoreCoupons = async (
+  scope: Scoped<ShopperContext>,
+  query: StoreQuery,
+): Promise<StorePage['coupons']> =>
+  isFirstPage(query) ? (await listShownCoupons(scope)).map(({ code, text }) => ({ code, text })) : [];
+
 const readStoreRatings = async (
   scope: Scoped<ShopperContext>,
   { ratingCount: count, ratingStars: stars }: TenantRow,
   query: StoreQuery,
 ): Promise<ShownRatings> => {
-  const showsLatest = count > 0 && query.page === 1 && !isFiltered(query);
+  const showsLatest = count > 0 && isFirstPage(query);
   const latest = showsLatest ? await listShownRatings(scope, { limit: RATINGS_OF_STORE }) : [];
   return { count, average: averageOf({ count, stars }), latest };
 };
@@ -106,6 +121,7 @@ export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promi
       query: { ...query, page },
       quickView,
       ratings: await readStoreRatings(scope, tenant, { ...query, page }),
+      coupons: await readStoreCoupons(scope, { ...query, page }),
       cardUrl: quickView
         ? productCardUrl({ origin, store }, quickView)
         : cardUrl(store.slug, 'tienda', composeStoreCard({ origin, store }, 'tienda', photoUrls)),

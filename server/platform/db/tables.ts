@@ -191,6 +191,11 @@ export type ConversationsTable = {
   bytes: Generated<number>;
 };
 
+export type CouponTurnsTable = {
+  tenantId: string;
+  at: string | null;
+};
+
 export type CouponsTable = {
   tenantId: string;
   id: string;
@@ -205,6 +210,7 @@ export type CouponsTable = {
   isOn: Generated<boolean>;
   retiredAt: Instant | null;
   createdAt: Instant;
+  isShown: Generated<boolean>;
 };
 
 export type CreditEntriesTable = {
@@ -220,6 +226,7 @@ export type CreditEntriesTable = {
   memberId: string | null;
   requestKey: string | null;
   createdAt: Instant;
+  centavosOfTax: Generated<number>;
 };
 
 export type CreditNotebooksTable = {
@@ -1051,6 +1058,7 @@ export type Tables = {
   channelStrays: ChannelStraysTable;
   conversationFacts: ConversationFactsTable;
   conversations: ConversationsTable;
+  couponTurns: CouponTurnsTable;
   coupons: CouponsTable;
   creditEntries: CreditEntriesTable;
   creditNotebooks: CreditNotebooksTable;

@@ -85,6 +85,7 @@ type PdfFacts = { readonly title: string; readonly createdAt: Date };
 export class PdfDocument {
   readonly #facts: PdfFacts;
   readonly #pages: string[][] = [[]];
+  #at = 0;
 
   constructor(facts: PdfFacts) {
     this.#facts = facts;
@@ -96,6 +97,12 @@ export class PdfDocument {
 
   addPage(): void {
     this.#pages.push([]);
+    this.#at = this.#pages.length - 1;
+  }
+
+  /** Goes back to a page, counted from 0, to draw on it what is known only once all are there. */
+  turnTo(page: number): void {
+    this.#at = page;
   }
 
   /** Draws one line of text with its baseline at `y`; with `align` right it ends at `x`. */
@@ -147,7 +154,7 @@ export class PdfDocument {
   }
 
   #draw(operators: string): void {
-    this.#pages.at(-1)?.push(operators);
+    this.#pages[this.#at]?.push(operators);
   }
 
   /** PDF counts from the lower edge. */

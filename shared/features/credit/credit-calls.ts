@@ -70,6 +70,8 @@ const EntrySchema = z.object({
   kind: z.enum(CREDIT_ENTRY_KINDS),
   /** Pesos; above zero the customer owes more. */
   amount: z.number(),
+  /** How much of it is ITBIS, in pesos. */
+  tax: z.number(),
   /** What the customer owed after it. */
   balance: z.number(),
   /** The order that was charged, or whose charge was reduced. */

@@ -11,7 +11,7 @@ import { TiersViewSchema } from '../catalogue/moving-price-schema.ts';
 import { TAX_RATES } from '../catalogue/tax-rates.ts';
 import { CART_COPY } from './cart-copy.ts';
 import { MAX_CART_LINES } from './cart-rules.ts';
-import { SentCouponSchema } from './coupons/coupon-schemas.ts';
+import { SentCouponSchema, ShownCouponSchema } from './coupons/coupon-schemas.ts';
 import { OrderDeliverySchema } from './order-delivery.ts';
 import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from './order-rules.ts';
 import { QuantitySchema, SeenUnitSchema } from './quantity-schema.ts';
@@ -67,6 +67,8 @@ const OrderFormSchema = z.object({
   hasWhatsApp: z.boolean(),
   /** Whether the store has coupons, so that the form asks for a code. */
   hasCoupons: z.boolean(),
+  /** Those that the store tells everybody. */
+  coupons: z.array(ShownCouponSchema),
 });
 export type OrderForm = z.output<typeof OrderFormSchema>;
 export type CartProduct = OrderForm['products'][number];

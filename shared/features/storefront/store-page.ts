@@ -47,6 +47,9 @@ export type StoreFace = {
   theme: StoreTheme | null;
 };
 
+/** A coupon that the store tells everybody, with what it takes off and for whom, in words. */
+export type PageCoupon = { code: string; text: string };
+
 /** The products of one page and what the counters say about all of them. */
 export type StoreShelf = {
   products: readonly ProductView[];
@@ -69,6 +72,8 @@ export type StorePage = {
   quickView: ProductView | null | undefined;
   /** The latest ratings with text are on the first page of the whole list alone. */
   ratings: ShownRatings;
+  /** The coupons that the store tells everybody; on the first page of the whole list alone. */
+  coupons: readonly PageCoupon[];
   /** The picture of the link preview: the product's while its quick view is open. */
   cardUrl: string;
 };

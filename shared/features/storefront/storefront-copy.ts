@@ -34,6 +34,8 @@ export const STOREFRONT_COPY = {
   contact: 'Contactar por WhatsApp',
   fullPage: 'Ver página completa',
   close: 'Cerrar',
+  coupons: 'Cupones de la tienda',
+  coupon: 'Cupón',
   newStore: 'Tienda nueva',
   ratings: (average: string, count: number): string => `${average}/5 en ${RATING_COPY.count(count)}`,
   noProducts: 'No hay productos disponibles',

@@ -50,6 +50,8 @@ export const CREDIT_PANEL_COPY = {
   noEntries: 'Sin movimientos todavía.',
   before: (balance: number): string => `Antes de esto: ${formatPesos(balance)}`,
   ofOrder: (code: string): string => `Pedido ${code}`,
+  taxWithin: (tax: number): string => `ITBIS: ${formatPesos(tax)}`,
+  taxTogether: (tax: number): string => `ITBIS en estos movimientos: ${formatPesos(tax)}`,
   by: { me: 'tú', team: 'el equipo', program: 'el programa' },
   after: (balance: number): string => {
     if (balance === 0) return 'no queda debiendo nada';

@@ -206,8 +206,13 @@ const entryText = ({ kind, amount, order }: CreditEntryView): string =>
 type EntryProps = { entry: CreditEntryView; onReverse: ((entry: CreditEntryView) => void) | undefined };
 
 function Entry({ entry, onReverse }: EntryProps) {
-  const { kind, amount, balance, order, method, note, by, at, isReversed } = entry;
-  const facts = [method, formatDateTime(new Date(at)), CREDIT_PANEL_COPY.by[by]].filter(Boolean);
+  const { kind, amount, tax, balance, order, method, note, by, at, isReversed } = entry;
+  const facts = [
+    method,
+    formatDateTime(new Date(at)),
+    CREDIT_PANEL_COPY.by[by],
+    tax !== 0 && CREDIT_PANEL_COPY.taxWithin(tax),
+  ].filter(Boolean);
   const isReversible = order === null && kind !== 'reversal' && !isReversed;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5">
@@ -243,6 +248,7 @@ type StatementProps = { notebook: NotebookView; customerName: string; storeName:
 /** The statement on paper, the oldest entry first. */
 function Statement({ notebook, customerName, storeName }: StatementProps) {
   const { columns } = CREDIT_PANEL_COPY;
+  const tax = notebook.entries.reduce((sum, entry) => sum + entry.tax, 0);
   return createPortal(
     <article className="print-slip hidden gap-3 p-4 text-base print:grid">
       <header className="border-b-2 border-current pb-2">
@@ -268,19 +274,21 @@ function Statement({ notebook, customerName, storeName }: StatementProps) {
           </tr>
         </thead>
         <tbody>
-          {notebook.entries.toReversed().map(({ id, at, kind, order, amount, balance }) => (
-            <tr key={id} className="*:py-1 *:pr-2 *:last:pr-0">
-              <td className="whitespace-nowrap">{formatDate(new Date(at))}</td>
+          {notebook.entries.toReversed().map((entry) => (
+            <tr key={entry.id} className="align-top *:py-1 *:pr-2 *:last:pr-0">
+              <td className="whitespace-nowrap">{formatDate(new Date(entry.at))}</td>
               <td>
-                {CREDIT_PANEL_COPY.kinds[kind]}
-                {order && ` · ${CREDIT_PANEL_COPY.ofOrder(order.code)}`}
+                {CREDIT_PANEL_COPY.kinds[entry.kind]}
+                {entry.order && ` · ${CREDIT_PANEL_COPY.ofOrder(entry.order.code)}`}
+                {entry.tax !== 0 && <p className="text-sm">{CREDIT_PANEL_COPY.taxWithin(entry.tax)}</p>}
               </td>
-              <td className="text-right">{signedText(amount)}</td>
-              <td className="text-right">{formatPesos(balance)}</td>
+              <td className="text-right">{signedText(entry.amount)}</td>
+              <td className="text-right">{formatPesos(entry.balance)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {tax !== 0 && <p>{CREDIT_PANEL_COPY.taxTogether(tax)}</p>}
     </article>,
     document.body,
   );

@@ -2,7 +2,7 @@ import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { PriceTier } from '#shared/features/catalogue/moving-price.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
-import type { StoreFace } from '#shared/features/storefront/store-page.ts';
+import type { PageCoupon, StoreFace } from '#shared/features/storefront/store-page.ts';
 import type { StoreQuery } from '#shared/features/storefront/store-query.ts';
 
 /** How a product is sold that is not sold by the piece; absent for all others, whose pages it must not make larger. */
@@ -122,6 +122,8 @@ export type StoreListScreen = WithMessages & {
   productCount: number;
   coverUrl: string | null;
   ratings: PageRatings;
+  /** The coupons that the store tells everybody; absent for all stores without, whose pages they must not make larger. */
+  coupons?: readonly PageCoupon[];
   /** null when the product is not published; undefined when no quick view is open. */
   quickView: QuickProduct | null | undefined;
 };

@@ -97,6 +97,32 @@ describe('a coupon in the chat', () => {
     },
   );
 
+  it.each(['¿tienen cupones?', '¿me haces un descuento?', '¿hay alguna promoción?'])(
+    'that the store tells everybody is told: «%s»',
+    (message) => {
+      const offeredCoupons = [{ code: 'VERANO10', text: '10 % menos, hasta el 1/12/2026' }];
+      const shop = talkTo(CORNER_SHOP, { coupons: COUPONS, offeredCoupons });
+      const { text } = shop.say(message);
+      expect(text).toContain('*VERANO10*: 10 % menos, hasta el 1/12/2026.');
+      for (const code of ['GRANDE', 'ENVIO']) expect(text).not.toContain(code);
+    },
+  );
+
+  it('of two the one that takes more off counts, and the other is told to be less', () => {
+    const coupons = { ...COUPONS, POCO: termsOf('POCO', { kind: 'amount', value: 100 }) };
+    const shop = talkTo(CORNER_SHOP, { coupons });
+    shop.say('dame 2 libras de arroz');
+    const better = shop.say('cupón VERANO10').cart.total;
+    const kept = shop.say('también tengo el cupón POCO');
+    expect(kept.text).toContain('Con el cupón VERANO10 pagas menos que con POCO. Los cupones no se suman');
+    expect([kept.cart.total, shop.state().coupon]).toEqual([better, 'VERANO10']);
+    const other = talkTo(CORNER_SHOP, { coupons });
+    other.say('dame 2 libras de arroz');
+    other.say('cupón POCO');
+    const improved = other.say('cupón VERANO10');
+    expect([improved.cart.total, other.state().coupon]).toEqual([better, 'VERANO10']);
+  });
+
   it('that ended before the confirmation is said, and the order is not placed at another price', () => {
     const coupons: Record<string, CouponTerms> = { ...COUPONS };
     const shop = talkTo(CORNER_SHOP, { coupons });

@@ -11,7 +11,7 @@ import { withChosen } from '../dialogue/choose-shown.ts';
 import { afterAnswer, joinAnswers, joinDone } from '../dialogue/join-answers.ts';
 import { isOpenAt, type NextOpening, nextOpening } from '../dialogue/open-hours.ts';
 import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
-import { couponSentence } from '../dialogue/tell-coupon.ts';
+import { couponSentence, withBetterCoupon } from '../dialogue/tell-coupon.ts';
 import { chooseIntent } from '../intents/choose-intent.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import type { BotCommand } from '../turn/bot-command.ts';
@@ -332,7 +332,7 @@ const linkOf = ({ choices = [], link }: BotDecision, cards: readonly string[]): 
  * products.
  */
 export const decideReply = (asked: BotTurn): BotReply => {
-  const turn = withChosen(withSizeOfProduct(asked));
+  const turn = withBetterCoupon(withChosen(withSizeOfProduct(asked)));
   const ruled = decideWith(turn);
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);

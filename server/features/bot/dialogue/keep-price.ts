@@ -30,6 +30,7 @@ const offerCheaper = (product: ProductFacts, cheaper: readonly ProductFacts[]): 
 export const keepPrice = (turn: BotTurn): BotDecision => {
   const product = productMeant(turn);
   const isLarge = turn.reading.cues.has('wholesale');
+  const { offeredCoupons = [] } = turn;
   const cheaper = product && turn.reading.cues.has('expensive') ? cheaperSimilar(turn, product) : [];
   if (product && cheaper.length > 0) return offerCheaper(product, cheaper);
   return {
@@ -38,6 +39,7 @@ export const keepPrice = (turn: BotTurn): BotDecision => {
       BOT_COPY.fixedPrices,
       product ? BOT_COPY.fixedPriceOf(product) : '',
       isLarge ? BOT_COPY.wholesale : '',
+      offeredCoupons.length > 0 ? `${BOT_COPY.couponsOffered(offeredCoupons)}\n${BOT_COPY.couponUse}` : '',
       product ? pickVariant(turn, BOT_COPY.offerAdd) : BOT_COPY.askNeed,
     ],
     ...(product && { products: [product], change: { focus: product.id } }),

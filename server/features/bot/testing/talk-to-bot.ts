@@ -53,6 +53,8 @@ export type TalkOptions = {
   readonly changeReading?: ((reading: Reading) => Reading) | undefined;
   /** The coupons that count, by code. */
   readonly coupons?: Readonly<Record<string, CouponTerms>>;
+  /** Those of them that the store tells everybody. */
+  readonly offeredCoupons?: BotTurn['offeredCoupons'];
   /** Called with each message after it was read and before it is answered. */
   readonly onTurn?: (turn: BotTurn) => void;
 };
@@ -72,6 +74,7 @@ export const talkTo = (
     reads,
     onTurn,
     coupons = {},
+    offeredCoupons,
     changeReading = (reading) => reading,
   }: TalkOptions = {},
 ): Talk => {
@@ -111,9 +114,11 @@ export const talkTo = (
             isSaid: said !== undefined,
             terms,
             problem: terms ? undefined : { kind: 'unknown' },
+            former: said && state.coupon !== null ? coupons[state.coupon] : undefined,
           },
         }),
         proposed,
+        offeredCoupons,
         countPictures: (id) => pictures[id] ?? 0,
         productOf: (id) => {
           const product = facts.get(id);

@@ -170,6 +170,10 @@ export type TurnCoupon = {
   /** undefined: it does not count. */
   readonly terms: CouponTerms | undefined;
   readonly problem: CouponProblem | undefined;
+  /** The coupon that counted until another one was said. */
+  readonly former?: CouponTerms | undefined;
+  /** The code that was said and takes less off than the former one, which therefore stays. */
+  readonly beaten?: string | undefined;
 };
 
 /** Everything that an intent can read. */
@@ -192,6 +196,8 @@ export type BotTurn = {
   /** The writer's notebook, while it is open or they owe in it; absent for everybody else. */
   readonly notebook?: OwnNotebook | undefined;
   readonly coupon?: TurnCoupon | undefined;
+  /** The coupons that the store tells everybody, where the message may ask for one: what each takes off and for whom. */
+  readonly offeredCoupons?: readonly { readonly code: string; readonly text: string }[] | undefined;
   /** The commands that a model read in the message; they are checked before use. */
   readonly proposed?: readonly BotCommand[] | undefined;
 };

@@ -21,10 +21,10 @@ const TURNS = sql`products p, lateral (values (p.offer ->> 'begins'), (p.offer -
 
 const findNextTurn = async ({ tx, tenantId, platform }: Writes): Promise<Date | null> => {
   const now = platform.clock.now().toISOString();
-  const { rows } = await sql<{ at: string | null }>`select min(t.at) as at from ${TURNS}
-    where p.tenant_id = ${tenantId} and p.offer is not null and p.deleted_at is null and t.at > ${now}`.execute(
-    tx.db,
-  );
+  const { rows } = await sql<{ at: string | null }>`select min(n.at) as at from (
+      select t.at from ${TURNS} where p.tenant_id = ${tenantId} and p.offer is not null and p.deleted_at is null
+      union all select c.at from coupon_turns c where c.tenant_id = ${tenantId}) n
+    where n.at > ${now}`.execute(tx.db);
   const at = rows[0]?.at;
   return at ? new Date(at) : null;
 };
@@ -48,15 +48,19 @@ const markTurned = async (scope: Writes): Promise<boolean> => {
   return true;
 };
 
-/** Notes when the next offer of the store begins or ends, after a change of products of which one has or had an offer. */
+/** Notes when the next offer, or the next coupon that the store shows, begins or ends. */
+export const noteNextTurn = async (scope: Scoped<EditorContext>): Promise<void> => {
+  // The job finds no turn that is already past once the next one is noted.
+  await markTurned(scope);
+  await setOffersTurn(scope, await findNextTurn(scope));
+};
+
+/** Notes the next turn after a change of products, of which one has or had an offer. */
 export const noteOffers = async (
   scope: Scoped<EditorContext>,
   products: readonly Pick<ProductRow, 'offer'>[],
 ): Promise<void> => {
-  if (products.every(({ offer }) => offer === null)) return;
-  // The job finds no turn that is already past once the next one is noted.
-  await markTurned(scope);
-  await setOffersTurn(scope, await findNextTurn(scope));
+  if (products.some(({ offer }) => offer !== null)) await noteNextTurn(scope);
 };
 
 /**

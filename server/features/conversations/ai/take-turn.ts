@@ -27,7 +27,7 @@ import {
   type TurnCoupon,
 } from '../../bot/bot.ts';
 import { findProductCodes } from '../../catalogue/catalogue.ts';
-import { type CouponUser, couponTermsOf, judgeCoupon } from '../../orders/orders.ts';
+import { type CouponUser, couponTermsOf, judgeCoupon, listShownCoupons } from '../../orders/orders.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import { LINK_COPY } from '../conversations/link-copy.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
@@ -107,12 +107,16 @@ const judgeTurnCoupon = async (
   if (code === null) return undefined;
   const { phone } = state.order;
   const phones = [...couponUser.phones, ...(phone === null ? [] : [phone])];
-  const judged = await judgeCoupon(scope, code, { ...couponUser, phones });
+  const user = { ...couponUser, phones };
+  const judged = await judgeCoupon(scope, code, user);
+  const former =
+    said === undefined || state.coupon === null ? undefined : await judgeCoupon(scope, state.coupon, user);
   return {
     code: judged.kind === 'counts' ? judged.coupon.code : judged.code,
     isSaid: said !== undefined,
     terms: judged.kind === 'counts' ? couponTermsOf(judged.coupon) : undefined,
     problem: judged.kind === 'refused' ? judged.problem : undefined,
+    former: former?.kind === 'counts' ? couponTermsOf(former.coupon) : undefined,
   };
 };
 
@@ -159,6 +163,9 @@ const meantBy = ({ knowledge, state, message, subject, place }: TurnToTake): Mea
     opening: subject?.isOpening && other === undefined ? only : undefined,
   };
 };
+/** Whether a message may ask for a discount. */
+const asksForLess = ({ cues }: Reading): boolean => cues.has('haggle') || cues.has('expensive');
+
 /** «Código P4K7F3», «el del estado». */
 const CODE_WORD = /\b(?:c[oó]digo|el|la|del?|estado|hola|buenas|este|ese)\b/giu;
 
@@ -200,6 +207,7 @@ export const takeTurn = async (scope: Scoped<ReaderContext>, toTake: TurnToTake)
     ownOrders,
     notebook,
     coupon: await judgeTurnCoupon(scope, { said: coupon?.code, state, couponUser }),
+    offeredCoupons: asksForLess(reading) ? await listShownCoupons(scope) : undefined,
     proposed: proposal?.commands,
     isPlaceSent: toTake.place !== undefined && text === '' && button === undefined,
   };

@@ -12,6 +12,8 @@ export type CouponRow = CouponTerms & {
   readonly maxUses: number | null;
   readonly isOnceEach: boolean;
   readonly isOn: boolean;
+  /** Whether the store tells it to everybody. */
+  readonly isShown: boolean;
   readonly createdAt: Date;
   /** The orders that count as a use, and what it takes off them together. */
   readonly uses: number;
@@ -58,6 +60,7 @@ const couponsOf = ({ tx, tenantId }: Reads) =>
       'k.maxUses',
       'k.isOnceEach',
       'k.isOn',
+      'k.isShown',
       'k.createdAt',
       'u.uses',
       'u.given',
@@ -69,6 +72,14 @@ const couponsOf = ({ tx, tenantId }: Reads) =>
 /** Lists the store's coupons, the latest first. */
 export const listCouponRows = (scope: Reads): Promise<CouponRow[]> =>
   couponsOf(scope).orderBy('k.createdAt', 'desc').orderBy('k.id', 'desc').execute();
+
+/** Lists the coupons that the store tells everybody, the latest first. */
+export const listShownCouponRows = (scope: Reads): Promise<CouponRow[]> =>
+  couponsOf(scope)
+    .where('k.isShown', '=', true)
+    .orderBy('k.createdAt', 'desc')
+    .orderBy('k.id', 'desc')
+    .execute();
 
 /** Finds a coupon by its id. */
 export const findCoupon = (scope: Reads, id: string): Promise<CouponRow | undefined> =>

@@ -1,8 +1,20 @@
 import type { CouponView } from '#shared/features/orders/coupons/coupon-calls.ts';
-import { type CouponProblem, parseCouponCode } from '#shared/features/orders/coupons/coupon-terms.ts';
+import { couponOfferText } from '#shared/features/orders/coupons/coupon-copy.ts';
+import {
+  type CouponProblem,
+  type CouponTerms,
+  parseCouponCode,
+} from '#shared/features/orders/coupons/coupon-terms.ts';
 import { dayOf } from '#shared/lib/time.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
-import { type CouponRow, type CouponUser, findCouponByCode, isUsedBy } from './coupon-repo.ts';
+import {
+  type CouponRow,
+  type CouponUser,
+  couponTermsOf,
+  findCouponByCode,
+  isUsedBy,
+  listShownCouponRows,
+} from './coupon-repo.ts';
 
 /** Says what keeps a coupon from counting on a day, whoever uses it. */
 export const judgeStanding = (
@@ -13,6 +25,21 @@ export const judgeStanding = (
   if (endsOn !== null && endsOn < today) return 'ended';
   if (beginsOn !== null && beginsOn > today) return 'early';
   return maxUses !== null && uses >= maxUses ? 'used_up' : 'on';
+};
+
+/** More would be a list that nobody reads. */
+const MAX_SHOWN_COUPONS = 3;
+
+/** A coupon that the store tells everybody, with what it takes off and for whom, in words. */
+export type ShownCoupon = CouponTerms & { readonly text: string };
+
+/** Lists the coupons that the store tells everybody and that count now, the latest first. */
+export const listShownCoupons = async (scope: Scoped<ReaderContext>): Promise<ShownCoupon[]> => {
+  const today = dayOf(scope.platform.clock.now());
+  return (await listShownCouponRows(scope))
+    .filter((row) => judgeStanding(row, today) === 'on')
+    .slice(0, MAX_SHOWN_COUPONS)
+    .map((row) => ({ ...couponTermsOf(row), text: couponOfferText(row) }));
 };
 
 /** A coupon that counts for somebody now, or its code as it was read and why it does not. */

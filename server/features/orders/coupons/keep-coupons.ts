@@ -6,7 +6,14 @@ import { toTermsView } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { dayOf } from '#shared/lib/time.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { type EditorContext, lockTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
+import { noteNextTurn } from '../../catalogue/catalogue.ts';
+import {
+  bumpStoreVersion,
+  type EditorContext,
+  lockTenant,
+  type MemberContext,
+  type Scoped,
+} from '../../tenants/tenants.ts';
 import {
   type CouponRow,
   findCoupon,
@@ -22,7 +29,7 @@ type Edits = Scoped<EditorContext>;
 type CouponBody = z.output<typeof CouponBodySchema>;
 
 const toView = ({ platform }: Scoped<MemberContext>, row: CouponRow): CouponView => {
-  const { id, beginsOn, endsOn, maxUses, isOnceEach, isOn, uses, given, createdAt } = row;
+  const { id, beginsOn, endsOn, maxUses, isOnceEach, isOn, isShown, uses, given, createdAt } = row;
   return {
     id,
     ...toTermsView(row),
@@ -31,6 +38,7 @@ const toView = ({ platform }: Scoped<MemberContext>, row: CouponRow): CouponView
     maxUses,
     isOnceEach,
     isOn,
+    isShown,
     standing: judgeStanding(row, dayOf(platform.clock.now())),
     uses,
     given: pesosOf(given),
@@ -48,6 +56,13 @@ const refuseTaken = async (scope: Edits, { code }: CouponBody, ownId?: string): 
   if (!taken || taken.id === ownId) return;
   const message = COUPON_COPY.codeTaken;
   throw new AppError('INVALID_INPUT', { message, details: { fields: [{ field: 'code', message }] } });
+};
+
+/** Makes the kept pages of the store stale where one of them shows the coupon, or will when it begins. */
+const showChange = async (scope: Edits, coupons: readonly Pick<CouponRow, 'isShown'>[]): Promise<void> => {
+  if (!coupons.some(({ isShown }) => isShown)) return;
+  await noteNextTurn(scope);
+  await bumpStoreVersion(scope);
 };
 
 /** Gets a coupon of the list. @throws NOT_FOUND */
@@ -68,7 +83,9 @@ export const createCoupon = async (scope: Edits, body: CouponBody): Promise<Coup
   await refuseTaken(scope, body);
   if ((await listCouponRows(scope)).length >= MAX_COUPONS)
     throw new AppError('RULE_REFUSED', { message: COUPON_COPY.tooMany(MAX_COUPONS) });
-  return toView(scope, await getCoupon(scope, await insertCoupon(scope, body)));
+  const coupon = await getCoupon(scope, await insertCoupon(scope, body));
+  await showChange(scope, [coupon]);
+  return toView(scope, coupon);
 };
 
 /**
@@ -79,15 +96,18 @@ export const createCoupon = async (scope: Edits, body: CouponBody): Promise<Coup
  */
 export const updateCoupon = async (scope: Edits, id: string, body: CouponBody): Promise<CouponView> => {
   await lockTenant(scope);
-  await getCoupon(scope, id);
+  const before = await getCoupon(scope, id);
   await refuseTaken(scope, body, id);
   await updateCouponRow(scope, id, body);
-  return toView(scope, await getCoupon(scope, id));
+  const coupon = await getCoupon(scope, id);
+  await showChange(scope, [before, coupon]);
+  return toView(scope, coupon);
 };
 
 /** Takes a coupon out of the list. The tenant is locked, so that no order is placed with it meanwhile. @throws NOT_FOUND */
 export const deleteCoupon = async (scope: Edits, id: string): Promise<void> => {
   await lockTenant(scope);
-  await getCoupon(scope, id);
+  const coupon = await getCoupon(scope, id);
   await removeCouponRow(scope, id);
+  await showChange(scope, [coupon]);
 };

@@ -32,6 +32,7 @@ import {
 } from '#server/features/orders/order-settings.ts';
 import { announceOrder } from '#server/features/orders/unseen-orders.ts';
 import {
+  bumpStoreVersion,
   getTenant,
   lockTenant,
   type OrderTakerContext,
@@ -372,6 +373,8 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
   if (isNew) {
     await recordOrderEvent(scope, order.id, { kind: 'placed', state: 'new', memberId: memberOf(scope) });
     if (order.source !== 'panel') await announceOrder(scope, order.id);
+    // Kept pages that show the coupon do so until its last use.
+    if (coupon?.isShown && coupon.uses + 1 === coupon.maxUses) await bumpStoreVersion(scope);
   }
   return { kind: 'placed', order };
 };

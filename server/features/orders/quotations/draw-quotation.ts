@@ -68,7 +68,8 @@ class QuotationDrawing {
     this.#drawColumns();
     for (const line of this.#quotation.lines) this.#drawLine(line);
     this.#drawSums();
-    this.#drawEnd();
+    this.#drawNote();
+    this.#drawFeet();
     return this.#document.toBytes();
   }
 
@@ -157,32 +158,30 @@ class QuotationDrawing {
     this.#y += 16;
   }
 
-  #drawEnd(): void {
+  #drawNote(): void {
     const { note } = this.#quotation;
+    if (!note) return;
     this.#y += 12;
-    if (note) {
-      if (this.#y + 40 > BOTTOM) this.#addPage();
-      this.#drawWrapped(note, BODY, RIGHT - LEFT);
-      this.#y += 8;
-    }
-    this.#drawFoot();
+    if (this.#y + 40 > BOTTOM) this.#addPage();
+    this.#drawWrapped(note, BODY, RIGHT - LEFT);
   }
 
-  /** The words at the foot of every page. */
-  #drawFoot(): void {
+  /** The words at the foot of every page, once it is known how many there are. */
+  #drawFeet(): void {
+    const { pageCount } = this.#document;
+    const { number } = this.#quotation;
     const y = height - margin - 14;
-    this.#document.drawRule(y - 14);
-    this.#document.drawText(QUOTATION_WORDS.notFiscal, { x: LEFT, y }, STRONG);
-    this.#document.drawText(QUOTATION_WORDS.prices, { x: LEFT, y: y + 14 }, SOFT);
-    this.#document.drawText(
-      QUOTATION_WORDS.page(this.#document.pageCount),
-      { x: RIGHT, y: y + 14, align: 'right' },
-      SOFT,
-    );
+    for (let page = 0; page < pageCount; page += 1) {
+      this.#document.turnTo(page);
+      this.#document.drawRule(y - 14);
+      this.#document.drawText(QUOTATION_WORDS.notFiscal, { x: LEFT, y }, STRONG);
+      this.#document.drawText(QUOTATION_WORDS.prices, { x: LEFT, y: y + 14 }, SOFT);
+      const words = QUOTATION_WORDS.page({ number, page: page + 1, pageCount });
+      this.#document.drawText(words, { x: RIGHT, y: y + 14, align: 'right' }, SOFT);
+    }
   }
 
   #addPage(): void {
-    this.#drawFoot();
     this.#document.addPage();
     this.#y = margin + 10;
     this.#drawColumns();

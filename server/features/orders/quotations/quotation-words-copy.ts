@@ -18,6 +18,7 @@ export const QUOTATION_WORDS = {
   totalWithoutDelivery: 'Total RD$ sin el delivery',
   notFiscal: 'Esta cotización no es un comprobante fiscal.',
   prices: 'Los precios y la disponibilidad valen hasta la fecha indicada.',
-  page: (page: number): string => `Página ${page}`,
+  page: ({ number, page, pageCount }: { number: string; page: number; pageCount: number }): string =>
+    `${number} · Página ${page} de ${pageCount}`,
   withCoupon: 'Guarda el pedido para cotizarlo con su cupón.',
 } as const;

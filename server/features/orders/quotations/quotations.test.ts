@@ -113,6 +113,8 @@ test('a hundred lines take several pages, each with the words that it is no fisc
   const texts = textsOf(drawQuotation(quotation).toString('latin1'));
   const pages = texts.filter((text) => text === QUOTATION_WORDS.notFiscal).length;
   expect(pages).toBeGreaterThan(3);
+  for (let page = 1; page <= pages; page += 1)
+    expect(texts).toContain(QUOTATION_WORDS.page({ number: 'K7F3-1', page, pageCount: pages }));
   expect(texts.filter((text) => /^Producto \d+ /.test(text))).toHaveLength(100);
   expect(texts).toContain(QUOTATION_WORDS.totalWithoutDelivery);
 });

@@ -66,6 +66,8 @@ export const CouponBodySchema = z.pipe(
     ),
     isOnceEach: z._default(z.boolean(), false),
     isOn: z._default(z.boolean(), true),
+    /** Whether the store tells it to everybody; else it is for who was told the code. */
+    isShown: z._default(z.boolean(), false),
   }),
   z.transform((body, context) => {
     const value = readValue(body);
@@ -97,6 +99,7 @@ const CouponViewSchema = z.extend(CouponTermsSchema, {
   maxUses: z.nullable(z.int()),
   isOnceEach: z.boolean(),
   isOn: z.boolean(),
+  isShown: z.boolean(),
   standing: z.enum(COUPON_STANDINGS),
   /** The orders that count as a use, and what it takes off them together, in pesos. */
   uses: z.int(),

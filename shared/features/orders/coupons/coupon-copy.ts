@@ -32,6 +32,18 @@ export const couponValueText = ({ kind, value }: Pick<CouponTerms, 'kind' | 'val
   return `${kind === 'percent' ? `${value} %` : formatMoney(value as Money)} menos`;
 };
 
+type OfferedCoupon = CouponTerms & { readonly endsOn: string | null; readonly isOnceEach: boolean };
+
+/** What a coupon does and asks for, without its code: «10 % menos en compras desde RD$500, hasta el 1/12/2026». */
+export const couponOfferText = ({ minimum, endsOn, isOnceEach, ...terms }: OfferedCoupon): string =>
+  [
+    `${couponValueText(terms)}${minimum > 0 ? ` en compras desde ${formatMoney(minimum)}` : ''}`,
+    isOnceEach && 'una vez por cliente',
+    endsOn !== null && `hasta el ${couponDayText(endsOn)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** A day, `2026-12-01`, for people: «1/12/2026». */
 export const couponDayText = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');

@@ -15,6 +15,9 @@ export const CouponTermsSchema = z.object({
   minimum: z.number(),
 });
 
+/** A coupon that the store tells everybody, with what it takes off and for whom, in words. */
+export const ShownCouponSchema = z.extend(CouponTermsSchema, { text: z.string() });
+
 /** The coupon of an order that is sent: another discount than the one that was seen is answered, not charged. */
 export const SentCouponSchema = z.object({
   code: lineSchema({ min: 1, max: MAX_TYPED_CODE_LENGTH }),

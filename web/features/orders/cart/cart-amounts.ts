@@ -1,8 +1,9 @@
 import { unitPriceAt } from '#shared/features/catalogue/moving-price.ts';
-import { type CouponProblem, findCouponProblem } from '#shared/features/orders/coupons/coupon-terms.ts';
+import { type CouponProblem, findCouponProblem, termsOfView } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { taxText } from '#shared/features/orders/itbis-copy.ts';
 import { type OrderAmounts, type OrderParts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
+import type { CouponOffer } from '../coupons/coupon-field.tsx';
 import { feeFor, isPickup, type OrderDraft } from './order-details.ts';
 
 const NOTHING = moneyOfCentavos(0);
@@ -36,6 +37,19 @@ export type DraftAmounts = {
 
 const includedText = (order: OrderParts, amounts: OrderAmounts | undefined): string | null =>
   order.taxMode === 'included' && amounts ? taxText({ ...order, discount: amounts.discount }) : null;
+
+/** Lists the coupons of the store that would take off more than the coupon that counts, the best first; none is added to another one. */
+export const betterCoupons = (draft: OrderDraft): CouponOffer[] => {
+  const now = amountsOfDraft(draft).amounts?.discount ?? 0;
+  return draft.form.coupons
+    .filter(({ code }) => code !== draft.coupon?.code)
+    .map((coupon): CouponOffer => {
+      const { amounts, problem } = amountsOfDraft({ ...draft, coupon: termsOfView(coupon) });
+      return { ...coupon, discount: amounts?.discount ?? 0, problem };
+    })
+    .filter(({ discount }) => !draft.coupon || discount > now)
+    .sort((one, other) => other.discount - one.discount);
+};
 
 /** Calculates what the order on screen costs, with what its coupon takes off. */
 export const amountsOfDraft = (draft: OrderDraft): DraftAmounts => {

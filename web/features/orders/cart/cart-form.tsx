@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { CouponField } from '../coupons/coupon-field.tsx';
 import { useCartCoupon } from '../coupons/use-cart-coupon.ts';
-import { amountsOfDraft } from './cart-amounts.ts';
+import { amountsOfDraft, betterCoupons } from './cart-amounts.ts';
 import { CartFields } from './cart-fields.tsx';
 import { CartLines, CartSums } from './cart-lines.tsx';
 import { type Cart, setCartLine } from './cart-store.ts';
@@ -148,7 +148,9 @@ export function CartForm({ slug, offer, soldOtherwise, cart, send, refresh, onSe
         {...{ slug, form: offer, cart, problems, soldOtherwise }}
         onLine={(productId, line) => setCartLine(slug, productId, line)}
       />
-      {offer.hasCoupons && <CouponField coupon={coupon} idle={sums.problem} />}
+      {offer.hasCoupons && (
+        <CouponField coupon={coupon} idle={sums.problem} offers={betterCoupons(draft)} />
+      )}
       <CartSums draft={draft} sums={sums} />
       <CartFields {...{ details, errors, offer }} onChange={change} />
       <p className="order-send">

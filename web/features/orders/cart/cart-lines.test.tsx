@@ -31,6 +31,7 @@ const FORM: OrderForm = {
   paymentMethods: [],
   hasWhatsApp: true,
   hasCoupons: false,
+  coupons: [],
   taxMode: null,
 };
 const DETAILS: Details = { ...NO_DETAILS, how: 'bring', zone: 'Gurabo' };

@@ -12,6 +12,7 @@ const FORM: OrderForm = {
   paymentMethods: [{ name: 'Efectivo', details: '' }],
   hasWhatsApp: true,
   hasCoupons: false,
+  coupons: [],
   taxMode: null,
 };
 const FILLED: Details = {

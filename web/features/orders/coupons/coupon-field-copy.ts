@@ -1,6 +1,13 @@
 /** Texts of the coupon in the order sheet. */
 export const COUPON_FIELD_COPY = {
   open: '¿Tienes un cupón?',
+  openOther: '¿Tienes otro código?',
+  use: 'Usar',
+  useCoupon: (code: string): string => `Usar el cupón ${code}`,
+  takesOff: (discount: string, isInstead: boolean): string =>
+    isInstead
+      ? `A este pedido le rebaja más: ${discount}. Los cupones no se suman.`
+      : `A este pedido le rebaja ${discount}.`,
   label: 'Código del cupón',
   apply: 'Aplicar',
   checking: 'Buscando...',

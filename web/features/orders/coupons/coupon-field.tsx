@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { couponProblemText, couponValueText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { couponLabel } from '#shared/features/orders/coupons/coupon-label-copy.ts';
 import type { CouponProblem } from '#shared/features/orders/coupons/coupon-terms.ts';
+import { CENTAVOS_PER_PESO, formatPesos } from '#shared/lib/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { COUPON_FIELD_COPY } from './coupon-field-copy.ts';
@@ -9,11 +10,49 @@ import type { CartCoupon } from './use-cart-coupon.ts';
 
 const MAX_TYPED = 40;
 
+/** A coupon that the store tells everybody, with what it would take off the order on screen in centavos, or why it would not. */
+export type CouponOffer = {
+  readonly code: string;
+  readonly text: string;
+  readonly discount: number;
+  readonly problem: CouponProblem | undefined;
+};
+
 type CouponFieldProps = {
   coupon: CartCoupon;
   /** Why the coupon takes nothing off the cart as it is now. */
   idle: CouponProblem | undefined;
+  /** The coupons of the store that would take off more. */
+  offers: readonly CouponOffer[];
 };
+
+/** The coupons that the store tells everybody, each used by one press. */
+function CouponOffers({
+  coupon: { terms, isChecking, check },
+  offers,
+}: Pick<CouponFieldProps, 'coupon' | 'offers'>) {
+  return offers.map(({ code, text, discount, problem }) => (
+    <div key={code} className="coupon-applied">
+      <p>
+        <b>{couponLabel(code)}</b>
+        <span>{problem ? couponProblemText(code, problem) : text}</span>
+        {discount > 0 && (
+          <span>{COUPON_FIELD_COPY.takesOff(formatPesos(discount / CENTAVOS_PER_PESO), terms !== undefined)}</span>
+        )}
+      </p>
+      {!problem && (
+        <Button
+          look="secondary"
+          aria-label={COUPON_FIELD_COPY.useCoupon(code)}
+          busyText={isChecking ? COUPON_FIELD_COPY.checking : undefined}
+          onClick={() => void check(code)}
+        >
+          {COUPON_FIELD_COPY.use}
+        </Button>
+      )}
+    </div>
+  ));
+}
 
 function CodeField({ coupon: { problem, isChecking, check } }: Pick<CouponFieldProps, 'coupon'>) {
   const [code, setCode] = useState('');
@@ -54,32 +93,42 @@ function CodeField({ coupon: { problem, isChecking, check } }: Pick<CouponFieldP
 }
 
 /** The coupon of the order: a link that opens the field for its code, and the coupon that counts. */
-export function CouponField({ coupon, idle }: CouponFieldProps) {
+export function CouponField({ coupon, idle, offers }: CouponFieldProps) {
   const { terms, problem, isChecking, remove } = coupon;
   const [isOpen, setOpen] = useState(false);
+  const offered = <CouponOffers coupon={coupon} offers={offers} />;
   if (terms)
     return (
-      <div className="coupon-applied">
-        <p role="status">
-          <b>{couponLabel(terms.code)}</b>
-          <span>{idle ? couponProblemText(terms.code, idle) : couponValueText(terms)}</span>
-        </p>
-        <Button
-          look="secondary"
-          aria-label={COUPON_FIELD_COPY.removeCoupon(terms.code)}
-          busyText={isChecking ? COUPON_FIELD_COPY.checking : undefined}
-          onClick={remove}
-        >
-          {COUPON_FIELD_COPY.remove}
-        </Button>
-      </div>
+      <>
+        <div className="coupon-applied">
+          <p role="status">
+            <b>{couponLabel(terms.code)}</b>
+            <span>{idle ? couponProblemText(terms.code, idle) : couponValueText(terms)}</span>
+          </p>
+          <Button
+            look="secondary"
+            aria-label={COUPON_FIELD_COPY.removeCoupon(terms.code)}
+            busyText={isChecking ? COUPON_FIELD_COPY.checking : undefined}
+            onClick={remove}
+          >
+            {COUPON_FIELD_COPY.remove}
+          </Button>
+        </div>
+        {offered}
+      </>
     );
-  if (isOpen || problem) return <CodeField coupon={coupon} />;
   return (
-    <p className="coupon-open">
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {COUPON_FIELD_COPY.open}
-      </Button>
-    </p>
+    <>
+      {offered}
+      {isOpen || problem ? (
+        <CodeField coupon={coupon} />
+      ) : (
+        <p className="coupon-open">
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            {offers.length > 0 ? COUPON_FIELD_COPY.openOther : COUPON_FIELD_COPY.open}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import {
   CouponBodySchema,
   type CouponView,
@@ -36,6 +37,7 @@ export type CouponFormValues = {
   maxUses: string;
   isOnceEach: boolean;
   isOn: boolean;
+  isShown: boolean;
 };
 
 const EMPTY_COUPON: CouponFormValues = {
@@ -48,6 +50,7 @@ const EMPTY_COUPON: CouponFormValues = {
   maxUses: '',
   isOnceEach: false,
   isOn: true,
+  isShown: false,
 };
 
 const textOf = (value: number | string | null): string =>
@@ -64,6 +67,7 @@ export const valuesOfCoupon = (coupon: CouponView): CouponFormValues => ({
   maxUses: textOf(coupon.maxUses),
   isOnceEach: coupon.isOnceEach,
   isOn: coupon.isOn,
+  isShown: coupon.isShown,
 });
 
 /** Converts the form's values to the body of the calls; what is no number goes as it is, and is refused. */
@@ -105,6 +109,7 @@ export function CouponForm({ tenantId, coupon, onClose }: CouponFormProps) {
     },
     texts: { failed: COUPONS_COPY.failed, reviewFields: COUPONS_COPY.review },
   });
+  const shownHintId = useId();
   const kind = form.watch('kind');
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
@@ -158,6 +163,19 @@ export function CouponForm({ tenantId, coupon, onClose }: CouponFormProps) {
           form.setValue('isOnceEach', currentTarget.checked, { shouldDirty: true })
         }
       />
+      <div>
+        <Checkbox
+          label={COUPONS_COPY.isShown}
+          aria-describedby={shownHintId}
+          checked={form.watch('isShown')}
+          onChange={({ currentTarget }) =>
+            form.setValue('isShown', currentTarget.checked, { shouldDirty: true })
+          }
+        />
+        <p id={shownHintId} className="text-sm text-ink-soft">
+          {COUPONS_COPY.isShownHint}
+        </p>
+      </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="quiet" onClick={onClose}>
           {SCREEN_COPY.cancel}

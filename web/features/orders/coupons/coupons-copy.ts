@@ -49,14 +49,18 @@ export const COUPONS_COPY = {
   maxUses: 'Usos en total (opcional)',
   maxUsesHint: 'Vacío: sin límite',
   isOnceEach: 'Una vez por cliente',
+  isShown: 'Mostrarlo a todos',
+  isShownHint:
+    'Sale en tu tienda y en el pedido, y tu bot lo dice a quien pregunta por cupones o descuentos. Salen los tres más nuevos.',
 
   /** What a coupon asks for, in one line; empty where it asks for nothing. */
-  conditions: ({ minimum, beginsOn, endsOn, isOnceEach }: CouponView): string =>
+  conditions: ({ minimum, beginsOn, endsOn, isOnceEach, isShown }: CouponView): string =>
     [
       minimum > 0 && `desde ${formatPesos(minimum)}`,
       isOnceEach && 'una vez por cliente',
       beginsOn && `del ${couponDayText(beginsOn)}`,
       endsOn && `hasta el ${couponDayText(endsOn)}`,
+      isShown && 'a la vista de todos',
     ]
       .filter(Boolean)
       .join(' · '),

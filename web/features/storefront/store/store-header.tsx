@@ -234,3 +234,18 @@ export function StoreHero({ screen }: { screen: StoreListScreen }) {
     </section>
   );
 }
+
+/** The coupons that the store tells everybody, under its header. */
+export function StoreCoupons({ coupons }: Required<Pick<StoreListScreen, 'coupons'>>) {
+  return (
+    <section className="coupons" aria-label={STOREFRONT_COPY.coupons}>
+      <ul className="wrap">
+        {coupons.map(({ code, text }) => (
+          <li key={code}>
+            {STOREFRONT_COPY.coupon} <b>{code}</b>: {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

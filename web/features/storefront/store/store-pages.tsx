@@ -11,7 +11,7 @@ import { QuickView } from './quick-view.tsx';
 import { StoreCatalogue } from './store-catalogue.tsx';
 import { useStorePage } from './store-context.tsx';
 import { type FollowQuery, StoreFooter } from './store-footer.tsx';
-import { StoreHero } from './store-header.tsx';
+import { StoreCoupons, StoreHero } from './store-header.tsx';
 import { StoreMessage } from './store-message.tsx';
 import type { OpenProduct } from './store-product-card.tsx';
 import { StoreRatings } from './store-ratings.tsx';
@@ -46,6 +46,7 @@ export function StoreListPage({ screen }: { screen: StoreListScreen }) {
     <>
       <main>
         <StoreHero screen={screen} />
+        {screen.coupons && <StoreCoupons coupons={screen.coupons} />}
         <StoreToolbar slug={store.slug} theme={store.theme} categories={categories} list={list} />
         <StoreCatalogue screen={screen} list={list} onFollow={onFollow} onOpen={onOpen} />
         <StoreRatings ratings={screen.ratings} />
