@@ -57,7 +57,7 @@ describe.each([
     await takeScreenshot(page, `coupon-store-${look.width}`);
     await button(page, STOREFRONT_COPY.addToOrder).click();
     await button(page, CART_BAR_COPY.see(1)).click();
-    await button(page, COUPON_FIELD_COPY.useCoupon('VERANO10')).waitFor();
+    await button(page, COUPON_FIELD_COPY.takeCoupon('VERANO10')).waitFor();
     await button(page, COUPON_FIELD_COPY.openOther).click();
     const code = page.getByLabel(COUPON_FIELD_COPY.label);
     await code.fill('INVIERNO');
@@ -65,7 +65,7 @@ describe.each([
     await sheet(page).getByText('No encontramos el cupón INVIERNO').waitFor();
     await checkAccessibility(page);
     await takeScreenshot(page, `coupon-unknown-${look.width}`);
-    await button(page, COUPON_FIELD_COPY.useCoupon('VERANO10')).click();
+    await button(page, COUPON_FIELD_COPY.takeCoupon('VERANO10')).click();
     await button(page, COUPON_FIELD_COPY.removeCoupon('VERANO10')).waitFor();
     await page.getByLabel(CART_COPY.zone).selectOption('Gurabo');
     const total = sheet(page).locator('.order-total dd');

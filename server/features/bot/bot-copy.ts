@@ -278,6 +278,8 @@ export const BOT_COPY = {
   }) =>
     `Productos ${formatMoney(goods)}${off && ` − ${off}`}${tax > 0 ? ` + ITBIS ${formatMoney(tax)}` : ''} + delivery a ${place} ${formatMoney(fee)} = *${formatMoney(total)}*`,
   couponOff: (code: string, discount: Money) => `cupón ${code} ${formatMoney(discount)}`,
+  offered: 'Esto es lo que está en oferta ahora:',
+  nothingOffered: 'Ahora mismo no hay ofertas ni cupones: los precios son los del catálogo.',
   couponsOffered: (coupons: readonly { code: string; text: string }[]) =>
     coupons.length === 1
       ? `Lo que sí hay es el cupón ${coupons.map(({ code, text }) => `*${code}*: ${text}`).join('')}.`

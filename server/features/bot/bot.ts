@@ -6,6 +6,7 @@ export { FAQ_FACT, listStoreFacts } from './commands/list-store-facts.ts';
 export { composeMessage } from './decide/compose-reply.ts';
 export { type BotReply, decideReply } from './decide/decide-reply.ts';
 export { type PricedLine, priceCart, sumOf } from './dialogue/cart-lines.ts';
+export { asksForOffers } from './dialogue/keep-price.ts';
 export { deliverToPlace, pointAt, type SentPlace } from './dialogue/point-at.ts';
 export { isInStock, isOverBudget } from './dialogue/product-traits.ts';
 export { productsNeeded } from './dialogue/products-needed.ts';

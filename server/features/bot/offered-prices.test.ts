@@ -33,3 +33,25 @@ test('tells an offer and prices by quantity from the rows, prices the cart with 
   t.clock.advance(hours(1));
   expect(await say('¿cuánto cuesta la malta morena?')).toContain('RD$100');
 });
+
+test.each(['¿qué ofertas tienen?', 'que tienen en oferta?', 'hay promociones hoy?', 'tienen algo rebajado?'])(
+  '«%s» lists what is on offer now, of this store alone',
+  async (text) => {
+    const store = await plantSellingStore(t);
+    const neighbour = await plantSellingStore(t);
+    const ends = new Date(t.clock.now().getTime() + hours(1)).toISOString();
+    const lowered = { price: 100, stock: 50, offer: { price: 80, begins: null, ends } };
+    await plantProduct(t, store, { name: 'Malta Morena', ...lowered });
+    await plantProduct(t, store, { name: 'Jugo de china', ...lowered, stock: 0 });
+    const begins = new Date(t.clock.now().getTime() + hours(2)).toISOString();
+    await plantProduct(t, store, { name: 'Vino', price: 900, offer: { price: 800, begins, ends: null } });
+    await plantProduct(t, neighbour, { name: 'Ron', ...lowered });
+    const say = async () => textOf(await chat(t, { slug: store.slug, text }));
+    const told = await say();
+    expect(told).toContain('Malta Morena');
+    expect(told).toContain('RD$80 (antes RD$100');
+    expect(told).not.toMatch(/Jugo|Vino|Ron\b/);
+    t.clock.advance(hours(1));
+    expect(await say()).toContain('Ahora mismo no hay ofertas ni cupones');
+  },
+);

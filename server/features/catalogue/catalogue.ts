@@ -25,6 +25,7 @@ export {
   findProductsByName,
   findProductsBySku,
   listCoverPictures,
+  listOfferedIds,
 } from './products/product-repo.ts';
 export type { ProductRow } from './products/product-row.ts';
 export { findPublishedProduct, openProduct } from './reading/get-product.ts';

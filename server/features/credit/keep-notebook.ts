@@ -83,7 +83,8 @@ export const getNotebook = async (scope: Reads, customerId: string): Promise<One
   const rows = await listEntryRows(scope, customerId, MAX_ENTRIES);
   let balanceCentavos = sums.balanceCentavos;
   const entries = rows.map((row) => {
-    const { id, kind, centavos, centavosOfTax, orderId, orderCode, method, note, createdAt, isReversed } = row;
+    const { id, kind, centavos, centavosOfTax, orderId, orderCode, method, note, createdAt, isReversed } =
+      row;
     const balance = signedPesosOf(balanceCentavos);
     balanceCentavos -= centavos;
     return {

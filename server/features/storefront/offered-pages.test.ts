@@ -104,7 +104,9 @@ describe('a coupon that the store shows', () => {
     await plantCoupon(t, store, SHOWN);
     await plantCoupon(t, store, { code: 'SECRETO' });
     await plantCoupon(t, neighbour, { code: 'VECINO', isShown: true });
-    const told = JSON.stringify(await chat(t, { slug: store.slug, text: '¿tienen algún cupón de descuento?' }));
+    const told = JSON.stringify(
+      await chat(t, { slug: store.slug, text: '¿tienen algún cupón de descuento?' }),
+    );
     expect(told).toContain('*VERANO10*: 10 % menos');
     expect(told).not.toMatch(/SECRETO|VECINO/);
   });

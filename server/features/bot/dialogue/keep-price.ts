@@ -1,5 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import type { Reading } from '../reading/read-turn.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { foundMentions } from '../turn/turn-facts.ts';
 import { pickVariant, productChoices, productLines } from './reply-parts.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { cheaperSimilar, focusOf } from './resolve-pointer.ts';
@@ -25,6 +27,32 @@ const offerCheaper = (product: ProductFacts, cheaper: readonly ProductFacts[]): 
   choices: productChoices(cheaper),
   change: { listed: cheaper.map(({ id }) => id), asked: 'which' },
 });
+
+const OFFERS =
+  /\b(?:ofertas?|oferton(?:es)?|promocion(?:es)?|promos?|rebajas|rebajad[oa]s?|descuentos|cupon(?:es)?|en especial(?:es)?)\b/;
+/** «Te hago una oferta» haggles. */
+const MAKES_OFFER = /\b(?:te|le|me|nos) (?:hag[oa]n?|hac[eo]s?|hacen|haria[ns]?|da[ns]?|das|doy|d[ae]jas?)\b/;
+
+/** Whether a message asks what the store sells for less at present. */
+export const asksForOffers = ({ line }: Reading): boolean => OFFERS.test(line) && !MAKES_OFFER.test(line);
+
+/** Tells what is on offer and which coupons there are; undefined where a message does not ask, or asks about a product. */
+export const tellOffers = (turn: BotTurn): BotDecision | undefined => {
+  const { offeredIds = [], offeredCoupons = [], reading } = turn;
+  if (!asksForOffers(reading) || foundMentions(turn).length > 0 || turn.coupon?.isSaid) return undefined;
+  const offered = offeredIds.flatMap((id) => turn.productOf(id) ?? []);
+  const coupons =
+    offeredCoupons.length > 0 ? `${BOT_COPY.couponsOffered(offeredCoupons)}\n${BOT_COPY.couponUse}` : '';
+  if (offered.length === 0)
+    return { intent: 'negotiation', paragraphs: [coupons || BOT_COPY.nothingOffered, BOT_COPY.askNeed] };
+  return {
+    intent: 'negotiation',
+    paragraphs: [`${BOT_COPY.offered}\n${productLines(offered)}`, coupons, BOT_COPY.askAlternative],
+    products: offered,
+    choices: productChoices(offered),
+    change: { listed: offered.map(({ id }) => id), asked: 'which' },
+  };
+};
 
 /** Says that prices stay the same for everybody, however somebody asks. */
 export const keepPrice = (turn: BotTurn): BotDecision => {

@@ -20,7 +20,8 @@ export const withBetterCoupon = (turn: BotTurn): BotTurn => {
   const { coupon, state, productOf, store } = turn;
   if (!coupon?.terms || !coupon.former) return turn;
   const order = { lines: priceCart(state.cart, productOf), order: state.order };
-  const offBy = (terms: CouponTerms): Money => priceOrder(order, { store, coupon: { ...coupon, terms } }).discount;
+  const offBy = (terms: CouponTerms): Money =>
+    priceOrder(order, { store, coupon: { ...coupon, terms } }).discount;
   const { former } = coupon;
   if (offBy(former) <= offBy(coupon.terms)) return turn;
   return { ...turn, coupon: { ...coupon, code: former.code, terms: former, beaten: coupon.code } };

@@ -1,5 +1,5 @@
 import { askedFaq } from '../dialogue/asked-faq.ts';
-import { keepPrice } from '../dialogue/keep-price.ts';
+import { keepPrice, tellOffers } from '../dialogue/keep-price.ts';
 import { countsPieces } from '../dialogue/units-asked.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { asksForItInSize, foundMentions, isAsking, says } from '../turn/turn-facts.ts';
@@ -32,9 +32,15 @@ const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
 
 export const haggle: BotIntent = {
   name: 'haggle',
-  examples: ['en cuánto me lo dejas? el salami', 'hazme un precito por el arroz', 'qué caro ese salami'],
+  examples: [
+    '¿qué ofertas tienen?',
+    'en cuánto me lo dejas? el salami',
+    'hazme un precito por el arroz',
+    'qué caro ese salami',
+  ],
   counterExamples: ['cuál es el más barato?', 'el delivery es gratis?'],
   claims: [
+    { on: 'order', over: ['faq', 'topic', 'order', 'viewCart'], answer: tellOffers },
     { on: 'order', over: ['faq', 'topic', 'orderAndAdd', 'order', 'viewCart'], answer: answerHaggling },
   ],
 };

@@ -63,7 +63,7 @@ export const PATTERNS = {
   haggle: said`
     \d+ ?(?:porciento|por ciento)|rebaj\w*|descuent\w*|me l[oa]s? deja[sn]?|me deja[sn]
     deja(?:me|mel[oa]s?|l[oa]s?|sel[oa]s?) (?:\w+ ){0,3}(?:en|a|por|mas barat[oa]s?)
-    (?:ultimo|mejor) precio|precio especial|precito|oferta|cupon(?:es)?|promocion(?:es)?|mas barato (?:si|por)|regateo
+    (?:ultimo|mejor) precio|precio especial|precito|oferta|cupon|promocion|mas barato (?:si|por)|regateo
     (?:te|le) (?:doy|ofrezco) \$?\d\w*|gratis|regalad[oa]|igual\w*me|(?:me|nos) baja[ns]?
     (?:dan|hacen|das|haces) (?:un )?(?:buen |mejor )?precio
     (?:lo|la) (?:venden|dan|consigo|encuentro) (?:a|en|mas|por) (?:\$?\d|menos|barat)

@@ -51,6 +51,8 @@ export type TalkOptions = {
   readonly reads?: (text: string) => readonly BotCommand[] | undefined;
   /** Changes the reading, to measure the effect of a part of it. */
   readonly changeReading?: ((reading: Reading) => Reading) | undefined;
+  /** The ids of products on offer. */
+  readonly offeredIds?: readonly string[];
   /** The coupons that count, by code. */
   readonly coupons?: Readonly<Record<string, CouponTerms>>;
   /** Those of them that the store tells everybody. */
@@ -75,6 +77,7 @@ export const talkTo = (
     onTurn,
     coupons = {},
     offeredCoupons,
+    offeredIds = [],
     changeReading = (reading) => reading,
   }: TalkOptions = {},
 ): Talk => {
@@ -99,6 +102,7 @@ export const talkTo = (
       const proposed = reads?.(text);
       const needed = new Set([
         ...productsNeeded(reading, state, button),
+        ...offeredIds,
         ...(proposed ?? []).flatMap(commandProductIds),
       ]);
       const turn: BotTurn = {
@@ -118,6 +122,7 @@ export const talkTo = (
           },
         }),
         proposed,
+        offeredIds,
         offeredCoupons,
         countPictures: (id) => pictures[id] ?? 0,
         productOf: (id) => {

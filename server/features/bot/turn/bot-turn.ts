@@ -196,6 +196,8 @@ export type BotTurn = {
   /** The writer's notebook, while it is open or they owe in it; absent for everybody else. */
   readonly notebook?: OwnNotebook | undefined;
   readonly coupon?: TurnCoupon | undefined;
+  /** The ids of products whose offer counts now, where the message asks for offers. */
+  readonly offeredIds?: readonly string[] | undefined;
   /** The coupons that the store tells everybody, where the message may ask for one: what each takes off and for whom. */
   readonly offeredCoupons?: readonly { readonly code: string; readonly text: string }[] | undefined;
   /** The commands that a model read in the message; they are checked before use. */

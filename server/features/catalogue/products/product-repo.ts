@@ -314,6 +314,21 @@ export const listCoverPictures = async (scope: Reads, limit: number): Promise<st
   return rows.map(({ contentHash }) => contentHash);
 };
 
+/** Lists the published products whose offer counts now, the latest first. */
+export const listOfferedIds = async (scope: Reads, limit: number): Promise<string[]> => {
+  const now = scope.platform.clock.now().toISOString();
+  const rows = await publishedProductsOf(scope, { showsSoldOut: false })
+    .select('p.id')
+    .where(
+      sql<SqlBool>`p.offer is not null and coalesce(p.offer ->> 'begins', '') <= ${now} and coalesce(p.offer ->> 'ends', '9') > ${now}`,
+    )
+    .orderBy('p.updatedAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Lists published products to show next to one: those of its category first, then the newest. */
 export const listRelatedRows = (
   scope: Reads,

@@ -2,6 +2,7 @@ import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { productPath, storePath, variantPath } from '#shared/lib/paths.ts';
 import {
+  asksForOffers,
   asksNotebook,
   type BotButton,
   type BotReply,
@@ -26,7 +27,7 @@ import {
   type StoreFacts,
   type TurnCoupon,
 } from '../../bot/bot.ts';
-import { findProductCodes } from '../../catalogue/catalogue.ts';
+import { findProductCodes, listOfferedIds } from '../../catalogue/catalogue.ts';
 import { type CouponUser, couponTermsOf, judgeCoupon, listShownCoupons } from '../../orders/orders.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import { LINK_COPY } from '../conversations/link-copy.ts';
@@ -163,8 +164,12 @@ const meantBy = ({ knowledge, state, message, subject, place }: TurnToTake): Mea
     opening: subject?.isOpening && other === undefined ? only : undefined,
   };
 };
+/** As many products on offer as one answer lists. */
+const MAX_OFFERED = 8;
+
 /** Whether a message may ask for a discount. */
-const asksForLess = ({ cues }: Reading): boolean => cues.has('haggle') || cues.has('expensive');
+const asksForLess = (reading: Reading): boolean =>
+  reading.cues.has('haggle') || reading.cues.has('expensive') || asksForOffers(reading);
 
 /** «Código P4K7F3», «el del estado». */
 const CODE_WORD = /\b(?:c[oó]digo|el|la|del?|estado|hola|buenas|este|ese)\b/giu;
@@ -185,10 +190,11 @@ export const takeTurn = async (scope: Scoped<ReaderContext>, toTake: TurnToTake)
   const notebook = await readNotebook?.(asksNotebook(plain));
   const facts = notebook?.isForCustomers ? withCredit(knowledge.facts) : knowledge.facts;
   const reading = facts === knowledge.facts ? plain : readWith(facts);
+  const offeredIds = asksForOffers(reading) ? await listOfferedIds(scope, MAX_OFFERED) : undefined;
   const proposed = (proposal?.commands ?? []).flatMap(commandProductIds);
   const ownOrders = mayConcernOrder(reading, state) ? await readOwnOrders?.() : undefined;
   const ordered = (ownOrders?.lastLines ?? []).flatMap(({ productId }) => productId ?? []);
-  const named = [...productsNeeded(reading, state, button), ...proposed, ...ordered];
+  const named = [...productsNeeded(reading, state, button), ...proposed, ...ordered, ...(offeredIds ?? [])];
   // A button that a stranger made up, or a model, may name what is no id at all.
   const { productOf, picturesOf } = await readProductFacts(
     scope,
@@ -207,6 +213,7 @@ export const takeTurn = async (scope: Scoped<ReaderContext>, toTake: TurnToTake)
     ownOrders,
     notebook,
     coupon: await judgeTurnCoupon(scope, { said: coupon?.code, state, couponUser }),
+    offeredIds,
     offeredCoupons: asksForLess(reading) ? await listShownCoupons(scope) : undefined,
     proposed: proposal?.commands,
     isPlaceSent: toTake.place !== undefined && text === '' && button === undefined,

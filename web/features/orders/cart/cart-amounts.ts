@@ -1,5 +1,9 @@
 import { unitPriceAt } from '#shared/features/catalogue/moving-price.ts';
-import { type CouponProblem, findCouponProblem, termsOfView } from '#shared/features/orders/coupons/coupon-terms.ts';
+import {
+  type CouponProblem,
+  findCouponProblem,
+  termsOfView,
+} from '#shared/features/orders/coupons/coupon-terms.ts';
 import { taxText } from '#shared/features/orders/itbis-copy.ts';
 import { type OrderAmounts, type OrderParts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';

@@ -148,9 +148,7 @@ export function CartForm({ slug, offer, soldOtherwise, cart, send, refresh, onSe
         {...{ slug, form: offer, cart, problems, soldOtherwise }}
         onLine={(productId, line) => setCartLine(slug, productId, line)}
       />
-      {offer.hasCoupons && (
-        <CouponField coupon={coupon} idle={sums.problem} offers={betterCoupons(draft)} />
-      )}
+      {offer.hasCoupons && <CouponField coupon={coupon} idle={sums.problem} offers={betterCoupons(draft)} />}
       <CartSums draft={draft} sums={sums} />
       <CartFields {...{ details, errors, offer }} onChange={change} />
       <p className="order-send">

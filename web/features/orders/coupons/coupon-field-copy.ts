@@ -3,7 +3,7 @@ export const COUPON_FIELD_COPY = {
   open: '¿Tienes un cupón?',
   openOther: '¿Tienes otro código?',
   use: 'Usar',
-  useCoupon: (code: string): string => `Usar el cupón ${code}`,
+  takeCoupon: (code: string): string => `Usar el cupón ${code}`,
   takesOff: (discount: string, isInstead: boolean): string =>
     isInstead
       ? `A este pedido le rebaja más: ${discount}. Los cupones no se suman.`

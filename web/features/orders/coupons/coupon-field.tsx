@@ -37,13 +37,15 @@ function CouponOffers({
         <b>{couponLabel(code)}</b>
         <span>{problem ? couponProblemText(code, problem) : text}</span>
         {discount > 0 && (
-          <span>{COUPON_FIELD_COPY.takesOff(formatPesos(discount / CENTAVOS_PER_PESO), terms !== undefined)}</span>
+          <span>
+            {COUPON_FIELD_COPY.takesOff(formatPesos(discount / CENTAVOS_PER_PESO), terms !== undefined)}
+          </span>
         )}
       </p>
       {!problem && (
         <Button
           look="secondary"
-          aria-label={COUPON_FIELD_COPY.useCoupon(code)}
+          aria-label={COUPON_FIELD_COPY.takeCoupon(code)}
           busyText={isChecking ? COUPON_FIELD_COPY.checking : undefined}
           onClick={() => void check(code)}
         >
