@@ -4,6 +4,7 @@ import { ORDER_QUERY, PATHS } from '#shared/lib/paths.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
 import { DASHBOARD_COPY } from '#web/features/tenants/dashboard/dashboard-copy.ts';
 import { ONBOARDING_COPY, ONBOARDING_STEPS } from '#web/features/tenants/dashboard/onboarding-copy.ts';
+import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -69,4 +70,20 @@ describe.each([PHONE, LAPTOP])('at $width px, an owner in the morning', (look) =
     await page.waitForURL((url) => url.search === `?${ORDER_QUERY.state}=new`);
     await expect.poll(() => page.getByText('Ramona Ureña').count()).toBe(1);
   });
+});
+
+it('shows the store of the person who signs in in another tab, and nothing of the store before', async () => {
+  const page = await newPage({ ...LAPTOP });
+  const neighbour = await signInAsNewOwner(page, { slug: 'pestana-vecina' });
+  await addProduct(page, neighbour, { name: 'Bizcocho vecino' });
+  await page.goto(SERVER_URL + PATHS.panelProducts);
+  await page.getByText('Bizcocho vecino').first().waitFor();
+
+  const otherTab = await page.context().newPage();
+  const owner = await signInAsNewOwner(otherTab, { slug: 'pestana-propia' });
+  await addProduct(otherTab, owner, { name: 'Pastelito propio' });
+  await page.getByRole('heading', { name: PANEL_COPY.greeting(owner.businessName) }).waitFor();
+  await page.getByRole('link', { name: PANEL_COPY.products, exact: true }).first().click();
+  await page.getByText('Pastelito propio').first().waitFor();
+  expect(await page.getByText('Bizcocho vecino').count()).toBe(0);
 });

@@ -16,12 +16,16 @@ import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { fetchDialogs } from '#web/ui/overlay/dialog.tsx';
 import { readSession, subscribeSession } from '../lib/session/session-storage.ts';
 
-/** Reloads the page when another tab signs somebody else in, because loaded data and unsent changes belong to the former person. */
+/** Loads the page again when somebody else is signed in, because its data and unsent changes belong to the person before. */
 const reloadOnUserChange = (): void => {
   const startedAs = readSession()?.user.id;
   subscribeSession(() => {
     const userId = readSession()?.user.id;
     if (userId !== undefined && userId !== startedAs) window.location.assign(PATHS.panel);
+  });
+  // A page that Back restores from the browser's memory missed the changes of other pages.
+  window.addEventListener('pageshow', () => {
+    if (readSession()?.user.id !== startedAs) window.location.assign(PATHS.panel);
   });
 };
 

@@ -9,6 +9,7 @@ import { listMadeVariants, shownPriceText } from '#shared/features/catalogue/var
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -31,7 +32,6 @@ const SEARCH = {
 };
 
 export type PickerProps = {
-  tenantId: string;
   title: string;
   isOpen: boolean;
   onClose: () => void;
@@ -45,11 +45,12 @@ export type PickerProps = {
 };
 
 type ChoiceProps = Pick<PickerProps, 'onPick' | 'noteOf' | 'canPick'>;
-type ResultsProps = ChoiceProps & Pick<PickerProps, 'tenantId'> & { q: string };
+type ResultsProps = ChoiceProps & { q: string };
 
-function Results({ tenantId, q, onPick, noteOf, canPick }: ResultsProps) {
+function Results({ q, onPick, noteOf, canPick }: ResultsProps) {
+  const { id: tenantId } = useTenant();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: PRODUCT_KEYS.picker(tenantId, q),
+    queryKey: PRODUCT_KEYS.picker(q),
     queryFn: ({ signal }) => listProducts({ query: { tenantId, q: q || undefined, limit: SHOWN }, signal }),
     placeholderData: (before) => before,
   });
@@ -153,7 +154,8 @@ function VariantChoices({
 
 /** Searches the catalogue for a product, which one tap picks; of one with variants a second tap, where they are picked. */
 export function ProductPickerWindow(props: PickerProps) {
-  const { tenantId, title, isOpen, onClose, actions, picksVariants = false, ...choice } = props;
+  const { id: tenantId } = useTenant();
+  const { title, isOpen, onClose, actions, picksVariants = false, ...choice } = props;
   const [asked, setAsked] = useState<ProductView>();
   const [q, setQ] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
@@ -163,7 +165,7 @@ export function ProductPickerWindow(props: PickerProps) {
     setQ(code);
     const answer = await queries
       .fetchQuery({
-        queryKey: PRODUCT_KEYS.picker(tenantId, code),
+        queryKey: PRODUCT_KEYS.picker(code),
         queryFn: ({ signal }) => listProducts({ query: { tenantId, q: code, limit: SHOWN }, signal }),
       })
       // The list below tells the failure, and how to try again.
@@ -192,7 +194,6 @@ export function ProductPickerWindow(props: PickerProps) {
               <ScanButton onCode={(code) => void pickByCode(code)} />
             </div>
             <Results
-              tenantId={tenantId}
               q={q}
               {...choice}
               canPick={(product) => choice.canPick?.(withShownPrice(product)) !== false}

@@ -3,6 +3,7 @@ import type { listProductsCall } from '#shared/features/catalogue/catalogue-call
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { PRODUCT_KEYS } from './product-data/product-cache.ts';
 import { ProductPhoto } from './product-photo.tsx';
 
@@ -11,11 +12,13 @@ const RECENT = 6;
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 
 /** Fetches the tenant's latest products, as many as the summary shows (`spec 2`). */
-export const useRecentProducts = (tenantId: string) =>
-  useQuery({
-    queryKey: PRODUCT_KEYS.recent(tenantId),
+export const useRecentProducts = () => {
+  const { id: tenantId } = useTenant();
+  return useQuery({
+    queryKey: PRODUCT_KEYS.recent,
     queryFn: ({ signal }) => listProducts({ query: { tenantId, limit: RECENT }, signal }),
   });
+};
 
 /** The products of the summary. */
 export function RecentProducts({ products }: { products: readonly ProductView[] }) {

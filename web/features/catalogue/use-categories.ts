@@ -8,9 +8,9 @@ const listCategories = apiCall<typeof listCategoriesCall>({ method: 'GET', path:
 const NONE: readonly string[] = [];
 
 /** Returns the names of the store's categories; none until they have loaded. */
-export const useCategories = (tenantId: string): readonly string[] => {
+export const useCategories = (): readonly string[] => {
   const { data } = useQuery({
-    queryKey: PRODUCT_KEYS.categories(tenantId),
+    queryKey: PRODUCT_KEYS.categories,
     queryFn: async ({ signal }) => (await listCategories({ signal })).categories.map(({ name }) => name),
   });
   return data ?? NONE;

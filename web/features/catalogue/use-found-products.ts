@@ -4,6 +4,7 @@ import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 import { PRODUCT_KEYS } from './product-data/product-cache.ts';
 import { withDialog } from './product-data/use-list-address.ts';
@@ -14,11 +15,11 @@ const pathOf = (id: string): string =>
   `${PATHS.panelProducts}?${withDialog(new URLSearchParams(), { kind: 'product', id })}`;
 
 /** Finds the first products of a search; each leads to the catalogue. */
-export const useFoundProducts = (tenantId: string, q: string): Found<PaletteEntry> =>
-  useFound({
-    key: PRODUCT_KEYS.all(tenantId),
+export const useFoundProducts = (q: string): Found<PaletteEntry> => {
+  const { id: tenantId } = useTenant();
+  return useFound({
+    key: PRODUCT_KEYS.all,
     q,
-    isOn: tenantId !== '',
     find: (signal) => listProducts({ query: { tenantId, q, limit: FOUND_LIMIT }, signal }),
     entriesOf: ({ products }) =>
       products.map((product) => ({
@@ -29,3 +30,4 @@ export const useFoundProducts = (tenantId: string, q: string): Found<PaletteEntr
         to: pathOf(product.id),
       })),
   });
+};

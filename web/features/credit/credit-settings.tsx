@@ -18,17 +18,17 @@ type Answer = CallAnswer<typeof setCreditSettingsCall>;
 const FAILED = { title: CREDIT_PANEL_COPY.loadFailed, help: SCREEN_COPY.connectionError };
 
 /** Turns the notebooks on or off, and says who may choose them; saved at once. */
-export function CreditSettingsForm({ tenantId }: { tenantId: string }) {
+export function CreditSettingsForm() {
   const queries = useQueryClient();
-  const queryKey = CREDIT_KEYS.settings(tenantId);
-  const { data, error, refetch } = useCreditSettings(tenantId);
+  const queryKey = CREDIT_KEYS.settings;
+  const { data, error, refetch } = useCreditSettings();
   const saving = useMutation({
     // Requests run one after another, so that the last press wins.
-    scope: { id: `credit-settings-${tenantId}` },
+    scope: { id: 'credit-settings' },
     mutationFn: (body: Answer['settings']) => setSettings({ body }),
     onSuccess: (answer) => {
       queries.setQueryData(queryKey, answer);
-      void queries.invalidateQueries({ queryKey: CREDIT_KEYS.all(tenantId) });
+      void queries.invalidateQueries({ queryKey: CREDIT_KEYS.all });
       showSuccess({ text: CREDIT_PANEL_COPY.settingsSaved, lifeMs: SETTINGS_TOAST_MS });
     },
   });

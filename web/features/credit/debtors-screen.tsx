@@ -81,8 +81,8 @@ function Nobody({ isOn }: { isOn: boolean }) {
 }
 
 /** Everybody who owes in a notebook, the largest debt first. */
-export function DebtorsScreen({ tenantId }: { tenantId: string }) {
-  const { data, error, isPending, refetch } = useDebtors(tenantId);
+export function DebtorsScreen() {
+  const { data, error, isPending, refetch } = useDebtors();
   const showsSkeleton = useDelayedLoading(isPending);
   return (
     <div className="grid gap-6">

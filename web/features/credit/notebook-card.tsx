@@ -48,7 +48,7 @@ type Open =
 type EntryKind = keyof typeof CREDIT_PANEL_COPY.actions;
 const ENTRY_KINDS = ['payment', 'charge', 'discount'] as const satisfies readonly EntryKind[];
 
-type Holder = { readonly tenantId: string; readonly customerId: string };
+type Holder = { customerId: string };
 type FormProps = Holder & { onClose: () => void };
 
 const FORM = 'grid gap-3 rounded-card bg-sunken p-3';
@@ -69,8 +69,8 @@ function FormButtons({ onClose, label, isBusy }: { onClose: () => void; label: s
 const TEXTS = { failed: CREDIT_PANEL_COPY.failed, reviewFields: CREDIT_PANEL_COPY.review };
 
 /** Opens the notebook, or changes its limit. */
-function LimitForm({ tenantId, customerId, limit, onClose }: FormProps & { limit: number | undefined }) {
-  const keep = useKeepNotebook(tenantId, customerId);
+function LimitForm({ customerId, limit, onClose }: FormProps & { limit: number | undefined }) {
+  const keep = useKeepNotebook(customerId);
   const { field, isBusy, message, summary, submit } = useForm({
     values: { limit: limit === undefined ? '' : String(limit) },
     judge: saveNotebookCall.body,
@@ -102,14 +102,8 @@ function LimitForm({ tenantId, customerId, limit, onClose }: FormProps & { limit
 type EntryValues = Record<'amount' | 'method' | 'note', string>;
 
 /** Writes a payment, a charge or a discount into the notebook. */
-function EntryForm({
-  tenantId,
-  customerId,
-  kind,
-  balance,
-  onClose,
-}: FormProps & { kind: EntryKind; balance: number }) {
-  const keep = useKeepNotebook(tenantId, customerId);
+function EntryForm({ customerId, kind, balance, onClose }: FormProps & { kind: EntryKind; balance: number }) {
+  const keep = useKeepNotebook(customerId);
   // A repeated request, after a double tap or a lost answer, is recorded once.
   const [idempotencyKey] = useState(randomId);
   const bodyOf = ({ amount, method, note }: EntryValues) => ({
@@ -165,8 +159,8 @@ function EntryForm({
 }
 
 /** Asks why an entry is reversed. */
-function ReversalForm({ tenantId, customerId, entry, onClose }: FormProps & { entry: CreditEntryView }) {
-  const keep = useKeepNotebook(tenantId, customerId);
+function ReversalForm({ customerId, entry, onClose }: FormProps & { entry: CreditEntryView }) {
+  const keep = useKeepNotebook(customerId);
   const { field, isBusy, message, summary, submit } = useForm({
     values: { reason: '' },
     judge: reverseCreditEntryCall.body,
@@ -316,8 +310,8 @@ type ActionsProps = Holder & {
   onOpen: (open: Open) => void;
 };
 
-function Actions({ tenantId, customerId, notebook, isOn, onOpen }: ActionsProps) {
-  const keep = useKeepNotebook(tenantId, customerId);
+function Actions({ customerId, notebook, isOn, onOpen }: ActionsProps) {
+  const keep = useKeepNotebook(customerId);
   const closing = useMutation({
     mutationFn: () =>
       saveNotebook({ params: { id: customerId }, body: { limit: notebook.limit, isOpen: false } }),
@@ -367,14 +361,8 @@ type NotebookCardProps = Holder & { customerName: string; storeName: string; can
 const FAILED = { title: CREDIT_PANEL_COPY.loadFailed, help: SCREEN_COPY.connectionError };
 
 /** The notebook of a customer: what they owe, its entries, and the forms to write more. */
-export function NotebookCard({
-  tenantId,
-  customerId,
-  customerName,
-  storeName,
-  canChange,
-}: NotebookCardProps) {
-  const { data, error, refetch } = useNotebook(tenantId, customerId);
+export function NotebookCard({ customerId, customerName, storeName, canChange }: NotebookCardProps) {
+  const { data, error, refetch } = useNotebook(customerId);
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
   if (error && !data)
@@ -383,7 +371,6 @@ export function NotebookCard({
   const { isOn, notebook } = data;
   // A store that never turned it on sees nothing of it.
   if (!isOn && !notebook) return null;
-  const holder = { tenantId, customerId };
   return (
     <section id="libreta" className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -400,21 +387,23 @@ export function NotebookCard({
       ) : (
         <p className="text-ink-soft">{CREDIT_PANEL_COPY.none}</p>
       )}
-      {open?.kind === 'limit' && <LimitForm {...holder} limit={notebook?.limit} onClose={close} />}
+      {open?.kind === 'limit' && (
+        <LimitForm customerId={customerId} limit={notebook?.limit} onClose={close} />
+      )}
       {open?.kind === 'entry' && (
         <EntryForm
           key={open.entry}
-          {...holder}
+          customerId={customerId}
           kind={open.entry}
           balance={notebook?.balance ?? 0}
           onClose={close}
         />
       )}
       {open?.kind === 'reversal' && (
-        <ReversalForm key={open.entry.id} {...holder} entry={open.entry} onClose={close} />
+        <ReversalForm key={open.entry.id} customerId={customerId} entry={open.entry} onClose={close} />
       )}
       {canChange && !open && notebook && (
-        <Actions {...holder} notebook={notebook} isOn={isOn} onOpen={setOpen} />
+        <Actions customerId={customerId} notebook={notebook} isOn={isOn} onOpen={setOpen} />
       )}
       {canChange && !open && !notebook && (
         <Button look="secondary" className="justify-self-start" onClick={() => setOpen({ kind: 'limit' })}>

@@ -5,21 +5,20 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 
 /** Query keys of a tenant's notebooks; they begin with the key of its customers, which live changes refetch. */
 export const CREDIT_KEYS = {
-  all: (tenantId: string) => ['customers', tenantId, 'credit'] as const,
-  settings: (tenantId: string) => ['customers', tenantId, 'credit', 'settings'] as const,
-  debtors: (tenantId: string) => ['customers', tenantId, 'credit', 'debtors'] as const,
-  one: (tenantId: string, customerId: string) =>
-    ['customers', tenantId, 'credit', 'one', customerId] as const,
+  all: ['customers', 'credit'] as const,
+  settings: ['customers', 'credit', 'settings'] as const,
+  debtors: ['customers', 'credit', 'debtors'] as const,
+  one: (customerId: string) => ['customers', 'credit', 'one', customerId] as const,
 };
 
 const getSettings = apiCall<typeof getCreditSettingsCall>({ method: 'GET', path: '/credit-settings' });
 
 /** Whether the store sells on credit. */
-export const useCreditSettings = (tenantId: string) =>
-  useQuery({ queryKey: CREDIT_KEYS.settings(tenantId), queryFn: ({ signal }) => getSettings({ signal }) });
+export const useCreditSettings = () =>
+  useQuery({ queryKey: CREDIT_KEYS.settings, queryFn: ({ signal }) => getSettings({ signal }) });
 
 /** Adds the notebook to the payment methods of an order that the team writes, while the store sells on credit. */
-export const useTeamMethods = (tenantId: string, methods: readonly string[]): readonly string[] => {
-  const { data } = useCreditSettings(tenantId);
+export const useTeamMethods = (methods: readonly string[]): readonly string[] => {
+  const { data } = useCreditSettings();
   return data?.settings.isOn && !methods.includes(CREDIT_METHOD) ? [...methods, CREDIT_METHOD] : methods;
 };

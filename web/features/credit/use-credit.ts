@@ -7,21 +7,21 @@ const getNotebook = apiCall<typeof getNotebookCall>({ method: 'GET', path: '/cus
 const listDebtors = apiCall<typeof listDebtorsCall>({ method: 'GET', path: '/notebooks' });
 
 /** The notebook of a customer. */
-export const useNotebook = (tenantId: string, customerId: string) =>
+export const useNotebook = (customerId: string) =>
   useQuery({
-    queryKey: CREDIT_KEYS.one(tenantId, customerId),
+    queryKey: CREDIT_KEYS.one(customerId),
     queryFn: ({ signal }) => getNotebook({ params: { id: customerId }, signal }),
   });
 
 /** Who owes in a notebook, and how much. */
-export const useDebtors = (tenantId: string) =>
-  useQuery({ queryKey: CREDIT_KEYS.debtors(tenantId), queryFn: ({ signal }) => listDebtors({ signal }) });
+export const useDebtors = () =>
+  useQuery({ queryKey: CREDIT_KEYS.debtors, queryFn: ({ signal }) => listDebtors({ signal }) });
 
 /** Stores the notebook that a change answered, and refetches the sums that contain it. */
-export const useKeepNotebook = (tenantId: string, customerId: string) => {
+export const useKeepNotebook = (customerId: string) => {
   const queries = useQueryClient();
   return (answer: OneNotebook): void => {
-    queries.setQueryData(CREDIT_KEYS.one(tenantId, customerId), answer);
-    void queries.invalidateQueries({ queryKey: CREDIT_KEYS.debtors(tenantId) });
+    queries.setQueryData(CREDIT_KEYS.one(customerId), answer);
+    void queries.invalidateQueries({ queryKey: CREDIT_KEYS.debtors });
   };
 };

@@ -17,15 +17,14 @@ const LOOK_AGAIN_MS = minutes(1);
 type OrdersOf = { customer: string } | { conversation: string };
 
 type CustomerOrdersProps = {
-  tenantId: string;
   of: OrdersOf;
   /** The level of its heading. */
   headingLevel?: 2 | 3;
 };
 
 /** The orders of one customer or conversation, newest first. */
-export function CustomerOrders({ tenantId, of, headingLevel = 3 }: CustomerOrdersProps) {
-  const { data } = useOrders(tenantId, of, LOOK_AGAIN_MS);
+export function CustomerOrders({ of, headingLevel = 3 }: CustomerOrdersProps) {
+  const { data } = useOrders(of, LOOK_AGAIN_MS);
   const orders = data?.pages[0]?.orders;
   if (!orders) return <Skeleton className="h-40" />;
   const now = new Date();

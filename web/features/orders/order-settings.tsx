@@ -38,9 +38,9 @@ const optionsWith = (chosen: number) =>
     .map((time) => ({ value: String(time), label: formatCountdown(minutes(time)) }));
 
 /** The settings of orders: how long a new one reserves its products, saved as soon as it is chosen, the deposit, and ITBIS. */
-export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
+export function OrderSettingsForm() {
   const queries = useQueryClient();
-  const queryKey = ['order-settings', tenantId];
+  const queryKey = ['order-settings'];
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => getOrderSettings({ signal }),
@@ -48,7 +48,7 @@ export function OrderSettingsForm({ tenantId }: { tenantId: string }) {
   const [pressed, setPressed] = useState<number>();
   const saving = useMutation({
     // Requests run one after another: with arrow keys a select changes at every press, and the last choice must win.
-    scope: { id: `order-settings-${tenantId}` },
+    scope: { id: 'order-settings' },
     mutationFn: (holdMinutes: number) => setOrderSettings({ body: { holdMinutes } }),
     onSuccess: (answer) => {
       queries.setQueryData(queryKey, answer);

@@ -115,7 +115,7 @@ function Changes({ changes }: { changes: readonly PaymentAccountChange[] }) {
   );
 }
 
-function AccountsForm({ tenantId, loaded }: { tenantId: string; loaded: Loaded }) {
+function AccountsForm({ loaded }: { loaded: Loaded }) {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (typed: Values) =>
@@ -127,7 +127,7 @@ function AccountsForm({ tenantId, loaded }: { tenantId: string; loaded: Loaded }
     fieldOf: accountFieldOf,
     send: mutateAsync,
     onSent: (answer) => {
-      queries.setQueryData(['payment-accounts', tenantId], answer);
+      queries.setQueryData(['payment-accounts'], answer);
       showSuccess({ text: PAYMENT_ACCOUNTS_COPY.saved, lifeMs: SETTINGS_TOAST_MS });
       return rowsOf(answer);
     },
@@ -210,9 +210,9 @@ function AccountsForm({ tenantId, loaded }: { tenantId: string; loaded: Loaded }
 }
 
 /** The bank accounts to which customers transfer, with who changed them. */
-export function PaymentAccounts({ tenantId }: { tenantId: string }) {
+export function PaymentAccounts() {
   const { data, error, refetch } = useQuery({
-    queryKey: ['payment-accounts', tenantId],
+    queryKey: ['payment-accounts'],
     queryFn: ({ signal }) => getPaymentAccounts({ signal }),
     // The form names the version it was made from, so a newer version must not replace it while somebody types.
     staleTime: Number.POSITIVE_INFINITY,
@@ -228,5 +228,5 @@ export function PaymentAccounts({ tenantId }: { tenantId: string }) {
       />
     );
   if (!data) return <Skeleton className="h-32" />;
-  return <AccountsForm tenantId={tenantId} loaded={data} />;
+  return <AccountsForm loaded={data} />;
 }

@@ -13,12 +13,12 @@ import { ORDER_KEYS } from './use-orders.ts';
 
 const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/orders' });
 
-type Search = { tenantId: string; q: string; isOn: boolean };
+type Search = { q: string; isOn: boolean };
 
 /** Finds the newest orders of a search; each result opens its order in the list. */
-export const useFoundOrders = ({ tenantId, q, isOn }: Search): Found<PaletteEntry> =>
+export const useFoundOrders = ({ q, isOn }: Search): Found<PaletteEntry> =>
   useFound({
-    key: ORDER_KEYS.all(tenantId),
+    key: ORDER_KEYS.all,
     q,
     isOn,
     find: (signal) => listOrders({ query: { q, limit: FOUND_LIMIT }, signal }),
@@ -35,9 +35,9 @@ export const useFoundOrders = ({ tenantId, q, isOn }: Search): Found<PaletteEntr
 const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
 
 /** Finds the most recent customers of a search; each result leads to the customer's record. */
-export const useFoundCustomers = ({ tenantId, q, isOn }: Search): Found<PaletteEntry> =>
+export const useFoundCustomers = ({ q, isOn }: Search): Found<PaletteEntry> =>
   useFound({
-    key: ORDER_KEYS.customers(tenantId),
+    key: ORDER_KEYS.customers,
     q,
     isOn,
     find: (signal) => listCustomers({ query: { q, limit: FOUND_LIMIT }, signal }),

@@ -17,49 +17,49 @@ const setOrderFee = apiCall<typeof setOrderFeeCall>({ method: 'PUT', path: '/ord
 const setOrderNote = apiCall<typeof setOrderNoteCall>({ method: 'PUT', path: '/orders/:id/note' });
 
 /** Stores the server's answer in all queries of this browser that show the order. */
-export const keepAnswer = (queries: QueryClient, tenantId: string, answer: OneOrder): void => {
+export const keepAnswer = (queries: QueryClient, answer: OneOrder): void => {
   const patched = (order: OrderView): OrderView => (order.id === answer.order.id ? answer.order : order);
   queries.setQueriesData<InfiniteData<OrderListPage>>(
-    { queryKey: ORDER_KEYS.lists(tenantId) },
+    { queryKey: ORDER_KEYS.lists },
     (loaded) =>
       loaded && {
         ...loaded,
         pages: loaded.pages.map((page) => ({ ...page, orders: page.orders.map(patched) })),
       },
   );
-  queries.setQueryData(ORDER_KEYS.one(tenantId, answer.order.id), answer);
+  queries.setQueryData(ORDER_KEYS.one(answer.order.id), answer);
 };
 
 /** Invalidates everything that an order affects: lists, counts, its customer's totals, and the stock of its products. */
-export const refreshAround = async (queries: QueryClient, tenantId: string): Promise<void> => {
+export const refreshAround = async (queries: QueryClient): Promise<void> => {
   await Promise.all([
-    queries.invalidateQueries({ queryKey: ORDER_KEYS.all(tenantId) }),
-    queries.invalidateQueries({ queryKey: ORDER_KEYS.customers(tenantId) }),
-    queries.invalidateQueries({ queryKey: ['products', tenantId] }),
+    queries.invalidateQueries({ queryKey: ORDER_KEYS.all }),
+    queries.invalidateQueries({ queryKey: ORDER_KEYS.customers }),
+    queries.invalidateQueries({ queryKey: ['products'] }),
   ]);
 };
 
-/** The changes of a tenant's orders run one after another, so that each answer contains the changes before it. */
-const inOrder = (tenantId: string) => ({ scope: { id: `orders-${tenantId}` } });
+/** The changes of orders run one after another, so that each answer contains the changes before it. */
+const inOrder = { scope: { id: 'orders' } } as const;
 
 /** Whether a later press changes the same order from the state that this press led to. */
-const isPressedAgain = (queries: QueryClient, tenantId: string, change: StateChange): boolean =>
-  pendingChanges<StateChange>(queries, ORDER_KEYS.stateChange(tenantId)).some(
+const isPressedAgain = (queries: QueryClient, change: StateChange): boolean =>
+  pendingChanges<StateChange>(queries, ORDER_KEYS.stateChange).some(
     (other) => other !== change && other.order.id === change.order.id,
   );
 
 /** Changes the state of an order: visible at once, sent in the background, with an undo for 8 s (ux 4). */
-export const useSetOrderState = (tenantId: string) => {
+export const useSetOrderState = () => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    ...inOrder(tenantId),
-    mutationKey: ORDER_KEYS.stateChange(tenantId),
+    ...inOrder,
+    mutationKey: ORDER_KEYS.stateChange,
     retry: isWorthRetrying,
     mutationFn: ({ order: { id }, state }: StateChange) => setOrderState({ params: { id }, body: { state } }),
     onSuccess: (answer, change) => {
       const { order, state, isUndo } = change;
-      keepAnswer(queries, tenantId, answer);
-      if (isPressedAgain(queries, tenantId, change)) return;
+      keepAnswer(queries, answer);
+      if (isPressedAgain(queries, change)) return;
       if (isUndo) return showSuccess({ text: ORDER_DESK_COPY.undone, about: order.id });
       showSuccess({
         text: ORDER_DESK_COPY.changed(order.code, stateLabelOf(order, state)),
@@ -72,7 +72,7 @@ export const useSetOrderState = (tenantId: string) => {
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.changeFailed) }),
     // This is not awaited, so that the next change does not wait for it.
-    onSettled: () => void refreshAround(queries, tenantId),
+    onSettled: () => void refreshAround(queries),
   });
   return useCallback(
     (order: OrderView, state: OrderState): void => mutate({ order, state, isUndo: false }),
@@ -81,34 +81,34 @@ export const useSetOrderState = (tenantId: string) => {
 };
 
 /** Sets the delivery fee of an order. */
-export const useSetOrderFee = (tenantId: string, onSaved: () => void) => {
+export const useSetOrderFee = (onSaved: () => void) => {
   const queries = useQueryClient();
   return useMutation({
-    ...inOrder(tenantId),
+    ...inOrder,
     mutationFn: ({ id, fee }: { id: string; fee: string | null }) =>
       setOrderFee({ params: { id }, body: { fee } }),
     onSuccess: (answer) => {
-      keepAnswer(queries, tenantId, answer);
+      keepAnswer(queries, answer);
       showSuccess({ text: ORDER_DESK_COPY.feeSaved });
       onSaved();
-      void refreshAround(queries, tenantId);
+      void refreshAround(queries);
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.feeFailed) }),
   });
 };
 
 /** Saves the team's note on an order. */
-export const useSetOrderNote = (tenantId: string) => {
+export const useSetOrderNote = () => {
   const queries = useQueryClient();
   return useMutation({
-    ...inOrder(tenantId),
+    ...inOrder,
     mutationFn: ({ id, note }: { id: string; note: string }) =>
       setOrderNote({ params: { id }, body: { note } }),
     onSuccess: (answer) => {
-      keepAnswer(queries, tenantId, answer);
+      keepAnswer(queries, answer);
       showSuccess({ text: ORDER_DESK_COPY.noteSaved });
       // Queries that are under way were sent before this change, so they must run again.
-      void queries.invalidateQueries({ queryKey: ORDER_KEYS.all(tenantId) });
+      void queries.invalidateQueries({ queryKey: ORDER_KEYS.all });
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.noteFailed) }),
   });

@@ -12,14 +12,14 @@ import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 
-/** Query keys of a tenant's orders and customers. */
+/** Query keys of the store's orders and customers. */
 export const ORDER_KEYS = {
-  all: (tenantId: string) => ['orders', tenantId] as const,
-  lists: (tenantId: string) => ['orders', tenantId, 'list'] as const,
-  one: (tenantId: string, id: string) => ['orders', tenantId, 'one', id] as const,
-  stateChange: (tenantId: string) => ['orders', tenantId, 'state'] as const,
-  coupons: (tenantId: string) => ['orders', tenantId, 'coupons'] as const,
-  customers: (tenantId: string) => ['customers', tenantId] as const,
+  all: ['orders'] as const,
+  lists: ['orders', 'list'] as const,
+  one: (id: string) => ['orders', 'one', id] as const,
+  stateChange: ['orders', 'state'] as const,
+  coupons: ['orders', 'coupons'] as const,
+  customers: ['customers'] as const,
 };
 
 /** A pressed step that changes an order's state. */
@@ -29,9 +29,9 @@ export type StateChange = { order: OrderView; state: OrderState; isUndo: boolean
  * Overlays each order with the state that was pressed last until the server has answered that press, so that no other
  * answer in the meantime shows the old state.
  */
-const usePressedStates = (tenantId: string): ((order: OrderView) => OrderView) => {
+const usePressedStates = (): ((order: OrderView) => OrderView) => {
   const pressed = useMutationState({
-    filters: { mutationKey: ORDER_KEYS.stateChange(tenantId), status: 'pending' },
+    filters: { mutationKey: ORDER_KEYS.stateChange, status: 'pending' },
     select: ({ state: { variables } }) => {
       const { order, state } = variables as StateChange;
       return { id: order.id, state };
@@ -58,14 +58,10 @@ type OrderFilter = {
 };
 
 /** The tenant's orders under a filter, page by page; the first page is fetched again every `lookAgainMs`. */
-export const useOrders = (
-  tenantId: string,
-  { q, state, customer, conversation }: OrderFilter,
-  lookAgainMs: number | false,
-) => {
-  const asPressed = usePressedStates(tenantId);
+export const useOrders = ({ q, state, customer, conversation }: OrderFilter, lookAgainMs: number | false) => {
+  const asPressed = usePressedStates();
   return useInfiniteQuery({
-    queryKey: [...ORDER_KEYS.lists(tenantId), { q, state, customer, conversation }],
+    queryKey: [...ORDER_KEYS.lists, { q, state, customer, conversation }],
     queryFn: ({ pageParam, signal }) =>
       listOrders({
         query: {
@@ -92,9 +88,9 @@ export const useOrders = (
 };
 
 /** The new orders and the receipts that wait for the team, and when the newest of each came; fetched every minute in case a live change was missed. */
-export const useOrdersWaiting = (tenantId: string | undefined) =>
+export const useOrdersWaiting = (isSelling: boolean) =>
   useQuery({
-    queryKey: [...ORDER_KEYS.all(tenantId ?? ''), 'waiting'],
+    queryKey: [...ORDER_KEYS.all, 'waiting'],
     queryFn: async ({ signal }) => {
       const {
         counts,
@@ -107,17 +103,17 @@ export const useOrdersWaiting = (tenantId: string | undefined) =>
         receipts,
       };
     },
-    enabled: tenantId !== undefined,
+    enabled: isSelling,
     refetchInterval: minutes(1),
   });
 
 const getOrder = apiCall<typeof getOrderCall>({ method: 'GET', path: '/orders/:id' });
 
 /** One order with its events. */
-export const useOrder = (tenantId: string, id: string) => {
-  const asPressed = usePressedStates(tenantId);
+export const useOrder = (id: string) => {
+  const asPressed = usePressedStates();
   return useQuery({
-    queryKey: ORDER_KEYS.one(tenantId, id),
+    queryKey: ORDER_KEYS.one(id),
     queryFn: ({ signal }) => getOrder({ params: { id }, signal }),
     select: useCallback((read: OneOrder) => ({ ...read, order: asPressed(read.order) }), [asPressed]),
   });

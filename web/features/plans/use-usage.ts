@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { getPlanRequestCall } from '#shared/features/plans/plan-request-calls.ts';
 import type { getUsageCall } from '#shared/features/plans/usage-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 
 const getUsage = apiCall<typeof getUsageCall>({ method: 'GET', path: '/usage/tenant/:id' });
 
 /** Fetches the tenant's usage of each meter. */
-export const useUsage = (tenantId: string) =>
-  useQuery({
-    queryKey: ['usage', tenantId],
-    queryFn: ({ signal }) => getUsage({ params: { id: tenantId }, signal }),
-  });
+export const useUsage = () => {
+  const { id } = useTenant();
+  return useQuery({ queryKey: ['usage'], queryFn: ({ signal }) => getUsage({ params: { id }, signal }) });
+};
 
 const getRequest = apiCall<typeof getPlanRequestCall>({ method: 'GET', path: '/plan-requests' });
 

@@ -41,6 +41,7 @@ export const PANEL_COPY = {
   opensInNewTab: '(se abre en otra pestaña)',
   waitsForBot: 'Se activa cuando tu bot de WhatsApp esté funcionando.',
   waitsForTenant: 'Tu cuenta todavía no tiene una tienda.',
+  tenantMissing: 'Tenant no definido',
 
   welcomeTitle: '¡Bienvenido a Colmado!',
   welcomeText: 'Tu tienda ya está en línea. Configuraremos tu bot dentro de las próximas 24 horas.',

@@ -96,11 +96,11 @@ const watchForEver = async (watching: Watching & { onLost: () => void }): Promis
  * Follows the store's changes while the screen is visible. `onChange` must be the same function on every render.
  * Returns whether the connection is open.
  */
-export const useLiveChanges = (tenantId: string | undefined, onChange: OnChange): boolean => {
+export const useLiveChanges = (isOn: boolean, onChange: OnChange): boolean => {
   const isOnline = useOnline();
   const [isLive, setIsLive] = useState(false);
   useEffect(() => {
-    if (tenantId === undefined || !isOnline) return;
+    if (!isOn || !isOnline) return;
     const stop = new AbortController();
     const gathered = new Set<ChangeTopic>();
     let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -123,6 +123,6 @@ export const useLiveChanges = (tenantId: string | undefined, onChange: OnChange)
       clearTimeout(gathering);
       setIsLive(false);
     };
-  }, [tenantId, isOnline, onChange]);
+  }, [isOn, isOnline, onChange]);
   return isLive;
 };

@@ -12,8 +12,8 @@ type Search<Answer, Entry> = {
   /** The cache key of the search, without the searched text. */
   key: QueryKey;
   q: string;
-  /** Whether there is anything to search. */
-  isOn: boolean;
+  /** Whether there is anything to search; absent where there always is. */
+  isOn?: boolean;
   find: (signal: AbortSignal) => Promise<Answer>;
   entriesOf: (answer: Answer) => readonly Entry[];
 };
@@ -33,7 +33,7 @@ const NOTHING = { entries: [], hasMore: false, isAwaited: false, isFailed: false
 
 /** Searches for the palette. Each search cancels the one before, whose results stay until the new ones arrive. */
 export const useFound = <Answer, Entry>(search: Search<Answer, Entry>): Found<Entry> => {
-  const { key, q, isOn, find, entriesOf } = search;
+  const { key, q, isOn = true, find, entriesOf } = search;
   const isAsked = isOn && q.length >= MIN_TYPED;
   const { data, isError, isPaused, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: [...key, 'found', q],

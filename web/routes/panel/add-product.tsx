@@ -5,14 +5,14 @@ import {
   PANEL_PRODUCT_ADDED_PATH,
   PATHS,
 } from '#shared/lib/paths.ts';
-import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { AddProductForm } from '#web/features/catalogue/product-form/add-product-form.tsx';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
 import { useCategories } from '#web/features/catalogue/use-categories.ts';
 import { useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember } from '#web/lib/session/member-context.ts';
+import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -23,8 +23,8 @@ const seePlans = (
 );
 
 /** Warns before anything is typed that the plan allows no more products. */
-function LimitNotice({ tenantId }: { tenantId: string }) {
-  const { data } = useUsage(tenantId);
+function LimitNotice() {
+  const { data } = useUsage();
   const products = data?.items.find(({ key }) => key === 'products');
   if (!products || products.limit === null || products.used < products.limit) return null;
   return (
@@ -35,17 +35,16 @@ function LimitNotice({ tenantId }: { tenantId: string }) {
   );
 }
 
-function NewProduct({ tenant }: { tenant: SessionTenant }) {
+function NewProduct() {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   return (
     <>
-      <LimitNotice tenantId={tenant.id} />
+      <LimitNotice />
       <AddProductForm
-        tenantId={tenant.id}
         name={address.get(NEW_PRODUCT_QUERY) ?? undefined}
         gtin={address.get(NEW_PRODUCT_CODE_QUERY) ?? undefined}
-        ownCategories={useCategories(tenant.id)}
+        ownCategories={useCategories()}
         limitAction={seePlans}
         onCreated={() => void navigate(PANEL_PRODUCT_ADDED_PATH)}
         onCancel={() => void navigate(PATHS.panel)}
@@ -57,14 +56,10 @@ function NewProduct({ tenant }: { tenant: SessionTenant }) {
 /** `/panel/agregar-producto` */
 export default function AddProductRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PRODUCT_FORM_COPY.addTitle));
-  const session = useSession();
-  const tenant = session?.tenant;
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="mb-5 font-display text-2xl font-extrabold">{PRODUCT_FORM_COPY.addTitle}</h1>
-      {!tenant && <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>}
-      {tenant && canChangeStore(session) && <NewProduct tenant={tenant} />}
-      {tenant && !canChangeStore(session) && <Notice>{PRODUCT_FORM_COPY.forEditors}</Notice>}
+      {canChangeStore(useMember()) ? <NewProduct /> : <Notice>{PRODUCT_FORM_COPY.forEditors}</Notice>}
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { BASE_LIST_COPY } from '#web/features/catalogue/base-list/base-list-copy.ts';
 import { BaseListScreen } from '#web/features/catalogue/base-list/base-list-screen.tsx';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
-import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember } from '#web/lib/session/member-context.ts';
+import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -18,19 +18,13 @@ const TRADE = 'de';
 export default function BaseListRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(BASE_LIST_COPY.title));
   const [address, setAddress] = useSearchParams();
-  const session = useSession();
-  const tenant = session?.tenant;
-  if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
+  const member = useMember();
   const trade = BASE_LIST_TRADES.find((one) => one === address.get(TRADE)) ?? 'colmado';
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to={PATHS.panelProducts}>{PRODUCT_LIST_COPY.title}</BackLink>
-      {canChangeStore(session) ? (
-        <BaseListScreen
-          tenantId={tenant.id}
-          trade={trade}
-          onTrade={(one) => setAddress({ [TRADE]: one }, { replace: true })}
-        />
+      {canChangeStore(member) ? (
+        <BaseListScreen trade={trade} onTrade={(one) => setAddress({ [TRADE]: one }, { replace: true })} />
       ) : (
         <Notice>{PANEL_COPY.guestsRead}</Notice>
       )}

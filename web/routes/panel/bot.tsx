@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BOT_QUERY, BOT_TRY_TAB, PATHS } from '#shared/lib/paths.ts';
-import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { AiCard, WebChatCard, WhatsAppCard } from '#web/features/conversations/settings/bot-health-cards.tsx';
 import { BOT_SCREEN_COPY } from '#web/features/conversations/settings/bot-screen-copy.ts';
 import { useBotHealth, useBotSettings } from '#web/features/conversations/settings/use-bot.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember } from '#web/lib/session/member-context.ts';
+import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -27,7 +27,7 @@ const WhatsAppConnection = lazy(async () => ({
   default: (await import('#web/features/conversations/whatsapp/whatsapp-connection.tsx')).WhatsAppConnection,
 }));
 
-type ScreenProps = { tenant: SessionTenant; canChange: boolean; isOwner: boolean };
+type ScreenProps = { canChange: boolean; isOwner: boolean };
 type Query<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -72,18 +72,18 @@ function Preparation() {
   );
 }
 
-function BotState({ tenant, canChange, isOwner }: ScreenProps) {
+function BotState({ canChange, isOwner }: ScreenProps) {
   return (
-    <Loaded query={useBotHealth(tenant.id)}>
+    <Loaded query={useBotHealth()}>
       {({ health }) => (
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
-          <WebChatCard tenantId={tenant.id} webChat={health.webChat} canChange={canChange} />
+          <WebChatCard webChat={health.webChat} canChange={canChange} />
           <div className="lg:row-span-3">
             <WhatsAppCard
               whatsapp={health.whatsapp}
               connect={
                 <Suspense fallback={<div className="h-40" />}>
-                  <WhatsAppConnection tenantId={tenant.id} isOwner={isOwner} />
+                  <WhatsAppConnection isOwner={isOwner} />
                 </Suspense>
               }
             />
@@ -96,13 +96,12 @@ function BotState({ tenant, canChange, isOwner }: ScreenProps) {
   );
 }
 
-function BotSettings({ tenant, canChange }: ScreenProps) {
+function BotSettings({ canChange }: ScreenProps) {
   return (
-    <Loaded query={useBotSettings(tenant.id)}>
+    <Loaded query={useBotSettings()}>
       {({ settings, included, hasMeaningModel }) => (
         <Later>
           <BotSettingsEditor
-            tenant={tenant}
             settings={settings}
             included={included}
             hasMeaningModel={hasMeaningModel}
@@ -114,8 +113,8 @@ function BotSettings({ tenant, canChange }: ScreenProps) {
   );
 }
 
-function StateBadge({ tenant }: { tenant: SessionTenant }) {
-  const { data } = useBotHealth(tenant.id);
+function StateBadge() {
+  const { data } = useBotHealth();
   if (!data) return null;
   return data.health.isActive ? (
     <Badge tone="success">{BOT_SCREEN_COPY.active}</Badge>
@@ -155,18 +154,17 @@ function BotTabs(props: ScreenProps) {
 /** `/panel/bot`: the bot's channels, a trial, and its settings. */
 export default function BotRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(BOT_SCREEN_COPY.title));
-  const session = useSession();
-  const tenant = session?.tenant;
-  if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
+  const member = useMember();
+  const { user } = member;
   return (
     <>
       <h1 className="flex flex-wrap items-center gap-3 font-display text-2xl font-extrabold">
         {BOT_SCREEN_COPY.title}
-        <StateBadge tenant={tenant} />
+        <StateBadge />
       </h1>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">{BOT_SCREEN_COPY.lead}</p>
-      {session.user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}
-      <BotTabs tenant={tenant} canChange={canChangeStore(session)} isOwner={session.user.role === 'owner'} />
+      {user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}
+      <BotTabs canChange={canChangeStore(member)} isOwner={user.role === 'owner'} />
     </>
   );
 }

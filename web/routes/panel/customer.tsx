@@ -8,7 +8,6 @@ import type {
 import { CHANNEL_COPY } from '#shared/features/conversations/inbox/channel-copy.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { conversationPath, PATHS } from '#shared/lib/paths.ts';
-import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { CustomerScreen } from '#web/features/orders/customers/customer-screen.tsx';
 import { useCustomer } from '#web/features/orders/customers/use-customers.ts';
 import { CUSTOMERS_COPY } from '#web/features/orders/customers-copy.ts';
@@ -16,9 +15,9 @@ import { ORDER_KEYS } from '#web/features/orders/use-orders.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember } from '#web/lib/session/member-context.ts';
+import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 
@@ -51,17 +50,17 @@ function Conversations({ conversations }: Pick<CustomerRecord, 'conversations'>)
   );
 }
 
-type RecordProps = { tenantId: string; storeName: string; canChange: boolean; canErase: boolean };
+type RecordProps = { storeName: string; canChange: boolean; canErase: boolean };
 
-function Customer({ tenantId, canErase, ...store }: RecordProps) {
+function Customer({ canErase, ...store }: RecordProps) {
   const { id = '' } = useParams();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const part = usePart(NOTEBOOK, { isWanted: true, onMissing: () => undefined });
-  const name = useCustomer(tenantId, id).data?.name;
+  const name = useCustomer(id).data?.name;
   useDocumentTitle(PANEL_COPY.pageTitle(name ?? CUSTOMERS_COPY.title));
   const record = useQuery({
-    queryKey: [...ORDER_KEYS.customers(tenantId), 'record', id],
+    queryKey: [...ORDER_KEYS.customers, 'record', id],
     queryFn: ({ signal }) => getRecord({ params: { id }, signal }),
   });
   const handleErase = async () => {
@@ -75,14 +74,12 @@ function Customer({ tenantId, canErase, ...store }: RecordProps) {
     <CustomerScreen
       key={id}
       {...store}
-      tenantId={tenantId}
       id={id}
       record={record}
       onErase={canErase ? handleErase : undefined}
       notebookOf={(customerName) =>
         part ? (
           <part.NotebookCard
-            tenantId={tenantId}
             customerId={id}
             customerName={customerName}
             storeName={store.storeName}
@@ -97,17 +94,14 @@ function Customer({ tenantId, canErase, ...store }: RecordProps) {
 
 /** `/panel/clientes/{id}` */
 export default function CustomerRoute() {
-  const session = useSession();
-  const tenant = session?.tenant;
-  if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
+  const member = useMember();
   return (
     <div className="mx-auto max-w-4xl">
       <BackLink to={PATHS.panelCustomers}>{CUSTOMERS_COPY.title}</BackLink>
       <Customer
-        tenantId={tenant.id}
-        storeName={tenant.business_name}
-        canChange={canChangeStore(session)}
-        canErase={session.user.role === 'owner'}
+        storeName={member.tenant.business_name}
+        canChange={canChangeStore(member)}
+        canErase={member.user.role === 'owner'}
       />
     </div>
   );

@@ -20,7 +20,8 @@ import { useNewKey } from '#web/lib/keyboard/shortcuts.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { isReportingConfigured } from '#web/lib/reporting/read-reporting-settings.ts';
-import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember, useTenant } from '#web/lib/session/member-context.ts';
+import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
@@ -43,10 +44,10 @@ function AddLinks() {
   );
 }
 
-type ScreenProps = { tenant: SessionTenant; canChange: boolean };
+type ScreenProps = { canChange: boolean };
 
-function ProductList({ tenant, canChange }: ScreenProps) {
-  const { data, error, isPending, refetch } = useRecentProducts(tenant.id);
+function ProductList({ canChange }: ScreenProps) {
+  const { data, error, isPending, refetch } = useRecentProducts();
   const showsSkeleton = useDelayedLoading(isPending);
   if (error) {
     return (
@@ -68,8 +69,8 @@ function ProductList({ tenant, canChange }: ScreenProps) {
   );
 }
 
-function ProductsSection({ tenant, canChange }: ScreenProps) {
-  const { data } = useRecentProducts(tenant.id);
+function ProductsSection({ canChange }: ScreenProps) {
+  const { data } = useRecentProducts();
   const hasProducts = data !== undefined && data.products.length > 0;
   return (
     <section>
@@ -81,7 +82,7 @@ function ProductsSection({ tenant, canChange }: ScreenProps) {
           </div>
         )}
       </div>
-      <ProductList tenant={tenant} canChange={canChange} />
+      <ProductList canChange={canChange} />
     </section>
   );
 }
@@ -100,8 +101,8 @@ function CountCard({ label, count, icon }: CountCardProps) {
   );
 }
 
-function SummaryCards({ tenant }: { tenant: SessionTenant }) {
-  const { data } = useStoreCounts(tenant.id);
+function SummaryCards() {
+  const { data } = useStoreCounts();
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <div className="col-span-2 sm:col-span-1">
@@ -135,23 +136,24 @@ function TodaySection({ query, isSelling }: { query: DashboardQuery; isSelling: 
   );
 }
 
-function TenantSummary({ tenant, canChange }: ScreenProps) {
-  const query = useDashboard(tenant.id);
+function TenantSummary({ canChange }: ScreenProps) {
+  const tenant = useTenant();
+  const query = useDashboard();
   const hasSold = query.data?.hasSold === true;
   const onboarding = canChange && !query.isPending && (
-    <OnboardingCard key={String(hasSold)} tenant={tenant} isShort={hasSold} />
+    <OnboardingCard key={String(hasSold)} isShort={hasSold} />
   );
   useNewKey(PATHS.panelAddProduct, canChange ? PANEL_COPY.addProduct : undefined);
   return (
     <>
       {!hasSold && onboarding}
       <TodaySection query={query} isSelling={tenant.isSelling === true} />
-      <SummaryCards tenant={tenant} />
+      <SummaryCards />
       {hasSold && <div className="mt-6 -mb-2">{onboarding}</div>}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <ProductsSection tenant={tenant} canChange={canChange} />
+        <ProductsSection canChange={canChange} />
         <div className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
-          <StoreLinkCard tenant={tenant} />
+          <StoreLinkCard />
           <BotCard isActive={tenant.isBotActive === true} />
         </div>
       </div>
@@ -162,13 +164,12 @@ function TenantSummary({ tenant, canChange }: ScreenProps) {
 /** `/panel` */
 export default function DashboardRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PANEL_COPY.summary));
-  const session = useSession();
-  const tenant = session?.tenant;
+  const member = useMember();
   const [query] = useSearchParams();
   return (
     <>
       <h1 className="mb-5 font-display text-2xl font-extrabold wrap-anywhere">
-        {tenant ? PANEL_COPY.greeting(tenant.business_name) : PANEL_COPY.summary}
+        {PANEL_COPY.greeting(member.tenant.business_name)}
       </h1>
       {isReportingConfigured() && <ConsentBanner />}
       {query.get('product_added') === 'true' && (
@@ -176,11 +177,7 @@ export default function DashboardRoute() {
           {CATALOGUE_COPY.created}
         </Notice>
       )}
-      {tenant ? (
-        <TenantSummary tenant={tenant} canChange={canChangeStore(session)} />
-      ) : (
-        <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>
-      )}
+      <TenantSummary canChange={canChangeStore(member)} />
     </>
   );
 }

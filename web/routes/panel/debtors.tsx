@@ -1,23 +1,18 @@
 import { PATHS } from '#shared/lib/paths.ts';
-import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { CREDIT_PANEL_COPY } from '#web/features/credit/credit-panel-copy.ts';
 import { DebtorsScreen } from '#web/features/credit/debtors-screen.tsx';
 import { PAYMENTS_PANEL_COPY } from '#web/features/orders/payments-panel-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { useSession } from '#web/lib/session/session-storage.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 /** `/panel/cobros/libreta` */
 export default function DebtorsRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(CREDIT_PANEL_COPY.title));
-  const tenant = useSession()?.tenant;
-  if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
   return (
     <div className="mx-auto max-w-4xl">
       <BackLink to={PATHS.panelCollections}>{PAYMENTS_PANEL_COPY.title}</BackLink>
-      <DebtorsScreen tenantId={tenant.id} />
+      <DebtorsScreen />
     </div>
   );
 }

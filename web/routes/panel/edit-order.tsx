@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { isEditable } from '#shared/features/orders/order-states.ts';
 import { orderPath } from '#shared/lib/paths.ts';
-import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { ProductPhoto } from '#web/features/catalogue/product-photo.tsx';
 import { ProductPicker } from '#web/features/catalogue/product-picker.tsx';
 import { EDIT_ORDER_COPY } from '#web/features/orders/edit-order-copy.ts';
@@ -11,16 +10,17 @@ import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember, useTenant } from '#web/lib/session/member-context.ts';
+import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-function EditOrder({ tenant, id }: { tenant: SessionTenant; id: string }) {
+function EditOrder({ id }: { id: string }) {
   const navigate = useNavigate();
-  const found = useOrder(tenant.id, id);
-  const own = useProfile(tenant.slug);
+  const found = useOrder(id);
+  const own = useProfile(useTenant().slug);
   const showsSkeleton = useDelayedLoading(found.isPending || own.isPending);
   const error = found.error ?? own.error;
   // A form that is open stays when reading it again in the background fails.
@@ -44,7 +44,6 @@ function EditOrder({ tenant, id }: { tenant: SessionTenant; id: string }) {
       </p>
       {isEditable(order.state) ? (
         <EditOrderScreen
-          tenantId={tenant.id}
           order={order}
           zones={deliveryZones}
           paymentMethods={[
@@ -52,7 +51,7 @@ function EditOrder({ tenant, id }: { tenant: SessionTenant; id: string }) {
             ...(creditMethod ? [creditMethod] : []),
           ]}
           catalogue={{
-            picker: (pick) => <ProductPicker tenantId={tenant.id} picksVariants {...pick} />,
+            picker: (pick) => <ProductPicker picksVariants {...pick} />,
             photo: (url) => <ProductPhoto url={url} />,
           }}
           onSaved={() => void navigate(orderPath(id), { replace: true })}
@@ -68,14 +67,11 @@ function EditOrder({ tenant, id }: { tenant: SessionTenant; id: string }) {
 export default function EditOrderRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(EDIT_ORDER_COPY.pageTitle));
   const { id = '' } = useParams();
-  const session = useSession();
-  const tenant = session?.tenant;
+  const canChange = canChangeStore(useMember());
   return (
     <div className="mx-auto max-w-2xl">
       <BackLink to={orderPath(id)}>{EDIT_ORDER_COPY.back}</BackLink>
-      {!tenant && <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>}
-      {tenant && canChangeStore(session) && <EditOrder tenant={tenant} id={id} />}
-      {tenant && !canChangeStore(session) && <Notice>{EDIT_ORDER_COPY.forEditors}</Notice>}
+      {canChange ? <EditOrder id={id} /> : <Notice>{EDIT_ORDER_COPY.forEditors}</Notice>}
     </div>
   );
 }

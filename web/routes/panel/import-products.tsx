@@ -14,12 +14,8 @@ import { invalidateCatalogue, useImport } from '#web/features/imports/use-import
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import {
-  canChangeStore,
-  type Session,
-  type SessionTenant,
-  useSession,
-} from '#web/lib/session/session-storage.ts';
+import { useMember, useTenant } from '#web/lib/session/member-context.ts';
+import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
@@ -48,9 +44,8 @@ const stepOf = (view: ImportView, query: URLSearchParams): number => {
   return needsColumns(view, query) ? 2 : 3;
 };
 
-type StagedProps = { view: ImportView; tenant: SessionTenant };
-
-function StagedImport({ view, tenant }: StagedProps) {
+function StagedImport({ view }: { view: ImportView }) {
+  const { plan } = useTenant();
   const [query, setQuery] = useSearchParams();
   const set = (key: string, value: string | undefined, replace: boolean): void =>
     setQuery(
@@ -69,7 +64,7 @@ function StagedImport({ view, tenant }: StagedProps) {
     <PreviewStep
       view={view}
       room={view.room}
-      plan={tenant.plan}
+      plan={plan}
       group={ROW_GROUPS.find((group) => group === wanted) ?? firstGroup(view)}
       onGroup={(group) => set(IMPORT_QUERY.group, group, true)}
       onColumns={() => set(IMPORT_QUERY.step, COLUMNS_STEP, false)}
@@ -85,9 +80,7 @@ const useFreshCatalogue = (status: ImportView['status'] | undefined): void => {
   }, [status, queries]);
 };
 
-type OpenProps = { id: string; tenant: SessionTenant; canChange: boolean };
-
-function OpenImport({ id, tenant, canChange }: OpenProps) {
+function OpenImport({ id, canChange }: { id: string; canChange: boolean }) {
   const [query] = useSearchParams();
   const { data: view, error, isPending, refetch, dataUpdatedAt } = useImport(id);
   const showsSkeleton = useDelayedLoading(isPending);
@@ -108,7 +101,7 @@ function OpenImport({ id, tenant, canChange }: OpenProps) {
   return (
     <>
       <ImportSteps current={stepOf(view, query)} />
-      {view.status === 'staged' && <StagedImport key={view.id} view={view} tenant={tenant} />}
+      {view.status === 'staged' && <StagedImport key={view.id} view={view} />}
       {view.status === 'applying' && <RunningStep view={view} seenAtMs={dataUpdatedAt} />}
       {view.status !== 'staged' && view.status !== 'applying' && (
         <ResultStep view={view} canChange={canChange} />
@@ -134,24 +127,21 @@ function NewImport() {
   );
 }
 
-function ImportScreen({ session }: { session: Session }) {
-  const { tenant } = session;
+function ImportScreen() {
   const [query] = useSearchParams();
   const id = query.get(IMPORT_QUERY.id);
-  const canChange = canChangeStore(session);
-  if (!tenant) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;
-  if (id) return <OpenImport key={id} id={id} tenant={tenant} canChange={canChange} />;
+  const canChange = canChangeStore(useMember());
+  if (id) return <OpenImport key={id} id={id} canChange={canChange} />;
   return canChange ? <NewImport /> : <Notice>{IMPORT_SCREEN_COPY.forEditors}</Notice>;
 }
 
 /** `/panel/importar` */
 export default function ImportProductsRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(IMPORT_SCREEN_COPY.title));
-  const session = useSession();
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <h1 className="font-display text-2xl font-extrabold">{IMPORT_SCREEN_COPY.title}</h1>
-      {session && <ImportScreen session={session} />}
+      <ImportScreen />
     </div>
   );
 }

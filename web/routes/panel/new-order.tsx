@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { orderPath, PATHS } from '#shared/lib/paths.ts';
-import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { ProductPhoto } from '#web/features/catalogue/product-photo.tsx';
 import { ProductPicker } from '#web/features/catalogue/product-picker.tsx';
 import { useTeamMethods } from '#web/features/credit/use-credit-settings.ts';
@@ -10,17 +9,18 @@ import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember, useTenant } from '#web/lib/session/member-context.ts';
+import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-function NewOrder({ tenant }: { tenant: SessionTenant }) {
+function NewOrder() {
   const navigate = useNavigate();
-  const { data, error, isPending, refetch } = useProfile(tenant.slug);
+  const { data, error, isPending, refetch } = useProfile(useTenant().slug);
   const showsSkeleton = useDelayedLoading(isPending);
-  const methods = useTeamMethods(tenant.id, data?.profile.paymentMethods.map(({ name }) => name) ?? []);
+  const methods = useTeamMethods(data?.profile.paymentMethods.map(({ name }) => name) ?? []);
   // A form that is open stays when reading the profile again in the background fails.
   if (error && !data)
     return (
@@ -36,11 +36,10 @@ function NewOrder({ tenant }: { tenant: SessionTenant }) {
   const { deliveryZones } = data.profile;
   return (
     <NewOrderScreen
-      tenantId={tenant.id}
       zones={deliveryZones}
       paymentMethods={methods}
       catalogue={{
-        picker: (pick) => <ProductPicker tenantId={tenant.id} picksVariants {...pick} />,
+        picker: (pick) => <ProductPicker picksVariants {...pick} />,
         photo: (url) => <ProductPhoto url={url} />,
       }}
       onSaved={(id) => void navigate(orderPath(id), { replace: true })}
@@ -51,16 +50,13 @@ function NewOrder({ tenant }: { tenant: SessionTenant }) {
 /** `/panel/pedidos/nuevo` */
 export default function NewOrderRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(NEW_ORDER_COPY.title));
-  const session = useSession();
-  const tenant = session?.tenant;
+  const canChange = canChangeStore(useMember());
   return (
     <div className="mx-auto max-w-2xl">
       <BackLink to={PATHS.panelOrders}>{NEW_ORDER_COPY.ordersLink}</BackLink>
       <h1 className="font-display text-2xl font-extrabold">{NEW_ORDER_COPY.title}</h1>
       <p className="mt-1 mb-5 text-ink-soft">{NEW_ORDER_COPY.lead}</p>
-      {!tenant && <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>}
-      {tenant && canChangeStore(session) && <NewOrder tenant={tenant} />}
-      {tenant && !canChangeStore(session) && <Notice>{NEW_ORDER_COPY.forEditors}</Notice>}
+      {canChange ? <NewOrder /> : <Notice>{NEW_ORDER_COPY.forEditors}</Notice>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { OrdersScreen } from '#web/features/orders/desk/orders-screen.tsx';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember } from '#web/lib/session/member-context.ts';
+import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePart } from '#web/ui/overlay/use-part.ts';
 import { PANEL_PARTS } from './panel-parts.ts';
@@ -12,22 +12,20 @@ import { useIsLive } from './use-live-panel.ts';
 /** `/panel/pedidos` */
 export default function OrdersRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(ORDER_DESK_COPY.title));
-  const session = useSession();
-  const tenant = session?.tenant;
+  const member = useMember();
+  const { user, tenant } = member;
   const isLive = useIsLive();
-  const isSelling = tenant?.isSelling === true;
+  const isSelling = tenant.isSelling === true;
   const offer = usePart(PANEL_PARTS.noticeOffer, { isWanted: isSelling, onMissing: () => undefined });
-  if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
   return (
     <>
-      {session.user.role === 'guest' && <Notice className="mb-4">{ORDER_DESK_COPY.guestsRead}</Notice>}
+      {user.role === 'guest' && <Notice className="mb-4">{ORDER_DESK_COPY.guestsRead}</Notice>}
       {offer && <offer.NoticeOffer />}
       <OrdersScreen
-        tenantId={tenant.id}
         isLive={isLive}
         storeName={tenant.business_name}
         storeSlug={tenant.slug}
-        canChange={canChangeStore(session)}
+        canChange={canChangeStore(member)}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router';
+import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -18,7 +19,8 @@ import { WelcomeBanner } from '#web/features/tenants/panel-layout/welcome-banner
 import { useFreshTenant } from '#web/features/tenants/use-fresh-tenant.ts';
 import { useFrameKeys } from '#web/lib/keyboard/use-frame-keys.ts';
 import { useFrameOverlay } from '#web/lib/page/use-frame-overlay.ts';
-import { type Session, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
+import { isMember, PanelMemberContext, useMember } from '#web/lib/session/member-context.ts';
+import { type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/device-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -88,8 +90,8 @@ const NO_ORDERS = { count: 0, newest: null, receipts: { count: 0, newest: null }
 /** How much of a store waits for its team, for sound and badge and for the menu; `waiting` is undefined until all of it is known. */
 const useWaiting = (tenant: SessionTenant | undefined) => {
   const [hasBot, isSelling] = [tenant?.isBotActive === true, tenant?.isSelling === true];
-  const counts = useInboxCounts(hasBot ? tenant?.id : undefined).data;
-  const asked = useOrdersWaiting(isSelling ? tenant?.id : undefined).data;
+  const counts = useInboxCounts(hasBot).data;
+  const asked = useOrdersWaiting(isSelling).data;
   const [orders, people] = [isSelling ? asked : NO_ORDERS, hasBot ? counts?.waiting : 0];
   const waiting = useMemo(
     () =>
@@ -109,7 +111,6 @@ const useWaiting = (tenant: SessionTenant | undefined) => {
 type Overlay = 'menu' | 'plan' | 'palette' | 'help';
 
 type OverlaysProps = {
-  session: Session;
   open: Overlay | undefined;
   show: (overlay: Overlay) => void;
   onClose: () => void;
@@ -117,8 +118,8 @@ type OverlaysProps = {
 };
 
 /** The overlays of every screen besides the menu. */
-function Overlays({ session, open, show, onClose, onSignOut }: OverlaysProps) {
-  const { user, tenant } = session;
+function Overlays({ open, show, onClose, onSignOut }: OverlaysProps) {
+  const { user, tenant } = useMember();
   const overlay = (kind: Overlay) => ({ isOpen: open === kind, onClose });
   const onDemand = (kind: Overlay) => ({ isWanted: open === kind, onMissing: onClose });
   return (
@@ -127,7 +128,6 @@ function Overlays({ session, open, show, onClose, onSignOut }: OverlaysProps) {
         {({ PanelPalette }) => (
           <PanelPalette
             {...overlay('palette')}
-            session={session}
             onPlan={() => show('plan')}
             onShortcuts={() => show('help')}
             onSignOut={onSignOut}
@@ -137,27 +137,34 @@ function Overlays({ session, open, show, onClose, onSignOut }: OverlaysProps) {
       <OnDemand part={PANEL_PARTS.help} {...onDemand('help')}>
         {({ ShortcutHelp }) => <ShortcutHelp {...overlay('help')} settings={SETTINGS} />}
       </OnDemand>
-      {tenant && (
-        <OnDemand part={PANEL_PARTS.plan} {...onDemand('plan')}>
-          {({ PlanDialog }) => (
-            <PlanDialog {...overlay('plan')} current={tenant.plan} canAsk={user.role === 'owner'} />
-          )}
-        </OnDemand>
-      )}
+      <OnDemand part={PANEL_PARTS.plan} {...onDemand('plan')}>
+        {({ PlanDialog }) => (
+          <PlanDialog {...overlay('plan')} current={tenant.plan} canAsk={user.role === 'owner'} />
+        )}
+      </OnDemand>
     </>
   );
+}
+
+/** Stands in place of a screen for somebody without a store, such as a superadmin (`spec 2`, `spec 9`). */
+function StoreMissing() {
+  const { pathname } = useLocation();
+  const text =
+    pathname === PATHS.panelPersonalisation ? PERSONALISATION_COPY.needsAdmin : PANEL_COPY.tenantMissing;
+  return <Notice tone="warning">{text}</Notice>;
 }
 
 /** The frame of every panel screen: header, sidebar from 1024 px on, bottom bar below that width. */
 export function PanelFrame() {
   const session = useSession();
+  const member = isMember(session) ? session : undefined;
   const sidebar = useSidebarOpen();
   useTopOfScreen();
   const { open, show, close } = useFrameOverlay<Overlay>();
   const openPalette = useFrameKeys({ open, show, close });
   const tenant = session?.tenant;
   useFreshTenant(tenant);
-  const isLive = useLivePanel(tenant?.id);
+  const isLive = useLivePanel(tenant !== undefined);
   const isSelling = tenant?.isSelling === true;
   const { waiting, menu: waitingInMenu } = useWaiting(tenant);
   useAttention(session?.user.id, waiting);
@@ -183,51 +190,51 @@ export function PanelFrame() {
     />
   );
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink text={SCREEN_COPY.skipToContent} />
-      <PanelHeader
-        businessName={tenant?.business_name}
-        isSidebarOpen={sidebar.isOpen}
-        onToggleSidebar={sidebar.toggle}
-        onPalette={openPalette}
-      />
-      <div className="flex flex-1">
-        {sidebar.isOpen && (
-          <aside
-            id="panel-sidebar"
-            className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 flex-col gap-3 border-r border-line bg-surface p-3 lg:flex"
-          >
-            {menu(false)}
-          </aside>
-        )}
-        <main
-          id="contenido"
-          className="mx-auto w-full max-w-6xl min-w-0 flex-1 px-4 pt-6 pb-28 lg:px-8 lg:pb-12"
-        >
-          {session && <Closing canReopen={session.user.role === 'owner'} />}
-          {tenant?.status === 'suspended' && (
-            <Notice tone="warning" className="mb-6">
-              {TENANTS_COPY.suspendedBanner}
-            </Notice>
+    <PanelMemberContext value={member}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink text={SCREEN_COPY.skipToContent} />
+        <PanelHeader
+          businessName={tenant?.business_name}
+          isSidebarOpen={sidebar.isOpen}
+          onToggleSidebar={sidebar.toggle}
+          onPalette={openPalette}
+        />
+        <div className="flex flex-1">
+          {sidebar.isOpen && (
+            <aside
+              id="panel-sidebar"
+              className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 flex-col gap-3 border-r border-line bg-surface p-3 lg:flex"
+            >
+              {menu(false)}
+            </aside>
           )}
-          {tenant && <UnprovenEmail {...tenant} />}
-          <WelcomeBanner />
-          <Outlet context={isLive satisfies PanelOutlet} />
-        </main>
+          <main
+            id="contenido"
+            className="mx-auto w-full max-w-6xl min-w-0 flex-1 px-4 pt-6 pb-28 lg:px-8 lg:pb-12"
+          >
+            {session && <Closing canReopen={session.user.role === 'owner'} />}
+            {tenant?.status === 'suspended' && (
+              <Notice tone="warning" className="mb-6">
+                {TENANTS_COPY.suspendedBanner}
+              </Notice>
+            )}
+            {tenant && <UnprovenEmail {...tenant} />}
+            <WelcomeBanner />
+            {member ? <Outlet context={isLive satisfies PanelOutlet} /> : <StoreMissing />}
+          </main>
+        </div>
+        <PanelBottomBar isSelling={isSelling} {...waitingInMenu} onMore={() => show('menu')} />
+        <Drawer
+          isOpen={open === 'menu'}
+          onClose={close}
+          title={PANEL_COPY.menuTitle}
+          closeLabel={SCREEN_COPY.close}
+        >
+          <div className="flex min-h-full flex-col gap-6">{menu(true)}</div>
+        </Drawer>
+        {member && <Overlays open={open} show={show} onClose={close} onSignOut={handleSignOut} />}
+        <ToastCards closeLabel={SCREEN_COPY.close} />
       </div>
-      <PanelBottomBar isSelling={isSelling} {...waitingInMenu} onMore={() => show('menu')} />
-      <Drawer
-        isOpen={open === 'menu'}
-        onClose={close}
-        title={PANEL_COPY.menuTitle}
-        closeLabel={SCREEN_COPY.close}
-      >
-        <div className="flex min-h-full flex-col gap-6">{menu(true)}</div>
-      </Drawer>
-      {session && (
-        <Overlays session={session} open={open} show={show} onClose={close} onSignOut={handleSignOut} />
-      )}
-      <ToastCards closeLabel={SCREEN_COPY.close} />
-    </div>
+    </PanelMemberContext>
   );
 }

@@ -7,14 +7,13 @@ import { useFoundCustomers, useFoundOrders } from '#web/features/orders/use-foun
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { panelActions, panelScreens } from '#web/features/tenants/panel-layout/panel-commands.ts';
 import { PANEL_PALETTE_COPY } from '#web/features/tenants/panel-layout/panel-palette-copy.ts';
-import type { Session, SessionTenant } from '#web/lib/session/session-storage.ts';
+import { useMember, useTenant } from '#web/lib/session/member-context.ts';
 import { Palette, usePaletteSearch } from '#web/ui/palette/palette.tsx';
 import type { FoundGroup, PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 import { PALETTE_COPY } from '../frame/palette-copy.ts';
 import { frameCommands, PaletteDialog } from '../frame/palette-dialog.tsx';
 
 type PanelPaletteProps = {
-  session: Session;
   isOpen: boolean;
   onClose: () => void;
   onPlan: () => void;
@@ -30,14 +29,13 @@ const allOf = (title: string, to: string): PaletteEntry => ({
 });
 
 /** Searches the store's own lists: products, and orders and customers once the store sells, as in the menu. */
-const useStoreFinds = (tenant: SessionTenant | undefined, q: string): FoundGroup[] => {
-  const tenantId = tenant?.id ?? '';
-  const sales = { tenantId, q, isOn: tenant?.isSelling === true };
+const useStoreFinds = (q: string): FoundGroup[] => {
+  const sales = { q, isOn: useTenant().isSelling === true };
   const listed = (path: string, key: string): string => `${path}?${new URLSearchParams({ [key]: q })}`;
   const kinds = [
     {
       title: PANEL_COPY.products,
-      found: useFoundProducts(tenantId, q),
+      found: useFoundProducts(q),
       to: listed(PATHS.panelProducts, 'q'),
     },
     {
@@ -52,7 +50,7 @@ const useStoreFinds = (tenant: SessionTenant | undefined, q: string): FoundGroup
     },
     {
       title: PANEL_COPY.conversations,
-      found: useFoundConversations(tenantId, q),
+      found: useFoundConversations(q),
       to: listed(PATHS.panelConversations, INBOX_QUERY.search),
     },
   ];
@@ -61,13 +59,14 @@ const useStoreFinds = (tenant: SessionTenant | undefined, q: string): FoundGroup
 
 type OpenProps = PanelPaletteProps & { field: RefObject<HTMLInputElement | null> };
 
-function OpenPalette({ field, session, onClose, onPlan, onShortcuts, onSignOut }: OpenProps) {
+function OpenPalette({ field, onClose, onPlan, onShortcuts, onSignOut }: OpenProps) {
+  const member = useMember();
   const search = usePaletteSearch();
-  const finds = useStoreFinds(session.tenant, search.q);
+  const finds = useStoreFinds(search.q);
   const frame = frameCommands({ onShortcuts, onSignOut, signOutLabel: PANEL_COPY.signOut });
   const commands = [
-    { title: PALETTE_COPY.actions, entries: [...panelActions(session, onPlan), ...frame] },
-    { title: PALETTE_COPY.screens, entries: panelScreens(session) },
+    { title: PALETTE_COPY.actions, entries: [...panelActions(member, onPlan), ...frame] },
+    { title: PALETTE_COPY.screens, entries: panelScreens(member) },
   ];
   return (
     <Palette

@@ -9,10 +9,10 @@ import { useStoreTenant } from '#web/features/personalisation/use-store-tenant.t
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { type SessionUser, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember } from '#web/lib/session/member-context.ts';
+import type { SessionUser } from '#web/lib/session/session-storage.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 const Customizer = lazy(async () => ({
   default: (await import('#web/features/personalisation/customizer.tsx')).Customizer,
@@ -82,15 +82,11 @@ function StoreLook({ slug, user }: { slug: string; user: SessionUser }) {
 /** `/panel/personalizacion` */
 export default function PersonalisationRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PERSONALISATION_COPY.screen));
-  const session = useSession();
+  const { user, tenant } = useMember();
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="mb-5 font-display text-2xl font-extrabold">{PERSONALISATION_COPY.screen}</h1>
-      {session?.tenant ? (
-        <StoreLook slug={session.tenant.slug} user={session.user} />
-      ) : (
-        <Notice tone="warning">{PERSONALISATION_COPY.needsAdmin}</Notice>
-      )}
+      <StoreLook slug={tenant.slug} user={user} />
     </div>
   );
 }

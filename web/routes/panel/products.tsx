@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '#shared/lib/paths.ts';
 import { BASE_LIST_COPY } from '#web/features/catalogue/base-list/base-list-copy.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
-import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { isDeletedView } from '#web/features/catalogue/product-data/use-list-address.ts';
 import { DeletedScreen } from '#web/features/catalogue/screens/deleted-screen.tsx';
 import { ProductsScreen } from '#web/features/catalogue/screens/products-screen.tsx';
@@ -11,7 +10,8 @@ import { useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useNewKey } from '#web/lib/keyboard/shortcuts.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember } from '#web/lib/session/member-context.ts';
+import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -34,14 +34,13 @@ const addActions = (
   </>
 );
 
-function Catalogue({ tenant, canChange }: { tenant: SessionTenant; canChange: boolean }) {
-  const { data } = useUsage(tenant.id);
+function Catalogue({ storeSlug, canChange }: { storeSlug: string; canChange: boolean }) {
+  const { data } = useUsage();
   useNewKey(PATHS.panelAddProduct, canChange ? PRODUCT_LIST_COPY.add : undefined);
   const total = data?.items.find(({ key }) => key === 'products')?.used;
   return (
     <ProductsScreen
-      tenantId={tenant.id}
-      storeSlug={tenant.slug}
+      storeSlug={storeSlug}
       total={total}
       canChange={canChange}
       addActions={canChange && addActions}
@@ -56,15 +55,13 @@ export default function ProductsRoute() {
   useDocumentTitle(
     PANEL_COPY.pageTitle(isDeleted ? PRODUCT_LIST_COPY.deletedTitle : PRODUCT_LIST_COPY.title),
   );
-  const session = useSession();
-  const tenant = session?.tenant;
-  if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
-  const canChange = canChangeStore(session);
-  if (isDeleted) return <DeletedScreen tenantId={tenant.id} canRestore={canChange} />;
+  const member = useMember();
+  const canChange = canChangeStore(member);
+  if (isDeleted) return <DeletedScreen canRestore={canChange} />;
   return (
     <>
-      {session.user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}
-      <Catalogue tenant={tenant} canChange={canChange} />
+      {member.user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}
+      <Catalogue storeSlug={member.tenant.slug} canChange={canChange} />
     </>
   );
 }

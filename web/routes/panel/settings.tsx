@@ -20,7 +20,7 @@ import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx
 import { STORE_SETTINGS_COPY } from '#web/features/tenants/settings/store-settings-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { isReportingConfigured } from '#web/lib/reporting/read-reporting-settings.ts';
-import { type Session, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember } from '#web/lib/session/member-context.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
@@ -42,15 +42,15 @@ function Section({ id, title, children }: { id?: string; title: string; children
   );
 }
 
-function StoreSection({ user, tenant }: Session) {
-  if (!tenant) return null;
+function StoreSection() {
+  const { user, tenant } = useMember();
   return (
     <Section title={STORE_SETTINGS_COPY.title}>
       {user.role === 'guest' && <Notice>{STORE_SETTINGS_COPY.forEditors}</Notice>}
       {user.role !== 'guest' && tenant.status === 'suspended' && (
         <Notice tone="warning">{STORE_SETTINGS_COPY.suspended}</Notice>
       )}
-      {user.role !== 'guest' && tenant.status !== 'suspended' && <StoreSettings tenant={tenant} />}
+      {user.role !== 'guest' && tenant.status !== 'suspended' && <StoreSettings />}
     </Section>
   );
 }
@@ -86,12 +86,10 @@ function PartSection<Module>({ id, title, part, skeletonClassName, children }: P
 /** `/panel/configuracion` */
 export default function SettingsRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PANEL_COPY.settings));
-  const session = useSession();
+  const { user, tenant } = useMember();
   // The browser looked for the fragment's element before the screen was rendered.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
-  if (!session) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;
-  const { user, tenant } = session;
-  const changeable = user.role !== 'guest' && tenant?.status !== 'suspended' ? tenant : undefined;
+  const canChange = user.role !== 'guest' && tenant.status !== 'suspended';
   return (
     <div className="grid gap-8">
       <div>
@@ -107,45 +105,38 @@ export default function SettingsRoute() {
       <Section title={SESSIONS_COPY.title}>
         <SessionList calls={PANEL_SESSIONS} />
       </Section>
-      {tenant && (
-        <PartSection
-          id="avisos"
-          title={PANEL_COPY.notices}
-          part={PANEL_PARTS.notices}
-          skeletonClassName="h-96"
-        >
-          {({ NoticeSection }) => <NoticeSection userId={user.id} email={user.email} />}
-        </PartSection>
-      )}
+      <PartSection id="avisos" title={PANEL_COPY.notices} part={PANEL_PARTS.notices} skeletonClassName="h-96">
+        {({ NoticeSection }) => <NoticeSection userId={user.id} email={user.email} />}
+      </PartSection>
       <div className="pointer-coarse:hidden">
         <Section id="atajos" title={SHORTCUT_COPY.title}>
           <SingleKeysSwitch />
         </Section>
       </div>
-      <StoreSection {...session} />
-      {changeable && (
+      <StoreSection />
+      {canChange && (
         <PartSection
           id="pedidos"
           title={PANEL_COPY.orders}
           part={PANEL_PARTS.orderSettings}
           skeletonClassName="h-80"
         >
-          {({ OrderSettingsForm }) => <OrderSettingsForm tenantId={changeable.id} />}
+          {({ OrderSettingsForm }) => <OrderSettingsForm />}
         </PartSection>
       )}
-      {changeable && (
+      {canChange && (
         <PartSection
           id="cuentas"
           title={PAYMENT_ACCOUNTS_COPY.title}
           part={PANEL_PARTS.paymentAccounts}
           skeletonClassName="h-40"
         >
-          {({ PaymentAccounts }) => <PaymentAccounts tenantId={changeable.id} />}
+          {({ PaymentAccounts }) => <PaymentAccounts />}
         </PartSection>
       )}
-      {changeable && (
+      {canChange && (
         <PartSection id="libreta" title={PANEL_COPY.credit} part={CREDIT_SETTINGS} skeletonClassName="h-40">
-          {({ CreditSettingsForm }) => <CreditSettingsForm tenantId={changeable.id} />}
+          {({ CreditSettingsForm }) => <CreditSettingsForm />}
         </PartSection>
       )}
       {user.role === 'owner' && (
@@ -164,7 +155,7 @@ export default function SettingsRoute() {
           <ConsentSettings />
         </Section>
       )}
-      {user.role === 'owner' && tenant && (
+      {user.role === 'owner' && (
         <Section id="datos" title={CLOSING_COPY.dataTitle}>
           <OwnData slug={tenant.slug} />
         </Section>

@@ -12,7 +12,7 @@ import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { type SessionTenant, type SessionUser, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember } from '#web/lib/session/member-context.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,22 +21,21 @@ import { Tabs } from '#web/ui/tabs.tsx';
 const getShareKit = apiCall<typeof getShareKitCall>({ method: 'GET', path: '/share-kit' });
 
 /** Fetches the store's address and pictures on every visit, because they depend on name, logo and colours. */
-const useShareKit = (tenantId: string) =>
+const useShareKit = () =>
   useQuery({
-    queryKey: ['share-kit', tenantId],
+    queryKey: ['share-kit'],
     queryFn: ({ signal }) => getShareKit({ signal }),
     staleTime: 0,
   });
 
 const FIRST_TAB = 'enlace';
 
-type ShareProps = { tenant: SessionTenant; user: SessionUser };
-
-function Share({ tenant, user }: ShareProps) {
-  const { data: kit, error, isPending, refetch } = useShareKit(tenant.id);
+function Share() {
+  const { user } = useMember();
+  const { data: kit, error, isPending, refetch } = useShareKit();
   const showsSkeleton = useDelayedLoading(isPending);
   const [query, setQuery] = useSearchParams();
-  const record = useRecordOnboarding(tenant.id);
+  const record = useRecordOnboarding();
   // A guest may share too but may not change the checklist; the same holds in a suspended store.
   const handleShared = (): void => {
     if (user.role !== 'guest' && kit?.isOpen) record('link_shared');
@@ -72,7 +71,7 @@ function Share({ tenant, user }: ShareProps) {
           },
         ]
       : []),
-    { value: 'vista', label: SHARE_COPY.tabPreview, content: <PreviewSection kit={kit} tenant={tenant} /> },
+    { value: 'vista', label: SHARE_COPY.tabPreview, content: <PreviewSection kit={kit} /> },
   ];
   const asked = query.get(SHARE_QUERY) ?? FIRST_TAB;
   const value = tabs.some((tab) => tab.value === asked) ? asked : FIRST_TAB;
@@ -97,15 +96,13 @@ function Share({ tenant, user }: ShareProps) {
 /** `/panel/compartir` */
 export default function ShareRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(SHARE_COPY.screen));
-  const session = useSession();
-  if (!session?.tenant) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;
   return (
     <>
       <div className="no-print mb-5">
         <h1 className="font-display text-2xl font-extrabold">{SHARE_COPY.screen}</h1>
         <p className="mt-1 text-ink-soft">{SHARE_COPY.lead}</p>
       </div>
-      <Share tenant={session.tenant} user={session.user} />
+      <Share />
     </>
   );
 }

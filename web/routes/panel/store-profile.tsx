@@ -1,11 +1,11 @@
-import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { PROFILE_FORM_COPY } from '#web/features/tenants/profile/profile-copy.ts';
 import { ProfileEditor } from '#web/features/tenants/profile/profile-editor.tsx';
 import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember } from '#web/lib/session/member-context.ts';
+import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -29,18 +29,13 @@ function StoredProfile({ slug, canChange }: { slug: string; canChange: boolean }
 /** `/panel/configuracion/tienda` */
 export default function StoreProfileRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PROFILE_FORM_COPY.title));
-  const session = useSession();
-  const tenant = session?.tenant;
+  const member = useMember();
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="font-display text-2xl font-extrabold">{PROFILE_FORM_COPY.title}</h1>
       <p className="mt-1 mb-5 text-ink-soft">{PROFILE_FORM_COPY.lead}</p>
-      {session?.user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}
-      {tenant ? (
-        <StoredProfile slug={tenant.slug} canChange={canChangeStore(session)} />
-      ) : (
-        <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>
-      )}
+      {member.user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}
+      <StoredProfile slug={member.tenant.slug} canChange={canChangeStore(member)} />
     </div>
   );
 }

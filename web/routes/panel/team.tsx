@@ -11,14 +11,14 @@ import { useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember } from '#web/lib/session/member-context.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 
 /** How many more guests and admins the plan allows. */
-function RoomLeft({ tenant }: { tenant: SessionTenant }) {
-  const { data } = useUsage(tenant.id);
+function RoomLeft() {
+  const { data } = useUsage();
   const items = data?.items.filter(({ key }) => key === 'users' || key === 'users_admin') ?? [];
   return (
     <ul>
@@ -63,8 +63,7 @@ function Team({ ownId }: { ownId: string }) {
 /** `/panel/equipo` */
 export default function TeamRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(TEAM_COPY.title));
-  const session = useSession();
-  if (!session?.tenant) return null;
+  const { user } = useMember();
   return (
     <div className="grid max-w-3xl gap-6">
       <div>
@@ -72,8 +71,8 @@ export default function TeamRoute() {
         <h1 className="font-display text-2xl font-extrabold">{TEAM_COPY.title}</h1>
         <p className="mt-1 text-ink-soft">{TEAM_COPY.lead}</p>
       </div>
-      <InviteForm room={<RoomLeft tenant={session.tenant} />} />
-      <Team ownId={session.user.id} />
+      <InviteForm room={<RoomLeft />} />
+      <Team ownId={user.id} />
     </div>
   );
 }

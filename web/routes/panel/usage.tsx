@@ -11,15 +11,15 @@ import { usePlanRequest, useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
+import { useMember } from '#web/lib/session/member-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-function Usage({ tenant }: { tenant: SessionTenant }) {
-  const { data, error, isPending, refetch } = useUsage(tenant.id);
+function Usage() {
+  const { data, error, isPending, refetch } = useUsage();
   const showsSkeleton = useDelayedLoading(isPending);
   if (error) {
     return (
@@ -60,10 +60,8 @@ function OpenRequest() {
 /** `/panel/recursos` */
 export default function UsageRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PLAN_COPY.usageTitle));
-  const session = useSession();
-  const tenant = session?.tenant;
-  if (!tenant) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;
-  const canAsk = session.user.role === 'owner';
+  const { user, tenant } = useMember();
+  const canAsk = user.role === 'owner';
   return (
     <div className="grid gap-8">
       <div className="grid gap-1">
@@ -71,7 +69,7 @@ export default function UsageRoute() {
           {PLAN_COPY.usageTitle}
           <Badge tone="warning">{PLAN_COPY.badge(planOf(tenant.plan).shownName)}</Badge>
         </h1>
-        <Usage tenant={tenant} />
+        <Usage />
       </div>
       <section id="planes" className="grid scroll-mt-24 gap-4">
         <h2 className="font-display text-xl font-bold">{PLAN_REQUEST_COPY.plansTitle}</h2>

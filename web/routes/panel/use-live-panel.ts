@@ -10,13 +10,13 @@ import { useLiveChanges } from '#web/lib/network/use-live-changes.ts';
 import { readSession } from '#web/lib/session/session-storage.ts';
 
 /** The cache keys to refetch after a change of each topic, including the counts of the menu. */
-const KEYS_OF: Record<ChangeTopic, (tenantId: string) => (readonly string[])[]> = {
-  conversation: (tenantId) => [INBOX_KEYS.all(tenantId), dashboardKey(tenantId)],
+const KEYS_OF: Record<ChangeTopic, () => (readonly string[])[]> = {
+  conversation: () => [INBOX_KEYS.all, dashboardKey],
   tenant: () => [FRESH_TENANT_KEY],
-  order: (tenantId) => [
-    ORDER_KEYS.all(tenantId),
-    ORDER_KEYS.customers(tenantId),
-    dashboardKey(tenantId),
+  order: () => [
+    ORDER_KEYS.all,
+    ORDER_KEYS.customers,
+    dashboardKey,
     // The first order of a store opens its order desk.
     ...(readSession()?.tenant?.isSelling ? [] : [FRESH_TENANT_KEY]),
   ],
@@ -32,15 +32,14 @@ export const useIsLive = (): boolean => useOutletContext<PanelOutlet>();
  * Refetches conversations, orders and the store's own state when they change on the server; returns whether the
  * connection is open.
  */
-export const useLivePanel = (tenantId: string | undefined): boolean => {
+export const useLivePanel = (isOn: boolean): boolean => {
   const queries = useQueryClient();
   const readAgain = useCallback(
     (topics: readonly ChangeTopic[]) => {
-      if (tenantId === undefined) return;
-      for (const queryKey of topics.flatMap((topic) => KEYS_OF[topic](tenantId)))
+      for (const queryKey of topics.flatMap((topic) => KEYS_OF[topic]()))
         void queries.invalidateQueries({ queryKey });
     },
-    [queries, tenantId],
+    [queries],
   );
-  return useLiveChanges(tenantId, readAgain);
+  return useLiveChanges(isOn, readAgain);
 };

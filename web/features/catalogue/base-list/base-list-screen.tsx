@@ -148,7 +148,6 @@ function RoomNotice({ chosen, room }: { chosen: number; room: number }) {
 }
 
 type PricingProps = {
-  tenantId: string;
   trade: BaseListTrade;
   articles: readonly BaseArticle[];
   room: number;
@@ -157,11 +156,11 @@ type PricingProps = {
 };
 
 /** The goods of one trade with a field for the price of each. */
-function Pricing({ tenantId, trade, articles, room, search, onSearch }: PricingProps) {
-  const [prices, setPrices] = useTypedPrices(tenantId, trade);
+function Pricing({ trade, articles, room, search, onSearch }: PricingProps) {
+  const [prices, setPrices] = useTypedPrices(trade);
   const [judged, setJudged] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string>();
-  const adding = useAddArticles(tenantId, trade);
+  const adding = useAddArticles(trade);
   const groups = groupArticles(articles, useDeferredValue(search));
   const chosen = chosenOf(articles, prices);
   const [changePrice] = useState(() => (id: string, text: string): void => {
@@ -228,14 +227,13 @@ function Pricing({ tenantId, trade, articles, room, search, onSearch }: PricingP
 }
 
 type BaseListScreenProps = {
-  tenantId: string;
   trade: BaseListTrade;
   onTrade: (trade: BaseListTrade) => void;
 };
 
 /** The common goods of a trade; those that get a price become products. */
-export function BaseListScreen({ tenantId, trade, onTrade }: BaseListScreenProps) {
-  const { data, error, isPending, refetch } = useBaseList(tenantId, trade);
+export function BaseListScreen({ trade, onTrade }: BaseListScreenProps) {
+  const { data, error, isPending, refetch } = useBaseList(trade);
   // What is searched for stays when another trade is chosen: it may be found there.
   const [search, setSearch] = useState('');
   const showsSkeleton = useDelayedLoading(isPending);
@@ -261,16 +259,7 @@ export function BaseListScreen({ tenantId, trade, onTrade }: BaseListScreenProps
         <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />
       )}
       {!error && !data && (showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />)}
-      {data && (
-        <Pricing
-          key={trade}
-          tenantId={tenantId}
-          trade={trade}
-          search={search}
-          onSearch={setSearch}
-          {...data}
-        />
-      )}
+      {data && <Pricing key={trade} trade={trade} search={search} onSearch={setSearch} {...data} />}
     </div>
   );
 }

@@ -34,60 +34,52 @@ export const replaceWith = (changed: readonly ProductView[]): ProductPatch => {
 
 /** Cache keys of everything about a tenant's products. */
 export const PRODUCT_KEYS = {
-  all: (tenantId: string) => ['products', tenantId] as const,
-  lists: (tenantId: string) => ['products', tenantId, 'list'] as const,
-  one: (tenantId: string, id: string) => ['products', tenantId, 'one', id] as const,
-  ones: (tenantId: string) => ['products', tenantId, 'one'] as const,
-  deleted: (tenantId: string) => ['products', tenantId, 'deleted'] as const,
-  categories: (tenantId: string) => ['products', tenantId, 'categories'] as const,
-  picker: (tenantId: string, q: string) => ['products', tenantId, 'picker', q] as const,
-  valuesChange: (tenantId: string) => ['products', tenantId, 'values'] as const,
-  recent: (tenantId: string) => ['products', tenantId, 'recent'] as const,
-  baseList: (tenantId: string, trade: string) => ['products', tenantId, 'base-list', trade] as const,
+  all: ['products'] as const,
+  lists: ['products', 'list'] as const,
+  one: (id: string) => ['products', 'one', id] as const,
+  ones: ['products', 'one'] as const,
+  deleted: ['products', 'deleted'] as const,
+  categories: ['products', 'categories'] as const,
+  picker: (q: string) => ['products', 'picker', q] as const,
+  valuesChange: ['products', 'values'] as const,
+  recent: ['products', 'recent'] as const,
+  baseList: (trade: string) => ['products', 'base-list', trade] as const,
 };
 
 /** Cancels requests made before a change, whose answers would undo it on screen. A list that has never loaded is not cancelled. */
-const dropLateAnswers = (queries: QueryClient, tenantId: string): void => {
+const dropLateAnswers = (queries: QueryClient): void => {
   void queries.cancelQueries({
-    queryKey: PRODUCT_KEYS.all(tenantId),
+    queryKey: PRODUCT_KEYS.all,
     predicate: ({ state }) => state.data !== undefined,
   });
 };
 
 /** Changes products in every list and screen of this browser. */
-export const patchCachedProducts = (queries: QueryClient, tenantId: string, patch: ProductPatch): void => {
-  dropLateAnswers(queries, tenantId);
+export const patchCachedProducts = (queries: QueryClient, patch: ProductPatch): void => {
+  dropLateAnswers(queries);
   queries.setQueriesData<ListPages>(
-    { queryKey: PRODUCT_KEYS.lists(tenantId) },
+    { queryKey: PRODUCT_KEYS.lists },
     (loaded) => loaded && patchPages(loaded, patch),
   );
   queries.setQueriesData<ProductView>(
-    { queryKey: PRODUCT_KEYS.ones(tenantId) },
+    { queryKey: PRODUCT_KEYS.ones },
     (product) => product && patch(product),
   );
 };
 
 /** Removes products from every list. */
-export const dropCachedProducts = (
-  queries: QueryClient,
-  tenantId: string,
-  ids: ReadonlySet<string>,
-): void => {
-  dropLateAnswers(queries, tenantId);
+export const dropCachedProducts = (queries: QueryClient, ids: ReadonlySet<string>): void => {
+  dropLateAnswers(queries);
   queries.setQueriesData<ListPages>(
-    { queryKey: PRODUCT_KEYS.lists(tenantId) },
+    { queryKey: PRODUCT_KEYS.lists },
     (loaded) => loaded && dropFromPages(loaded, ids),
   );
-  for (const id of ids) queries.removeQueries({ queryKey: PRODUCT_KEYS.one(tenantId, id) });
+  for (const id of ids) queries.removeQueries({ queryKey: PRODUCT_KEYS.one(id) });
 };
 
 /** Finds a product in the lists that are already loaded. */
-export const findCachedProduct = (
-  queries: QueryClient,
-  tenantId: string,
-  id: string,
-): ProductView | undefined => {
-  for (const [, loaded] of queries.getQueriesData<ListPages>({ queryKey: PRODUCT_KEYS.lists(tenantId) })) {
+export const findCachedProduct = (queries: QueryClient, id: string): ProductView | undefined => {
+  for (const [, loaded] of queries.getQueriesData<ListPages>({ queryKey: PRODUCT_KEYS.lists })) {
     const found = loaded?.pages.flatMap(({ products }) => products).find((product) => product.id === id);
     if (found) return found;
   }
@@ -95,10 +87,10 @@ export const findCachedProduct = (
 };
 
 /** Refetches everything that counts or lists products; lists that are not on screen restart at their first page. */
-export const refreshProducts = async (queries: QueryClient, tenantId: string): Promise<void> => {
-  queries.removeQueries({ queryKey: PRODUCT_KEYS.lists(tenantId), type: 'inactive' });
+export const refreshProducts = async (queries: QueryClient): Promise<void> => {
+  queries.removeQueries({ queryKey: PRODUCT_KEYS.lists, type: 'inactive' });
   await Promise.all([
-    queries.invalidateQueries({ queryKey: PRODUCT_KEYS.all(tenantId) }),
-    queries.invalidateQueries({ queryKey: ['usage', tenantId] }),
+    queries.invalidateQueries({ queryKey: PRODUCT_KEYS.all }),
+    queries.invalidateQueries({ queryKey: ['usage'] }),
   ]);
 };

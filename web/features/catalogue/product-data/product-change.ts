@@ -6,6 +6,7 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { ERROR_COPY } from '#shared/lib/error-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError, isWorthRetrying } from '#web/lib/network/api-error.ts';
+import { isMember } from '#web/lib/session/member-context.ts';
 import { readSession } from '#web/lib/session/session-storage.ts';
 import { removeUnsent, storeUnsent } from '#web/lib/storage/unsent-changes.ts';
 import { inChunks } from './in-chunks.ts';
@@ -53,11 +54,11 @@ const sendChange = (change: ProductChange): Promise<ProductView[]> =>
 export type KeptChange = { userId: string; tenantId: string; id: string };
 
 /** Stores the change on the device; undefined when nobody is signed in any more. */
-export const keepChange = (tenantId: string, change: ProductChange): KeptChange | undefined => {
-  const userId = readSession()?.user.id;
-  return userId === undefined
-    ? undefined
-    : { userId, tenantId, id: storeUnsent({ userId, tenantId }, change) };
+export const keepChange = (change: ProductChange): KeptChange | undefined => {
+  const session = readSession();
+  if (!isMember(session)) return undefined;
+  const owner = { userId: session.user.id, tenantId: session.tenant.id };
+  return { ...owner, id: storeUnsent(owner, change) };
 };
 
 /** Removes an answered change from the device. One refused because the session had ended stays until the person signs in again. */
@@ -66,12 +67,12 @@ export const settleChange = (kept: KeptChange | undefined, error: unknown): void
   removeUnsent(kept, kept.id);
 };
 
-/** Makes the writes of one tenant go out in order, and wait together while there is no network. */
-export const inOrder = (tenantId: string) => ({
-  scope: { id: `products-${tenantId}` },
+/** Makes the writes of products go out in order, and wait together while there is no network. */
+export const inOrder = {
+  scope: { id: 'products' },
   retry: isWorthRetrying,
   meta: { isKept: true },
-});
+} as const;
 
 /** Sends the change, but never on behalf of another person who has signed in meanwhile. */
 export const sendKept = (kept: KeptChange | undefined, change: ProductChange): Promise<ProductView[]> =>

@@ -17,5 +17,4 @@ export const CATALOGUE_COPY = {
   deleteRefused: 'Error eliminando producto',
   deleteFailed: 'Error al eliminar el producto',
   deleteManyFailed: 'Error al eliminar los productos seleccionados',
-  tenantMissing: 'Tenant no definido',
 } as const;

@@ -33,7 +33,7 @@ const resend = async (
 ): Promise<boolean> => {
   const kept = { ...owner, id };
   const mutation = queries.getMutationCache().build(queries, {
-    ...inOrder(owner.tenantId),
+    ...inOrder,
     mutationFn: () => sendKept(kept, change),
     onSettled: (_, error) => settleChange(kept, error),
   });
@@ -53,5 +53,5 @@ export const resendChanges = async (queries: QueryClient, owner: ChangeOwner): P
   const arrived = await Promise.all(left.map((one) => resend(queries, owner, one)));
   const count = arrived.filter(Boolean).length;
   if (count > 0) showSuccess({ text: PRODUCT_LIST_COPY.lateSent(count) });
-  await refreshProducts(queries, owner.tenantId);
+  await refreshProducts(queries);
 };

@@ -30,30 +30,30 @@ type Removal = { kept: KeptChange | undefined; ids: string[]; doneText: string; 
 type Restoring = { kept: KeptChange | undefined; ids: readonly string[]; doneText: string };
 
 /** Lists the later changes that are still being sent. */
-const changedSince = (queries: QueryClient, tenantId: string, change: ValuesChange): ProductPatch => {
-  const pending = pendingChanges<ValuesChange>(queries, PRODUCT_KEYS.valuesChange(tenantId));
+const changedSince = (queries: QueryClient, change: ValuesChange): ProductPatch => {
+  const pending = pendingChanges<ValuesChange>(queries, PRODUCT_KEYS.valuesChange);
   return applyInTurn(pending.filter((other) => other !== change).map(({ changes }) => changes));
 };
 
-const useSetValues = (tenantId: string) => {
+const useSetValues = () => {
   const queries = useQueryClient();
   /** Shows the result of a change, below the changes made since. */
   const showEnd = (change: ValuesChange, end: ProductPatch): void => {
-    const since = changedSince(queries, tenantId, change);
-    patchCachedProducts(queries, tenantId, (product) => since(end(product)));
+    const since = changedSince(queries, change);
+    patchCachedProducts(queries, (product) => since(end(product)));
   };
   const { mutate } = useMutation({
-    ...inOrder(tenantId),
-    mutationKey: PRODUCT_KEYS.valuesChange(tenantId),
+    ...inOrder,
+    mutationKey: PRODUCT_KEYS.valuesChange,
     mutationFn: ({ kept, changes }: ValuesChange) => sendKept(kept, { kind: 'values', products: changes }),
-    onMutate: ({ changes }) => patchCachedProducts(queries, tenantId, applyValues(changes)),
+    onMutate: ({ changes }) => patchCachedProducts(queries, applyValues(changes)),
     onSuccess: (products, change) => {
       const { before, doneText, isUndo } = change;
       showEnd(change, replaceWith(products));
       if (isUndo) return showSuccess({ text: doneText });
       const undo = (): void =>
         mutate({
-          kept: keepChange(tenantId, { kind: 'values', products: before }),
+          kept: keepChange({ kind: 'values', products: before }),
           changes: before,
           before: [],
           doneText: PRODUCT_LIST_COPY.undone,
@@ -71,29 +71,29 @@ const useSetValues = (tenantId: string) => {
 };
 
 /** Restores deleted products at their former positions. */
-export const useRestore = (tenantId: string) => {
+export const useRestore = () => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    ...inOrder(tenantId),
+    ...inOrder,
     mutationFn: ({ kept, ids }: Restoring) => sendKept(kept, { kind: 'restore', ids }),
     onSuccess: (_, { doneText }) => showSuccess({ text: doneText }),
     onError: (error) => showError({ text: errorText(error, PRODUCT_LIST_COPY.restoreFailed) }),
     onSettled: (_, error, { kept }) => {
       settleChange(kept, error);
-      return refreshProducts(queries, tenantId);
+      return refreshProducts(queries);
     },
   });
   return (ids: readonly string[], doneText: string): void =>
-    mutate({ kept: keepChange(tenantId, { kind: 'restore', ids }), ids, doneText });
+    mutate({ kept: keepChange({ kind: 'restore', ids }), ids, doneText });
 };
 
-const useRemove = (tenantId: string) => {
+const useRemove = () => {
   const queries = useQueryClient();
-  const restore = useRestore(tenantId);
+  const restore = useRestore();
   const { mutate } = useMutation({
-    ...inOrder(tenantId),
+    ...inOrder,
     mutationFn: ({ kept, ids }: Removal) => sendKept(kept, { kind: 'delete', ids }),
-    onMutate: ({ ids }) => dropCachedProducts(queries, tenantId, new Set(ids)),
+    onMutate: ({ ids }) => dropCachedProducts(queries, new Set(ids)),
     onSuccess: (_, { ids, doneText }) =>
       showSuccess({
         text: doneText,
@@ -105,22 +105,22 @@ const useRemove = (tenantId: string) => {
     onError: (error, { failedText }) => showError({ text: errorText(error, failedText) }),
     onSettled: (_, error, { kept }) => {
       settleChange(kept, error);
-      return refreshProducts(queries, tenantId);
+      return refreshProducts(queries);
     },
   });
   return mutate;
 };
 
 /** The actions on products of a list: shown at once, sent in the background, undoable for 8 s (ux 4). */
-export const useProductActions = (tenantId: string) => {
-  const setValues = useSetValues(tenantId);
-  const remove = useRemove(tenantId);
+export const useProductActions = () => {
+  const setValues = useSetValues();
+  const remove = useRemove();
   return useMemo(() => {
     const drop = (removal: Omit<Removal, 'kept'>): void =>
-      remove({ ...removal, kept: keepChange(tenantId, { kind: 'delete', ids: removal.ids }) });
+      remove({ ...removal, kept: keepChange({ kind: 'delete', ids: removal.ids }) });
     const change = (products: readonly ProductView[], changes: ProductValues[], doneText: string): void =>
       setValues({
-        kept: keepChange(tenantId, { kind: 'values', products: changes }),
+        kept: keepChange({ kind: 'values', products: changes }),
         changes,
         before: previousValues(products, changes),
         doneText,
@@ -152,7 +152,7 @@ export const useProductActions = (tenantId: string) => {
           failedText: CATALOGUE_COPY.deleteManyFailed,
         }),
     };
-  }, [tenantId, setValues, remove]);
+  }, [setValues, remove]);
 };
 
 export type ProductActions = ReturnType<typeof useProductActions>;

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { DEFAULT_PRODUCT_SORT } from '#shared/features/catalogue/product-sort.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { type ListPage, PRODUCT_KEYS } from './product-cache.ts';
 import type { ProductFilter } from './use-list-address.ts';
 
@@ -16,7 +17,7 @@ const FEW_PAGES = 8;
 
 const productListQuery = (tenantId: string, { q, category, sort, isLow }: ProductFilter) =>
   infiniteQueryOptions({
-    queryKey: [...PRODUCT_KEYS.lists(tenantId), { q, category, sort, isLow }],
+    queryKey: [...PRODUCT_KEYS.lists, { q, category, sort, isLow }],
     queryFn: ({ pageParam, signal }): Promise<ListPage> =>
       listProducts({
         query: {
@@ -39,5 +40,5 @@ const productListQuery = (tenantId: string, { q, category, sort, isLow }: Produc
   });
 
 /** Fetches the tenant's products under a filter, page by page; while a new filter loads, the last list stays. */
-export const useProductList = (tenantId: string, filter: ProductFilter) =>
-  useInfiniteQuery(productListQuery(tenantId, filter));
+export const useProductList = (filter: ProductFilter) =>
+  useInfiniteQuery(productListQuery(useTenant().id, filter));

@@ -4,6 +4,7 @@ import type { getProductCall } from '#shared/features/catalogue/catalogue-calls.
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { findCachedProduct, PRODUCT_KEYS } from '../product-data/product-cache.ts';
@@ -15,13 +16,14 @@ import { DeleteDialog } from './delete-dialog.tsx';
 const getProduct = apiCall<typeof getProductCall>({ method: 'GET', path: '/products/:id' });
 
 /** Returns one product: at once when a list has it, otherwise from the server. */
-const useProduct = (tenantId: string, id: string) => {
+const useProduct = (id: string) => {
   const queries = useQueryClient();
+  const { id: tenantId } = useTenant();
   return useQuery({
-    queryKey: PRODUCT_KEYS.one(tenantId, id),
+    queryKey: PRODUCT_KEYS.one(id),
     queryFn: async ({ signal }) =>
       (await getProduct({ params: { id }, query: { tenantId }, signal })).product,
-    initialData: () => findCachedProduct(queries, tenantId, id),
+    initialData: () => findCachedProduct(queries, id),
   });
 };
 
@@ -29,7 +31,6 @@ const DetailDialog = lazy(async () => ({ default: (await import('./detail-dialog
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 
 type AddressedDialogProps = {
-  tenantId: string;
   storeSlug: string;
   dialog: ProductDialog;
   address: ListAddress;
@@ -55,8 +56,8 @@ function MissingDialog({ text, onClose }: { text: string; onClose: () => void })
 
 /** The dialog that the address names, once its product is known. */
 export function AddressedDialog(props: AddressedDialogProps) {
-  const { tenantId, storeSlug, dialog, address, actions, canChange, ownCategories } = props;
-  const { data: product, error } = useProduct(tenantId, dialog.id);
+  const { storeSlug, dialog, address, actions, canChange, ownCategories } = props;
+  const { data: product, error } = useProduct(dialog.id);
   const close = address.closeDialog;
   if (!product) {
     return (
@@ -80,7 +81,7 @@ export function AddressedDialog(props: AddressedDialogProps) {
     case 'edit':
       return (
         <Suspense fallback={null}>
-          <EditDialog tenantId={tenantId} product={product} ownCategories={ownCategories} onClose={close} />
+          <EditDialog product={product} ownCategories={ownCategories} onClose={close} />
         </Suspense>
       );
     default:

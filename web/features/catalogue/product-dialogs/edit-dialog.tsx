@@ -24,7 +24,6 @@ import { STATUS_OPTIONS } from '../product-status-badge.tsx';
 import { EditPhotosField } from './edit-photos-field.tsx';
 
 type EditDialogProps = {
-  tenantId: string;
   product: ProductView;
   ownCategories: readonly string[];
   onClose: () => void;
@@ -68,8 +67,8 @@ const useLeaveGuard = (wouldLose: () => boolean) => {
 };
 
 /** Every field of a product and its photos (`spec 5`, product edit). */
-export function EditDialog({ tenantId, product, ownCategories, onClose }: EditDialogProps) {
-  const update = useUpdateProduct(tenantId, product.id);
+export function EditDialog({ product, ownCategories, onClose }: EditDialogProps) {
+  const update = useUpdateProduct(product.id);
   const [isReplacing, setIsReplacing] = useState(false);
   const edited = useProductForm({
     purpose: 'edit',

@@ -3,6 +3,7 @@ import { chooseImagesForCreate } from '#shared/features/catalogue/product-images
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
@@ -22,7 +23,6 @@ import { useProductForm } from './use-product-form.ts';
 import { VariantsSection } from './variants-section.tsx';
 
 type AddProductFormProps = {
-  tenantId: string;
   /** The product's name, when it is already known. */
   name?: string | undefined;
   /** Its barcode, when it was scanned. */
@@ -52,7 +52,6 @@ const isAtLimit = (error: unknown): boolean => error instanceof ApiError && erro
 
 /** The form of a new product: photos first, then name and price; the other fields are under «Más detalles» (ux 4). */
 export function AddProductForm({
-  tenantId,
   name = '',
   gtin = '',
   ownCategories,
@@ -60,7 +59,8 @@ export function AddProductForm({
   onCreated,
   onCancel,
 }: AddProductFormProps) {
-  const creation = useCreateProduct(tenantId);
+  const { id: tenantId } = useTenant();
+  const creation = useCreateProduct();
   const product = useProductForm({
     purpose: 'create',
     draftKey: PRODUCT_DRAFT_KEYS.create(tenantId),

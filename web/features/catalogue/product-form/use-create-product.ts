@@ -30,14 +30,14 @@ const submissionKey = (): string => {
 /** Forgets that key, because the next form is another product. */
 export const forgetSubmissionKey = (): void => writeStored(KEY_STORED_AS, null);
 
-const send = (tenantId: string, { values, photos }: TypedProduct, onProgress: UploadProgress) => {
+const send = ({ values, photos }: TypedProduct, onProgress: UploadProgress) => {
   const ready = readyPhotos(photos);
   const { status: _, ...fields } = productFields(
     values,
     ready.map(({ id }) => id),
   );
   return createProduct({
-    body: { tenantId, ...fields },
+    body: fields,
     files: { field: 'images', files: ready.map(({ file }) => file), onProgress },
     idempotencyKey: submissionKey(),
   });
@@ -47,11 +47,11 @@ const send = (tenantId: string, { values, photos }: TypedProduct, onProgress: Up
  * Sends a new product. Without network the request waits until the network is back; after a lost answer it is
  * repeated, which its idempotency key makes harmless.
  */
-export const useCreateProduct = (tenantId: string) => {
+export const useCreateProduct = () => {
   const queries = useQueryClient();
   const [sentFraction, setSentFraction] = useState(0);
   const creation = useMutation({
-    mutationFn: (product: TypedProduct) => send(tenantId, product, setSentFraction),
+    mutationFn: (product: TypedProduct) => send(product, setSentFraction),
     retry: isWorthRetrying,
     onMutate: () => setSentFraction(0),
     onError: (error) => {
@@ -62,7 +62,7 @@ export const useCreateProduct = (tenantId: string) => {
     onSuccess: () => {
       noteUsage('product_added');
       forgetSubmissionKey();
-      void refreshProducts(queries, tenantId);
+      void refreshProducts(queries);
     },
   });
   return {

@@ -19,7 +19,6 @@ import type { TypedProduct } from './use-product-form.ts';
 
 const updateProduct = apiCall<typeof updateProductCall>({ method: 'PUT', path: '/products/:id' });
 
-type ProductAddress = { tenantId: string; id: string };
 type Update = TypedProduct & { isReplacing: boolean };
 
 /**
@@ -27,7 +26,7 @@ type Update = TypedProduct & { isReplacing: boolean };
  * photo twice.
  */
 const sendUpdate = (
-  { tenantId, id }: ProductAddress,
+  id: string,
   values: ProductFormValues,
   {
     photos: { images, files, mode, photoIds },
@@ -36,37 +35,37 @@ const sendUpdate = (
 ) =>
   updateProduct({
     params: { id },
-    body: { tenantId, ...productFields(values, photoIds), images, ...(mode && { mode }) },
+    body: { ...productFields(values, photoIds), images, ...(mode && { mode }) },
     ...(files.length > 0 && { files: { field: 'images', files, onProgress } }),
   });
 
 const send = async (
-  address: ProductAddress,
+  id: string,
   { values, photos, isReplacing }: Update,
   onProgress: UploadProgress,
 ): Promise<ProductView> => {
   const edit = isReplacing ? replacingPhotos(photos) : appendedPhotos(photos);
-  const { product } = await sendUpdate(address, values, { photos: edit, onProgress });
+  const { product } = await sendUpdate(id, values, { photos: edit, onProgress });
   const images = orderAfterUpload(photos, product.images);
   if (!images) return product;
   // The rest is stored by now, and a stock that was sold meanwhile stays sold.
   const { name, category } = productFields(values);
-  const body = { tenantId: address.tenantId, name, category, images: orderedPhotos(photos, images).images };
-  return (await updateProduct({ params: { id: address.id }, body })).product;
+  const body = { name, category, images: orderedPhotos(photos, images).images };
+  return (await updateProduct({ params: { id }, body })).product;
 };
 
 /** Saves an edited product and updates the lists at once. */
-export const useUpdateProduct = (tenantId: string, id: string) => {
+export const useUpdateProduct = (id: string) => {
   const queries = useQueryClient();
   const [sentFraction, setSentFraction] = useState(0);
   const update = useMutation({
-    mutationFn: (edit: Update) => send({ tenantId, id }, edit, setSentFraction),
+    mutationFn: (edit: Update) => send(id, edit, setSentFraction),
     retry: isWorthRetrying,
     onMutate: () => setSentFraction(0),
     onSuccess: (product) => {
-      patchCachedProducts(queries, tenantId, replaceWith([product]));
-      void queries.invalidateQueries({ queryKey: PRODUCT_KEYS.categories(tenantId) });
-      void queries.invalidateQueries({ queryKey: PRODUCT_KEYS.recent(tenantId) });
+      patchCachedProducts(queries, replaceWith([product]));
+      void queries.invalidateQueries({ queryKey: PRODUCT_KEYS.categories });
+      void queries.invalidateQueries({ queryKey: PRODUCT_KEYS.recent });
       showSuccess({ text: CATALOGUE_COPY.updated });
     },
   });

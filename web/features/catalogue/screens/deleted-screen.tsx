@@ -52,14 +52,14 @@ function DeletedRow({ product, onRestore }: DeletedRowProps) {
   );
 }
 
-type DeletedProps = { tenantId: string; canRestore: boolean };
+type DeletedProps = { canRestore: boolean };
 
-function DeletedList({ tenantId, canRestore }: DeletedProps) {
+function DeletedList({ canRestore }: DeletedProps) {
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: PRODUCT_KEYS.deleted(tenantId),
+    queryKey: PRODUCT_KEYS.deleted,
     queryFn: async ({ signal }) => (await listDeletedProducts({ signal })).products,
   });
-  const restore = useRestore(tenantId);
+  const restore = useRestore();
   const showsSkeleton = useDelayedLoading(isPending);
   if (error) {
     return (

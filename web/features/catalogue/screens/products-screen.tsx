@@ -25,7 +25,6 @@ const UNKNOWN_CODE = partOf(() => import('../scan/unknown-code.tsx'));
 const MAY_BE_A_CODE = /^[\d\s-]{8,20}$/;
 
 type ProductsScreenProps = {
-  tenantId: string;
   storeSlug: string;
   /** The store's number of products; undefined until it is known. */
   total: number | undefined;
@@ -36,11 +35,11 @@ type ProductsScreenProps = {
 
 /** The products page of an owner (`spec 2`). */
 export function ProductsScreen(props: ProductsScreenProps) {
-  const { tenantId, storeSlug, total, canChange, addActions } = props;
+  const { storeSlug, total, canChange, addActions } = props;
   const address = useListAddress();
-  const list = useProductList(tenantId, address.filter);
-  const categories = useCategories(tenantId);
-  const actions = useProductActions(tenantId);
+  const list = useProductList(address.filter);
+  const categories = useCategories();
+  const actions = useProductActions();
   const view = useViewMode();
   const search = useRef<HTMLInputElement>(null);
   const [bulkAction, setBulkAction] = useState<BulkAction>();
@@ -127,7 +126,6 @@ export function ProductsScreen(props: ProductsScreenProps) {
       {address.dialog && (
         <AddressedDialog
           key={address.dialog.id}
-          tenantId={tenantId}
           storeSlug={storeSlug}
           dialog={address.dialog}
           address={address}

@@ -23,7 +23,6 @@ type PickProduct = {
 };
 
 export type AnswerBoxProps = {
-  tenantId: string;
   conversationId: string;
   /** Why no answer can be sent now; notes are still possible. */
   blockedBecause: string | undefined;
@@ -63,7 +62,6 @@ const sendsWith = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEve
 
 /** The field in which the team answers, writes notes and sends products; its text stays until it is sent. */
 export function AnswerBox({
-  tenantId,
   conversationId,
   blockedBecause,
   onSend,
@@ -99,7 +97,6 @@ export function AnswerBox({
         {!isNote && (
           <>
             <QuickReplyMenu
-              tenantId={tenantId}
               onChoose={(answer) => draft.change(text === '' ? answer : `${draft.text.trimEnd()}\n${answer}`)}
               trigger={
                 <IconButton label={INBOX_PANEL_COPY.quickReplies} icon={<MessageSquareText {...ICON} />} />

@@ -76,20 +76,19 @@ const Waiting = () => (
 );
 
 type ListProps = {
-  tenantId: string;
   address: InboxAddress;
   /** A link to the bot's settings, for a store without conversations. */
   setUp: ReactNode;
 };
 
 /** All conversations of the store, most recent first, with search and filters. */
-export function ConversationList({ tenantId, address, setUp }: ListProps) {
+export function ConversationList({ address, setUp }: ListProps) {
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search, SEARCH.label);
   const now = useNow();
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useConversationList(tenantId, address);
-  const { data: counts } = useInboxCounts(tenantId);
+    useConversationList(address);
+  const { data: counts } = useInboxCounts(true);
   const isWaiting = useDelayedLoading(isPending);
   const rows = data?.pages.flatMap(({ conversations }) => conversations) ?? [];
   return (

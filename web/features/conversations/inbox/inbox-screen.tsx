@@ -12,7 +12,6 @@ import { useInboxAddress } from './use-inbox-address.ts';
 import { WishesScreen } from './wishes-screen.tsx';
 
 type ScreenProps = {
-  tenantId: string;
   /** Whether the screen is updated live. */
   isLive: boolean;
   /** Whether this member may answer customers; nobody may while the store is suspended. */
@@ -66,7 +65,7 @@ function NothingOpen() {
  * conversation over it.
  */
 export function InboxScreen(props: ScreenProps) {
-  const { tenantId, isLive, canAnswer, canTeach, ordersOf, productPicker, setUp } = props;
+  const { isLive, canAnswer, canTeach, ordersOf, productPicker, setUp } = props;
   const address = useInboxAddress();
   const { pathname, search } = useLocation();
   const withoutThread = new URLSearchParams(search);
@@ -80,11 +79,11 @@ export function InboxScreen(props: ScreenProps) {
         <span className="flex-1" />
         <Views isTeaching={isTeaching} />
       </div>
-      {isTeaching && <WishesScreen tenantId={tenantId} canTeach={canTeach} productPicker={productPicker} />}
+      {isTeaching && <WishesScreen canTeach={canTeach} productPicker={productPicker} />}
       {!isTeaching && (
         <div className="-mx-4 flex min-h-0 flex-1 border-y border-line bg-surface lg:mx-0 lg:overflow-hidden lg:rounded-card lg:border">
           <div className="flex min-h-0 w-full min-w-0 flex-col lg:w-72 lg:shrink-0 2xl:w-80 lg:border-r lg:border-line">
-            <ConversationList tenantId={tenantId} address={address} setUp={setUp} />
+            <ConversationList address={address} setUp={setUp} />
           </div>
           <div
             className={classNames(
@@ -95,7 +94,6 @@ export function InboxScreen(props: ScreenProps) {
             {id ? (
               <Thread
                 key={id}
-                tenantId={tenantId}
                 id={id}
                 backTo={`${pathname}?${withoutThread.toString()}`}
                 canAnswer={canAnswer}

@@ -49,9 +49,9 @@ function LearnedList({ title, lines, canTeach, onForget }: LearnedListProps) {
 }
 
 /** Everything that the bot has learned from its owner and from orders, each with an undo. */
-export function LearnedLessons({ tenantId, canTeach }: { tenantId: string; canTeach: boolean }) {
-  const { data, error, refetch } = useLessons(tenantId);
-  const forget = useForget(tenantId);
+export function LearnedLessons({ canTeach }: { canTeach: boolean }) {
+  const { data, error, refetch } = useLessons();
+  const forget = useForget();
   if (error && !data)
     return (
       <ErrorState

@@ -19,17 +19,14 @@ import { Spinner } from '#web/ui/spinner.tsx';
 const KEPT_MS = minutes(10);
 const NOT_FOUND = 404;
 
-/** The message and store that a file belongs to. */
-type MediaSource = { tenantId: string; messageId: string };
-
 /** Whether a file could not be fetched because it was deleted. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === NOT_FOUND;
 
 /** Fetches a message's file once it is wanted. The token is a header, because addresses end up in logs. */
-const useMedia = ({ tenantId, messageId }: MediaSource, isWanted: boolean) => {
+const useMedia = (messageId: string, isWanted: boolean) => {
   const { data, error, refetch } = useQuery({
     // Not below the conversations' key: those are refetched with every change, and a file never changes.
-    queryKey: ['message-media', tenantId, messageId],
+    queryKey: ['message-media', messageId],
     queryFn: ({ signal }) => fetchFile(`/messages/${messageId}/media`, signal),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
@@ -43,28 +40,27 @@ const useMedia = ({ tenantId, messageId }: MediaSource, isWanted: boolean) => {
   };
 };
 
-type MessageMediaProps = { tenantId: string; message: MessageView };
+type MessageMediaProps = { message: MessageView };
 
 /** Shows a message's file according to its kind. */
-export function MediaView({ tenantId, message }: MessageMediaProps) {
+export function MediaView({ message }: MessageMediaProps) {
   const { id: messageId, kind, media, text, understood } = message;
   if (!media) return null;
   if (media.state === 'missing') return <MediaProblem problem="missing" />;
-  const source = { tenantId, messageId };
   const { bytes, fileName } = media;
   switch (kind) {
     case 'image':
     case 'sticker':
       return (
         <MediaPicture
-          source={source}
+          messageId={messageId}
           kind={kind}
           alt={understood ?? (text || INBOX_PANEL_COPY.kinds[kind])}
         />
       );
     case 'audio':
     case 'video':
-      return <MediaRecording source={source} kind={kind} bytes={bytes} />;
+      return <MediaRecording messageId={messageId} kind={kind} bytes={bytes} />;
     default:
       return <MediaDocument messageId={messageId} fileName={fileName} bytes={bytes} />;
   }
@@ -120,13 +116,13 @@ const useInSight = <Type extends HTMLElement>(): [RefObject<Type | null>, boolea
 
 const SIZES = { image: 'size-56 object-cover', sticker: 'size-32 object-contain' } as const;
 
-type PictureProps = { source: MediaSource; kind: keyof typeof SIZES; alt: string };
+type PictureProps = { messageId: string; kind: keyof typeof SIZES; alt: string };
 
 /** A customer's picture in a box of fixed size, fetched when it becomes visible; a tap shows all of it. */
-function MediaPicture({ source, kind, alt }: PictureProps) {
+function MediaPicture({ messageId, kind, alt }: PictureProps) {
   const [place, isSeen] = useInSight<HTMLDivElement>();
   const [isOpen, setOpen] = useState(false);
-  const { url, problem, retry } = useMedia(source, isSeen);
+  const { url, problem, retry } = useMedia(messageId, isSeen);
   const size = SIZES[kind];
   if (problem) return <MediaProblem problem={problem} onRetry={retry} />;
   return (
@@ -165,7 +161,7 @@ const WORDS = {
 } as const;
 
 type Kind = keyof typeof WORDS;
-type RecordingProps = { source: MediaSource; kind: Kind; bytes: number | null };
+type RecordingProps = { messageId: string; kind: Kind; bytes: number | null };
 type PlayerProps = { kind: Kind; url: string; onUnplayable: () => void };
 
 function Player({ kind, url, onUnplayable }: PlayerProps) {
@@ -183,10 +179,10 @@ function Player({ kind, url, onUnplayable }: PlayerProps) {
 }
 
 /** A voice note or video, fetched on demand because data is prepaid, and played from memory. */
-function MediaRecording({ source, kind, bytes }: RecordingProps) {
+function MediaRecording({ messageId, kind, bytes }: RecordingProps) {
   const [isWanted, setWanted] = useState(false);
   const [isUnplayable, setUnplayable] = useState(false);
-  const { file, url, problem, retry } = useMedia(source, isWanted);
+  const { file, url, problem, retry } = useMedia(messageId, isWanted);
   const { play, fileName } = WORDS[kind];
   if (problem) return <MediaProblem problem={problem} onRetry={retry} />;
   if (isUnplayable && file)

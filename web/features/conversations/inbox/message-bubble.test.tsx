@@ -26,7 +26,7 @@ const SENT: MessageView = {
 };
 
 const draw = (message: Partial<MessageView>) =>
-  renderToStaticMarkup(<MessageBubble tenantId="t" message={{ ...SENT, ...message }} />);
+  renderToStaticMarkup(<MessageBubble message={{ ...SENT, ...message }} />);
 
 test('a message that was not delivered says why and what to do', () => {
   const drawn = draw({ status: 'failed', errorCode: '131047' });

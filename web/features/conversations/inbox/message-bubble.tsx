@@ -71,10 +71,10 @@ function EarlierVersions({ versions }: Pick<MessageView, 'versions'>) {
   );
 }
 
-type MessageBubbleProps = { tenantId: string; message: MessageView };
+type MessageBubbleProps = { message: MessageView };
 
 /** One message of the conversation. */
-export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
+export function MessageBubble({ message }: MessageBubbleProps) {
   const {
     text,
     products,
@@ -106,7 +106,7 @@ export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
       }
     >
       {kind && <p className="text-sm text-ink-soft italic">{kind}</p>}
-      <MediaView tenantId={tenantId} message={message} />
+      <MediaView message={message} />
       {text && <ChatText text={text} />}
       <EarlierVersions versions={versions} />
       {orderLines.length > 0 && (

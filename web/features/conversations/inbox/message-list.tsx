@@ -44,7 +44,6 @@ const useFollowEnd = (lastSeq: number, pending: number) => {
 };
 
 type ListProps = {
-  tenantId: string;
   messages: readonly MessageView[];
   pending: readonly PendingMessage[];
   earlier: { has: boolean; isLoading: boolean; load: () => void };
@@ -52,7 +51,7 @@ type ListProps = {
 };
 
 /** The messages day by day, and those that are being sent. */
-export function MessageList({ tenantId, messages, pending, earlier, onRetry }: ListProps) {
+export function MessageList({ messages, pending, earlier, onRetry }: ListProps) {
   const box = useFollowEnd(Math.max(0, ...messages.map(({ seq }) => seq)), pending.length);
   return (
     <div
@@ -82,7 +81,7 @@ export function MessageList({ tenantId, messages, pending, earlier, onRetry }: L
           </p>
           <ol className="grid gap-2">
             {ofDay.map((message) => (
-              <MessageBubble key={message.id} tenantId={tenantId} message={message} />
+              <MessageBubble key={message.id} message={message} />
             ))}
           </ol>
         </section>

@@ -5,15 +5,14 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { getBotSettings, INBOX_KEYS } from './conversation-calls.ts';
 
 type QuickReplyMenuProps = {
-  tenantId: string;
   trigger: ComponentProps<typeof Menu>['trigger'];
   onChoose: (answer: string) => void;
 };
 
 /** The owner's prepared answers; a chosen one is put into the field, where it can be edited. */
-export function QuickReplyMenu({ tenantId, trigger, onChoose }: QuickReplyMenuProps) {
+export function QuickReplyMenu({ trigger, onChoose }: QuickReplyMenuProps) {
   const { data } = useQuery({
-    queryKey: INBOX_KEYS.quickReplies(tenantId),
+    queryKey: INBOX_KEYS.quickReplies,
     queryFn: async ({ signal }) => (await getBotSettings({ signal })).settings.quickReplies,
   });
   const replies = data ?? [];

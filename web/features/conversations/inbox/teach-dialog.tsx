@@ -16,16 +16,8 @@ const MAX_QUESTION = 200;
 const MAX_ANSWER = 1_000;
 
 /** Teaches the bot the answer to a customer's question. */
-export function TeachDialog({
-  tenantId,
-  wish,
-  onClose,
-}: {
-  tenantId: string;
-  wish: Wish;
-  onClose: () => void;
-}) {
-  const teach = useTeach(tenantId);
+export function TeachDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+  const teach = useTeach();
   const begun = shortenText(wish.text, MAX_QUESTION);
   const { form, field, message, isBusy, submit } = useForm({
     values: { question: begun, answer: '' },

@@ -22,7 +22,6 @@ import { useChangeSpeaker, useMarkRead, useThread } from './use-conversations.ts
 import { useSendMessage } from './use-send-message.ts';
 
 export type ThreadProps = {
-  tenantId: string;
   id: string;
   backTo: string;
   canAnswer: boolean;
@@ -46,8 +45,8 @@ const Waiting = () => (
 );
 
 /** Marks the conversation on screen as read. */
-const useSeen = (tenantId: string, conversation: ConversationView | undefined): void => {
-  const markRead = useMarkRead(tenantId);
+const useSeen = (conversation: ConversationView | undefined): void => {
+  const markRead = useMarkRead();
   const unreadId = conversation && conversation.unread > 0 ? conversation.id : undefined;
   const version = conversation?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message of an open conversation is read too
@@ -62,7 +61,6 @@ type OpenThreadProps = ThreadProps & {
 };
 
 function OpenThread({
-  tenantId,
   id,
   backTo,
   canAnswer,
@@ -72,8 +70,8 @@ function OpenThread({
   thread,
 }: OpenThreadProps) {
   const [areDetailsOpen, setDetailsOpen] = useState(false);
-  const speaker = useChangeSpeaker(tenantId, id);
-  const { send, pending } = useSendMessage(tenantId, id);
+  const speaker = useChangeSpeaker(id);
+  const { send, pending } = useSendMessage(id);
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   const { customer } = conversation;
   const orders = customer && ordersOf(customer.isVerified ? { customer: customer.id } : { conversation: id });
@@ -90,7 +88,6 @@ function OpenThread({
         />
         <StandingNotice conversation={conversation} />
         <MessageList
-          tenantId={tenantId}
           messages={messages}
           pending={pending}
           earlier={{
@@ -102,7 +99,6 @@ function OpenThread({
         />
         {canAnswer && (
           <AnswerBox
-            tenantId={tenantId}
             conversationId={id}
             blockedBecause={blockedBecause(conversation)}
             productPicker={productPicker}
@@ -133,10 +129,10 @@ function OpenThread({
 
 /** One conversation: its messages, who answers, and the field for answers. */
 export function Thread(props: ThreadProps) {
-  const thread = useThread(props.tenantId, props.id);
+  const thread = useThread(props.id);
   const conversation = thread.data?.pages[0]?.conversation;
   const isWaiting = useDelayedLoading(thread.isPending);
-  useSeen(props.tenantId, conversation);
+  useSeen(conversation);
   if (conversation) return <OpenThread {...props} conversation={conversation} thread={thread} />;
   if (thread.error)
     return (

@@ -18,9 +18,9 @@ import {
 } from './conversation-calls.ts';
 
 /** Fetches a list of conversations, page by page. */
-export const useConversationList = (tenantId: string, { filter, q }: InboxList) =>
+export const useConversationList = ({ filter, q }: InboxList) =>
   useInfiniteQuery({
-    queryKey: INBOX_KEYS.list(tenantId, { filter, q }),
+    queryKey: INBOX_KEYS.list({ filter, q }),
     queryFn: ({ pageParam, signal }) =>
       listConversations({ query: { filter, q: q || undefined, cursor: pageParam || undefined }, signal }),
     initialPageParam: '',
@@ -29,9 +29,9 @@ export const useConversationList = (tenantId: string, { filter, q }: InboxList) 
   });
 
 /** Fetches a conversation with its messages, beginning with the latest page. */
-export const useThread = (tenantId: string, id: string) =>
+export const useThread = (id: string) =>
   useInfiniteQuery({
-    queryKey: INBOX_KEYS.thread(tenantId, id),
+    queryKey: INBOX_KEYS.thread(id),
     queryFn: ({ pageParam, signal }) =>
       getConversation({ params: { id }, query: { before: pageParam || undefined }, signal }),
     initialPageParam: 0,
@@ -50,18 +50,18 @@ const DONE = {
 export type SpeakerChange = keyof typeof CALLS;
 
 /** Changes who answers a conversation. */
-export const useChangeSpeaker = (tenantId: string, id: string) => {
+export const useChangeSpeaker = (id: string) => {
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (change: SpeakerChange) => CALLS[change]({ params: { id } }),
     onSuccess: ({ conversation }, change) => {
-      queries.setQueryData<InfiniteData<ConversationAnswer>>(INBOX_KEYS.thread(tenantId, id), (known) =>
+      queries.setQueryData<InfiniteData<ConversationAnswer>>(INBOX_KEYS.thread(id), (known) =>
         withConversation(known, conversation),
       );
       showSuccess({ text: DONE[change] });
     },
     onError: (error) => showError({ text: errorText(error, INBOX_PANEL_COPY.changeFailed) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.all(tenantId) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.all }),
   });
   return { change: mutate, pending: isPending ? variables : undefined };
 };
@@ -74,11 +74,11 @@ const withConversation = (
   known && { ...known, pages: known.pages.map((page) => ({ ...page, conversation })) };
 
 /** Marks a conversation as read on the server; the screen does not wait for it. */
-export const useMarkRead = (tenantId: string) => {
+export const useMarkRead = () => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (id: string) => readConversation({ params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.counts(tenantId) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.counts }),
   });
   return mutate;
 };

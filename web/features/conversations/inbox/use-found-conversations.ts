@@ -6,11 +6,10 @@ import { INBOX_KEYS, listConversations } from './conversation-calls.ts';
 import { customerName, plainText } from './conversation-texts.ts';
 
 /** Finds the most recent conversations of a search; each opens in the inbox. */
-export const useFoundConversations = (tenantId: string, q: string): Found<PaletteEntry> =>
+export const useFoundConversations = (q: string): Found<PaletteEntry> =>
   useFound({
-    key: INBOX_KEYS.all(tenantId),
+    key: INBOX_KEYS.all,
     q,
-    isOn: tenantId !== '',
     find: (signal) => listConversations({ query: { q, limit: FOUND_LIMIT }, signal }),
     entriesOf: ({ conversations }) =>
       conversations.map((conversation) => ({

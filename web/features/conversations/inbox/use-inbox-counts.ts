@@ -10,10 +10,10 @@ const countConversations = apiCall<typeof countConversationsCall>({
 });
 
 /** Fetches how many conversations wait for somebody. The inbox updates this live; other screens refetch it every minute. */
-export const useInboxCounts = (tenantId: string | undefined) =>
+export const useInboxCounts = (hasBot: boolean) =>
   useQuery({
-    queryKey: INBOX_KEYS.counts(tenantId ?? ''),
+    queryKey: INBOX_KEYS.counts,
     queryFn: async ({ signal }) => (await countConversations({ signal })).counts,
-    enabled: tenantId !== undefined,
+    enabled: hasBot,
     refetchInterval: minutes(1),
   });

@@ -6,15 +6,15 @@ import { teachBot } from '../settings/use-bot.ts';
 import { forgetLesson, INBOX_KEYS, listLessons, teachWord } from './conversation-calls.ts';
 
 /** Fetches the bot's lessons. */
-export const useLessons = (tenantId: string) =>
-  useQuery({ queryKey: INBOX_KEYS.lessons(tenantId), queryFn: ({ signal }) => listLessons({ signal }) });
+export const useLessons = () =>
+  useQuery({ queryKey: INBOX_KEYS.lessons, queryFn: ({ signal }) => listLessons({ signal }) });
 
-const useRenewed = (tenantId: string) => {
+const useRenewed = () => {
   const queries = useQueryClient();
   return async (): Promise<void> => {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: INBOX_KEYS.wishes(tenantId) }),
-      queries.invalidateQueries({ queryKey: INBOX_KEYS.lessons(tenantId) }),
+      queries.invalidateQueries({ queryKey: INBOX_KEYS.wishes }),
+      queries.invalidateQueries({ queryKey: INBOX_KEYS.lessons }),
     ]);
   };
 };
@@ -22,8 +22,8 @@ const useRenewed = (tenantId: string) => {
 export type TaughtKey = { kind: 'answer' | 'word' | 'order'; key: string };
 
 /** Deletes a lesson; the question that it answered is unanswered again. */
-export const useForget = (tenantId: string) => {
-  const renew = useRenewed(tenantId);
+export const useForget = () => {
+  const renew = useRenewed();
   const { mutate } = useMutation({
     mutationFn: (body: TaughtKey) => forgetLesson({ body }),
     onSuccess: () => showSuccess({ text: INBOX_PANEL_COPY.forgotten }),
@@ -36,8 +36,8 @@ export const useForget = (tenantId: string) => {
 type Lesson = { said: string; question: string; answer: string };
 
 /** Teaches the bot an answer to a customer's question. */
-export const useTeach = (tenantId: string) => {
-  const renew = useRenewed(tenantId);
+export const useTeach = () => {
+  const renew = useRenewed();
   return useMutation({
     mutationFn: (body: Lesson) => teachBot({ body }),
     onSuccess: ({ keptAs }) => showSuccess({ text: INBOX_PANEL_COPY.taught[keptAs] }),
@@ -48,9 +48,9 @@ export const useTeach = (tenantId: string) => {
 type TaughtWord = { key: string; word: string; product: { id: string; name: string } };
 
 /** Teaches the bot that a word it did not find means a product of the store. */
-export const useTeachWord = (tenantId: string) => {
-  const renew = useRenewed(tenantId);
-  const forget = useForget(tenantId);
+export const useTeachWord = () => {
+  const renew = useRenewed();
+  const forget = useForget();
   const { mutate } = useMutation({
     mutationFn: ({ word, product }: TaughtWord) => teachWord({ body: { word, productId: product.id } }),
     onSuccess: (_, { key, word, product }) => {

@@ -26,7 +26,7 @@ const withMessage = (
 };
 
 /** Sends messages in the background and in order; without network they wait until it is back (ux 4). */
-export const useSendMessage = (tenantId: string, id: string) => {
+export const useSendMessage = (id: string) => {
   const queries = useQueryClient();
   const mutationKey = INBOX_KEYS.sending(id);
   const { mutate } = useMutation({
@@ -35,10 +35,10 @@ export const useSendMessage = (tenantId: string, id: string) => {
     retry: isWorthRetrying,
     mutationFn: ({ key, body }: Outgoing) => sendMessage({ params: { id }, body, idempotencyKey: key }),
     onSuccess: (sent) =>
-      queries.setQueryData<InfiniteData<ConversationAnswer>>(INBOX_KEYS.thread(tenantId, id), (known) =>
+      queries.setQueryData<InfiniteData<ConversationAnswer>>(INBOX_KEYS.thread(id), (known) =>
         withMessage(known, sent),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.all(tenantId) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.all }),
   });
   const tries = useMutationState({
     filters: { mutationKey },

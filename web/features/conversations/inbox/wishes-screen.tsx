@@ -25,19 +25,19 @@ import { useTeachWord } from './use-lessons.ts';
 const teachPart = partOf(() => import('./teach-dialog.tsx'));
 
 /** Fetches the questions that the bot could not answer. */
-const useWishes = (tenantId: string) =>
-  useQuery({ queryKey: INBOX_KEYS.wishes(tenantId), queryFn: ({ signal }) => listWishes({ signal }) });
+const useWishes = () =>
+  useQuery({ queryKey: INBOX_KEYS.wishes, queryFn: ({ signal }) => listWishes({ signal }) });
 
 type Settling = { kind: 'question' | 'product'; key: string };
 
 /** Dismisses such a question. */
-const useDismissWish = (tenantId: string) => {
+const useDismissWish = () => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (body: Settling) => settleWish({ body }),
     onSuccess: () => showSuccess({ text: INBOX_PANEL_COPY.dismissed }),
     onError: (error) => showError({ text: errorText(error, INBOX_PANEL_COPY.changeFailed) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.wishes(tenantId) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.wishes }),
   });
   return mutate;
 };
@@ -77,15 +77,15 @@ function WishList({ title, emptyText, wishes, actionsOf }: WishListProps) {
   );
 }
 
-type WishesScreenProps = { tenantId: string; canTeach: boolean } & Pick<AnswerBoxProps, 'productPicker'>;
+type WishesScreenProps = { canTeach: boolean } & Pick<AnswerBoxProps, 'productPicker'>;
 
 /** «Enséñale»: unanswered questions, products that the store does not have, and the bot's lessons. */
-export function WishesScreen({ tenantId, canTeach, productPicker }: WishesScreenProps) {
-  const { data, error, isPending, refetch } = useWishes(tenantId);
+export function WishesScreen({ canTeach, productPicker }: WishesScreenProps) {
+  const { data, error, isPending, refetch } = useWishes();
   const [taught, setTaught] = useState<Wish>();
   const [meant, setMeant] = useState<Wish>();
-  const teachWord = useTeachWord(tenantId);
-  const dismiss = useDismissWish(tenantId);
+  const teachWord = useTeachWord();
+  const dismiss = useDismissWish();
   const isWaiting = useDelayedLoading(isPending);
   const dismissButton = (kind: 'question' | 'product', { key }: Wish) => (
     <Button look="quiet" onClick={() => dismiss({ kind, key })}>
@@ -149,7 +149,7 @@ export function WishesScreen({ tenantId, canTeach, productPicker }: WishesScreen
           />
         </div>
       )}
-      <LearnedLessons tenantId={tenantId} canTeach={canTeach} />
+      <LearnedLessons canTeach={canTeach} />
       {meant &&
         productPicker({
           title: INBOX_PANEL_COPY.pickMeant(meant.text),
@@ -161,9 +161,7 @@ export function WishesScreen({ tenantId, canTeach, productPicker }: WishesScreen
           },
         })}
       <OnDemand part={teachPart} isWanted={taught !== undefined} onMissing={() => setTaught(undefined)}>
-        {({ TeachDialog }) =>
-          taught && <TeachDialog tenantId={tenantId} wish={taught} onClose={() => setTaught(undefined)} />
-        }
+        {({ TeachDialog }) => taught && <TeachDialog wish={taught} onClose={() => setTaught(undefined)} />}
       </OnDemand>
     </div>
   );

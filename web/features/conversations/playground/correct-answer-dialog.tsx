@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import type { SessionTenant } from '#web/lib/session/session-storage.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -16,7 +16,6 @@ import { PLAYGROUND_COPY } from './playground-copy.ts';
 const MAX_QUESTION = 200;
 
 type CorrectAnswerDialogProps = {
-  tenant: SessionTenant;
   isOpen: boolean;
   /** The shopper's message. */
   asked: string;
@@ -25,8 +24,9 @@ type CorrectAnswerDialogProps = {
   onKept: (question: string) => void;
 };
 
-function CorrectAnswerForm({ tenant, asked, onClose, onKept }: Omit<CorrectAnswerDialogProps, 'isOpen'>) {
+function CorrectAnswerForm({ asked, onClose, onKept }: Omit<CorrectAnswerDialogProps, 'isOpen'>) {
   const queries = useQueryClient();
+  const tenant = useTenant();
   const begun = shortenText(asked, MAX_QUESTION);
   const { form, field, message, summary, isBusy, submit } = useForm({
     values: { question: begun, answer: '' },
@@ -34,7 +34,7 @@ function CorrectAnswerForm({ tenant, asked, onClose, onKept }: Omit<CorrectAnswe
     send: async ({ question, answer }) => {
       const { keptAs } = await teachBot({ body: { question, answer, said: asked } });
       await queries.invalidateQueries({ queryKey: ['profile', tenant.slug] });
-      await queries.invalidateQueries({ queryKey: botSettingsKey(tenant.id) });
+      await queries.invalidateQueries({ queryKey: botSettingsKey });
       return { keptAs, question };
     },
     onSent: ({ keptAs, question }) => {

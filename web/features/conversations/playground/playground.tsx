@@ -5,7 +5,7 @@ import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
 import { formatMoney, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import type { SessionTenant } from '#web/lib/session/session-storage.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useBotHealth } from '../settings/use-bot.ts';
@@ -68,10 +68,11 @@ function WhyPanel({ exchange, canChange, onCorrect }: WhyPanelProps) {
 }
 
 /** The bot as a shopper sees it, with the reasons of its answers. */
-export function Playground({ tenant, canChange }: { tenant: SessionTenant; canChange: boolean }) {
-  const { data: bot } = useBotHealth(tenant.id);
+export function Playground({ canChange }: { canChange: boolean }) {
+  const { slug } = useTenant();
+  const { data: bot } = useBotHealth();
   const hasAi = bot !== undefined && bot.health.ai !== null;
-  const { exchanges, say, retry, restart } = usePlayground(tenant.slug);
+  const { exchanges, say, retry, restart } = usePlayground(slug);
   const [explainedId, setExplainedId] = useState<string>();
   const [overlay, setOverlay] = useState<'why' | 'correct'>();
   const log = useFollowedLog(exchanges);
@@ -156,7 +157,6 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
         {why}
       </Dialog>
       <CorrectAnswerDialog
-        tenant={tenant}
         asked={explained?.text ?? ''}
         isOpen={overlay === 'correct'}
         onClose={() => setOverlay(undefined)}

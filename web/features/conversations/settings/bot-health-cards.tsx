@@ -36,11 +36,11 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: str
   );
 }
 
-type WebChatCardProps = { tenantId: string; webChat: BotHealth['webChat']; canChange: boolean };
+type WebChatCardProps = { webChat: BotHealth['webChat']; canChange: boolean };
 
 /** The chat on the store's page: its switch, and when it was last used. */
-export function WebChatCard({ tenantId, webChat, canChange }: WebChatCardProps) {
-  const { mutate, isPending, variables } = useWebChatSwitch(tenantId);
+export function WebChatCard({ webChat, canChange }: WebChatCardProps) {
+  const { mutate, isPending, variables } = useWebChatSwitch();
   const isOn = isPending ? variables : webChat.isOn;
   return (
     <HealthCard

@@ -5,7 +5,7 @@ import { featureMissingText } from '#shared/features/plans/plan-limits-copy.ts';
 import type { PlanFeature } from '#shared/features/plans/plan-table.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import type { SessionTenant } from '#web/lib/session/session-storage.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { FormError } from '#web/ui/notice.tsx';
@@ -15,7 +15,6 @@ import { useBotSettingsForm } from './use-bot-settings-form.ts';
 import { ResumeSection, VoiceSection } from './voice-sections.tsx';
 
 type BotSettingsEditorProps = {
-  tenant: SessionTenant;
   settings: BotSettingsView;
   included: readonly PlanFeature[];
   hasMeaningModel: boolean;
@@ -24,20 +23,17 @@ type BotSettingsEditorProps = {
 
 /** The form of the bot's settings. */
 export function BotSettingsEditor({
-  tenant,
   settings,
   included,
   hasMeaningModel,
   canChange,
 }: BotSettingsEditorProps) {
-  const { form, message, summary, isDirty, isBusy, submit, discard } = useBotSettingsForm(
-    tenant.id,
-    settings,
-  );
+  const { plan } = useTenant();
+  const { form, message, summary, isDirty, isBusy, submit, discard } = useBotSettingsForm(settings);
   const lockOf = (feature: PlanFeature) =>
     !included.includes(feature) && (
       <div className="grid justify-items-start gap-3">
-        <p className="text-ink-soft">{featureMissingText(tenant.plan, feature)}</p>
+        <p className="text-ink-soft">{featureMissingText(plan, feature)}</p>
         <Link to={PATHS.panelUsage} className={buttonClasses({ look: 'secondary' })}>
           {PLAN_COPY.improve}
         </Link>

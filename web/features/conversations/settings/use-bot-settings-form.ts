@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { BOT_SCREEN_COPY } from './bot-screen-copy.ts';
 import {
@@ -15,8 +16,9 @@ import { botSettingsKey, updateBotSettings } from './use-bot.ts';
 export type BotSettingsForm = UseFormReturn<BotSettingsValues>;
 
 /** The form of the stored settings. */
-export const useBotSettingsForm = (tenantId: string, settings: BotSettingsView) => {
+export const useBotSettingsForm = (settings: BotSettingsView) => {
   const queries = useQueryClient();
+  const { id: tenantId } = useTenant();
   return useForm({
     values: toSettingsValues(settings),
     draft: { name: `bot_${tenantId}`, schema: BotSettingsValuesSchema },
@@ -24,7 +26,7 @@ export const useBotSettingsForm = (tenantId: string, settings: BotSettingsView) 
       mutationFn: (values: BotSettingsValues) => updateBotSettings({ body: toSettingsBody(values) }),
     }).mutateAsync,
     onSent: (answer) => {
-      queries.setQueryData(botSettingsKey(tenantId), answer);
+      queries.setQueryData(botSettingsKey, answer);
       showSuccess({ text: BOT_SCREEN_COPY.settingsSaved });
       return toSettingsValues(answer.settings);
     },

@@ -21,30 +21,30 @@ export const teachBot = apiCall<typeof teachBotCall>({ method: 'POST', path: '/b
 export const simulateTurn = apiCall<typeof simulateTurnCall>({ method: 'POST', path: '/bot/simulate' });
 
 /** Cache keys of the bot's settings and health. */
-export const botSettingsKey = (tenantId: string) => ['bot-settings', tenantId];
-const botHealthKey = (tenantId: string) => ['bot-health', tenantId];
+export const botSettingsKey = ['bot-settings'];
+const botHealthKey = ['bot-health'];
 
 /** Fetches the settings of the store's bot. */
-export const useBotSettings = (tenantId: string) =>
-  useQuery({ queryKey: botSettingsKey(tenantId), queryFn: ({ signal }) => getBotSettings({ signal }) });
+export const useBotSettings = () =>
+  useQuery({ queryKey: botSettingsKey, queryFn: ({ signal }) => getBotSettings({ signal }) });
 
 /** Fetches the health of the store's bot. */
-export const useBotHealth = (tenantId: string) =>
-  useQuery({ queryKey: botHealthKey(tenantId), queryFn: ({ signal }) => getBotHealth({ signal }) });
+export const useBotHealth = () =>
+  useQuery({ queryKey: botHealthKey, queryFn: ({ signal }) => getBotHealth({ signal }) });
 
 /** Switches the chat on the store's page on or off; shown at once, and undone after a failure. */
-export const useWebChatSwitch = (tenantId: string) => {
+export const useWebChatSwitch = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (isWebChatOn: boolean) => updateBotSettings({ body: { isWebChatOn } }),
     onSuccess: (answer, isOn) => {
-      queries.setQueryData(botSettingsKey(tenantId), answer);
+      queries.setQueryData(botSettingsKey, answer);
       showSuccess({ text: isOn ? BOT_SCREEN_COPY.webChatOn : BOT_SCREEN_COPY.webChatOff });
     },
     onError: (error) => showError({ text: errorText(error, BOT_SCREEN_COPY.webChatFailed) }),
     onSettled: async () => {
       // The menu's orders and customers and the card of the summary depend on the switch.
-      await queries.invalidateQueries({ queryKey: botHealthKey(tenantId) });
+      await queries.invalidateQueries({ queryKey: botHealthKey });
       await queries.invalidateQueries({ queryKey: ['fresh-tenant'] });
     },
   });

@@ -10,8 +10,8 @@ import { useConnectWhatsApp } from './use-whatsapp.ts';
 const EMPTY: ConnectWhatsApp = { phoneNumberId: '', wabaId: '', accessToken: '' };
 
 /** Takes the two ids and the token of a number; WhatsApp checks them at once and says which is wrong. */
-export function ConnectForm({ tenantId, submitLabel }: { tenantId: string; submitLabel: string }) {
-  const connect = useConnectWhatsApp(tenantId);
+export function ConnectForm({ submitLabel }: { submitLabel: string }) {
+  const connect = useConnectWhatsApp();
   const { field, failure, message, isBusy, submit } = useForm({
     values: EMPTY,
     send: connect.mutateAsync,

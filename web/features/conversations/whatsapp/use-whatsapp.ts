@@ -18,25 +18,25 @@ const disconnectWhatsApp = apiCall<typeof disconnectWhatsAppCall>({
   path: '/bot/whatsapp',
 });
 
-const whatsAppKey = (tenantId: string) => ['whatsapp', tenantId];
+const whatsAppKey = ['whatsapp'];
 
 /** Fetches the store's WhatsApp number, and the values to enter at Meta. */
-export const useWhatsApp = (tenantId: string) =>
-  useQuery({ queryKey: whatsAppKey(tenantId), queryFn: ({ signal }) => getWhatsApp({ signal }) });
+export const useWhatsApp = () =>
+  useQuery({ queryKey: whatsAppKey, queryFn: ({ signal }) => getWhatsApp({ signal }) });
 
 /** Returns a function that refetches what depends on the connection: the bot's health and the menu. */
-const useRefresh = (tenantId: string) => {
+const useRefresh = () => {
   const queries = useQueryClient();
   return async () => {
-    await queries.invalidateQueries({ queryKey: whatsAppKey(tenantId) });
-    await queries.invalidateQueries({ queryKey: ['bot-health', tenantId] });
+    await queries.invalidateQueries({ queryKey: whatsAppKey });
+    await queries.invalidateQueries({ queryKey: ['bot-health'] });
     await queries.invalidateQueries({ queryKey: ['fresh-tenant'] });
   };
 };
 
 /** Connects a number; WhatsApp checks it before anything is stored. */
-export const useConnectWhatsApp = (tenantId: string) => {
-  const refresh = useRefresh(tenantId);
+export const useConnectWhatsApp = () => {
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: ConnectWhatsApp) => connectWhatsApp({ body }),
     onSuccess: () => {
@@ -48,8 +48,8 @@ export const useConnectWhatsApp = (tenantId: string) => {
 };
 
 /** Disconnects the number. */
-export const useDisconnectWhatsApp = (tenantId: string) => {
-  const refresh = useRefresh(tenantId);
+export const useDisconnectWhatsApp = () => {
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: () => disconnectWhatsApp({}),
     onSuccess: () => {

@@ -11,7 +11,7 @@ import { useDisconnectWhatsApp, useWhatsApp } from './use-whatsapp.ts';
 /** Loaded when the form is opened: the library of forms is 16 KB, and most visits only look at the state. */
 const LazyConnectForm = lazy(async () => ({ default: (await import('./connect-form.tsx')).ConnectForm }));
 
-function ConnectForm(props: { tenantId: string; submitLabel: string }) {
+function ConnectForm(props: { submitLabel: string }) {
   return (
     <Suspense fallback={<div className="h-72" />}>
       <LazyConnectForm {...props} />
@@ -45,16 +45,14 @@ function Problem({ code }: { code: number }) {
   );
 }
 
-function Connected({ tenantId, connection }: { tenantId: string; connection: WhatsAppConnectionView }) {
+function Connected({ connection }: { connection: WhatsAppConnectionView }) {
   const [isAsking, setIsAsking] = useState(false);
-  const disconnect = useDisconnectWhatsApp(tenantId);
+  const disconnect = useDisconnectWhatsApp();
   return (
     <div className="grid gap-3">
       {connection.problemCode !== null && <Problem code={connection.problemCode} />}
       {connection.isCoexistence && <p className="text-sm text-ink-soft">{CONNECT_COPY.coexistence}</p>}
-      {connection.state === 'stopped' && (
-        <ConnectForm tenantId={tenantId} submitLabel={CONNECT_COPY.reconnect} />
-      )}
+      {connection.state === 'stopped' && <ConnectForm submitLabel={CONNECT_COPY.reconnect} />}
       <Button look="secondary" onClick={() => setIsAsking(true)}>
         {CONNECT_COPY.disconnect}
       </Button>
@@ -73,7 +71,7 @@ function Connected({ tenantId, connection }: { tenantId: string; connection: Wha
   );
 }
 
-function ConnectByHand({ tenantId }: { tenantId: string }) {
+function ConnectByHand() {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details
@@ -85,26 +83,22 @@ function ConnectByHand({ tenantId }: { tenantId: string }) {
       </summary>
       <div className="mt-2 grid gap-4">
         <Steps />
-        {wasOpened && <ConnectForm tenantId={tenantId} submitLabel={CONNECT_COPY.connect} />}
+        {wasOpened && <ConnectForm submitLabel={CONNECT_COPY.connect} />}
       </div>
     </details>
   );
 }
 
 /** Connects the store's number to WhatsApp step by step, or disconnects it. */
-export function WhatsAppConnection({ tenantId, isOwner }: { tenantId: string; isOwner: boolean }) {
-  const { data } = useWhatsApp(tenantId);
+export function WhatsAppConnection({ isOwner }: { isOwner: boolean }) {
+  const { data } = useWhatsApp();
   if (!data) return null;
   if (!isOwner) return <p className="text-sm text-ink-soft">{CONNECT_COPY.onlyOwner}</p>;
-  if (data.connection) return <Connected tenantId={tenantId} connection={data.connection} />;
+  if (data.connection) return <Connected connection={data.connection} />;
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-soft">{CONNECT_COPY.lead}</p>
-      {data.isOffered ? (
-        <ConnectByHand tenantId={tenantId} />
-      ) : (
-        <Notice tone="warning">{CONNECT_COPY.notOffered}</Notice>
-      )}
+      {data.isOffered ? <ConnectByHand /> : <Notice tone="warning">{CONNECT_COPY.notOffered}</Notice>}
     </div>
   );
 }

@@ -156,9 +156,9 @@ function Days({ rows }: { rows: readonly Day[] }) {
 }
 
 /** The amounts that customers owe, and the payments by day and method. */
-export function CollectionsScreen({ tenantId }: { tenantId: string }) {
+export function CollectionsScreen() {
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: [...ORDER_KEYS.all(tenantId), 'collections'],
+    queryKey: [...ORDER_KEYS.all, 'collections'],
     queryFn: ({ signal }) => getCollections({ signal }),
   });
   const showsSkeleton = useDelayedLoading(isPending);

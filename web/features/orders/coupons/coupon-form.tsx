@@ -82,14 +82,13 @@ export const toCouponBody = (values: CouponFormValues) => ({
 });
 
 type CouponFormProps = {
-  tenantId: string;
   /** The coupon to change; undefined: a new one. */
   coupon: CouponView | undefined;
   onClose: () => void;
 };
 
 /** The form of a new or an edited coupon. */
-export function CouponForm({ tenantId, coupon, onClose }: CouponFormProps) {
+export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (values: CouponFormValues) => {
@@ -103,7 +102,7 @@ export function CouponForm({ tenantId, coupon, onClose }: CouponFormProps) {
     send: mutateAsync,
     onSent: ({ coupon: { code } }) => {
       showSuccess({ text: coupon ? COUPONS_COPY.saved(code) : COUPONS_COPY.created(code) });
-      void queries.invalidateQueries({ queryKey: ORDER_KEYS.coupons(tenantId) });
+      void queries.invalidateQueries({ queryKey: ORDER_KEYS.coupons });
       onClose();
       return undefined;
     },

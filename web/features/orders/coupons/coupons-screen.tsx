@@ -32,9 +32,9 @@ const TONES: Readonly<Record<CouponView['standing'], Tone>> = {
   used_up: 'neutral',
 };
 
-const useCouponChanges = (tenantId: string) => {
+const useCouponChanges = () => {
   const queries = useQueryClient();
-  const refetch = () => queries.invalidateQueries({ queryKey: ORDER_KEYS.coupons(tenantId) });
+  const refetch = () => queries.invalidateQueries({ queryKey: ORDER_KEYS.coupons });
   const showFailure = (error: unknown) => showError({ text: errorText(error, COUPONS_COPY.failed) });
   const toggle = useMutation({
     mutationFn: (coupon: CouponView) =>
@@ -91,12 +91,12 @@ function CouponLine({ coupon, actions }: CouponLineProps) {
   );
 }
 
-type CouponsScreenProps = { tenantId: string; canChange: boolean };
+type CouponsScreenProps = { canChange: boolean };
 
 /** The store's coupons with their uses; who may change the store makes, edits, pauses and deletes them. */
-export function CouponsScreen({ tenantId, canChange }: CouponsScreenProps) {
-  const { data, error, refetch } = useCoupons(tenantId);
-  const { toggle, remove } = useCouponChanges(tenantId);
+export function CouponsScreen({ canChange }: CouponsScreenProps) {
+  const { data, error, refetch } = useCoupons();
+  const { toggle, remove } = useCouponChanges();
   /** The coupon in the form; «new» for one that does not exist yet. */
   const [edited, setEdited] = useState<CouponView | 'new'>();
   const [removed, setRemoved] = useState<CouponView>();
@@ -158,11 +158,7 @@ export function CouponsScreen({ tenantId, canChange }: CouponsScreenProps) {
         closeLabel={SCREEN_COPY.cancel}
       >
         {edited && (
-          <CouponForm
-            tenantId={tenantId}
-            coupon={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
+          <CouponForm coupon={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
         )}
       </Drawer>
       <ConfirmDialog

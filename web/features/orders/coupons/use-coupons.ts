@@ -6,9 +6,9 @@ import { ORDER_KEYS } from '../use-orders.ts';
 const listCoupons = apiCall<typeof listCouponsCall>({ method: 'GET', path: '/coupons' });
 
 /** The tenant's coupons, the latest first. */
-export const useCoupons = (tenantId: string) =>
+export const useCoupons = () =>
   useQuery({
-    queryKey: ORDER_KEYS.coupons(tenantId),
+    queryKey: ORDER_KEYS.coupons,
     queryFn: ({ signal }) => listCoupons({ signal }),
   });
 

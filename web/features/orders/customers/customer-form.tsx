@@ -13,11 +13,11 @@ const taxIdText = ({ taxId }: CustomerView): string => (taxId === null ? '' : hy
 
 const isTaxId = (typed: string): boolean => typed.trim() === '' || readDominicanId(typed) !== undefined;
 
-type CustomerFormProps = { tenantId: string; customer: CustomerView };
+type CustomerFormProps = { customer: CustomerView };
 
 /** A customer's name, RNC or cédula, and note; saving is possible once they differ. */
-export function CustomerForm({ tenantId, customer }: CustomerFormProps) {
-  const saving = useUpdateCustomer(tenantId);
+export function CustomerForm({ customer }: CustomerFormProps) {
+  const saving = useUpdateCustomer();
   const { form, field, isBusy, submit } = useForm({
     values: { name: customer.name ?? '', taxId: taxIdText(customer), note: customer.note },
     judge: ({ taxId }) => (isTaxId(taxId) ? {} : { taxId: NOT_TAX_ID }),

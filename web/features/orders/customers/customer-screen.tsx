@@ -228,7 +228,6 @@ function Heading({ customer, storeName }: { customer: CustomerView; storeName: s
 }
 
 type CustomerScreenProps = {
-  tenantId: string;
   storeName: string;
   id: string;
   canChange: boolean;
@@ -242,8 +241,8 @@ type CustomerScreenProps = {
 
 /** All about one customer: orders, conversations, and the team's note. */
 export function CustomerScreen(props: CustomerScreenProps) {
-  const { tenantId, storeName, id, canChange, conversationsOf, notebookOf, onErase } = props;
-  const { data: customer, error, isPending, refetch } = useCustomer(tenantId, id);
+  const { storeName, id, canChange, conversationsOf, notebookOf, onErase } = props;
+  const { data: customer, error, isPending, refetch } = useCustomer(id);
   const { data: record, error: recordError, isPending: isRecordPending, refetch: readRecord } = props.record;
   const showsSkeleton = useDelayedLoading(isPending || isRecordPending);
   if (error && !customer) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -257,7 +256,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-8">
           {notebookOf(customer.name ?? ORDER_DESK_COPY.nobody)}
-          <CustomerOrders tenantId={tenantId} of={{ customer: id }} headingLevel={2} />
+          <CustomerOrders of={{ customer: id }} headingLevel={2} />
           {record && <Bought products={record.bought} />}
         </div>
         <div className="grid gap-8">
@@ -271,7 +270,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
           {canChange ? (
             <section>
               <h2 className="mb-2 font-display text-lg font-bold">{CUSTOMERS_COPY.about}</h2>
-              <CustomerForm key={id} tenantId={tenantId} customer={customer} />
+              <CustomerForm key={id} customer={customer} />
             </section>
           ) : (
             customer.note && <p className="wrap-anywhere whitespace-pre-line">{customer.note}</p>

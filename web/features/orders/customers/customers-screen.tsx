@@ -69,10 +69,10 @@ function CustomerList({ list, isFiltered, onClearSearch }: CustomerListProps) {
 }
 
 /** The people who ordered or wrote, most recent first. */
-export function CustomersScreen({ tenantId }: { tenantId: string }) {
+export function CustomersScreen() {
   const { address, change } = useQueryAddress();
   const q = address.get(ORDER_QUERY.search)?.trim() ?? '';
-  const list = useCustomers(tenantId, q);
+  const list = useCustomers(q);
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search, SEARCH_TEXTS.label);
   const handleSearch = useCallback((text: string) => change({ [ORDER_QUERY.search]: text.trim() }), [change]);

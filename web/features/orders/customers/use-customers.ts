@@ -21,9 +21,9 @@ const getCustomer = apiCall<typeof getCustomerCall>({ method: 'GET', path: '/cus
 const updateCustomer = apiCall<typeof updateCustomerCall>({ method: 'PUT', path: '/customers/:id' });
 
 /** Fetches the tenant's customers, page by page. */
-export const useCustomers = (tenantId: string, q: string) =>
+export const useCustomers = (q: string) =>
   useInfiniteQuery({
-    queryKey: [...ORDER_KEYS.customers(tenantId), 'list', q],
+    queryKey: [...ORDER_KEYS.customers, 'list', q],
     queryFn: ({ pageParam, signal }) =>
       listCustomers({ query: { ...(q && { q }), ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: '',
@@ -32,14 +32,14 @@ export const useCustomers = (tenantId: string, q: string) =>
   });
 
 /** Fetches one customer. */
-export const useCustomer = (tenantId: string, id: string) =>
+export const useCustomer = (id: string) =>
   useQuery({
-    queryKey: [...ORDER_KEYS.customers(tenantId), 'one', id],
+    queryKey: [...ORDER_KEYS.customers, 'one', id],
     queryFn: async ({ signal }) => (await getCustomer({ params: { id }, signal })).customer,
   });
 
 /** Saves the team's name and note of a customer. */
-export const useUpdateCustomer = (tenantId: string) => {
+export const useUpdateCustomer = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, name, taxId, note }: { id: string; name: string; taxId: string; note: string }) =>
@@ -47,8 +47,8 @@ export const useUpdateCustomer = (tenantId: string) => {
     onSuccess: async () => {
       showSuccess({ text: CUSTOMERS_COPY.saved });
       await Promise.all([
-        queries.invalidateQueries({ queryKey: ORDER_KEYS.customers(tenantId) }),
-        queries.invalidateQueries({ queryKey: ORDER_KEYS.all(tenantId) }),
+        queries.invalidateQueries({ queryKey: ORDER_KEYS.customers }),
+        queries.invalidateQueries({ queryKey: ORDER_KEYS.all }),
       ]);
     },
     onError: (error) => showError({ text: errorText(error, CUSTOMERS_COPY.saveFailed) }),

@@ -15,10 +15,10 @@ const discardOrders = apiCall<typeof discardOrdersCall>({ method: 'POST', path: 
 /** The button appears from this number of orders on; fewer are cancelled one by one. */
 const WORTH_IT = 2;
 
-type DiscardOrdersProps = { tenantId: string; q: string; count: number };
+type DiscardOrdersProps = { q: string; count: number };
 
 /** Deletes the invented orders with which somebody filled the store, all at once. */
-export function DiscardOrders({ tenantId, q, count }: DiscardOrdersProps) {
+export function DiscardOrders({ q, count }: DiscardOrdersProps) {
   const queries = useQueryClient();
   const [until, setUntil] = useState<string>();
   const discarding = useMutation({
@@ -26,7 +26,7 @@ export function DiscardOrders({ tenantId, q, count }: DiscardOrdersProps) {
     onSuccess: async ({ discarded }) => {
       setUntil(undefined);
       showSuccess({ text: ORDER_DESK_COPY.discarded(discarded) });
-      await refreshAround(queries, tenantId);
+      await refreshAround(queries);
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.discardFailed) }),
   });

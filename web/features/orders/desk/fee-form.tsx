@@ -10,12 +10,12 @@ import { useSetOrderFee } from '../use-order-changes.ts';
 /** An empty field leaves the fee undecided. */
 const bodyOf = ({ fee }: { fee: string }) => ({ fee: fee.trim() || null });
 
-type FeeFormProps = { tenantId: string; order: OrderView };
+type FeeFormProps = { order: OrderView };
 
 /** The cost of delivery: asked for while it is unknown, and changed on request later. */
-export function FeeForm({ tenantId, order: { id, fee } }: FeeFormProps) {
+export function FeeForm({ order: { id, fee } }: FeeFormProps) {
   const [isOpen, setOpen] = useState(fee === null);
-  const saving = useSetOrderFee(tenantId, () => setOpen(false));
+  const saving = useSetOrderFee(() => setOpen(false));
   const { field, isBusy, submit } = useForm({
     values: { fee: fee === null ? '' : String(fee) },
     judge: setOrderFeeCall.body,

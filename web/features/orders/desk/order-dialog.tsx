@@ -46,7 +46,6 @@ import { differenceText, ORDER_ACTOR_LABELS, ORDER_EVENT_COPY } from './order-ti
 import { TeamNote } from './team-note.tsx';
 
 type OrderDialogProps = {
-  tenantId: string;
   storeName: string;
   id: string;
   canChange: boolean;
@@ -178,8 +177,8 @@ const holdText = ({ holdUntil, isHolding }: OrderView): string => {
 };
 
 /** One order in a dialog, with the steps that it can take. */
-export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClose }: OrderDialogProps) {
-  const { data, error } = useOrder(tenantId, id);
+export function OrderDialog({ storeName, id, canChange, onState, onClose }: OrderDialogProps) {
+  const { data, error } = useOrder(id);
   const frame = { isOpen: true, backIs: 'address', onClose, closeLabel: SCREEN_COPY.close } as const;
   if (!data) {
     return (
@@ -212,13 +211,12 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
         <div className="grid gap-2">
           <OrderSums order={order} />
           {canChange && !order.delivery.isPickup && order.state !== 'cancelled' && (
-            <FeeForm key={order.id} tenantId={tenantId} order={order} />
+            <FeeForm key={order.id} order={order} />
           )}
         </div>
         <Facts order={order} />
         <OrderPayments
           key={`payments-${order.id}`}
-          tenantId={tenantId}
           order={order}
           payments={payments}
           receipts={receipts}
@@ -252,7 +250,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
             downloadFile(`/orders/${order.id}/quotation?days=${days}`, QUOTATION_COPY.fileName(order.code))
           }
         />
-        <TeamNote key={order.id} tenantId={tenantId} order={order} canChange={canChange} />
+        <TeamNote key={order.id} order={order} canChange={canChange} />
         <OrderTimeline order={order} events={events} />
       </div>
       <PrintSlip order={order} storeName={storeName} />

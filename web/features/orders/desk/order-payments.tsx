@@ -68,7 +68,6 @@ const proposedAmount = (order: OrderView, kind: Kind): string => {
 };
 
 type PaymentFormProps = {
-  tenantId: string;
   order: OrderView;
   kind: Kind;
   /** The receipt that the payment confirms. */
@@ -77,7 +76,7 @@ type PaymentFormProps = {
 };
 
 /** The form that records a payment or a return. */
-function PaymentForm({ tenantId, order, kind, receiptId, onClose }: PaymentFormProps) {
+function PaymentForm({ order, kind, receiptId, onClose }: PaymentFormProps) {
   const queries = useQueryClient();
   // A repeated request, after a double tap or a lost answer, is recorded once.
   const [idempotencyKey] = useState(randomId);
@@ -85,7 +84,7 @@ function PaymentForm({ tenantId, order, kind, receiptId, onClose }: PaymentFormP
     mutationFn: (body: Record<'amount' | 'note', string> & { method: string | null }) =>
       recordPayment({ params: { id: order.id }, body: { kind, receiptId, ...body }, idempotencyKey }),
     // Somebody else may have settled the receipt.
-    onError: () => void refreshAround(queries, tenantId),
+    onError: () => void refreshAround(queries),
   });
   const bodyOf = ({ amount, method, note }: Record<'amount' | 'method' | 'note', string>) => ({
     amount: amount.trim(),
@@ -98,8 +97,8 @@ function PaymentForm({ tenantId, order, kind, receiptId, onClose }: PaymentFormP
     bodyOf: (typed) => ({ kind, ...bodyOf(typed) }),
     send: (typed) => mutateAsync(bodyOf(typed)),
     onSent: (answer: OneOrder) => {
-      keepAnswer(queries, tenantId, answer);
-      void refreshAround(queries, tenantId);
+      keepAnswer(queries, answer);
+      void refreshAround(queries);
       showSuccess({ text: PAYMENTS_PANEL_COPY.saved[kind] });
       onClose();
       return undefined;
@@ -150,7 +149,6 @@ function PaymentForm({ tenantId, order, kind, receiptId, onClose }: PaymentFormP
 }
 
 type OrderPaymentsProps = {
-  tenantId: string;
   order: OrderView;
   payments: readonly OrderPaymentView[];
   receipts: readonly ReceiptView[];
@@ -158,7 +156,7 @@ type OrderPaymentsProps = {
 };
 
 /** The payments and returns of an order, with the forms to record more. */
-export function OrderPayments({ tenantId, order, payments, receipts, canChange }: OrderPaymentsProps) {
+export function OrderPayments({ order, payments, receipts, canChange }: OrderPaymentsProps) {
   const [open, setOpen] = useState<Kind>();
   const [receiptId, setReceiptId] = useState<string>();
   // The button that opened the form gets the focus back.
@@ -185,7 +183,6 @@ export function OrderPayments({ tenantId, order, payments, receipts, canChange }
       {receipts.map((receipt) => (
         <ReceiptCard
           key={receipt.id}
-          tenantId={tenantId}
           order={order}
           receipt={receipt}
           canChange={canChange}
@@ -202,7 +199,6 @@ export function OrderPayments({ tenantId, order, payments, receipts, canChange }
       {open && (
         <PaymentForm
           key={`${open} ${receiptId}`}
-          tenantId={tenantId}
           order={order}
           kind={open}
           receiptId={receiptId}

@@ -66,7 +66,6 @@ const SEARCH_TEXTS = {
 };
 
 type OrdersScreenProps = {
-  tenantId: string;
   /** Whether a live connection announces new orders. */
   isLive: boolean;
   storeName: string;
@@ -94,11 +93,11 @@ function NewOrderLink() {
 }
 
 /** The list of orders: new ones on top, each with its next step as one button. */
-export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange }: OrdersScreenProps) {
+export function OrdersScreen({ isLive, storeName, storeSlug, canChange }: OrdersScreenProps) {
   const { address, change, openOver, close } = useQueryAddress();
   const filter = parseDeskFilter(address);
-  const list = useOrders(tenantId, filter, isLive ? false : LOOK_AGAIN_MS);
-  const setState = useSetOrderState(tenantId);
+  const list = useOrders(filter, isLive ? false : LOOK_AGAIN_MS);
+  const setState = useSetOrderState();
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search, SEARCH_TEXTS.label);
   useNewKey(PATHS.panelNewOrder, canChange ? NEW_ORDER_COPY.title : undefined);
@@ -135,7 +134,7 @@ export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange
         />
       )}
       {canChange && filter.state === 'new' && (
-        <DiscardOrders tenantId={tenantId} q={filter.q} count={list.data?.pages[0]?.discardable ?? 0} />
+        <DiscardOrders q={filter.q} count={list.data?.pages[0]?.discardable ?? 0} />
       )}
       <OrderList
         list={list}
@@ -157,7 +156,6 @@ export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange
           openId && (
             <OrderDialog
               key={openId}
-              tenantId={tenantId}
               storeName={storeName}
               id={openId}
               canChange={canChange}

@@ -39,10 +39,10 @@ const moveReceipt = apiCall<typeof moveReceiptCall>({ method: 'POST', path: '/re
 const filePath = (id: string): string => `/receipts/${id}/file`;
 
 /** The picture in small; a tap shows all of it. Its token is a header, because addresses end up in logs. */
-function Picture({ tenantId, id }: { tenantId: string; id: string }) {
+function Picture({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useQuery({
-    queryKey: ['receipt-file', tenantId, id],
+    queryKey: ['receipt-file', id],
     queryFn: ({ signal }) => fetchFile(filePath(id), signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -84,9 +84,9 @@ const countPages = async (file: Blob): Promise<number> =>
  * A PDF by name, pages and size. The browser opens it in another tab as a PDF, whatever it contains: the type is ours, and
  * a viewer of PDFs runs nothing of the panel.
  */
-function Pdf({ tenantId, id, code }: { tenantId: string; id: string; code: string }) {
+function Pdf({ id, code }: { id: string; code: string }) {
   const { data, error } = useQuery({
-    queryKey: ['receipt-pdf', tenantId, id],
+    queryKey: ['receipt-pdf', id],
     queryFn: async ({ signal }) => {
       const file = new Blob([await fetchFile(filePath(id), signal)], { type: PDF });
       return { file, pages: await countPages(file) };
@@ -130,7 +130,6 @@ const factsOf = ({ bank, paidOn, reference, accountEnding }: ReceiptView): strin
   ].flatMap((fact) => fact || []);
 
 type ReceiptCardProps = {
-  tenantId: string;
   order: OrderView;
   receipt: ReceiptView;
   canChange: boolean;
@@ -141,20 +140,20 @@ type ReceiptCardProps = {
 const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/orders' });
 
 /** The customer's other orders that lack money; a tap files the receipt under one of them. */
-function MoveTo({ tenantId, order, receipt: { id }, onClose }: ReceiptCardProps & { onClose: () => void }) {
+function MoveTo({ order, receipt: { id }, onClose }: ReceiptCardProps & { onClose: () => void }) {
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: [...ORDER_KEYS.all(tenantId), 'payable', order.customer.id],
+    queryKey: [...ORDER_KEYS.all, 'payable', order.customer.id],
     queryFn: ({ signal }) => listOrders({ query: { customer: order.customer.id }, signal }),
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (target: OrderView) => moveReceipt({ params: { id }, body: { orderId: target.id } }),
     onSuccess: (answer, target) => {
-      keepAnswer(queries, tenantId, answer);
+      keepAnswer(queries, answer);
       showSuccess({ text: RECEIPT_COPY.moved(target.code) });
     },
     onError: (error) => showError({ text: errorText(error, RECEIPT_COPY.notMoved) }),
-    onSettled: () => void refreshAround(queries, tenantId),
+    onSettled: () => void refreshAround(queries),
   });
   const others = data?.orders.filter(
     (other) => other.id !== order.id && other.state !== 'cancelled' && missingPesosOf(other) > 0,
@@ -179,17 +178,17 @@ function MoveTo({ tenantId, order, receipt: { id }, onClose }: ReceiptCardProps 
 }
 
 function Acts(props: ReceiptCardProps) {
-  const { tenantId, order, receipt, onOtherAmount } = props;
+  const { order, receipt, onOtherAmount } = props;
   const { id, amount } = receipt;
   const queries = useQueryClient();
   const [isMoving, setMoving] = useState(false);
   // A second tap before the answer is the same request.
   const [idempotencyKey] = useState(randomId);
   const settled = {
-    onSuccess: (answer: OneOrder) => keepAnswer(queries, tenantId, answer),
+    onSuccess: (answer: OneOrder) => keepAnswer(queries, answer),
     onError: (error: unknown) => showError({ text: errorText(error, PAYMENTS_PANEL_COPY.failed) }),
     // Also after a refusal: somebody else settled the receipt.
-    onSettled: () => void refreshAround(queries, tenantId),
+    onSettled: () => void refreshAround(queries),
   };
   const confirm = useMutation({
     mutationFn: (paid: number) =>
@@ -242,14 +241,14 @@ function Acts(props: ReceiptCardProps) {
 
 /** A picture or PDF that the buyer sent as proof of a transfer: what was read in it, what to look at, and one tap to confirm it. */
 export function ReceiptCard(props: ReceiptCardProps) {
-  const { tenantId, order, receipt, canChange } = props;
+  const { order, receipt, canChange } = props;
   const { id, state, file, amount, warnings, source, at } = receipt;
   const isWaiting = state === 'waiting';
   const facts = factsOf(receipt);
   return (
     <article className="grid gap-3 rounded-card border border-line bg-sunken p-3">
       <div className="flex gap-3">
-        {file === 'picture' && <Picture tenantId={tenantId} id={id} />}
+        {file === 'picture' && <Picture id={id} />}
         <div className="grid min-w-0 content-start gap-1">
           <h4 className="font-semibold">
             {RECEIPT_COPY.states[state]}
@@ -266,7 +265,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
           </p>
         </div>
       </div>
-      {file === 'pdf' && <Pdf tenantId={tenantId} id={id} code={order.code} />}
+      {file === 'pdf' && <Pdf id={id} code={order.code} />}
       {warnings.map((warning) => (
         <Notice key={warning.kind} tone="warning">
           {RECEIPT_COPY.warning(warning)}

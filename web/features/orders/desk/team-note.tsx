@@ -6,11 +6,11 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { useSetOrderNote } from '../use-order-changes.ts';
 
-type TeamNoteProps = { tenantId: string; order: OrderView; canChange: boolean };
+type TeamNoteProps = { order: OrderView; canChange: boolean };
 
 /** The team's note; saving is possible once it differs. */
-export function TeamNote({ tenantId, order, canChange }: TeamNoteProps) {
-  const saving = useSetOrderNote(tenantId);
+export function TeamNote({ order, canChange }: TeamNoteProps) {
+  const saving = useSetOrderNote();
   const { form, field, isBusy, submit } = useForm({
     values: { note: order.teamNote },
     send: ({ note }) => saving.mutateAsync({ id: order.id, note: note.trim() }),

@@ -24,12 +24,12 @@ const CHANGED = { shouldDirty: true, shouldValidate: false } as const;
 
 const phoneText = (phone: string | null): string => (phone === null ? '' : formatPhone(phone));
 
-type KnownProps = { tenantId: string; q: string; onChoose: (customer: CustomerView) => void };
+type KnownProps = { q: string; onChoose: (customer: CustomerView) => void };
 
 /** Lists customers that match the typed text. */
-function KnownCustomers({ tenantId, q, onChoose }: KnownProps) {
+function KnownCustomers({ q, onChoose }: KnownProps) {
   const { data } = useQuery({
-    queryKey: [...ORDER_KEYS.customers(tenantId), 'known', q],
+    queryKey: [...ORDER_KEYS.customers, 'known', q],
     queryFn: ({ signal }) => listCustomers({ query: { q, limit: SHOWN }, signal }),
     enabled: q.length >= MIN_SEARCH,
   });
@@ -57,7 +57,7 @@ function KnownCustomers({ tenantId, q, onChoose }: KnownProps) {
 }
 
 /** The customer of the order: a known one, found by typing the name, or a name with an optional number. */
-export function BuyerField({ form, tenantId }: { form: NewOrderForm; tenantId: string }) {
+export function BuyerField({ form }: { form: NewOrderForm }) {
   const [customerId, name, phone] = form.watch(['customerId', 'name', 'phone']);
   const q = useDeferredValue(name.trim());
   const { errors } = form.formState;
@@ -97,7 +97,7 @@ export function BuyerField({ form, tenantId }: { form: NewOrderForm; tenantId: s
               autoComplete="off"
               {...form.register('name')}
             />
-            <KnownCustomers tenantId={tenantId} q={q} onChoose={choose} />
+            <KnownCustomers q={q} onChoose={choose} />
           </div>
           <TextField
             label={NEW_ORDER_COPY.phone}

@@ -14,8 +14,8 @@ const toTerms = ({ code, kind, value, minimum }: CouponTermsView): CouponTermsVi
 });
 
 /** The coupon of an order that is written down; nothing in a store without coupons. */
-export function CouponChoice({ form, tenantId }: { form: NewOrderForm; tenantId: string }) {
-  const { data } = useCoupons(tenantId);
+export function CouponChoice({ form }: { form: NewOrderForm }) {
+  const { data } = useCoupons();
   const chosen = form.watch('coupon');
   const usable: readonly CouponTermsView[] = usableCoupons(data?.coupons);
   // One that was chosen before stays in sight; the server says whether it counts.

@@ -35,7 +35,6 @@ import { useLineProblems } from './use-new-order.ts';
 const editOrder = apiCall<typeof editOrderCall>({ method: 'PUT', path: '/orders/:id' });
 
 type EditOrderScreenProps = {
-  tenantId: string;
   order: OrderView;
   zones: readonly OfferedZone[];
   paymentMethods: readonly string[];
@@ -47,7 +46,7 @@ type EditOrderScreenProps = {
  * The form of an order's edit. When somebody else changed the order meanwhile, what was typed stays, the order is shown as it is
  * now, and saving again puts what was typed in its place.
  */
-const useEditOrder = ({ tenantId, order, onSaved }: EditOrderScreenProps) => {
+const useEditOrder = ({ order, onSaved }: EditOrderScreenProps) => {
   const queries = useQueryClient();
   const [first] = useState(order);
   // The order that a save is based on.
@@ -61,7 +60,7 @@ const useEditOrder = ({ tenantId, order, onSaved }: EditOrderScreenProps) => {
   const { lineProblems, sendWatched } = useLineProblems(mutateAsync);
   /** Reads the order again; the next save is based on what is shown then, and discarding returns to it. */
   const lookAgain = async (): Promise<void> => {
-    const queryKey = ORDER_KEYS.one(tenantId, order.id);
+    const queryKey = ORDER_KEYS.one(order.id);
     await queries.refetchQueries({ queryKey });
     const read = queries.getQueryData<OneOrder>(queryKey);
     if (!read) return;
@@ -81,8 +80,8 @@ const useEditOrder = ({ tenantId, order, onSaved }: EditOrderScreenProps) => {
       }
     },
     onSent: (answer: OneOrder) => {
-      keepAnswer(queries, tenantId, answer);
-      void refreshAround(queries, tenantId);
+      keepAnswer(queries, answer);
+      void refreshAround(queries);
       showSuccess({ text: EDIT_ORDER_COPY.saved(answer.order.code) });
       onSaved();
       return valuesOfOrder(answer.order);
@@ -101,7 +100,7 @@ const withOwnZone = (zones: readonly OfferedZone[], { delivery: { zone }, fee }:
 
 /** Changes products, delivery, payment and note of an order that is not on its way yet. */
 export function EditOrderScreen(props: EditOrderScreenProps) {
-  const { tenantId, order, zones, paymentMethods, catalogue } = props;
+  const { order, zones, paymentMethods, catalogue } = props;
   const { form, lineProblems, message, summary, isDirty, isBusy, submit, discard, wasChanged } =
     useEditOrder(props);
   const methods = [...new Set([...paymentMethods, ...(order.payment === null ? [] : [order.payment])])];
@@ -117,7 +116,7 @@ export function EditOrderScreen(props: EditOrderScreenProps) {
         </FormSection>
       )}
       <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
-        <LinesField tenantId={tenantId} form={form} problems={lineProblems} catalogue={catalogue} />
+        <LinesField form={form} problems={lineProblems} catalogue={catalogue} />
         {!order.customer.isErased && (
           <FormSection title={NEW_ORDER_COPY.customer}>
             <p className="font-medium wrap-anywhere">{nameOf(order)}</p>

@@ -9,6 +9,7 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { stepAbove, stepBelow } from '#shared/lib/exact-quantity.ts';
 import { decimalString, parseMoney } from '#shared/lib/money.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { lineAmountOf, lineProblemOf, lineQuantityOf, type NewLine } from './new-order-values.ts';
 
@@ -17,10 +18,11 @@ const getProduct = apiCall<typeof getProductCall>({ method: 'GET', path: '/produ
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /** Adds to a line how its product is sold, which an edited order does not say. */
-export const useMeasured = (line: NewLine, tenantId: string): NewLine => {
+export const useMeasured = (line: NewLine): NewLine => {
+  const { id: tenantId } = useTenant();
   const { productId, unit, measure } = line;
   const { data } = useQuery({
-    queryKey: ['measure-of-product', tenantId, productId],
+    queryKey: ['measure-of-product', productId],
     queryFn: async ({ signal }) =>
       (await getProduct({ params: { id: productId ?? '' }, query: { tenantId }, signal })).product.measure,
     enabled: unit !== null && measure === null && productId !== null,

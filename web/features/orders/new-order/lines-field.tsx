@@ -31,7 +31,6 @@ export type CatalogueParts = {
 };
 
 type LinesFieldProps = {
-  tenantId: string;
   form: NewOrderForm;
   problems: ReadonlyMap<string, CartProblem>;
   catalogue: CatalogueParts;
@@ -97,7 +96,7 @@ const noteFor =
 const canPick = ({ price, stock }: ProductView): boolean => price !== null && stock !== 0;
 
 /** The products of the order, picked from the catalogue at its prices. */
-export function LinesField({ tenantId, form, problems, catalogue }: LinesFieldProps) {
+export function LinesField({ form, problems, catalogue }: LinesFieldProps) {
   const [isPicking, setPicking] = useState(false);
   const lines = form.watch('lines');
   const error = form.formState.errors.lines?.message;
@@ -114,7 +113,6 @@ export function LinesField({ tenantId, form, problems, catalogue }: LinesFieldPr
             {lines.map((line) => (
               <NewOrderLine
                 key={line.id}
-                tenantId={tenantId}
                 line={line}
                 isTried={error !== undefined}
                 photo={catalogue.photo(line.image ?? undefined)}

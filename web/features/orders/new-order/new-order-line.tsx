@@ -20,7 +20,6 @@ const problemText = ({ kind, available = 0 }: CartProblem, line: NewLine): strin
 };
 
 type LineProps = {
-  tenantId: string;
   line: NewLine;
   /** Whether the form was sent with a wrong line. */
   isTried: boolean;
@@ -32,9 +31,9 @@ type LineProps = {
 
 /** One product of the order with quantity, size or colour, and its problem. */
 export function NewOrderLine(props: LineProps) {
-  const { tenantId, line, isTried, photo, problem, onChange, onRemove } = props;
+  const { line, isTried, photo, problem, onChange, onRemove } = props;
   const { name, isVariant, price, stock, unit, option } = line;
-  const known = useMeasured(line, tenantId);
+  const known = useMeasured(line);
   // A quantity that is still being typed is not told as wrong.
   const isRemarkable = isTried || lineQuantityOf(line) !== undefined;
   const problemOfQuantity = isRemarkable ? lineProblemOf(known) : undefined;

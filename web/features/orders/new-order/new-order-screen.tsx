@@ -14,7 +14,6 @@ import { useTaxMode } from './use-tax-mode.ts';
 const QUOTATION = partOf(() => import('./draft-quotation.tsx'));
 
 type NewOrderScreenProps = {
-  tenantId: string;
   zones: readonly OfferedZone[];
   paymentMethods: readonly string[];
   catalogue: CatalogueParts;
@@ -26,12 +25,9 @@ const couponPart = partOf(() => import('./coupon-choice.tsx'));
 
 /** The form of an order taken by phone or at the counter; its values stay on the device until it is saved. */
 export function NewOrderScreen(props: NewOrderScreenProps) {
-  const { tenantId, zones, paymentMethods, catalogue, onSaved } = props;
-  const { form, lineProblems, message, summary, isDirty, isBusy, submit, discard } = useNewOrder(
-    tenantId,
-    onSaved,
-  );
-  const taxMode = useTaxMode(tenantId);
+  const { zones, paymentMethods, catalogue, onSaved } = props;
+  const { form, lineProblems, message, summary, isDirty, isBusy, submit, discard } = useNewOrder(onSaved);
+  const taxMode = useTaxMode();
   // Without network there is no quotation either.
   const quotation = usePart(QUOTATION, { isWanted: true, onMissing: () => undefined });
   // Without network an order is written down without a coupon.
@@ -40,11 +36,11 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormError ref={summary}>{message}</FormError>
       <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
-        <LinesField tenantId={tenantId} form={form} problems={lineProblems} catalogue={catalogue} />
-        <BuyerField form={form} tenantId={tenantId} />
+        <LinesField form={form} problems={lineProblems} catalogue={catalogue} />
+        <BuyerField form={form} />
         <DeliveryField form={form} zones={zones} />
         <PaymentField form={form} methods={paymentMethods}>
-          {coupons && <coupons.CouponChoice form={form} tenantId={tenantId} />}
+          {coupons && <coupons.CouponChoice form={form} />}
           <StateField form={form} />
         </PaymentField>
         {quotation && <quotation.DraftQuotation read={() => form.getValues()} />}

@@ -10,6 +10,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { answeredCouponTerms, cartProblemsOf, isCouponGone } from '../cart-problems.ts';
 import { refreshAround } from '../use-order-changes.ts';
@@ -74,7 +75,8 @@ export const useLineProblems = <Answer>(send: (values: NewOrderValues) => Promis
 };
 
 /** The form of a new order; its draft stays on the device until it is saved or restarted. */
-export const useNewOrder = (tenantId: string, onSaved: (id: string) => void) => {
+export const useNewOrder = (onSaved: (id: string) => void) => {
+  const { id: tenantId } = useTenant();
   const queries = useQueryClient();
   const sendOnce = useSending();
   const { mutateAsync } = useMutation({ mutationFn: sendOnce });
@@ -86,7 +88,7 @@ export const useNewOrder = (tenantId: string, onSaved: (id: string) => void) => 
     send: (values): Promise<OneOrder> => sendWatched(values, newOrder.form),
     onSent: ({ order }) => {
       showSuccess({ text: NEW_ORDER_COPY.saved(order.code) });
-      void refreshAround(queries, tenantId);
+      void refreshAround(queries);
       onSaved(order.id);
       return EMPTY_ORDER;
     },

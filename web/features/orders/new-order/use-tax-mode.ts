@@ -6,9 +6,9 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 const getOrderSettings = apiCall<typeof getOrderSettingsCall>({ method: 'GET', path: '/order-settings' });
 
 /** How the store charges ITBIS; null: not at all, undefined: not known yet. */
-export const useTaxMode = (tenantId: string): TaxMode | null | undefined => {
+export const useTaxMode = (): TaxMode | null | undefined => {
   const { data } = useQuery({
-    queryKey: ['order-settings', tenantId],
+    queryKey: ['order-settings'],
     queryFn: ({ signal }) => getOrderSettings({ signal }),
   });
   return data?.settings.taxMode;

@@ -41,15 +41,15 @@ const LIST_TEXTS = {
   offlineText: RATINGS_COPY.offlineText,
 };
 
-const useRefetch = (tenantId: string) => {
+const useRefetch = () => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ORDER_KEYS.all(tenantId) });
+  return () => queries.invalidateQueries({ queryKey: ORDER_KEYS.all });
 };
 
-type RatingProps = { tenantId: string; rating: RatingView };
+type RatingProps = { rating: RatingView };
 
-function AnswerForm({ tenantId, rating, onClose }: RatingProps & { onClose: () => void }) {
-  const refetch = useRefetch(tenantId);
+function AnswerForm({ rating, onClose }: RatingProps & { onClose: () => void }) {
+  const refetch = useRefetch();
   const { field, message, summary, isBusy, submit } = useForm({
     values: { answer: rating.answer },
     judge: answerRatingCall.body,
@@ -83,8 +83,8 @@ function AnswerForm({ tenantId, rating, onClose }: RatingProps & { onClose: () =
   );
 }
 
-function ReportDialog({ tenantId, rating, onClose }: RatingProps & { onClose: () => void }) {
-  const refetch = useRefetch(tenantId);
+function ReportDialog({ rating, onClose }: RatingProps & { onClose: () => void }) {
+  const refetch = useRefetch();
   const { field, message, summary, isBusy, submit } = useForm({
     values: { reason: '' },
     judge: reportRatingCall.body,
@@ -140,7 +140,7 @@ function Report({ rating: { report, judgeReason } }: Pick<RatingProps, 'rating'>
   );
 }
 
-function Rating({ tenantId, rating, canChange }: RatingProps & { canChange: boolean }) {
+function Rating({ rating, canChange }: RatingProps & { canChange: boolean }) {
   const [opened, setOpened] = useState<'answer' | 'report'>();
   const close = () => setOpened(undefined);
   const { order, product, stars, text, author, answer, createdAt, report } = rating;
@@ -175,8 +175,8 @@ function Rating({ tenantId, rating, canChange }: RatingProps & { canChange: bool
         </blockquote>
       )}
       <Report rating={rating} />
-      {opened === 'answer' && <AnswerForm tenantId={tenantId} rating={rating} onClose={close} />}
-      {opened === 'report' && <ReportDialog tenantId={tenantId} rating={rating} onClose={close} />}
+      {opened === 'answer' && <AnswerForm rating={rating} onClose={close} />}
+      {opened === 'report' && <ReportDialog rating={rating} onClose={close} />}
       {canChange && opened !== 'answer' && (
         <p className="flex flex-wrap gap-2">
           {report !== 'hidden' && (
@@ -196,9 +196,9 @@ function Rating({ tenantId, rating, canChange }: RatingProps & { canChange: bool
 }
 
 /** What buyers say of delivered orders; the team answers and reports, and can take nothing away. */
-export function RatingsScreen({ tenantId, canChange }: { tenantId: string; canChange: boolean }) {
+export function RatingsScreen({ canChange }: { canChange: boolean }) {
   const list = useInfiniteQuery({
-    queryKey: [...ORDER_KEYS.all(tenantId), 'ratings'],
+    queryKey: [...ORDER_KEYS.all, 'ratings'],
     queryFn: ({ pageParam, signal }) =>
       listRatings({ query: { ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: '',
@@ -230,7 +230,7 @@ export function RatingsScreen({ tenantId, canChange }: { tenantId: string; canCh
             {pages
               .flatMap(({ ratings }) => ratings)
               .map((rating) => (
-                <Rating key={rating.id} tenantId={tenantId} rating={rating} canChange={canChange} />
+                <Rating key={rating.id} rating={rating} canChange={canChange} />
               ))}
           </ul>
         )}

@@ -10,7 +10,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { useDebounced } from '#web/lib/page/use-debounced.ts';
-import type { SessionTenant } from '#web/lib/session/session-storage.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -28,13 +28,15 @@ const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/p
 /** As many as a person scrolls through on a phone; the others are found by typing. */
 const CHOICES = 20;
 
-const useProductChoices = (tenantId: string, q: string) =>
-  useQuery({
-    queryKey: ['share-products', tenantId, q],
+const useProductChoices = (q: string) => {
+  const { id: tenantId } = useTenant();
+  return useQuery({
+    queryKey: ['share-products', q],
     queryFn: ({ signal }) =>
       listProducts({ query: { tenantId, limit: CHOICES, ...(q ? { q } : { sort: 'name' }) }, signal }),
     placeholderData: keepPreviousData,
   });
+};
 
 const STORE_CHOICE = '';
 
@@ -83,15 +85,16 @@ function LinkPreview({ kit, shown, look }: { kit: ShareKit; shown: Shown; look: 
 }
 
 /** «Así se ve en WhatsApp»: the preview of the store's link or of a product's, and advice on how to improve it. */
-export function PreviewSection({ kit, tenant }: { kit: ShareKit; tenant: SessionTenant }) {
+export function PreviewSection({ kit }: { kit: ShareKit }) {
+  const { slug } = useTenant();
   const [product, setProduct] = useState<ProductView>();
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
   const [look, setLook] = useState<ChatLook>('light');
-  const choices = useProductChoices(tenant.id, q);
+  const choices = useProductChoices(q);
   const found = choices.data?.products ?? [];
   const offered = product && !found.some(({ id }) => id === product.id) ? [product, ...found] : found;
-  const url = product ? new URL(productPath(tenant.slug, product.id), kit.url).href : kit.url;
+  const url = product ? new URL(productPath(slug, product.id), kit.url).href : kit.url;
   return (
     <section className="grid gap-5">
       <div>

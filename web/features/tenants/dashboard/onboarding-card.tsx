@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OnboardingFact } from '#shared/features/tenants/onboarding-calls.ts';
 import { PANEL_BOT_TRY_PATH, PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
-import type { SessionTenant } from '#web/lib/session/session-storage.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
@@ -14,9 +14,10 @@ import { ONBOARDING_COPY, ONBOARDING_STEPS } from './onboarding-copy.ts';
 import { useOnboarding, useRecordOnboarding } from './use-onboarding.ts';
 
 /** The missing steps of a new store, behind one line when it is short. Once dismissed or complete, it only mentions a missing WhatsApp number. */
-export function OnboardingCard({ tenant, isShort }: { tenant: SessionTenant; isShort: boolean }) {
-  const { data } = useOnboarding(tenant.id);
-  const record = useRecordOnboarding(tenant.id);
+export function OnboardingCard({ isShort }: { isShort: boolean }) {
+  const tenant = useTenant();
+  const { data } = useOnboarding();
+  const record = useRecordOnboarding();
   if (!data) return null;
   const total = data.facts.length;
   const done = data.facts.filter((fact) => fact.done).length;

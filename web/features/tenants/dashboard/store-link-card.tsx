@@ -1,16 +1,17 @@
 import { Copy, ExternalLink, QrCode } from 'lucide-react';
 import { Link } from 'react-router';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
-import type { SessionTenant } from '#web/lib/session/session-storage.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { copyStoreLink, storeLink } from '../copy-store-link.ts';
 import { PANEL_COPY } from '../panel-copy.ts';
 import { useRecordOnboarding } from './use-onboarding.ts';
 
 /** The store's address, ready to share. */
-export function StoreLinkCard({ tenant }: { tenant: SessionTenant }) {
+export function StoreLinkCard() {
+  const tenant = useTenant();
   const path = storePath(tenant.slug);
-  const record = useRecordOnboarding(tenant.id);
+  const record = useRecordOnboarding();
   const copy = async (): Promise<void> => {
     if (await copyStoreLink(tenant)) record('link_shared');
   };

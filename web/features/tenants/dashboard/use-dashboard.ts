@@ -7,12 +7,12 @@ const getDashboard = apiCall<typeof getDashboardCall>({ method: 'GET', path: '/d
 
 export type Dashboard = Awaited<ReturnType<typeof getDashboard>>;
 
-export const dashboardKey = (tenantId: string): readonly string[] => ['dashboard', tenantId];
+export const dashboardKey = ['dashboard'];
 
 /** Fetches the work that waits for the team and the store's sales, again at each visit and every minute. */
-export const useDashboard = (tenantId: string) =>
+export const useDashboard = () =>
   useQuery({
-    queryKey: dashboardKey(tenantId),
+    queryKey: dashboardKey,
     queryFn: ({ signal }) => getDashboard({ signal }),
     // Changes of stock on other screens do not invalidate this query.
     staleTime: 0,

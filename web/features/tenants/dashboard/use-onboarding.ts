@@ -12,20 +12,20 @@ import { ONBOARDING_COPY } from './onboarding-copy.ts';
 const getOnboarding = apiCall<typeof getOnboardingCall>({ method: 'GET', path: '/onboarding' });
 const recordOnboarding = apiCall<typeof recordOnboardingCall>({ method: 'POST', path: '/onboarding' });
 
-const keyOf = (tenantId: string) => ['onboarding', tenantId];
+const keyOf = ['onboarding'];
 
 /** Fetches the first steps of the store, as the server finds them. */
-export const useOnboarding = (tenantId: string) =>
-  useQuery({ queryKey: keyOf(tenantId), queryFn: ({ signal }) => getOnboarding({ signal }) });
+export const useOnboarding = () =>
+  useQuery({ queryKey: keyOf, queryFn: ({ signal }) => getOnboarding({ signal }) });
 
 /** Records on the server that the owner has done a step. */
-export const useRecordOnboarding = (tenantId: string) => {
+export const useRecordOnboarding = () => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     // A list requested earlier would arrive without this step.
-    onMutate: () => queries.cancelQueries({ queryKey: keyOf(tenantId) }),
+    onMutate: () => queries.cancelQueries({ queryKey: keyOf }),
     mutationFn: (event: OnboardingEvent) => recordOnboarding({ body: { event } }),
-    onSuccess: (onboarding) => queries.setQueryData(keyOf(tenantId), onboarding),
+    onSuccess: (onboarding) => queries.setQueryData(keyOf, onboarding),
     onError: (error) => showError({ text: errorText(error, ONBOARDING_COPY.failed) }),
   });
   return mutate;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Session, SessionTenant, SessionUser } from '#web/lib/session/session-storage.ts';
+import type { Member } from '#web/lib/session/member-context.ts';
+import type { SessionTenant, SessionUser } from '#web/lib/session/session-storage.ts';
 import { PANEL_COPY } from '../panel-copy.ts';
 import { panelActions, panelScreens } from './panel-commands.ts';
 import { PANEL_PALETTE_COPY } from './panel-palette-copy.ts';
@@ -12,15 +13,15 @@ const TENANT: SessionTenant = {
   status: 'active',
   isSelling: true,
 };
-const sessionOf = (role: SessionUser['role'], changes: Partial<SessionTenant> = {}): Session => ({
+const memberOf = (role: SessionUser['role'], changes: Partial<SessionTenant> = {}): Member => ({
   token: 'secreto',
   user: { id: 'u1', email: 'rosa@gmail.com', role },
   tenant: { ...TENANT, ...changes },
 });
 
-const actionsOf = (session: Session): string[] =>
-  panelActions(session, () => undefined).map(({ label }) => label);
-const screensOf = (session: Session): string[] => panelScreens(session).map(({ label }) => label);
+const actionsOf = (member: Member): string[] =>
+  panelActions(member, () => undefined).map(({ label }) => label);
+const screensOf = (member: Member): string[] => panelScreens(member).map(({ label }) => label);
 
 const ADDITIONS = [
   PANEL_COPY.addProduct,
@@ -32,39 +33,35 @@ const OF_THE_STORE = [PANEL_COPY.viewStore, PANEL_PALETTE_COPY.copyLink, PANEL_P
 
 describe('panelActions', () => {
   it.each(['owner', 'admin'] as const)('lets an %s add', (role) => {
-    expect(actionsOf(sessionOf(role))).toEqual([...ADDITIONS, ...OF_THE_STORE]);
+    expect(actionsOf(memberOf(role))).toEqual([...ADDITIONS, ...OF_THE_STORE]);
   });
 
   it.each([
-    ['a guest', sessionOf('guest')],
-    ['the owner of a suspended store', sessionOf('owner', { status: 'suspended' })],
-  ])('does not let %s add anything', (_, session) => {
-    expect(actionsOf(session)).toEqual(OF_THE_STORE);
+    ['a guest', memberOf('guest')],
+    ['the owner of a suspended store', memberOf('owner', { status: 'suspended' })],
+  ])('does not let %s add anything', (_, member) => {
+    expect(actionsOf(member)).toEqual(OF_THE_STORE);
   });
 
   it('offers no new order before the store sells', () => {
-    expect(actionsOf(sessionOf('owner', { isSelling: false }))).not.toContain(PANEL_PALETTE_COPY.newOrder);
-  });
-
-  it('offers no actions to a member without a store', () => {
-    expect(actionsOf({ ...sessionOf('owner'), tenant: undefined })).toEqual([]);
+    expect(actionsOf(memberOf('owner', { isSelling: false }))).not.toContain(PANEL_PALETTE_COPY.newOrder);
   });
 });
 
 describe('panelScreens', () => {
   it('shows the team to the owner only', () => {
-    expect(screensOf(sessionOf('owner'))).toContain(PANEL_PALETTE_COPY.team);
-    expect(screensOf(sessionOf('admin'))).not.toContain(PANEL_PALETTE_COPY.team);
+    expect(screensOf(memberOf('owner'))).toContain(PANEL_PALETTE_COPY.team);
+    expect(screensOf(memberOf('admin'))).not.toContain(PANEL_PALETTE_COPY.team);
   });
 
   it('leaves out disabled items of the menu', () => {
-    const screens = screensOf(sessionOf('owner', { isSelling: false }));
+    const screens = screensOf(memberOf('owner', { isSelling: false }));
     expect(screens).not.toContain(PANEL_COPY.orders);
     expect(screens).not.toContain(PANEL_COPY.customers);
     expect(screens).toContain(PANEL_COPY.conversations);
   });
 
   it('has other words for every screen of the menu', () => {
-    expect(panelScreens(sessionOf('owner')).filter(({ words }) => !words)).toEqual([]);
+    expect(panelScreens(memberOf('owner')).filter(({ words }) => !words)).toEqual([]);
   });
 });

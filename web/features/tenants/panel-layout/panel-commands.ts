@@ -11,7 +11,8 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { PANEL_BOT_TRY_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
-import { canChangeStore, type Session } from '#web/lib/session/session-storage.ts';
+import type { Member } from '#web/lib/session/member-context.ts';
+import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 import { copyStoreLink } from '../copy-store-link.ts';
 import { PANEL_COPY } from '../panel-copy.ts';
@@ -69,10 +70,10 @@ const TEAM: PaletteEntry = {
 };
 
 /** Lists the screens that this member may see, those of the menu and others. */
-export const panelScreens = ({ user, tenant }: Session): PaletteEntry[] => {
+export const panelScreens = ({ user, tenant }: Member): PaletteEntry[] => {
   const store = {
-    slug: tenant?.slug,
-    isSelling: tenant?.isSelling === true,
+    slug: tenant.slug,
+    isSelling: tenant.isSelling === true,
     conversationsWaiting: 0,
     ordersWaiting: 0,
     receiptsWaiting: 0,
@@ -88,12 +89,11 @@ export const panelScreens = ({ user, tenant }: Session): PaletteEntry[] => {
  * Lists the actions of this member: adding things when allowed, orders once the store sells, and actions about the
  * store's page.
  */
-export const panelActions = (session: Session, onPlan: () => void): PaletteEntry[] => {
-  const { tenant } = session;
-  if (!tenant) return [];
+export const panelActions = (member: Member, onPlan: () => void): PaletteEntry[] => {
+  const { tenant } = member;
   const additions = [ADD_PRODUCT, ...(tenant.isSelling ? [NEW_ORDER] : []), IMPORT, BASE_LIST];
   return [
-    ...(canChangeStore(session) ? additions : []),
+    ...(canChangeStore(member) ? additions : []),
     {
       id: 'view-store',
       label: PANEL_COPY.viewStore,

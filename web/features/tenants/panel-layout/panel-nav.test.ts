@@ -12,12 +12,7 @@ const followable = (slug: string | undefined): string[] =>
     .map(({ label }) => label);
 
 it('shows a member without a store only items that need none', () => {
-  expect(followable(undefined)).toEqual([
-    PANEL_COPY.summary,
-    PANEL_COPY.personalisation,
-    PANEL_COPY.settings,
-    PANEL_COPY.importGuide,
-  ]);
+  expect(followable(undefined)).toEqual([PANEL_COPY.summary, PANEL_COPY.personalisation]);
 });
 
 it('shows a member of a store every item', () => {

@@ -96,12 +96,7 @@ export const panelNav = (store: PanelNavStore): readonly PanelNavGroup[] =>
   }));
 
 /** The items for a member without a store; all others need one. */
-const WITHOUT_TENANT: readonly string[] = [
-  PATHS.panel,
-  PATHS.panelPersonalisation,
-  PATHS.panelSettings,
-  PATHS.panelImportGuide,
-];
+const WITHOUT_TENANT: readonly string[] = [PATHS.panel, PATHS.panelPersonalisation];
 
 const groupsOf = (store: PanelNavStore): readonly PanelNavGroup[] => [
   {

@@ -6,7 +6,7 @@ import { formatCountdown } from '#shared/lib/date-format.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
-import type { SessionTenant } from '#web/lib/session/session-storage.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangeNameForm } from './change-name-form.tsx';
@@ -50,7 +50,8 @@ const useChangeStatus = () =>
   useQuery({ queryKey: ['change-status'], queryFn: ({ signal }) => getChangeStatus({ signal }) });
 
 /** The forms for the store's name and address, each with its lock. */
-export function StoreSettings({ tenant }: { tenant: SessionTenant }) {
+export function StoreSettings() {
+  const tenant = useTenant();
   const { data, error, isPending, refetch } = useChangeStatus();
   const look = () => void refetch();
   const nameLockedFor = useLockCountdown(data?.nameNextAvailable, look);
