@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { gtinProblem } from '#shared/features/catalogue/gtin.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { listMadeVariants, shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { apiCall } from '#web/lib/network/api-client.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +14,7 @@ import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_KEYS } from './product-data/product-cache.ts';
+import { listProducts } from './product-data/use-product-list.ts';
 import { variantAsProduct, variantValuesText, withShownPrice } from './product-data/variants-in-panel.ts';
 import { ProductPhoto } from './product-photo.tsx';
 import { PRODUCT_PICKER_COPY } from './product-picker-copy.ts';
@@ -23,7 +22,6 @@ import { ScanButton } from './scan/scan-button.tsx';
 import { sellableWithCode } from './scan/sellable-with-code.ts';
 import { UnknownCode } from './scan/unknown-code.tsx';
 
-const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 const SHOWN = 20;
 const SEARCH = {
   label: PRODUCT_PICKER_COPY.search,

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { apiCall } from '#web/lib/network/api-client.ts';
 import { useTenant } from '#web/lib/session/member-context.ts';
 import { PRODUCT_KEYS } from './product-data/product-cache.ts';
+import { listProducts } from './product-data/use-product-list.ts';
 import { ProductPhoto } from './product-photo.tsx';
 
 const RECENT = 6;
-
-const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 
 /** Fetches the tenant's latest products, as many as the summary shows (`spec 2`). */
 export const useRecentProducts = () => {

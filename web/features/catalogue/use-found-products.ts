@@ -1,15 +1,12 @@
 import { Package } from 'lucide-react';
-import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { apiCall } from '#web/lib/network/api-client.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
 import { useTenant } from '#web/lib/session/member-context.ts';
 import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 import { PRODUCT_KEYS } from './product-data/product-cache.ts';
 import { withDialog } from './product-data/use-list-address.ts';
-
-const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
+import { listProducts } from './product-data/use-product-list.ts';
 
 const pathOf = (id: string): string =>
   `${PATHS.panelProducts}?${withDialog(new URLSearchParams(), { kind: 'product', id })}`;

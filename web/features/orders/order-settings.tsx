@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
@@ -25,8 +25,8 @@ import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { SETTINGS_TOAST_MS, showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ORDER_SETTINGS_COPY } from './order-settings-copy.ts';
+import { ORDER_SETTINGS_KEY, useOrderSettings } from './use-order-settings.ts';
 
-const getOrderSettings = apiCall<typeof getOrderSettingsCall>({ method: 'GET', path: '/order-settings' });
 const setOrderSettings = apiCall<typeof setOrderSettingsCall>({ method: 'PUT', path: '/order-settings' });
 
 const OFFERED_MINUTES = [HOLD_MINUTES.min, 30, HOLD_MINUTES.default, 60, 120, 240, 480, HOLD_MINUTES.max];
@@ -40,18 +40,14 @@ const optionsWith = (chosen: number) =>
 /** The settings of orders: how long a new one reserves its products, saved as soon as it is chosen, the deposit, and ITBIS. */
 export function OrderSettingsForm() {
   const queries = useQueryClient();
-  const queryKey = ['order-settings'];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => getOrderSettings({ signal }),
-  });
+  const { data, error, refetch } = useOrderSettings();
   const [pressed, setPressed] = useState<number>();
   const saving = useMutation({
     // Requests run one after another: with arrow keys a select changes at every press, and the last choice must win.
     scope: { id: 'order-settings' },
     mutationFn: (holdMinutes: number) => setOrderSettings({ body: { holdMinutes } }),
     onSuccess: (answer) => {
-      queries.setQueryData(queryKey, answer);
+      queries.setQueryData(ORDER_SETTINGS_KEY, answer);
       showSuccess({ text: ORDER_SETTINGS_COPY.saved, lifeMs: SETTINGS_TOAST_MS });
     },
     onError: (failure) => showError({ text: errorText(failure, ORDER_SETTINGS_COPY.saveFailed) }),
@@ -86,9 +82,12 @@ export function OrderSettingsForm() {
       </div>
       <DepositForm
         deposit={data.settings.deposit}
-        onSaved={(answer) => queries.setQueryData(queryKey, answer)}
+        onSaved={(answer) => queries.setQueryData(ORDER_SETTINGS_KEY, answer)}
       />
-      <TaxForm settings={data.settings} onSaved={(answer) => queries.setQueryData(queryKey, answer)} />
+      <TaxForm
+        settings={data.settings}
+        onSaved={(answer) => queries.setQueryData(ORDER_SETTINGS_KEY, answer)}
+      />
     </div>
   );
 }

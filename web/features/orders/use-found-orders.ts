@@ -1,17 +1,12 @@
 import { ShoppingBag, User } from 'lucide-react';
-import type { listCustomersCall } from '#shared/features/orders/customer-calls.ts';
-import type { listOrdersCall } from '#shared/features/orders/order-calls.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { customerPath, orderPath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
-import { apiCall } from '#web/lib/network/api-client.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
 import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 import { ORDER_DESK_COPY } from './order-desk-copy.ts';
 import { nameOf } from './order-texts.ts';
-import { ORDER_KEYS } from './use-orders.ts';
-
-const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/orders' });
+import { listCustomers, listOrders, ORDER_KEYS } from './use-orders.ts';
 
 type Search = { q: string; isOn: boolean };
 
@@ -31,8 +26,6 @@ export const useFoundOrders = ({ q, isOn }: Search): Found<PaletteEntry> =>
         to: orderPath(order.id),
       })),
   });
-
-const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
 
 /** Finds the most recent customers of a search; each result leads to the customer's record. */
 export const useFoundCustomers = ({ q, isOn }: Search): Found<PaletteEntry> =>

@@ -6,6 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { listCustomersCall } from '#shared/features/orders/customer-calls.ts';
 import type { getOrderCall, listOrdersCall, OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
@@ -46,7 +47,8 @@ const usePressedStates = (): ((order: OrderView) => OrderView) => {
   );
 };
 
-const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/orders' });
+export const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/orders' });
+export const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
 
 export type OrderListPage = Awaited<ReturnType<typeof listOrders>>;
 

@@ -1,6 +1,9 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
+import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS, superadminLoginPath } from '#shared/lib/paths.ts';
 import { ACCESS_COPY } from '#web/features/auth/access-check-copy.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useAdminToken } from '#web/lib/session/admin-session.ts';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
 import { RouteCrash, ScreenCrash } from '../frame/screen-crash.tsx';
@@ -15,39 +18,61 @@ function RequireSuperadmin() {
 
 const SuperadminCrash = () => <ScreenCrash home={PATHS.superadmin} />;
 
+/** A screen that one component draws, with the title of its document. It is fetched when it is opened. */
+const screen = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => {
+    const Screen = await load();
+    return {
+      Component: () => {
+        useDocumentTitle(SUPERADMIN_COPY.pageTitle(title));
+        return <Screen />;
+      },
+    };
+  },
+});
+
 const screens: RouteObject[] = [
   {
     index: true,
     lazy: async () => ({ Component: (await import('./superadmin-home.tsx')).SuperadminHomeRoute }),
   },
-  {
-    path: PATHS.superadminTenants,
-    lazy: async () => ({ Component: (await import('./superadmin-tenants.tsx')).SuperadminTenantsRoute }),
-  },
-  {
-    path: PATHS.superadminUsers,
-    lazy: async () => ({ Component: (await import('./superadmin-users.tsx')).SuperadminUsersRoute }),
-  },
-  {
-    path: PATHS.superadminRequests,
-    lazy: async () => ({ Component: (await import('./superadmin-requests.tsx')).SuperadminRequestsRoute }),
-  },
-  {
-    path: PATHS.superadminRatings,
-    lazy: async () => ({ Component: (await import('./superadmin-ratings.tsx')).SuperadminRatingsRoute }),
-  },
-  {
-    path: PATHS.superadminStats,
-    lazy: async () => ({ Component: (await import('./superadmin-stats.tsx')).SuperadminStatsRoute }),
-  },
-  {
-    path: PATHS.superadminUsage,
-    lazy: async () => ({ Component: (await import('./superadmin-usage.tsx')).SuperadminUsageRoute }),
-  },
-  {
-    path: PATHS.superadminAudit,
-    lazy: async () => ({ Component: (await import('./superadmin-audit.tsx')).SuperadminAuditRoute }),
-  },
+  screen(
+    PATHS.superadminTenants,
+    SUPERADMIN_COPY.tenants,
+    async () => (await import('#web/features/superadmin/tenants/tenants-screen.tsx')).TenantsScreen,
+  ),
+  screen(
+    PATHS.superadminUsers,
+    SUPERADMIN_COPY.users,
+    async () => (await import('#web/features/superadmin/users/users-screen.tsx')).UsersScreen,
+  ),
+  screen(
+    PATHS.superadminRequests,
+    SUPERADMIN_COPY.requests,
+    async () => (await import('#web/features/superadmin/requests/requests-screen.tsx')).RequestsScreen,
+  ),
+  screen(
+    PATHS.superadminRatings,
+    SUPERADMIN_COPY.ratings,
+    async () =>
+      (await import('#web/features/superadmin/ratings/reported-ratings-screen.tsx')).ReportedRatingsScreen,
+  ),
+  screen(
+    PATHS.superadminStats,
+    SUPERADMIN_COPY.stats,
+    async () => (await import('#web/features/superadmin/stats/stats-screen.tsx')).StatsScreen,
+  ),
+  screen(
+    PATHS.superadminUsage,
+    SUPERADMIN_COPY.usage,
+    async () => (await import('#web/features/superadmin/usage/usage-screen.tsx')).UsageScreen,
+  ),
+  screen(
+    PATHS.superadminAudit,
+    SUPERADMIN_COPY.audit,
+    async () => (await import('#web/features/superadmin/audit/audit-screen.tsx')).AuditScreen,
+  ),
   {
     path: PATHS.superadminAccount,
     lazy: async () => ({ Component: (await import('./superadmin-account.tsx')).SuperadminAccountRoute }),

@@ -6,7 +6,8 @@ import { useTenant } from '#web/lib/session/member-context.ts';
 import { type ListPage, PRODUCT_KEYS } from './product-cache.ts';
 import type { ProductFilter } from './use-list-address.ts';
 
-const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
+/** Lists products of a store. */
+export const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 
 /**
  * A little more than a laptop's screen shows. A page is drawn or left out as a whole, so it is small enough for a

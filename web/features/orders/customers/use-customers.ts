@@ -5,18 +5,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type {
-  getCustomerCall,
-  listCustomersCall,
-  updateCustomerCall,
-} from '#shared/features/orders/customer-calls.ts';
+import type { getCustomerCall, updateCustomerCall } from '#shared/features/orders/customer-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { CUSTOMERS_COPY } from '../customers-copy.ts';
-import { ORDER_KEYS } from '../use-orders.ts';
+import { listCustomers, ORDER_KEYS } from '../use-orders.ts';
 
-const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
 const getCustomer = apiCall<typeof getCustomerCall>({ method: 'GET', path: '/customers/:id' });
 const updateCustomer = apiCall<typeof updateCustomerCall>({ method: 'PUT', path: '/customers/:id' });
 

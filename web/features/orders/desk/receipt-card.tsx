@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { missingPesosOf } from '#shared/features/orders/missing-amount.ts';
-import type { listOrdersCall, OneOrder } from '#shared/features/orders/order-calls.ts';
+import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import type {
   dismissReceiptCall,
@@ -26,7 +26,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PAYMENTS_PANEL_COPY, RECEIPT_COPY } from '../payments-panel-copy.ts';
 import { keepAnswer, refreshAround } from '../use-order-changes.ts';
-import { ORDER_KEYS } from '../use-orders.ts';
+import { listOrders, ORDER_KEYS } from '../use-orders.ts';
 
 const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });
 const dismissReceipt = apiCall<typeof dismissReceiptCall>({
@@ -136,8 +136,6 @@ type ReceiptCardProps = {
   /** Opens the form for money whose amount was not read, or is above the total. */
   onOtherAmount: (receiptId: string) => void;
 };
-
-const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/orders' });
 
 /** The customer's other orders that lack money; a tap files the receipt under one of them. */
 function MoveTo({ order, receipt: { id }, onClose }: ReceiptCardProps & { onClose: () => void }) {

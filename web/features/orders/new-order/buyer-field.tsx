@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { listCustomersCall } from '#shared/features/orders/customer-calls.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { MAX_CUSTOMER_NAME_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { hyphenateDominicanId } from '#shared/lib/dominican-id.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
-import { apiCall } from '#web/lib/network/api-client.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
-import { ORDER_KEYS } from '../use-orders.ts';
+import { listCustomers, ORDER_KEYS } from '../use-orders.ts';
 import { TaxIdField } from './tax-id-field.tsx';
 import type { NewOrderForm } from './use-new-order.ts';
 
-const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
 const MIN_SEARCH = 2;
 const SHOWN = 5;
 

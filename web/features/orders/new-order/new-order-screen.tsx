@@ -2,13 +2,13 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { useTaxMode } from '../use-order-settings.ts';
 import { BuyerField } from './buyer-field.tsx';
 import { DeliveryField, type OfferedZone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';
 import { OrderFormFoot, orderTotalText } from './order-form-foot.tsx';
 import { PaymentField, StateField } from './payment-field.tsx';
 import { useNewOrder } from './use-new-order.ts';
-import { useTaxMode } from './use-tax-mode.ts';
 
 /** Few orders are quoted before they are written down, so the button's script comes when the form is on screen. */
 const QUOTATION = partOf(() => import('./draft-quotation.tsx'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changePercent } from './change-percent.ts';
+import { changePercent } from './store-counts.ts';
 
 test.each([
   [0, 0, '+0%'],

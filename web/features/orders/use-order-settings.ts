@@ -5,11 +5,11 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 
 const getOrderSettings = apiCall<typeof getOrderSettingsCall>({ method: 'GET', path: '/order-settings' });
 
+export const ORDER_SETTINGS_KEY = ['order-settings'];
+
+/** Fetches what the store has set about its orders. */
+export const useOrderSettings = () =>
+  useQuery({ queryKey: ORDER_SETTINGS_KEY, queryFn: ({ signal }) => getOrderSettings({ signal }) });
+
 /** How the store charges ITBIS; null: not at all, undefined: not known yet. */
-export const useTaxMode = (): TaxMode | null | undefined => {
-  const { data } = useQuery({
-    queryKey: ['order-settings'],
-    queryFn: ({ signal }) => getOrderSettings({ signal }),
-  });
-  return data?.settings.taxMode;
-};
+export const useTaxMode = (): TaxMode | null | undefined => useOrderSettings().data?.settings.taxMode;
