@@ -15,7 +15,7 @@ import { useDebtors } from './use-credit.ts';
 const FAILED = { title: CREDIT_PANEL_COPY.loadFailed, help: SCREEN_COPY.connectionError };
 const AGES = ['upTo30', 'upTo60', 'upTo90', 'older'] as const;
 
-/** What is owed by its age; an age without debt is left out where `isShort`. */
+/** The debts by age; with `isShort` an age without debt is left out. */
 export function AgeingList({ ageing, isShort = false }: { ageing: Ageing; isShort?: boolean }) {
   const ages = AGES.filter((age) => !isShort || ageing[age] > 0);
   return (

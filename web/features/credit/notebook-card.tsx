@@ -40,7 +40,7 @@ const reverseEntry = apiCall<typeof reverseCreditEntryCall>({
   path: '/customers/:id/notebook/entries/:entryId/reversal',
 });
 
-/** What is on the card besides the notebook itself: a form, or nothing. */
+/** The form that is open on the card, if any. */
 type Open =
   | { readonly kind: 'limit' }
   | { readonly kind: 'entry'; readonly entry: EntryKind }

@@ -13,7 +13,7 @@ export const useNotebook = (customerId: string) =>
     queryFn: ({ signal }) => getNotebook({ params: { id: customerId }, signal }),
   });
 
-/** Who owes in a notebook, and how much. */
+/** Fetches the customers who owe, and how much. */
 export const useDebtors = () =>
   useQuery({ queryKey: CREDIT_KEYS.debtors, queryFn: ({ signal }) => listDebtors({ signal }) });
 

@@ -25,7 +25,7 @@ const SUMMARIES: { readonly [Field in ImportField]?: ((written: string) => strin
 
 const isAboutVariants = (field: ImportField): boolean => VARIANT_COLUMNS.some((column) => column === field);
 
-/** A variant stands below the name of its product and is called by its values. */
+/** A variant is shown below the name of its product and named by its values. */
 const titleOf = ({ cells, variantOf }: ImportRowView): string =>
   variantOf?.values.join(' · ') || cells.name || IMPORT_SCREEN_COPY.emptyCell;
 

@@ -34,7 +34,7 @@ export const registerPanelWorker = (): Promise<ServiceWorkerRegistration | undef
     : Promise.resolve(undefined);
 
 const DeviceSchema = z.object({
-  /** Of the subscription on the server. */
+  /** The id of the subscription on the server. */
   id: z.string(),
   userId: z.string(),
   /** Distinguishes the sessions. */

@@ -12,7 +12,7 @@ export type Waiting = {
   readonly orders: number;
   /** Customers who wait for a person. */
   readonly people: number;
-  /** When the newest order came, and whether the team wrote it down itself; null without any. */
+  /** The time of the newest order, and whether the team wrote it; null without orders. */
   readonly newest: { readonly at: string; readonly isOwn: boolean } | null;
   /** Receipts that nobody has settled, and when the newest of them came. */
   readonly receipts: { readonly count: number; readonly newest: string | null };
@@ -26,7 +26,7 @@ export const hasNews = (before: Waiting | undefined, now: Waiting): boolean => {
   return isNewOrder || isNewReceipt || now.people > before.people;
 };
 
-/** Of several tabs that hear the same, one makes the sound. */
+/** When several tabs receive the same change, only one plays the sound. */
 const CHIME_LOCK = 'chime';
 const CHIME_LOCK_MS = 1500;
 

@@ -11,5 +11,5 @@ export const ORDER_SETTINGS_KEY = ['order-settings'];
 export const useOrderSettings = () =>
   useQuery({ queryKey: ORDER_SETTINGS_KEY, queryFn: ({ signal }) => getOrderSettings({ signal }) });
 
-/** How the store charges ITBIS; null: not at all, undefined: not known yet. */
+/** Returns the store's ITBIS mode; null when it charges none, undefined until it is known. */
 export const useTaxMode = (): TaxMode | null | undefined => useOrderSettings().data?.settings.taxMode;

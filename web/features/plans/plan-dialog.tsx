@@ -17,7 +17,7 @@ type PlanDialogProps = {
   onClose: () => void;
 };
 
-/** What the tenant's plan includes, next to the other plans, and how to change it. */
+/** Compares the tenant's plan with the others, and offers to change it. */
 export function PlanDialog({ current, canAsk, isOpen, onClose }: PlanDialogProps) {
   return (
     <Dialog

@@ -5,14 +5,14 @@ import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { PageCoupon, StoreFace } from '#shared/features/storefront/store-page.ts';
 import type { StoreQuery } from '#shared/features/storefront/store-query.ts';
 
-/** How a product is sold that is not sold by the piece; absent for all others, whose pages it must not make larger. */
+/** The measure of a product that is sold by measure; absent for all others, so that their pages do not grow. */
 type Sold = { measure?: Measure };
 
-/** What a product with variants says otherwise; absent for all others. */
+/** The fields that only products with variants have. */
 type Varied = {
   /** Its price is the lowest of several. */
   isFrom?: boolean | undefined;
-  /** What its button says instead of adding to the cart, until a variant that is sold is chosen. */
+  /** The text of its button, which leads to the variants instead of adding to the cart until one is chosen. */
   mustChoose?: string | undefined;
 };
 
@@ -36,12 +36,12 @@ export type ShownVariant = Pick<ProductView, 'id' | 'price' | 'stock'> & {
   hasOwnPrice?: true;
 };
 
-/** What stands in place of a product's own values once one of its variants is chosen; before that, what is missing. */
+/** The values of the chosen variant, which replace those of the product; before a choice, the text that asks for one. */
 export type VariantChoice = Varied &
   Lowered &
   Partial<Pick<ProductView, 'id' | 'name' | 'price' | 'stock'> & { photo: string }>;
 
-/** What there is to choose of a product, and what its address chose. */
+/** The variants to choose from, and the variant that the address chose. */
 type Choosable = Varied & {
   /** Offer and tiers are those of the variants without a price of their own. */
   variants?: Lowered & { options: readonly ProductOption[]; items: readonly ShownVariant[] };

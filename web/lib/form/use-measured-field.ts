@@ -171,7 +171,7 @@ export const useMeasuredField = ({ product, quantity, onQuantity, line }: Measur
   const shown = quantity ?? firstQuantityOf(product);
   const chosen = read && !isOvertaken ? read : amountOf(product, shown);
   const isWrong = chosen.quantity === undefined;
-  // A line of the cart has its sum beside it.
+  // A line of the cart already shows its sum.
   const sum = !line && !measure.byMoney ? MEASURED_FIELD_COPY.sum(exactText(costOf(product, shown))) : '';
   const type = (field: Typed['field']) => (text: string) => {
     setTyped({ field, text });

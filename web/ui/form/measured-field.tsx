@@ -3,7 +3,7 @@ import { IconButton } from '../button.tsx';
 
 type TypedFieldProps = {
   label: string;
-  /** What stands before or after the number. */
+  /** The unit or currency sign, before or after the number. */
   before?: string;
   after?: string;
   value: string;

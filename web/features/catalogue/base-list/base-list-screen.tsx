@@ -41,7 +41,7 @@ type RowProps = {
 const unitOf = ({ measure }: BaseArticle): string =>
   measure ? BASE_LIST_COPY.by(MEASURE_COPY[measure.unit].one) : '';
 
-/** One article. It is drawn anew only when its own price changes: a list has hundreds of them. */
+/** One article. It renders again only when its own price changes, because a list has hundreds of them. */
 const ArticleRow = memo(function ArticleRow({ article, price, problem, onPrice }: RowProps) {
   const { id, name, measure, aliases, isInCatalogue } = article;
   const unit = unitOf(article);

@@ -25,7 +25,7 @@ type OptionFieldsProps = {
   others: readonly OptionForm[];
   position: number;
   variants: VariantsForm;
-  /** What was removed of it. */
+  /** The values that were removed from it. */
   removals: readonly Removal[];
   onChange: ChangeVariants;
   onRemoved: () => void;
@@ -37,7 +37,7 @@ const sayRefusal = (refusal: ValueRefusal): string => {
   return why === 'long' ? VARIANTS_GRID_COPY.valueLong(text) : VARIANTS_GRID_COPY.full(text, refusal.count);
 };
 
-/** What is wrong with the values as they stand, as after one was renamed. */
+/** The problem of the current values, such as two equal ones after a rename. */
 const valuesProblem = (values: readonly ValueForm[]): string | undefined => {
   const folded = values.map(({ text }) => foldText(text));
   if (folded.includes('')) return VARIANTS_GRID_COPY.valueEmpty;

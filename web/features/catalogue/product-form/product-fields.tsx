@@ -9,7 +9,7 @@ import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** By what a product may be sold. */
+/** The units in which a product may be sold. */
 const UNIT_OPTIONS = [
   { value: '', label: PIECE_COPY.one },
   ...MEASURE_UNITS.map((unit) => ({ value: unit, label: MEASURE_COPY[unit].one })),

@@ -78,7 +78,7 @@ export const filledAttributes = (lines: readonly AttributeLine[]): AttributeLine
 /** A number as people write it, ½ or 3/4 too, for a call; what is none stays, and is refused with its words. */
 const sentQuantity = (typed: string): number | string => parseQuantity(typed) ?? typed.trim();
 
-/** How the product is sold, as JSON text; empty: by the piece. */
+/** The measure of the product as JSON text; empty for one sold by the piece. */
 const measureText = ({ unit, step, byMoney }: ProductFormValues): string =>
   unit === '' ? '' : JSON.stringify({ unit, step: sentQuantity(step), byMoney });
 

@@ -147,7 +147,7 @@ export const restoreValue = (
 /** A value or an option that was removed, with the combinations that went with it. */
 export type Removal = { optionId: string; valueId: string | undefined; text: string; combinations: number };
 
-/** What was removed and had something to lose, so that it can be put back. */
+/** The removed lines that had values, so that they can be restored. */
 export const removalsOf = (form: VariantsForm): Removal[] => {
   const filled = Object.entries(form.cells).filter(([, cell]) => isFilled(cell));
   const combinationsOf = (valueIds: readonly string[]): number =>

@@ -37,7 +37,7 @@ type VariantsEditorProps = {
   onChange: ChangeVariants;
 };
 
-/** What a paste or «Poner a todas» did, with what was there before. */
+/** The result of a paste or of «Poner a todas», with the values before it. */
 type Remark = { text: string; before: VariantsForm };
 
 const NOTHING_FOR_ALL = { price: '', stock: '' };

@@ -103,7 +103,7 @@ const combine = (lists: readonly ValueForm[][]): ValueForm[][] =>
     [[]],
   );
 
-/** Whether a combination has anything that is to be kept. */
+/** Whether a combination has values that would be lost. */
 export const isFilled = ({ id, price, stock, sku, gtin, photo }: VariantCell): boolean =>
   [id, price, stock, sku, gtin, photo].some((text) => text.trim() !== '');
 
@@ -135,7 +135,7 @@ export const linesOf = (form: VariantsForm): VariantLine[] => {
 const sentStock = (typed: string, isMeasured: boolean): number | string =>
   (isMeasured ? parseQuantity(typed) : undefined) ?? typed.trim();
 
-/** The lines that are sent: all but those that are not made and of which nothing is kept. */
+/** The lines that are sent: combinations that are not made and have no values are left out. */
 export const sentLines = (form: VariantsForm): VariantLine[] =>
   linesOf(form).filter(({ cell }) => !cell.isOff || isFilled(cell));
 

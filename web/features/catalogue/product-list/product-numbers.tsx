@@ -41,7 +41,7 @@ type InlineNumberProps = {
   className?: string | undefined;
 };
 
-/** A former price beside the one that counts; «antes» says to everybody what the line through it shows. */
+/** The regular price next to the offer's; «antes» says for screen readers what the line through it shows. */
 export function FormerPrice({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import { hours, minutes } from '#shared/lib/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** How long a channel still accepts free text: always on the web, and for a day on WhatsApp (`whatsapp 4`). */
+/** The time for which a channel still accepts free text: always on the web, and for a day on WhatsApp (`whatsapp 4`). */
 type WindowLeft =
   | { readonly kind: 'unlimited' }
   | { readonly kind: 'open'; readonly text: string; readonly isShort: boolean }

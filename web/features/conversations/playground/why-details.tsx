@@ -73,7 +73,7 @@ function UnusedModel({ asked, commands, aside }: NonNullable<Reading['model']>) 
   );
 }
 
-/** How the message was understood and by which reader, and what the other reader understood. */
+/** The intent of the message and the reader that found it, and the result of the other reader. */
 function Readers({ reading: { by, rules, model } }: { reading: Reading }) {
   const isByModel = by === 'model';
   return (

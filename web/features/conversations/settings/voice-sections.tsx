@@ -32,7 +32,7 @@ export function FormSwitch({
   );
 }
 
-/** How the bot greets, and what it says while the store is closed. */
+/** The bot's greeting, and its text while the store is closed. */
 export function VoiceSection({ form, canChange }: SectionProps) {
   const { errors } = form.formState;
   return (
@@ -61,7 +61,7 @@ export function VoiceSection({ form, canChange }: SectionProps) {
   );
 }
 
-/** When the bot answers again after a member of the team. */
+/** The time after which the bot answers again once a member of the team has written. */
 export function ResumeSection({ form }: Pick<SectionProps, 'form'>) {
   const { errors } = form.formState;
   return (

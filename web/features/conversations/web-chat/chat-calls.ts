@@ -11,7 +11,7 @@ export type ChatRefusal = 'gone' | 'too-fast' | 'busy' | 'full' | 'unfit' | 'fai
 /** Thrown by the calls of the chat. */
 export class ChatError extends Error {
   readonly refusal: ChatRefusal;
-  /** What the store says about it, where it says something. */
+  /** The store's text about it, if any. */
   readonly told: string | undefined;
   constructor(refusal: ChatRefusal, told?: string) {
     super(refusal);

@@ -63,7 +63,7 @@ export type WaitingLine = {
   readonly buttonId: string | undefined;
   /** The picture that is sent in the place of a text. */
   readonly picture?: File;
-  /** What the store says about its refusal. */
+  /** The store's text about its refusal. */
   readonly told?: string | undefined;
   readonly refusal: ChatRefusal | undefined;
 };

@@ -17,7 +17,7 @@ import { ChatLog, type ChatStore } from './chat-log.tsx';
 import { ChatTalk, type ChatView } from './chat-talk.ts';
 import styles from './web-chat.css?url';
 
-/** How often the chat looks for new messages while a person answers; with the bot it looks five times less often. */
+/** The interval at which the chat fetches new messages while a person answers; with the bot it is five times as long. */
 const LOOK_AGAIN_MS = seconds(4);
 const LOOKS_MISSED_WITH_BOT = 5;
 const MAX_TYPED = 2_000;

@@ -35,7 +35,7 @@ export type DraftAmounts = {
   readonly amounts: OrderAmounts | undefined;
   /** Why the coupon takes nothing off the cart as it is now. */
   readonly problem: CouponProblem | undefined;
-  /** What is said of the ITBIS that the prices include; null where they include none. */
+  /** The text about the ITBIS that the prices include; null when they include none. */
   readonly included: string | null;
 };
 

@@ -39,7 +39,7 @@ const lineRemark = (
   return left !== null && quantity === left ? CART_COPY.onlyLeft(left, unit) : '';
 };
 
-/** What a line costs, in pesos. */
+/** The price of a line in pesos. */
 const costOf = (price: number, quantity: number): number =>
   lineCentavos(Math.round(price * CENTAVOS_PER_PESO), quantity) / CENTAVOS_PER_PESO;
 

@@ -5,7 +5,7 @@ import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts'
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { CART_BAR_COPY } from './cart-bar-copy.ts';
 
-/** How much of a product is in the cart, in the unit that the shopper saw; null for pieces. */
+/** The quantity of a product in the cart, in the unit that the shopper saw; null for pieces. */
 export type CartEntry = { readonly quantity: number; readonly unit: MeasureUnit | null };
 
 /** The lines by product id; prices and stock come from the store. */

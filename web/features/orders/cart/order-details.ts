@@ -30,7 +30,7 @@ export type OrderDraft = {
   coupon?: CouponTerms | undefined;
 };
 
-/** The zone that stands for any other place. */
+/** The zone for places that no other zone names. */
 export const ELSEWHERE = '*';
 
 const keyOf = (slug: string): string => `datos_pedido_${slug}`;

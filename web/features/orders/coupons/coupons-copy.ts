@@ -53,7 +53,7 @@ export const COUPONS_COPY = {
   isShownHint:
     'Sale en tu tienda y en el pedido, y tu bot lo dice a quien pregunta por cupones o descuentos. Salen los tres más nuevos.',
 
-  /** What a coupon asks for, in one line; empty where it asks for nothing. */
+  /** The conditions of a coupon in one line; empty without conditions. */
   conditions: ({ minimum, beginsOn, endsOn, isOnceEach, isShown }: CouponView): string =>
     [
       minimum > 0 && `desde ${formatPesos(minimum)}`,

@@ -9,7 +9,7 @@ const checkCoupon = apiCall<typeof checkCouponCall>({ method: 'POST', path: '/st
 
 type CartCouponOptions = {
   slug: string;
-  /** The code that is kept on this device with the shopper's details; empty: none. */
+  /** The code that this device stores with the shopper's details; empty: none. */
   kept: string;
   phone: string;
   onKeep: (code: string) => void;
@@ -29,7 +29,7 @@ export type CartCoupon = {
   readonly remove: () => void;
 };
 
-/** The coupon of the cart: a typed code counts once the store has answered its terms; a kept one is asked about again. */
+/** The coupon of the cart. A typed code counts once the server has sent its terms; the terms of a stored code are fetched again. */
 export const useCartCoupon = ({ slug, kept, phone, onKeep }: CartCouponOptions): CartCoupon => {
   const [checked, setChecked] = useState(UNCHECKED);
   const [isChecking, setIsChecking] = useState(false);

@@ -132,7 +132,7 @@ function AskedForData({ request, onClosed }: { request: DataRequest; onClosed: (
   );
 }
 
-/** What the customer asked about their data, and how it was answered. */
+/** The customer's requests about their data, with the answers. */
 function DataRequests({ requests, onClosed }: { requests: readonly DataRequest[]; onClosed: () => void }) {
   if (requests.length === 0) return null;
   return (

@@ -138,7 +138,7 @@ function CancelButton({ order, onState }: { order: OrderView; onState: OrderDial
   );
 }
 
-/** Whether the buyer was notified of the present state; where nobody was told, a link lets the team do it in its own WhatsApp. */
+/** Whether the buyer was notified of the present state; otherwise a link lets the team do it in its own WhatsApp. */
 function BuyerNotice({ notice: { outcome, whatsAppUrl } }: { notice: NonNullable<OneOrder['notice']> }) {
   return (
     <>

@@ -183,7 +183,7 @@ function WaitingReceipts({ count, onOpen }: { count: number; onOpen: () => void 
 
 type StateChipsProps = {
   chosen: OrderState | undefined;
-  /** How many orders are in each state; undefined until it is known. */
+  /** The number of orders in each state; undefined until it is known. */
   counts: Readonly<Record<OrderState, number>> | undefined;
   onChoose: (state: OrderState | undefined) => void;
 };

@@ -76,7 +76,7 @@ function Picture({ id }: { id: string }) {
 
 const PDF = 'application/pdf';
 
-/** How many pages a PDF says it has; 0 where its list of pages is compressed. */
+/** The number of pages that a PDF declares; 0 when its list of pages is compressed. */
 const countPages = async (file: Blob): Promise<number> =>
   (await file.text()).match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0;
 
@@ -120,7 +120,7 @@ function Pdf({ id, code }: { id: string; code: string }) {
   );
 }
 
-/** What was read, each fact on a line of its own. */
+/** The facts that were read from the receipt, one per line. */
 const factsOf = ({ bank, paidOn, reference, accountEnding }: ReceiptView): string[] =>
   [
     bank,

@@ -75,7 +75,7 @@ const withProduct = (
   ];
 };
 
-/** How much of a product, or of its variants, the order has. */
+/** The quantity of a product, or of its variants, in the order. */
 const countOf = (lines: readonly NewLine[], { id, variants }: ProductView): number => {
   const ids = new Set<string | null>([id, ...(variants?.items ?? []).map((variant) => variant.id)]);
   return addQuantities(...lines.map((line) => (ids.has(line.productId) ? (lineQuantityOf(line) ?? 0) : 0)));

@@ -34,7 +34,7 @@ export function NewOrderLine(props: LineProps) {
   const { line, isTried, photo, problem, onChange, onRemove } = props;
   const { name, isVariant, price, stock, unit, option } = line;
   const known = useMeasured(line);
-  // A quantity that is still being typed is not told as wrong.
+  // A quantity that is still being typed shows no error.
   const isRemarkable = isTried || lineQuantityOf(line) !== undefined;
   const problemOfQuantity = isRemarkable ? lineProblemOf(known) : undefined;
   return (

@@ -26,7 +26,7 @@ const LineSchema = z.object({
   name: z.string(),
   /** Whether it was picked as a variant, whose name says size and colour. A draft may be older than this field. */
   isVariant: z._default(z.boolean(), false),
-  /** In pesos, as in the catalogue. */
+  /** The price in pesos, as in the catalogue. */
   price: z.number(),
   /** The price without offer and tier; null: none lowers it. A draft may be older than this field. */
   regularPrice: z._default(z.nullable(z.number()), null),
@@ -34,7 +34,7 @@ const LineSchema = z.object({
   image: z.nullable(z.string()),
   /** The unit of the quantity; null: pieces. A draft may be older than this field and the next. */
   unit: z._default(z.nullable(z.enum(MEASURE_UNITS)), null),
-  /** How the product is sold, as far as it is known: not of the lines of an edited order. */
+  /** The measure of the product; the lines of an edited order do not have it. */
   measure: z._default(MeasureViewSchema, null),
   /** The percentage of ITBIS; null: it is not taxed. */
   taxRate: z._default(z.nullable(z.literal(TAX_RATES)), null),
@@ -58,7 +58,7 @@ export const NewOrderValuesSchema = z.object({
   fee: z.string(),
   payment: z.string(),
   note: z.string(),
-  /** Of an edited order as it was placed. A draft may be older than this field. */
+  /** The coupon, of an edited order the one it was placed with. Drafts stored before this field existed lack it. */
   coupon: z._default(z.nullable(CouponTermsSchema), null),
   state: z.enum(WRITTEN_STATES),
 });
@@ -82,7 +82,7 @@ export const EMPTY_ORDER: NewOrderValues = {
   state: 'confirmed',
 };
 
-/** The zone that stands for any other place. */
+/** The zone for places that no other zone names. */
 export const OTHER_ZONE = '*';
 
 const WHOLE = /^[1-9]\d{0,2}$/;

@@ -157,6 +157,6 @@ export const ORDER_PAGE_COPY = {
   missingDetail: 'Revisa que el enlace esté completo, o escríbele a la tienda.',
 } as const;
 
-/** What a piece or a unit of a line costs. */
+/** The price of one piece or unit of a line. */
 export const unitPriceText = ({ unitPrice, unit }: BuyersOrder['lines'][number]): string =>
   unit ? priceWithUnit(formatPesos(unitPrice), unit) : ORDER_PAGE_COPY.each(formatPesos(unitPrice));

@@ -213,7 +213,7 @@ function CashForm({ due, isTold }: { due: number; isTold: boolean }) {
   );
 }
 
-/** Where to transfer. Without scripts a number is selected by one tap and copied by hand. */
+/** The accounts for a transfer. Without scripts one tap selects a number, which is then copied by hand. */
 function Accounts({ accounts }: { accounts: NonNullable<BuyersOrder['payment']>['accounts'] }) {
   return (
     <ul className="accounts" aria-label={ORDER_PAGE_COPY.accounts}>
@@ -261,7 +261,7 @@ function ReceiptForm({ isAgain }: { isAgain: boolean }) {
   );
 }
 
-/** What the buyer sent as proof of a transfer, and the form for more. */
+/** The receipts that the buyer sent, and the form for another one. */
 function Receipt({ order: { asksReceipt, receipt }, isPaying }: { order: BuyersOrder; isPaying: boolean }) {
   return (
     <Fact label={ORDER_PAGE_COPY.receipt}>
@@ -327,7 +327,7 @@ function Facts({ order, storeAddress, isPaying }: OrderPageProps & { isPaying: b
   );
 }
 
-/** What the buyer may ask about their data, and what they asked. */
+/** The requests that a buyer may make about their data, and those already made. */
 function BuyersData({ order: { dataRequests }, isAsking }: { order: BuyersOrder; isAsking: boolean }) {
   if (dataRequests === null) return <p className="quiet">{ORDER_PAGE_COPY.dataErased}</p>;
   const unasked = DATA_REQUEST_KINDS.filter((kind) => !dataRequests.includes(kind));

@@ -82,7 +82,7 @@ function Fields({ product, typed }: FieldsProps) {
 
 type RateOrderProps = {
   rating: NonNullable<BuyersOrder['rating']>;
-  /** What a form contained that was refused. */
+  /** The values of a form that was refused. */
   typed: readonly TypedRating[] | undefined;
 };
 

@@ -195,7 +195,7 @@ function Rating({ rating, canChange }: RatingProps & { canChange: boolean }) {
   );
 }
 
-/** What buyers say of delivered orders; the team answers and reports, and can take nothing away. */
+/** The ratings of delivered orders. The team answers and reports them, and can delete none. */
 export function RatingsScreen({ canChange }: { canChange: boolean }) {
   const list = useInfiniteQuery({
     queryKey: [...ORDER_KEYS.all, 'ratings'],

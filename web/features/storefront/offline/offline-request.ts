@@ -1,4 +1,4 @@
-/** How the worker handles a request; undefined leaves it to the browser. */
+/** The way in which the worker handles a request; undefined leaves it to the browser. */
 export type OfflineRequest =
   /** A page or a part of one: answered by the network, and by the last stored answer only without network. */
   | { kind: 'page'; key: string }

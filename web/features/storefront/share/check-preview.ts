@@ -24,7 +24,7 @@ export type PreviewReading = {
   image: { type: string; bytes: number; width: number; height: number } | undefined;
 };
 
-/** What the panel knows about the shared page. */
+/** The facts that the panel knows about the shared page. */
 export type PreviewFacts = {
   store: { name: string; productCount: number; phone: string | null; hasLogo: boolean };
   /** undefined when the link is the store's own. */

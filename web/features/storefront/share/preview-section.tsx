@@ -25,7 +25,7 @@ import { type ChatLook, WhatsAppChat } from './whatsapp-chat.tsx';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 
-/** As many as a person scrolls through on a phone; the others are found by typing. */
+/** The number of products that a person scrolls through on a phone; the others are found by typing. */
 const CHOICES = 20;
 
 const useProductChoices = (q: string) => {

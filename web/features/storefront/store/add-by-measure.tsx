@@ -8,7 +8,7 @@ import { AddButton, firstOf, isOrderable } from './store-product-card.tsx';
 type AddByMeasureProps = {
   product: Pick<CardProduct, 'id' | 'name' | 'price' | 'stock' | 'mustChoose'> &
     Pick<QuickProduct, 'tiers'> & { measure: Measure };
-  /** What stands between the fields and the button; while nothing is chosen, and without scripts, it is given a step. */
+  /** Draws the part between the fields and the button. While nothing is chosen, and without scripts, it receives one step. */
   between?: (quantity: number) => ReactNode;
 };
 

@@ -77,7 +77,7 @@ const UNIT_CODES = {
   l: 'LTR',
 } as const satisfies Record<MeasureUnit, string>;
 
-/** What is sold at a price of its own. */
+/** A product or variant with its own price. */
 type LinkedOffer = {
   price: Money | null;
   /** The last day of the price, `2026-11-30`, where an offer ends. */
@@ -174,7 +174,7 @@ const variantOf = (
   ];
 };
 
-/** What makes a product one that is sold: its offer, or its variants with theirs; undefined where nothing has a price. */
+/** Describes the offer of a product, or its variants with theirs; undefined when nothing has a price. */
 const sellingOf = (product: LinkedProduct, seller: LinkedSeller): Record<string, unknown> | undefined => {
   if (product.options.length === 0) {
     const offers = offerOf(product, seller);

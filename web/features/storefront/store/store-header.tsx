@@ -100,7 +100,7 @@ function HomeLink({ store }: { store: ShownStore }) {
   const { logo, menu } = useClosing(isOpen, close);
   const asButton = isOwner && { role: 'button', 'aria-controls': MENU_ID, 'aria-expanded': isOpen };
   const handleClick = (event: React.MouseEvent) => {
-    // Asked anew, because a press may come between hydration and the first drawing that knows the owner.
+    // Read again, because a press may come between hydration and the first drawing that knows the owner.
     if (!isOwnStore(store.slug)) return;
     event.preventDefault();
     setIsOpen(!isOpen);

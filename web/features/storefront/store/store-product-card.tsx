@@ -82,7 +82,7 @@ type Orderable = Pick<CardProduct, 'id' | 'price' | 'stock' | 'measure' | 'mustC
 export const isOrderable = ({ price, stock, measure }: Orderable): boolean =>
   price !== null && sellableStock(stock, measure) !== 0;
 
-/** What one press adds to the cart: a piece, or the first step of a measure. */
+/** Returns the quantity that one press adds to the cart: a piece, or the first step of a measure. */
 export const firstOf = ({ stock, measure }: Orderable) =>
   measure
     ? { quantity: Math.min(measure.step, sellableStock(stock, measure) ?? measure.step), unit: measure.unit }

@@ -16,9 +16,9 @@ const DARK: Surface = {
 /** The green of products in stock and the red of errors in light mode (ux 8). */
 const GOOD = '#1B7340';
 const BAD = '#C03A26';
-/** How much a button in the owner's colour changes under the pointer. */
+/** The change of a button in the owner's colour under the pointer. */
 const HOVER_VEIL = 0.08;
-/** How much a gradient behind small text is darkened (ux 8). */
+/** The darkening of a gradient behind small text (ux 8). */
 const GRADIENT_VEIL = 0.35;
 const BLACK = '#000000';
 const WHITE = '#FFFFFF';

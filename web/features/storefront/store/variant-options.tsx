@@ -43,7 +43,7 @@ const showInGallery = (photo: string): void =>
     ?.closest('li')
     ?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-/** How far the keys of a radio group go. */
+/** The step of each key in a radio group. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,

@@ -153,7 +153,7 @@ function Row({ rating, now, onChoose }: RowProps) {
   );
 }
 
-/** The ratings that stores reported, which are hidden or kept here. */
+/** The ratings that stores reported. A superadmin hides one or leaves it visible. */
 export function ReportedRatingsScreen() {
   const { address, change } = useQueryAddress();
   const state = REQUEST_STATES.find((one) => one === address.get(SUPERADMIN_QUERY.state)) ?? 'open';

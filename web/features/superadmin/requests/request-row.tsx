@@ -49,7 +49,7 @@ function Choice({ request, onReject }: { request: ListedRequest; onReject: () =>
 
 type RequestRowProps = { request: ListedRequest; now: Date; onReject: () => void };
 
-/** One request: the store, the wish, its age, and its decision. */
+/** One request: the store, what it asks for, its age, and the decision. */
 export function RequestRow({ request, now, onReject }: RequestRowProps) {
   const { tenant, status, reason } = request;
   const when = formatAge(new Date(request.decided_at ?? request.created_at), now);

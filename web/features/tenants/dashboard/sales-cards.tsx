@@ -18,7 +18,7 @@ function SalesCard({ label, sales, before, icon }: SalesCardProps) {
   return <SummaryCard label={label} value={formatPesos(sales.amount)} note={parts.join(' · ')} icon={icon} />;
 }
 
-/** The money of today and of this week, each beside the same span of the week before where it had any. */
+/** The money of today and of this week, each compared with the same span of the week before, if that had sales. */
 export function SalesCards({ sales: { today, week } }: { sales: Sales }) {
   return (
     <section className="mb-6">

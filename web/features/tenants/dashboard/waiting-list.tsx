@@ -107,7 +107,7 @@ const linesOf = (waiting: Dashboard['waiting']): Line[] => {
 
 type WaitingListProps = { waiting: Dashboard['waiting']; hidesEmpty: boolean };
 
-/** What waits for the team now: a line each with its number, which leads to it. */
+/** The tasks that wait for the team. Each line has its number and links to its screen. */
 export function WaitingList({ waiting, hidesEmpty }: WaitingListProps) {
   const lines = linesOf(waiting);
   if (hidesEmpty && lines.length === 0) return null;

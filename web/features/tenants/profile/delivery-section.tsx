@@ -50,7 +50,7 @@ function WaitField({ form, name, label }: WaitFieldProps) {
   );
 }
 
-/** How orders reach shoppers, at what cost and in what time. */
+/** The delivery zones with their fees and times. */
 export function DeliverySection({ form }: { form: ProfileForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'deliveryZones' });
   const { errors } = form.formState;

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** How shoppers pay. */
+/** The payment methods. */
 export function PaymentSection({ form }: { form: ProfileForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'paymentMethods' });
   const errors = form.formState.errors.paymentMethods;
