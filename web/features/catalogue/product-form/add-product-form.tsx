@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { chooseImagesForCreate } from '#shared/features/catalogue/product-images.ts';
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -19,6 +19,7 @@ import { MainProductFields } from './product-fields.tsx';
 import { canSaveNewProduct, hasDetailProblem } from './product-form-fields.ts';
 import { EMPTY_PRODUCT_FORM } from './product-form-values.ts';
 import { forgetSubmissionKey, useCreateProduct } from './use-create-product.ts';
+import { useOpenSection } from './use-open-section.ts';
 import { useProductForm } from './use-product-form.ts';
 import { VariantsSection } from './variants-section.tsx';
 
@@ -73,11 +74,12 @@ export function AddProductForm({
   });
   const { photos, photosProblem, problems, draft, message, failure, isBusy } = product;
   const canSave = canSaveNewProduct(product.values);
-  const [hasDetails, setHasDetails] = useState(gtin !== '');
+  const [hasDetails, setHasDetails] = useOpenSection({
+    mustOpen: hasDetailProblem(problems),
+    tries: product.tries,
+    startsOpen: gtin !== '',
+  });
   const assistant = usePart(ASSISTANT, { isWanted: true, onMissing: () => undefined });
-  useEffect(() => {
-    if (hasDetailProblem(problems)) setHasDetails(true);
-  }, [problems]);
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();

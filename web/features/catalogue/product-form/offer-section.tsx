@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { partOf } from '#web/ui/overlay/use-part.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { OnDemandDetails } from './on-demand-details.tsx';
+import { useOpenSection } from './use-open-section.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** Few products have an offer at a time, so its fields come with a script of their own. */
@@ -12,11 +12,8 @@ export function OfferSection({ product }: { product: ProductForm }) {
   const { values, problems } = product;
   const isFilled = values.offerPrice !== '' || values.tiers.length > 0;
   const hasProblem = problems.offer !== undefined || problems.tiers !== undefined;
-  const [isOpen, setOpen] = useState(isFilled);
-  // A recovered draft may bring an offer, and a problem of it must be seen.
-  useEffect(() => {
-    if (isFilled || hasProblem) setOpen(true);
-  }, [isFilled, hasProblem]);
+  // A recovered draft may bring an offer.
+  const [isOpen, setOpen] = useOpenSection({ mustOpen: isFilled || hasProblem, tries: product.tries });
   return (
     <OnDemandDetails
       title={PRODUCT_FORM_COPY.offerTitle}

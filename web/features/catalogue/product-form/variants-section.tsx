@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { partOf } from '#web/ui/overlay/use-part.ts';
 import { OnDemandDetails } from './on-demand-details.tsx';
+import { useOpenSection } from './use-open-section.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { VARIANTS_FORM_COPY } from './variants-form-copy.ts';
 import { hasVariants, keptOptions, linesOf, type VariantsForm } from './variants-values.ts';
@@ -20,11 +21,11 @@ export function VariantsSection({ product }: { product: ProductForm }) {
   const { setValue, getValues } = product.form;
   const isVaried = hasVariants(values.variants);
   const problem = problems.variants;
-  const [isOpen, setOpen] = useState(isVaried);
-  // A recovered draft may bring variants, and a problem of theirs must be seen.
-  useEffect(() => {
-    if (isVaried || problem !== undefined) setOpen(true);
-  }, [isVaried, problem]);
+  // A recovered draft may bring variants.
+  const [isOpen, setOpen] = useOpenSection({
+    mustOpen: isVaried || problem !== undefined,
+    tries: product.tries,
+  });
   const change = useCallback(
     (edit: (variants: VariantsForm) => VariantsForm): void =>
       setValue('variants', edit(getValues('variants'))),

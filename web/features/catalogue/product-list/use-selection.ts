@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** The selected products, and the one selected last, where a range begins. */
 export type Selection = { ids: ReadonlySet<string>; anchor: string | undefined };
@@ -35,7 +35,10 @@ export const useSelection = (shown: readonly string[]) => {
   const [selection, setSelection] = useState(EMPTY_SELECTION);
   const [isSelecting, setIsSelecting] = useState(false);
   const latestShown = useRef(shown);
-  latestShown.current = shown;
+  // Events come after the list was drawn.
+  useLayoutEffect(() => {
+    latestShown.current = shown;
+  });
   const changes = useMemo(
     () => ({
       mark: (id: string, isRange: boolean): void =>
