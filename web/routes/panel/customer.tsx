@@ -56,7 +56,7 @@ function Customer({ canErase, ...store }: RecordProps) {
   const { id = '' } = useParams();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const part = usePart(NOTEBOOK, { isWanted: true, onMissing: () => undefined });
+  const part = usePart(NOTEBOOK);
   const name = useCustomer(id).data?.name;
   useDocumentTitle(PANEL_COPY.pageTitle(name ?? CUSTOMERS_COPY.title));
   const record = useQuery({

@@ -16,7 +16,7 @@ export default function OrdersRoute() {
   const { user, tenant } = member;
   const isLive = useIsLive();
   const isSelling = tenant.isSelling === true;
-  const offer = usePart(PANEL_PARTS.noticeOffer, { isWanted: isSelling, onMissing: () => undefined });
+  const offer = usePart(PANEL_PARTS.noticeOffer, { isWanted: isSelling });
   return (
     <>
       {user.role === 'guest' && <Notice className="mb-4">{ORDER_DESK_COPY.guestsRead}</Notice>}

@@ -74,14 +74,14 @@ function UpgradeLink({ isOverlay }: { isOverlay: boolean }) {
 function Closing({ canReopen }: { canReopen: boolean }) {
   const closesAt = usePlanRequest().data?.request?.closesAt ?? undefined;
   const isWanted = closesAt !== undefined;
-  const part = usePart(PANEL_PARTS.closing, { isWanted, onMissing: () => undefined });
+  const part = usePart(PANEL_PARTS.closing, { isWanted });
   return part && closesAt && <part.ClosingNotice closesAt={closesAt} canReopen={canReopen} />;
 }
 
 /** Shows on every screen that the member's e-mail is not confirmed. */
 function UnprovenEmail({ isEmailConfirmed, emailToConfirm }: SessionTenant) {
   const isWanted = typeof emailToConfirm === 'string';
-  const part = usePart(PANEL_PARTS.emailBanner, { isWanted, onMissing: () => undefined });
+  const part = usePart(PANEL_PARTS.emailBanner, { isWanted });
   return part && isWanted && <part.EmailBanner email={emailToConfirm} isFirst={isEmailConfirmed !== true} />;
 }
 

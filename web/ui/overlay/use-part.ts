@@ -12,7 +12,7 @@ export type Part<Module> = { fetch: () => Promise<Module>; arrived: () => Module
 export const partOf = <Module>(load: () => Promise<Module>, styleSheet?: string): Part<Module> => {
   let module: Module | undefined;
   let coming: Promise<Module> | undefined;
-  const fetchAnew = async (): Promise<Module> => {
+  const fetchAgain = async (): Promise<Module> => {
     try {
       [module] = await Promise.all([load(), styleSheet && fetchIntoCache(styleSheet)]);
       return module;
@@ -24,22 +24,26 @@ export const partOf = <Module>(load: () => Promise<Module>, styleSheet?: string)
   return {
     arrived: () => module,
     fetch: () => {
-      coming ??= fetchAnew();
+      coming ??= fetchAgain();
       return coming;
     },
   };
 };
 
-type Wish = {
-  isWanted: boolean;
-  /** Called when the script cannot be fetched, as without network. */
-  onMissing: () => void;
+type PartOptions = {
+  /** Whether it is needed now; always, unless it says otherwise. */
+  isWanted?: boolean;
+  /** Called when the script cannot be fetched, as without network; without it the part is simply not there. */
+  onMissing?: () => void;
 };
 
 /** Returns the part once it is wanted and has arrived; it stays loaded to be shown again. */
-export const usePart = <Module>(part: Part<Module>, { isWanted, onMissing }: Wish): Module | undefined => {
+export const usePart = <Module>(
+  part: Part<Module>,
+  { isWanted = true, onMissing }: PartOptions = {},
+): Module | undefined => {
   const [module, setModule] = useState(part.arrived);
-  const giveUp = useEffectEvent(onMissing);
+  const giveUp = useEffectEvent(() => onMissing?.());
   useEffect(() => {
     if (!isWanted || module) return;
     part.fetch().then(async (fetched) => {

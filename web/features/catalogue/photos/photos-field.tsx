@@ -28,7 +28,7 @@ export function PhotosField({ photos, choose, sentFraction, error, children }: P
   const [announcement, setAnnouncement] = useState('');
   const titleId = useId();
   const total = photos.photos.length;
-  const tiles = usePart(TILES, { isWanted: true, onMissing: () => undefined });
+  const tiles = usePart(TILES);
 
   const handleFiles = (files: readonly File[]): void => {
     const choice = choose(total, files);

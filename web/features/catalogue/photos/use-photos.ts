@@ -21,7 +21,7 @@ const prepared = async (source: File): Promise<PhotoStep> => {
 export const usePhotos = (initial: () => readonly Photo[]) => {
   const [photos, setPhotos] = useState(initial);
   const queue = useRef(Promise.resolve());
-  usePart(SHRINKING, { isWanted: true, onMissing: () => undefined });
+  usePart(SHRINKING);
 
   const prepare = (id: string, source: File): void => {
     // One at a time: four decoded camera pictures at once exceed the memory of a cheap phone.

@@ -79,7 +79,7 @@ export function AddProductForm({
     tries: product.tries,
     startsOpen: gtin !== '',
   });
-  const assistant = usePart(ASSISTANT, { isWanted: true, onMissing: () => undefined });
+  const assistant = usePart(ASSISTANT);
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();

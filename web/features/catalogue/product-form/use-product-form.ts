@@ -44,7 +44,7 @@ export const useProductForm = (options: ProductFormOptions) => {
   const photos = usePhotos(() => initial.photos);
   const isFinished = useRef(false);
   const photosProblem = photosProblemOf(photos.photos);
-  usePart(RULES, { isWanted: true, onMissing: () => undefined });
+  usePart(RULES);
   const forgetDraft = (): void => void deleteProductDraft(draftKey);
   /** Removes everything of the form from the device, and prevents a late timer from storing it again. */
   const finish = (): void => {

@@ -66,7 +66,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
 
   const isCodeUnknown =
     canChange && list.isSuccess && products.length === 0 && MAY_BE_A_CODE.test(address.filter.q);
-  const unknown = usePart(UNKNOWN_CODE, { isWanted: isCodeUnknown, onMissing: () => undefined });
+  const unknown = usePart(UNKNOWN_CODE, { isWanted: isCodeUnknown });
 
   return (
     <>

@@ -29,9 +29,9 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
   const { form, lineProblems, message, summary, isDirty, isBusy, submit, discard } = useNewOrder(onSaved);
   const taxMode = useTaxMode();
   // Without network there is no quotation either.
-  const quotation = usePart(QUOTATION, { isWanted: true, onMissing: () => undefined });
+  const quotation = usePart(QUOTATION);
   // Without network an order is written down without a coupon.
-  const coupons = usePart(couponPart, { isWanted: true, onMissing: () => undefined });
+  const coupons = usePart(couponPart);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormError ref={summary}>{message}</FormError>

@@ -19,7 +19,7 @@ export function AddByMeasure({ product, between }: AddByMeasureProps) {
   const [quantity, onQuantity] = useState<number | undefined>(() => firstOf(product).quantity);
   const canOrder = isOrderable(product) && !product.mustChoose;
   // Without the script of the fields the button adds a step.
-  const fields = usePart(measuredPart, { isWanted: canOrder, onMissing: () => undefined });
+  const fields = usePart(measuredPart, { isWanted: canOrder });
   return (
     <>
       {canOrder &&
