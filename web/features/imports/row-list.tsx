@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RowFilter, RowGroup } from '#shared/features/imports/import-states.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
+import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
@@ -58,9 +58,10 @@ export function RowList({ importId, group }: { importId: string; group: RowGroup
   if (error && !rows) {
     return (
       <ErrorState
-        title={IMPORT_SCREEN_COPY.rowsFailed}
-        text={errorText(error, IMPORT_SCREEN_COPY.loadHelp)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, {
+          title: IMPORT_SCREEN_COPY.rowsFailed,
+          help: IMPORT_SCREEN_COPY.loadHelp,
+        })}
         onRetry={() => void refetch()}
       />
     );

@@ -7,10 +7,9 @@ import {
   type QuietHours,
   QuietHoursSchema,
 } from '#shared/features/notices/notice-settings.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { findSchemaProblems } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
+import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -128,9 +127,10 @@ export function NoticeSettingsForm({ userId, email }: { userId: string; email: s
   if (!settings && error)
     return (
       <ErrorState
-        title={NOTICE_SCREEN_COPY.loadFailed}
-        text={errorText(error, NOTICE_SCREEN_COPY.loadFailedText)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, {
+          title: NOTICE_SCREEN_COPY.loadFailed,
+          help: NOTICE_SCREEN_COPY.loadFailedText,
+        })}
         onRetry={() => refetch()}
       />
     );

@@ -12,11 +12,10 @@ import { TAX_MODES } from '#shared/features/orders/tax-modes.ts';
 import { formatCountdown } from '#shared/lib/date-format.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 import { hyphenateDominicanId } from '#shared/lib/dominican-id.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { type Problems, useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
+import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -55,9 +54,10 @@ export function OrderSettingsForm() {
   if (!data && error)
     return (
       <ErrorState
-        title={ORDER_SETTINGS_COPY.loadFailed}
-        text={errorText(error, ORDER_SETTINGS_COPY.loadFailedText)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, {
+          title: ORDER_SETTINGS_COPY.loadFailed,
+          help: ORDER_SETTINGS_COPY.loadFailedText,
+        })}
         onRetry={() => refetch()}
       />
     );

@@ -18,10 +18,9 @@ import {
 import { ACCOUNT_KIND_LABELS, PAYMENT_ACCOUNTS_COPY } from '#shared/features/orders/payment-accounts-copy.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { findSchemaProblems, type Problems, useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
@@ -221,9 +220,10 @@ export function PaymentAccounts() {
   if (!data && error)
     return (
       <ErrorState
-        title={PAYMENT_ACCOUNTS_COPY.loadFailed}
-        text={errorText(error, PAYMENT_ACCOUNTS_COPY.loadFailedText)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, {
+          title: PAYMENT_ACCOUNTS_COPY.loadFailed,
+          help: PAYMENT_ACCOUNTS_COPY.loadFailedText,
+        })}
         onRetry={() => refetch()}
       />
     );

@@ -1,7 +1,6 @@
 import { limitNumberText } from '#shared/features/plans/plan-limits-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { TEAM_COPY } from '#web/features/auth/access-copy.ts';
 import { InvitationList } from '#web/features/auth/team/invitation-list.tsx';
 import { InviteForm } from '#web/features/auth/team/invite-form.tsx';
@@ -9,7 +8,7 @@ import { MemberList } from '#web/features/auth/team/member-list.tsx';
 import { useTeam } from '#web/features/auth/team/use-team.ts';
 import { useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -35,9 +34,7 @@ function Team({ ownId }: { ownId: string }) {
   if (error) {
     return (
       <ErrorState
-        title={TEAM_COPY.loadFailed}
-        text={errorText(error, PANEL_COPY.loadingHelp)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, { title: TEAM_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}
         onRetry={() => void refetch()}
       />
     );

@@ -2,14 +2,13 @@ import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
 import { usageStatus } from '#shared/features/plans/usage-status.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { PlanAction } from '#web/features/plans/plan-action.tsx';
 import { PlanCards } from '#web/features/plans/plan-cards.tsx';
 import { PLAN_REQUEST_COPY, USAGE_COPY } from '#web/features/plans/plan-request-copy.ts';
 import { UsageBars } from '#web/features/plans/usage-bars.tsx';
 import { usePlanRequest, useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,9 +23,7 @@ function Usage() {
   if (error) {
     return (
       <ErrorState
-        title={PLAN_COPY.usageError}
-        text={errorText(error, USAGE_COPY.help)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, { title: PLAN_COPY.usageError, help: USAGE_COPY.help })}
         onRetry={() => void refetch()}
       />
     );

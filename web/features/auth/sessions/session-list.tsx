@@ -1,8 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { SessionView } from '#shared/features/auth/session-calls.ts';
 import { formatAge, formatDate } from '#shared/lib/date-format.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -47,9 +46,7 @@ export function SessionList({ calls }: { calls: SessionCalls }) {
   if (error) {
     return (
       <ErrorState
-        title={SESSIONS_COPY.loadFailed}
-        text={errorText(error, SESSIONS_COPY.loadFailed)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, { title: SESSIONS_COPY.loadFailed, help: SESSIONS_COPY.loadFailed })}
         onRetry={() => void refetch()}
       />
     );

@@ -103,12 +103,8 @@ export function CouponsScreen({ canChange }: CouponsScreenProps) {
   const createButton = canChange && <Button onClick={() => setEdited('new')}>{COUPONS_COPY.create}</Button>;
 
   const list = () => {
-    if (!data && error) {
-      const { title, text } = describeLoadFailure(error, FAILED);
-      return (
-        <ErrorState title={title} text={text} retryLabel={SCREEN_COPY.retry} onRetry={() => refetch()} />
-      );
-    }
+    if (!data && error)
+      return <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />;
     if (!data) return <RowsSkeleton />;
     if (data.coupons.length === 0)
       return (

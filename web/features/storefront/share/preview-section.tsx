@@ -6,9 +6,8 @@ import type { listProductsCall } from '#shared/features/catalogue/catalogue-call
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { productPath } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDebounced } from '#web/lib/page/use-debounced.ts';
 import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -53,9 +52,7 @@ function LinkPreview({ kit, shown, look }: { kit: ShareKit; shown: Shown; look: 
   if (error) {
     return (
       <ErrorState
-        title={PREVIEW_COPY.failed}
-        text={errorText(error, SHARE_COPY.saveFailed)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, { title: PREVIEW_COPY.failed, help: SHARE_COPY.saveFailed })}
         onRetry={() => void refetch()}
       />
     );
