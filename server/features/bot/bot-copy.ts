@@ -4,6 +4,7 @@ import { type MeasureUnit, priceWithUnit, quantityText } from '#shared/features/
 import type { PriceTier } from '#shared/features/catalogue/moving-price.ts';
 import { offerUntilText } from '#shared/features/catalogue/offer-text.ts';
 import { tierText } from '#shared/features/catalogue/tier-text.ts';
+import { waitText } from '#shared/features/tenants/wait-copy.ts';
 import { formatMoney, type Money, pesosOf } from '#shared/lib/money.ts';
 import { agreeWithName } from '../../platform/language/agree-with-name.ts';
 
@@ -337,6 +338,10 @@ export const BOT_COPY = {
   zoneFee: (zone: string, fee: Money) => `El delivery a ${named(zone)} cuesta ${formatMoney(fee)}.`,
   interiorFee: (place: string, fee: Money) =>
     `A ${place} sí enviamos: el envío al interior cuesta ${formatMoney(fee)}.`,
+  zoneWait: (zones: readonly string[], wait: string) =>
+    `El delivery a ${listed(zones.map(named))} sale en ${waitText(wait)}.`,
+  pickupWait: (wait: string) => `Si lo pasas a buscar, está listo en ${waitText(wait)}.`,
+  waitsFromConfirmed: 'Ese tiempo cuenta desde que te confirman el pedido.',
   zoneList: (zones: readonly { name: string; price: Money }[]) =>
     `Sí, hacemos delivery: ${zones.map(({ name, price }) => `${name} ${formatMoney(price)}`).join(', ')}. ¿A qué sector te lo llevamos?`,
   notCovered: (place: string) =>
@@ -381,6 +386,11 @@ export const BOT_COPY = {
       ),
     )}.`,
   ownTotal: (total: Money) => `Total: *${formatMoney(total)}*`,
+  ownCosts: (code: string, total: Money) => `Tu pedido ${named(code)} cuesta *${formatMoney(total)}*.`,
+  onceConfirmed: (expected: string) =>
+    `Cuando te lo confirmen, ${expected.charAt(0).toLowerCase()}${expected.slice(1)}`,
+  askTaxId: (code: string) =>
+    `¿A qué RNC o cédula va la factura? Mándamelo y lo anoto en tu pedido ${named(code)} para el equipo.`,
   invoiceNoted: (code: string, taxId: string) =>
     `Listo, anoté en tu pedido ${named(code)} la factura con ${taxId}. Le aviso a una persona del equipo para que te la prepare.`,
   invoiceNote: (taxId: string) => `Factura con comprobante: ${taxId}`,

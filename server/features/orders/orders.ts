@@ -60,7 +60,7 @@ export { findOrderByCode, findOrderIdByToken, hasOrders, listOwnOrders, missingO
 export { getOrderSettings } from './order-settings.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
 export { accountsText } from './payments/account-words-copy.ts';
-export { sumBalances } from './payments/order-payments.ts';
+export { listOwed, sumBalances } from './payments/order-payments.ts';
 export { listPaymentAccounts } from './payments/payment-accounts.ts';
 export { mountPaymentCallbacks } from './payments/payment-callbacks.ts';
 export type { PaymentProvider } from './payments/payment-provider.ts';
@@ -96,6 +96,7 @@ export {
   tellHowToPay,
   tellOrder,
   tellOrderPage,
+  tellWait,
   toOrderView,
 } from './telling/present-order.ts';
 export {

@@ -69,6 +69,18 @@ export const getCollectionsCall = defineCall({
     notebooks: z.object({ customers: z.int(), amount: z.number() }),
     /** Cancelled orders with payments that were not returned. */
     toReturn: z.object({ orders: z.int(), amount: z.number() }),
+    /** The orders of these two sums, what is to be returned first, then the oldest first; the first hundred. */
+    open: z.array(
+      z.object({
+        id: z.string(),
+        code: z.string(),
+        /** Who gets it; null where nobody said, and for an erased customer. */
+        name: z.nullable(z.string()),
+        isToReturn: z.boolean(),
+        amount: z.number(),
+        createdAt: z.string(),
+      }),
+    ),
     /** The latest day first; days of Santo Domingo, `2026-11-23`. */
     days: z.array(
       z.object({

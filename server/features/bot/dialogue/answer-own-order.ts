@@ -3,6 +3,7 @@ import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { formatDominicanId, readDominicanId } from '#shared/lib/dominican-id.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { type Cue, PATTERNS } from '../reading/cues.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -48,7 +49,7 @@ export const answerCancelQuestion = (turn: BotTurn): BotDecision | undefined => 
   if (!own || own.code !== state.cancelAsked || isAsking(turn) || foundMentions(turn).length > 0)
     return undefined;
   const { line } = turn.reading;
-  const isGivenUp = NO_LONGER.test(line);
+  const isGivenUp = NO_LONGER.test(line) || GIVES_UP.test(line);
   const isKept = KEEPS.test(line.replace(NO_LONGER, ' '));
   // «No, cancélalo» may be either.
   if (isKept && (isGivenUp || CANCEL_IT.test(line))) return askCancel(own);
@@ -81,6 +82,12 @@ const asCart = ({ productOf }: BotTurn, { lines }: OwnOrder): CartLine[] =>
 const isBuyingAgain = ({ state }: BotTurn): boolean =>
   state.asked !== null || state.wanted !== null || state.isAdding;
 
+/** Words that give a placed order up without naming it; of another thing where the writer has no order. */
+export const GIVES_UP = said`
+  (?:mejor )?(?:ya )?no me l[oa]s? (?:mand|envi|traig|llev|despach)\w*|no me (?:mand|envi)\w* (?:nada|eso)|ya (?:l[oa] )?(?:compre|consegui|encontre|resolvi) (?:\w+ ){0,4}(?:otro|otra)|(?:puedo|podria|se puede) cancel\w*|(?:ech|volv)\w* (?:pa|para) atras
+  suspend\w* (?:eso|el|mi)|no l[oa]s? quiero ya|ya no (?:l[oa]s? )?voy a querer
+`;
+
 /** Words that end a conversation and change nothing; «nada más» is read as «solamente». */
 const LEAVES_IT = said`dejalo asi|deja eso asi|(?:ya )?no quiero solamente`;
 
@@ -98,9 +105,10 @@ export const leavesOrder = (turn: BotTurn): boolean => {
 /** Finds the new quantity of each line that a message changes; undefined unless each of its products is exactly one line. */
 const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> | undefined => {
   const isRemoval = says(turn, 'remove');
+  const isAddition = addsToOrder(turn.reading);
   const mentions = foundMentions(turn);
   if (mentions.length === 0 || isBuyingAgain(turn)) return undefined;
-  if (!isRemoval && !SETS.test(turn.reading.line)) return undefined;
+  if (!isRemoval && !isAddition && !SETS.test(turn.reading.line)) return undefined;
   const cart = asCart(turn, own);
   const target = mentions.length === 1 ? ENDS_WITH_NUMBER.exec(turn.reading.line)?.[1] : undefined;
   const changes = new Map<string, number>();
@@ -111,10 +119,14 @@ const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> 
     const meant = product && said !== 'nothing' ? amountMeant(product, said) : undefined;
     if (meant?.kind === 'ask') return undefined;
     const quantity =
-      meant?.quantity ?? mention.quantity ?? (target === undefined ? undefined : Number(target));
+      meant?.quantity ??
+      mention.quantity ??
+      (target === undefined ? undefined : Number(target)) ??
+      ((isAddition || isRemoval) && mention.isOne ? 1 : undefined);
     if (!line || other || (!isRemoval && quantity === undefined)) return undefined;
-    const less = quantity ?? line.quantity;
-    changes.set(line.productId, isRemoval ? Math.max(0, subtractQuantity(line.quantity, less)) : less);
+    const wanted = quantity ?? line.quantity;
+    if (isRemoval) changes.set(line.productId, Math.max(0, subtractQuantity(line.quantity, wanted)));
+    else changes.set(line.productId, isAddition ? addQuantities(line.quantity, wanted) : wanted);
   }
   return changes;
 };
@@ -157,6 +169,13 @@ const changeLines = (turn: BotTurn, own: OwnOrder, changes: ReadonlyMap<string, 
   };
 };
 
+/** «Agrégale», «añádele», «súmale»: what is added to something that is there. */
+const ADDS_TO_IT =
+  /\b(?:agr[eé]g|a[nñ][aá]d|s[uú]m|a[uú]m[eé]nt|incl[uú]y)\w*(?:le|les|me(?:le)?)\b|\bponle (?:tambi[eé]n|otr[oa])\b|\bponle .*\bm[aá]s\b/i;
+
+/** Whether a message adds something to what is ordered already, rather than beginning another purchase. */
+export const addsToOrder = ({ message }: Pick<Reading, 'message'>): boolean => ADDS_TO_IT.test(message);
+
 /** Whether some lines of an order are removed and others get a new quantity: «quítale el café y que sean 3 jugos». */
 const isMixed = (turn: BotTurn): boolean => says(turn, 'remove') && SETS.test(turn.reading.line);
 
@@ -174,21 +193,51 @@ export const answerOwnChange = (turn: BotTurn): BotDecision | undefined => {
     return isAllGone ? askCancel(own) : changeLines(turn, own, changes);
   }
   if (leavesOrder(turn)) return keepOrder(own);
-  if (!says(turn, 'cancel', 'clear') || foundMentions(turn).length > 0) return undefined;
+  // What the order does not hold yet has a price of today, which a person agrees on.
+  if (addsToOrder(turn.reading) && foundMentions(turn).length > 0 && !isBuyingAgain(turn))
+    return toPerson('order', BOT_COPY.changeByPerson);
+  return undefined;
+};
+
+/** Asks whether the writer's order is cancelled, or leaves that to a person once the store has confirmed it. */
+export const answerOwnCancel = (turn: BotTurn): BotDecision | undefined => {
+  const own = turn.ownOrders?.current;
+  if (!own?.isOpen || hasCart(turn) || foundMentions(turn).length > 0) return undefined;
+  const isGivenUp = GIVES_UP.test(turn.reading.line);
+  if (!isGivenUp && (!says(turn, 'cancel', 'clear') || isAsking(turn))) return undefined;
   return own.mayChange ? askCancel(own) : toPerson('cancel_order', BOT_COPY.cancelByPerson);
 };
 
 const INVOICE = /\b(?:rnc|ncf|factura|comprobante fiscal|cedula)\b/;
 const TAX_ID = /\d(?:[\s-]?\d){8,10}(?!\d)/;
 
-/** Whether a message gives the RNC or cédula for an invoice. */
-export const givesTaxId = ({ line, message }: Pick<Reading, 'line' | 'message'>): boolean =>
+/** A message of nine or eleven digits and nothing else is an RNC or a cédula; telephones have ten, or eleven that begin with 1. */
+const isTaxIdAlone = (message: string): boolean => {
+  if (!/^[\d\s-]+$/.test(message)) return false;
+  const digits = message.replace(/\D/g, '');
+  return readDominicanId(digits) !== undefined || digits.length === 9 || /^[02-9]\d{10}$/.test(digits);
+};
+
+const namesTaxId = ({ line, message }: Pick<Reading, 'line' | 'message'>): boolean =>
   INVOICE.test(line) && TAX_ID.test(message);
 
-/** Records the RNC or cédula for the invoice on the writer's open order, and passes it to a person. */
-export const noteInvoice = ({ reading, ownOrders }: BotTurn): BotDecision | undefined => {
+/** Whether a message gives the RNC or cédula for an invoice. */
+export const givesTaxId = (reading: Pick<Reading, 'line' | 'message'>): boolean =>
+  namesTaxId(reading) || isTaxIdAlone(reading.message.trim());
+
+/** Whether a message asks for an invoice. */
+export const asksInvoice = ({ topics }: Pick<Reading, 'topics'>): boolean => topics.includes('invoice');
+
+/** Records the RNC or cédula for the invoice on the writer's open order and passes it to a person; asks for it where an invoice is wished for. */
+export const noteInvoice = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, ownOrders, state } = turn;
   const own = ownOrders?.current;
-  if (!own?.isOpen || !givesTaxId(reading)) return undefined;
+  if (!own?.isOpen) return undefined;
+  const isElse = hasCart(turn) || state.asked === 'phone';
+  if (isElse ? !namesTaxId(reading) : !givesTaxId(reading))
+    return asksInvoice(reading) && !isElse
+      ? { intent: 'order', paragraphs: [BOT_COPY.askTaxId(own.code)], choices: [HUMAN] }
+      : undefined;
   const digits = readDominicanId(TAX_ID.exec(reading.message)?.[0] ?? '');
   if (digits === undefined) return { intent: 'order', paragraphs: [BOT_COPY.taxIdWrong], choices: [HUMAN] };
   const taxId = formatDominicanId(digits);
@@ -221,6 +270,21 @@ const tellUnpaid = (ownOrders: OwnOrders): BotDecision | undefined => {
       owed.map(({ code, missing }) => BOT_COPY.owedOne(code, missing)).join('\n'),
       ...(owed.length > 1 ? [BOT_COPY.owedAll(total)] : []),
     ],
+  };
+};
+
+/** Says what the writer's open order costs, and what of it is unpaid. */
+export const tellTotal = ({ ownOrders }: BotTurn): BotDecision | undefined => {
+  const own = ownOrders?.current;
+  if (!own) return undefined;
+  const owed = ownOrders?.owed.find(({ code }) => code === own.code);
+  const isUnpaid = owed?.missing === own.total;
+  return {
+    intent: 'payment',
+    paragraphs: [
+      BOT_COPY.ownCosts(own.code, own.total),
+      owed ? (isUnpaid ? '' : BOT_COPY.owedOne(own.code, owed.missing)) : BOT_COPY.owesNothing,
+    ].filter(Boolean),
   };
 };
 

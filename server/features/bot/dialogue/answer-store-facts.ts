@@ -163,3 +163,28 @@ export const answerDelivery = (turn: BotTurn): BotDecision => {
 };
 
 const MAX_ZONES_TOLD = 10;
+
+/** Says how long an order takes to a place, or to each of the store's; undefined where the store does not say. */
+export const answerWait = ({ store, reading: { place } }: BotTurn): BotDecision | undefined => {
+  const zoneName = place?.kind === 'zone' ? place.zone.name : undefined;
+  const zones = store.deliveryZones.filter(
+    ({ name, wait = '' }) => wait !== '' && (zoneName === undefined || name === zoneName),
+  );
+  const pickup = zoneName === undefined && store.pickup ? (store.pickupWait ?? '') : '';
+  if (place?.kind === 'elsewhere' || (zones.length === 0 && pickup === '')) return undefined;
+  const byWait = Map.groupBy(zones.slice(0, MAX_ZONES_TOLD), ({ wait = '' }) => wait);
+  const told = [...byWait].map(([wait, same]) =>
+    BOT_COPY.zoneWait(
+      same.map(({ name }) => name),
+      wait,
+    ),
+  );
+  return {
+    intent: 'delivery',
+    paragraphs: [
+      told.join('\n'),
+      pickup === '' ? '' : BOT_COPY.pickupWait(pickup),
+      BOT_COPY.waitsFromConfirmed,
+    ].filter(Boolean),
+  };
+};

@@ -405,7 +405,11 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
       asked: null,
       wanted: null,
       isAdding: false,
+      // What was talked of while buying is over: «mándame la cuenta otra vez» adds nothing more of it.
+      focus: null,
       listed: [],
+      among: [],
+      recent: [],
     },
   };
 };

@@ -2,15 +2,20 @@ import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import {
+  addsToOrder,
   answerCancelQuestion,
+  answerOwnCancel,
   answerOwnChange,
+  asksInvoice,
   CHANGE_CUES,
+  GIVES_UP,
   givesTaxId,
   leavesOrder,
   noteInvoice,
   repeatOrder,
   SETS,
   tellOwed,
+  tellTotal,
   toPerson,
 } from '../dialogue/answer-own-order.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
@@ -43,14 +48,23 @@ const BARE_STATUS = said`
   mi pedido$|y mi pedido|sigo esperando|ya viene en camino
 `;
 
-const REORDER = said`
-  lo mism(?:o|ito) (?:de|que) (?:siempre|la otra vez|la vez pasada|la ultima vez|ayer|la semana pasada|antes|el otro dia|la vez anterior|el mes pasado|me (?:mandaste|mandaron|llevaste)|(?:te |le )?(?:pedi|compre|lleve))
-  lo de siempre|(?:repit|repet)\w* (?:\w+ ){0,2}(?:pedido|orden|compra)|(?:mi|el|la) (?:pedido|compra|orden) de siempre|igual que (?:la otra vez|siempre|la vez pasada)|lo que (?:siempre )?(?:pido|compro|llevo) siempre
+/** Words that ask for an order under way where the writer has one, and for something else where they have none. */
+const OWN_STATUS = said`
+  (?:eso|lo mio|el mio) (?:ya )?(?:viene|llega|llego|sale|salio|va|esta)|ya (?:me |se |nos )?(?:l[oa]s? )?(?:va (?:a salir|llegando|saliendo)|viene|llego|llega|salio|sale|mandaron|enviaron|despacharon|trajeron|esta (?:list|preparad|en camino)[oa]?)
+  (?:esta|estara) (?:ya )?(?:list|preparad)[oa](?: ya)?|ya (?:l[oa]s? )?estan? (?:haciendo|preparando|armando)|no (?:me |nos )?(?:ha )?lleg(?:a|ado)|(?:va a llegar|llega) hoy|cuanto (?:hay|tengo) que esperar|(?:cuanto|que|en que|en cuanto) (?:tiempo )?(?:mas )?(?:me |se |le |nos )?(?:va a |van a )?(?:tard|demor|dur|tom|falt|lleg)\w*|en cuanto (?:tiempo )?(?:me )?(?:l[oa]s? )?(?:esta|sale|traen|mandan|tienen)
+  (?:a que hora|cuando|pa cuando|para cuando) (?:me |nos )?(?:l[oa]s? )?(?:llega|cae|sale|viene|traen|mandan|entregan|esta|tienen|despachan)
+  (?:status|estatus|estado) (?:de|del)|que (?:paso|hubo|ha pasado) con (?:lo que|mi|el|eso|lo)|^(?:(?:y|oye|ok|hola|entonces|,) )*(?:el|mi) (?:pedido|encargo|orden|compra)(?=(?: \?)*$)
 `;
 
+const REORDER = said`
+  lo mism(?:o|ito) (?:de|que) (?:siempre|la otra vez|la vez pasada|la ultima vez|ayer|la semana pasada|antes|el otro dia|la vez anterior|el mes pasado|me (?:mandaste|mandaron|llevaste)|(?:te |le )?(?:pedi|compre|lleve))
+  (?:pedir|ordenar|quiero|dame|mandame) (?:(?:otra vez|de nuevo) )?lo mismo$|(?:el|un) mismo pedido|lo de siempre|(?:repit|repet)\w* (?:\w+ ){0,2}(?:pedido|orden|compra)|(?:mi|el|la) (?:pedido|compra|orden) de siempre|igual que (?:la otra vez|siempre|la vez pasada)|lo que (?:siempre )?(?:pido|compro|llevo) siempre
+`;
+
+/** Questions for what is still to be paid. */
 const DEBT = said`
   (?:cuanto|que) (?:es lo que )?(?:te |le |les )?(?:debo|estoy debiendo|adeudo)|cuanto (?:me )?falta por pagar
-  (?:tengo|me queda) algo pendiente (?:de pago|por pagar)
+  (?:tengo|me queda) algo pendiente (?:de pago|por pagar)|(?:te |les? )?debo algo|cual es mi (?:balance|deuda)|mi balance
 `;
 
 const NOTEBOOK = said`
@@ -70,6 +84,16 @@ const CHANGES = said`
   (?:me )?(?:equivoque|equivocaron|olvide|falto)|otra (?:direccion|talla)|(?:se me (?:olvido|paso))|mejor lo paso a buscar|paso (?:yo )?a buscarlo
 `;
 
+/** A polite wish to change something of a placed order. */
+const ASKS_CHANGE = said`
+  (?:pued|podr|quier|quisier)\w* (?:\w+ ){0,2}cambi\w* (?:\w+ ){0,3}(?:direccion|sector|pedido|orden|pago|hora|nombre|numero|telefono)
+`;
+
+/** From these probabilities on, the trained reader hears a writer with an order under way speak of that order. */
+const OF_OWN = { status: 0.35, paid: 0.8, total: 0.45 } as const;
+const isHeardOfOwn = ({ acts }: Pick<Reading, 'acts'>, act: keyof typeof OF_OWN): boolean =>
+  acts[act] >= OF_OWN[act];
+
 /** From this probability on, the trained reader hears a question for an order that was placed before. */
 const ASKS_STATUS = 0.6;
 const isHeardAsStatus = ({ acts, cues }: Pick<Reading, 'acts' | 'cues'>): boolean =>
@@ -83,18 +107,38 @@ const tellsOfOrder = (reading: Pick<Reading, 'line' | 'message'>): boolean =>
 const altersOrder = ({ line, cues }: Pick<Reading, 'line' | 'cues'>): boolean =>
   SETS.test(line) || CHANGE_CUES.some((cue) => cues.has(cue));
 
+/** From this probability on, the trained reader hears that one thing takes the place of another. */
+const SWAPS = 0.6;
+
+/** Whether a message swaps a thing of the writer's order for another one: «cambia el arroz por otro salami». */
+const swapsInOrder = (turn: BotTurn): boolean =>
+  turn.reading.acts.swap >= SWAPS &&
+  foundMentions(turn).some(({ hits }) =>
+    turn.ownOrders?.current?.lines.some(({ productId }) => hits.some((hit) => hit.productId === productId)),
+  );
+
+/** Whether a message may be about an order of a writer who has no cart. */
+const mayConcernOwn = (reading: Reading): boolean =>
+  CHANGES.test(reading.line) ||
+  ASKS_CHANGE.test(reading.line) ||
+  altersOrder(reading) ||
+  GIVES_UP.test(reading.line) ||
+  addsToOrder(reading) ||
+  asksInvoice(reading) ||
+  OWN_STATUS.test(reading.line) ||
+  reading.topics.includes('deliveryTime') ||
+  reading.acts.swap >= SWAPS ||
+  (['status', 'paid', 'total'] as const).some((act) => isHeardOfOwn(reading, act));
+
 /** Whether a message may be about an order of the writer, which is then read for the answer. */
-export const mayConcernOrder = (
-  reading: Pick<Reading, 'line' | 'message' | 'cues' | 'acts'>,
-  { cart, cancelAsked }: ConversationState,
-): boolean =>
+export const mayConcernOrder = (reading: Reading, { cart, cancelAsked }: ConversationState): boolean =>
   cancelAsked !== null ||
   tellsOfOrder(reading) ||
   STATUS.test(reading.line) ||
   BARE_STATUS.test(reading.line) ||
   isHeardAsStatus(reading) ||
   reading.cues.has('cancel') ||
-  (cart.length === 0 && (CHANGES.test(reading.line) || altersOrder(reading)));
+  (cart.length === 0 && mayConcernOwn(reading));
 
 /** Cues of a message that wants something besides its payment. */
 const OTHER_WISHES = ['add', 'remove', 'clear', 'cancel', 'order', 'human', 'complaint', 'delivery'] as const;
@@ -121,10 +165,16 @@ export const wantsOrderChange = (text: string): boolean => {
   );
 };
 
+/** Whether the message speaks of an order under way if it can: the writer has one and no cart, and names nothing else. */
+const isOfOwn = (turn: BotTurn): boolean =>
+  turn.ownOrders?.current?.isOpen === true && !hasCart(turn) && foundMentions(turn).length === 0;
+
 /** Passes a payment, a receipt or a failed transfer to a person, because the bot cannot see the bank account. */
 const answerPaid = (turn: BotTurn): BotDecision | undefined => {
-  const { line } = turn.reading;
-  if (!PAID.test(line) || turn.state.asked === 'payment' || says(turn, 'add')) return undefined;
+  const { reading } = turn;
+  const isHeard = isOfOwn(turn) && isHeardOfOwn(reading, 'paid') && !isAsking(turn);
+  if (!PAID.test(reading.line) && !isHeard) return undefined;
+  if (turn.state.asked === 'payment' || says(turn, 'add')) return undefined;
   // A shopper who names a product and a price without an order has not paid for one.
   if (!turn.state.hasOrdered && foundMentions(turn).length > 0) return undefined;
   const own = turn.ownOrders?.current;
@@ -136,15 +186,29 @@ const answerStatus = (turn: BotTurn): BotDecision | undefined => {
   const { reading, ownOrders } = turn;
   const { line } = reading;
   const isWhole = STATUS.test(line) && foundMentions(turn).length === 0;
-  const isBare = BARE_STATUS.test(line) && foundMentions(turn).length === 0 && !CHANGES.test(line);
+  const isBare =
+    BARE_STATUS.test(line) &&
+    foundMentions(turn).length === 0 &&
+    !CHANGES.test(line) &&
+    !isHeardOfOwn(reading, 'total');
   if (says(turn, 'cancel', 'clear', 'order')) return undefined;
+  const isOwn =
+    isOfOwn(turn) &&
+    reading.place === undefined &&
+    !reading.topics.includes('account') &&
+    !DEBT.test(line) &&
+    (OWN_STATUS.test(line) || reading.topics.includes('deliveryTime') || isHeardOfOwn(reading, 'status'));
   // Beside a new cart only words that name the way of an order are about the placed one.
   const isAsked = hasCart(turn)
     ? isWhole && ownOrders?.current !== undefined
-    : isWhole || isBare || isHeardAsStatus(reading);
+    : isWhole || isBare || isOwn || isHeardAsStatus(reading);
   if (!isAsked) return undefined;
-  const paragraphs = ownOrders?.current ? ownOrders.told : [BOT_COPY.noOrderHere];
-  return { intent: 'order', paragraphs, choices: [HUMAN] };
+  if (!ownOrders?.current) return { intent: 'order', paragraphs: [BOT_COPY.noOrderHere], choices: [HUMAN] };
+  const { current, told } = ownOrders;
+  const [state = '', ...rest] = told;
+  // A confirmed order says so itself.
+  const wait = current.mayChange && current.wait !== '' ? BOT_COPY.onceConfirmed(current.wait) : '';
+  return { intent: 'order', paragraphs: [state, wait, ...rest].filter(Boolean), choices: [HUMAN] };
 };
 
 /** Puts the last order into the cart: «lo mismo de la otra vez». Without one of the writer the bot asks what it contained. */
@@ -163,7 +227,10 @@ const answerOwed = (turn: BotTurn): BotDecision | undefined => {
   if (foundMentions(turn).length > 0) return undefined;
   if (ON_CREDIT.test(reading.line)) return answerOnCredit(turn);
   if (notebook && NOTEBOOK.test(reading.line) && !saysHowToPay(turn)) return tellOwed(turn);
-  return DEBT.test(reading.line) && !hasCart(turn) ? tellOwed(turn) : undefined;
+  if (DEBT.test(reading.line) && !hasCart(turn)) return tellOwed(turn);
+  const isOfTotal =
+    isHeardOfOwn(reading, 'total') && !says(turn, 'delivery', 'cancel', 'add') && !REORDER.test(reading.line);
+  return isOfTotal && isOfOwn(turn) && reading.place === undefined ? tellTotal(turn) : undefined;
 };
 
 /** Charges the cart to the writer's notebook, where the store lets customers choose that; promises nobody else anything. */
@@ -186,8 +253,11 @@ const answerPlaced = (turn: BotTurn): BotDecision | undefined => {
   if (says(turn, 'cancel', 'clear') && !isAsking(turn))
     return toPerson('cancel_order', BOT_COPY.cancelByPerson);
   if (says(turn, 'remove') && !isAsking(turn)) return toPerson('order', BOT_COPY.changeByPerson);
+  // «Dame la cuenta para transferir» asks for the account.
+  if (reading.topics.includes('account')) return undefined;
   const isTold = tellsOrderDetails(turn) && foundMentions(turn).length === 0 && !isAsking(turn);
-  if (isTold || (CHANGES.test(reading.line) && !isAsking(turn)))
+  const isPolite = ASKS_CHANGE.test(reading.line) && isOfOwn(turn);
+  if (isTold || isPolite || swapsInOrder(turn) || (CHANGES.test(reading.line) && !isAsking(turn)))
     return toPerson('order', BOT_COPY.changeByPerson);
   return undefined;
 };
@@ -206,6 +276,7 @@ export const afterOrder: BotIntent = {
         answerStatus(turn) ??
         answerOwed(turn) ??
         answerOwnChange(turn) ??
+        answerOwnCancel(turn) ??
         answerPlaced(turn) ??
         answerReorder(turn),
     },

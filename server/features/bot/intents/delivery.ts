@@ -1,5 +1,5 @@
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
-import { answerDelivery } from '../dialogue/answer-store-facts.ts';
+import { answerDelivery, answerWait } from '../dialogue/answer-store-facts.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { HOW_LONG, namedMentions, says } from '../turn/turn-facts.ts';
@@ -34,11 +34,13 @@ export const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined 
   // «¿Traen el 16 Pro Max?» asks for a product.
   const isOfThing = turn.reading.mentions.some(({ words }) => words.some(({ isSoft }) => !isSoft));
   if (isOfThing && turn.reading.place === undefined && !BRINGS.test(turn.reading.line)) return undefined;
-  const faq = HOW_LONG.test(turn.reading.line) ? faqOfTime(turn) : undefined;
   const answer = answerDelivery(turn);
-  if (!faq) return answer;
+  if (!HOW_LONG.test(turn.reading.line)) return answer;
   const fee = turn.reading.place ? answer.paragraphs.slice(0, 1) : [];
-  return { intent: 'delivery', paragraphs: [...fee, faq.answer], faq: faq.question };
+  const faq = faqOfTime(turn);
+  if (faq) return { intent: 'delivery', paragraphs: [...fee, faq.answer], faq: faq.question };
+  const wait = answerWait(turn);
+  return wait ? { ...wait, paragraphs: [...fee, ...wait.paragraphs] } : answer;
 };
 
 export const delivery: BotIntent = {

@@ -3,7 +3,7 @@ import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { isTransferMethod } from '../../../platform/language/payment-names.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { admitUnknown, answerDelivery } from '../dialogue/answer-store-facts.ts';
+import { admitUnknown, answerDelivery, answerWait } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, lastFaq, tellingFaq } from '../dialogue/asked-faq.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
@@ -218,6 +218,8 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   const isOfThat = about !== undefined && (about.effects ?? []).length === 0;
   if (isOfThat && (!sure || namedMentions(turn).length === 0)) return about;
   if (faq) return tellFaq(turn, faq, intent);
+  const wait = topics.includes('deliveryTime') ? answerWait(turn) : undefined;
+  if (wait) return wait;
   if (isLeftToOthers(turn)) return undefined;
   // A question of no topic may be meant, one about another is not.
   const likely = askedFaq(turn, 'likely');

@@ -134,7 +134,7 @@ export const PATTERNS = {
   `,
   order: said`
     (?:hacer|realizar|completar|terminar|finalizar|cerrar|poner|procesar
-      tramitar) (?:el |mi |un |la |ya |ese )?(?:pedido|orden|compra)|es todo|seria todo|nada mas|asi esta bien
+      tramitar) (?:el |mi |un |otro |la |otra |ya |ese )?(?:pedido|orden|compra)|es todo|seria todo|nada mas|asi esta bien
     lo quiero pedir|quiero pedirlo|(?:pagar|ordenar) ya|como (?:hago|ordeno|compro|pido)(?! para que)
   `,
   delivery: said`

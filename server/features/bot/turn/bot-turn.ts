@@ -52,7 +52,15 @@ export type ProductFacts = Omit<IndexedProduct, 'sku'> &
 /** The facts that the bot may state about the store. */
 export type StoreFacts = Pick<
   StoreProfile,
-  'name' | 'description' | 'city' | 'address' | 'hours' | 'pickup' | 'deliveryZones' | 'paymentMethods'
+  | 'name'
+  | 'description'
+  | 'city'
+  | 'address'
+  | 'hours'
+  | 'pickup'
+  | 'pickupWait'
+  | 'deliveryZones'
+  | 'paymentMethods'
 > & {
   readonly faqs: readonly PreparedFaq[];
   /** The largest categories first. */
@@ -129,6 +137,8 @@ export type OwnOrder = {
   readonly taxMode: TaxMode | null;
   /** Whether it is neither delivered nor cancelled. */
   readonly isOpen: boolean;
+  /** When it is expected once it is confirmed, in words; empty where the store does not say. */
+  readonly wait: string;
   readonly total: Money;
   readonly lines: readonly OrderedLine[];
 };

@@ -64,6 +64,7 @@ const factsOf = ({
   address: profile.address ?? '',
   hours: profile.hours ?? { text: '', schedule: [] },
   pickup: profile.pickup ?? false,
+  pickupWait: profile.pickupWait,
   deliveryZones: profile.deliveryZones ?? [],
   paymentMethods: profile.paymentMethods ?? [],
   faqs: includesFeature(plan, 'bot_faqs') ? prepareFaqs(faqsOf(profile)) : [],

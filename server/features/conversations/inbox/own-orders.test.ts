@@ -53,8 +53,9 @@ const plantOrder = async (
     { productId: juice.id, quantity: 2, price: juice.price },
     { productId: coffee.id, quantity: 1, price: coffee.price },
   ],
+  fields: object = {},
 ): Promise<Planted> => {
-  const sent = await sendOrder(t, world.store, { body: storeOrderBody(juice.id, { lines }) });
+  const sent = await sendOrder(t, world.store, { body: storeOrderBody(juice.id, { lines, ...fields }) });
   expect(sent.status).toBe(201);
   await ask(sent.body.text);
   const { body } = await call('GET', `/orders?q=${sent.body.code}`);
@@ -275,6 +276,121 @@ describe('a buyer who changes a line', () => {
   });
 });
 
+describe('with an order under way', () => {
+  /** Asks each text, and returns those that were not answered as expected, with the answer. */
+  const failing = async (texts: readonly string[], expected: string) => {
+    const wrong: string[] = [];
+    for (const text of texts) {
+      const answer = await ask(text);
+      if (!answer.includes(expected)) wrong.push(`${text} → ${answer}`);
+    }
+    return wrong;
+  };
+
+  test('questions for it are answered with its state, and with the time that the store says', async () => {
+    const path = `/tenants/${world.store.slug}/profile`;
+    expect((await call('PUT', path, { pickup: true, pickupWait: '20-30' })).status).toBe(200);
+    const delivery = { isPickup: true, zone: null, place: null, address: null };
+    const { id, code } = await plantOrder(undefined, { delivery, fee: 0 });
+    const texts = [
+      '¿ya llegó?',
+      '¿en cuánto tiempo me llega?',
+      'ya me lo mandaron?',
+      'y mi compra?',
+      'llega hoy?',
+    ];
+    expect(await failing(texts, `Tu pedido *${code}* ya lo tenemos`)).toEqual([]);
+    expect(await ask('¿cuánto se tarda?')).toContain('Cuando te lo confirmen, está listo en 20 a 30 min.');
+    await setState({ id, code }, 'confirmed');
+    expect(await failing(['está preparado ya?'], `Tu pedido *${code}* está confirmado.`)).toEqual([]);
+    // Somebody without an order is told how long orders take.
+    expect(await ask('¿cuánto tarda el delivery?', STRANGER)).toContain('está listo en 20 a 30 min');
+  });
+
+  test('questions for what it costs are answered with its total, and what is left to pay', async () => {
+    const { id, code } = await plantOrder();
+    const texts = [
+      'cuánto es lo mío',
+      'cuánto era el total?',
+      'cuánto me salió todo',
+      'a cuánto sube mi pedido',
+    ];
+    expect(await failing(texts, `Tu pedido *${code}* cuesta *RD$650*`)).toEqual([]);
+    expect(await failing(['¿debo algo?', 'cuánto falta por pagar'], 'falta por pagar RD$650')).toEqual([]);
+    await call('POST', `/orders/${id}/payments`, { kind: 'received', amount: 650 });
+    expect(await ask('cuánto era el total?')).toContain('No veo nada pendiente');
+  });
+
+  test('an invoice is asked for its RNC, which the next message may give alone', async () => {
+    const order = await plantOrder();
+    const texts = [
+      'me das factura con comprobante fiscal',
+      'necesito factura con RNC',
+      'dan factura con NCF?',
+    ];
+    expect(await failing(texts, `¿A qué RNC o cédula va la factura?`)).toEqual([]);
+    expect(await ask('131246780')).toContain('no me cuadra');
+    expect(await ask('101001577')).toContain(`anoté en tu pedido *${order.code}* la factura`);
+    expect((await read(order)).order.teamNote).toBe('Factura con comprobante: RNC 1-01-00157-7');
+  });
+
+  test('a payment that is told in other words goes to a person', async () => {
+    const { code } = await plantOrder();
+    const texts = ['listo, transferido', 'te mandé el dinero', 'pago enviado', 'ya te pasé los cuartos'];
+    expect(await failing(texts, `revise el pago de tu pedido *${code}*`)).toEqual([]);
+  });
+
+  test('the account is told, whatever the wish for it names', async () => {
+    const accounts = [
+      {
+        bank: 'Banreservas',
+        kind: 'savings',
+        number: '9601234567',
+        holder: 'Rosa Peña',
+        holderId: '00100000017',
+      },
+    ];
+    expect((await call('PUT', '/payment-accounts', { version: 0, accounts })).status).toBe(200);
+    await plantOrder();
+    const texts = ['dame la cuenta para transferir', 'pásame el número de cuenta', '¿a qué cuenta deposito?'];
+    expect(await failing(texts, '9601234567')).toEqual([]);
+  });
+
+  test('it is given up in the words that people use', async () => {
+    const { code } = await plantOrder();
+    for (const text of ['déjalo, ya compré en otro sitio', 'mejor no me lo mandes', '¿se puede cancelar?']) {
+      expect(await failing([text], `¿Cancelo tu pedido *${code}*`)).toEqual([]);
+      await ask('¿a qué hora abren?');
+    }
+  });
+
+  test('more of a line is added to it, and something new by a person', async () => {
+    const order = await plantOrder();
+    expect(await ask('agrégale un café molido más')).toContain('van 2 × *Café molido*');
+    expect(await ask('quítale un jugo de chinola')).toContain('va 1 × *Jugo de chinola*');
+    expect((await read(order)).order.total).toBe(850);
+    const other = await plant('Pan sobao', 25);
+    expect(
+      await failing(
+        [`agrégale un ${other.name}`, 'cambia el café molido por otro jugo'],
+        'Le paso el cambio a una persona',
+      ),
+    ).toEqual([]);
+    expect((await read(order)).order.total).toBe(850);
+  });
+
+  test('what is asked besides it is answered as ever', async () => {
+    const { code } = await plantOrder();
+    for (const text of [
+      '¿cuánto cuesta el café molido?',
+      'dame 2 jugos de chinola',
+      '¿a qué hora abren?',
+      'gracias',
+    ])
+      expect(await ask(text)).not.toContain(code);
+  });
+});
+
 test('with a new cart begun, the placed order is neither said to be cancelled nor left out of an answer about it', async () => {
   const order = await plantOrder();
   await ask('dame 1 jugo de chinola');
@@ -301,6 +417,11 @@ test('asked what is owed, the bot counts open orders without what was paid', asy
   await call('POST', `/orders/${first.id}/payments`, { kind: 'received', amount: 400 });
   await setState(second, 'cancelled');
   expect(await ask('¿cuánto te debo?')).toContain('No veo nada pendiente');
+  // The store records payments by now, so a delivered order without one is still to be paid.
+  const delivered = await plantOrder();
+  await setState(delivered, 'confirmed');
+  await setState(delivered, 'delivered');
+  expect(await ask('¿cuánto te debo?')).toContain(`De tu pedido *${delivered.code}* falta por pagar RD$650.`);
   expect(await ask('¿cuánto te debo?', STRANGER)).not.toContain(first.code);
 });
 

@@ -3,7 +3,15 @@ import { isBuyersToChange, isOpen } from '#shared/features/orders/order-states.t
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import type { OwnNotebook, OwnOrders } from '../../bot/bot.ts';
 import { findNotebook, getCreditSettings, roomOf, tellNotebook } from '../../credit/credit.ts';
-import { findOrderByCode, listOwnOrders, missingOf, type OrderRow, tellOrder } from '../../orders/orders.ts';
+import {
+  findOrderByCode,
+  listOwed,
+  listOwnOrders,
+  missingOf,
+  type OrderRow,
+  tellOrder,
+  tellWait,
+} from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 
@@ -39,6 +47,7 @@ export const readOwnOrders = async (
       version: current.version,
       mayChange: isBuyersToChange(current.state),
       isOpen: isOpen(current.state),
+      wait: await tellWait(scope, current),
       fee: current.fee,
       coupon: current.coupon,
       taxMode: current.taxMode,
@@ -47,9 +56,7 @@ export const readOwnOrders = async (
     },
     told: current ? await tellOrder(scope, current) : [],
     lastLines: (about.named ?? orders.find(({ state }) => state !== 'cancelled'))?.lines ?? [],
-    owed: orders
-      .filter((order) => isOpen(order.state) && missingOf(order) > 0)
-      .map((order) => ({ code: order.code, missing: missingOf(order) })),
+    owed: (await listOwed(scope, orders)).map((order) => ({ code: order.code, missing: missingOf(order) })),
   };
 };
 

@@ -62,7 +62,7 @@ const notices = async (): Promise<string[]> => {
 };
 
 const told = ({ code, pageUrl }: Planted, words: string): string =>
-  `Tu pedido *${code}* ${words}\n\nSíguelo aquí: ${pageUrl}`;
+  `Tu pedido *${code}* ${words}\n\n${words.includes('entregado') ? 'Míralo y dinos qué te pareció' : 'Síguelo aquí'}: ${pageUrl}`;
 
 describe('a buyer on WhatsApp', () => {
   test('is told of each change once, and it leaves by the channel', async () => {

@@ -134,6 +134,10 @@ test('sums what is owed, what must be returned and what came in by day and metho
     days: [{ method: 'Efectivo', received: 450, returned: 50 }],
   });
   expect(sums.days).toHaveLength(1);
+  expect(sums.open).toMatchObject([
+    { id: cancelled, isToReturn: true, amount: 300 },
+    { id: owing, isToReturn: false, amount: 250, name: 'Ramona Ureña' },
+  ]);
 });
 
 test('counts nothing as owed for orders delivered before the first recorded payment, unless a part was recorded', async () => {

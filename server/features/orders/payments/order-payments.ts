@@ -10,9 +10,16 @@ import {
   type OrderRow,
   updateOrder,
 } from '#server/features/orders/order-repo.ts';
-import type { BotContext, EditorContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type {
+  BotContext,
+  EditorContext,
+  MemberContext,
+  ReaderContext,
+  Scoped,
+} from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { FORGIVEN_CENTAVOS } from '#shared/features/orders/missing-amount.ts';
+import { isOpen } from '#shared/features/orders/order-states.ts';
 import type { recordPaymentCall } from '#shared/features/orders/payment-calls.ts';
 import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
 import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
@@ -197,12 +204,31 @@ const REPORTED_DAYS = 30;
 
 type Balance = { orders: number; amount: number };
 
+/** When the store recorded its first payment. */
+const FIRST_NOTED = (tenantId: string) =>
+  sql<Date | null>`(select min(created_at) from order_payments where tenant_id = ${tenantId} and kind <> 'reported')`;
+
 /**
- * Sums in pesos what customers owe outside of notebooks, and what must be returned for cancelled orders. An order delivered before the store
- * recorded its first payment owes nothing unless a part of it was recorded: the missing entry proves nothing for that
- * time (decision 089).
+ * Lists the orders of a customer that lack money: those under way, and delivered ones by the rule of `sumBalances`.
  */
-export const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Balance; toReturn: Balance }> => {
+export const listOwed = async (
+  { tx, tenantId }: Scoped<ReaderContext>,
+  orders: readonly OrderRow[],
+): Promise<OrderRow[]> => {
+  const lacking = orders.filter((order) => missingOf(order) > 0);
+  const isDelivered = ({ state }: OrderRow): boolean => state === 'delivered';
+  const first = lacking.some(isDelivered)
+    ? (await tx.db.selectNoFrom(FIRST_NOTED(tenantId).as('at')).executeTakeFirstOrThrow()).at
+    : null;
+  return lacking.filter(
+    (order) =>
+      isOpen(order.state) ||
+      (isDelivered(order) && (order.paid > 0 || (first !== null && order.createdAt >= first))),
+  );
+};
+
+/** The orders of the store with their payments, and what of them counts as owed or to be returned. */
+const balancesOf = ({ tx, tenantId }: Reads) => {
   // Payments are summed for all orders at once: order by order, fifty thousand of them take half a second.
   const paidOrders = tx.db
     .selectFrom('orderPayments as p')
@@ -219,6 +245,10 @@ export const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Bala
     .leftJoin(paidOrders.as('p'), 'p.orderId', 'o.id')
     .leftJoin(creditOrders.as('k'), 'k.orderId', 'o.id')
     .select([
+      'o.id',
+      'o.code',
+      'o.recipient',
+      'o.customerId',
       'o.state',
       'o.createdAt',
       'o.totalCentavos as total',
@@ -227,12 +257,24 @@ export const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Bala
     ])
     .where('o.tenantId', '=', tenantId)
     .where('o.state', '<>', 'new');
-  const firstNoted = sql`(select min(created_at) from order_payments where tenant_id = ${tenantId} and kind <> 'reported')`;
-  const missing = sql<number>`(total - paid - on_credit)`;
-  const isOwed = sql<boolean>`${missing} >= ${FORGIVEN_CENTAVOS} and (state in ('confirmed', 'on_the_way')
-    or state = 'delivered' and (paid > 0 or created_at >= ${firstNoted}))`;
-  const isToReturn = sql<boolean>`state = 'cancelled' and paid > 0`;
-  const sums = await tx.db
+  const missing = sql<Money>`(total - paid - on_credit)`;
+  return {
+    balances,
+    missing,
+    isOwed: sql<boolean>`${missing} >= ${FORGIVEN_CENTAVOS} and (state in ('confirmed', 'on_the_way')
+      or state = 'delivered' and (paid > 0 or b.created_at >= ${FIRST_NOTED(tenantId)}))`,
+    isToReturn: sql<boolean>`state = 'cancelled' and paid > 0`,
+  };
+};
+
+/**
+ * Sums in pesos what customers owe outside of notebooks, and what must be returned for cancelled orders. An order delivered before the store
+ * recorded its first payment owes nothing unless a part of it was recorded: the missing entry proves nothing for that
+ * time (decision 089).
+ */
+export const sumBalances = async (scope: Reads): Promise<{ owed: Balance; toReturn: Balance }> => {
+  const { balances, missing, isOwed, isToReturn } = balancesOf(scope);
+  const sums = await scope.tx.db
     .selectFrom(balances.as('b'))
     .select([
       sql<number>`count(*) filter (where ${isOwed})`.as('owing'),
@@ -245,6 +287,39 @@ export const sumBalances = async ({ tx, tenantId }: Reads): Promise<{ owed: Bala
     owed: { orders: sums.owing, amount: pesosOf(sums.owed) },
     toReturn: { orders: sums.returning, amount: pesosOf(sums.toReturn) },
   };
+};
+
+/** The limit of the orders that the report names. */
+const MAX_OPEN_BALANCES = 100;
+
+/** Lists the orders of those sums, the oldest first: what is to be returned, then what is owed. */
+const listBalances = async (scope: Reads) => {
+  const { tenantId, tx } = scope;
+  const { balances, missing, isOwed, isToReturn } = balancesOf(scope);
+  const rows = await tx.db
+    .selectFrom(balances.as('b'))
+    .leftJoin('customers as c', (join) =>
+      join.onRef('c.id', '=', 'b.customerId').on('c.tenantId', '=', tenantId),
+    )
+    .select([
+      'b.id',
+      'b.code',
+      'b.createdAt',
+      sql<string | null>`coalesce(b.recipient, c.name)`.as('name'),
+      sql<boolean>`${isToReturn}`.as('isToReturn'),
+      sql<Money>`(case when ${isToReturn} then paid else ${missing} end)::bigint`.as('amount'),
+    ])
+    .where(sql<boolean>`(${isOwed}) or (${isToReturn})`)
+    .orderBy('isToReturn', 'desc')
+    .orderBy('b.createdAt')
+    .orderBy('b.id')
+    .limit(MAX_OPEN_BALANCES)
+    .execute();
+  return rows.map(({ amount, createdAt, ...row }) => ({
+    ...row,
+    amount: pesosOf(amount),
+    createdAt: createdAt.toISOString(),
+  }));
 };
 
 /** Reads the amounts owed and to be returned, and the payments and returns by day of Santo Domingo and by method. */
@@ -269,6 +344,7 @@ export const getCollections = async (scope: Reads) => {
   return {
     success: true as const,
     ...(await sumBalances(scope)),
+    open: await listBalances(scope),
     notebooks: await sumNotebooks(scope),
     days: rows.map(({ received, returned, ...row }) => ({
       ...row,

@@ -31,6 +31,7 @@ import { orderTaxes } from '#shared/features/orders/order-amounts.ts';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { NoticeOutcome } from '#shared/features/orders/order-states.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
+import { expectedText } from '#shared/features/tenants/wait-copy.ts';
 import { formatMoney, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
@@ -206,7 +207,7 @@ const paragraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: Or
   const wait = waitOf(tenant, order);
   return [
     ORDER_WORDS_COPY.state({ code, state, isPickup: delivery.isPickup, wait }),
-    ORDER_WORDS_COPY.page(pageUrlOf(scope, tenant, order)),
+    ORDER_WORDS_COPY[state === 'delivered' ? 'rate' : 'page'](pageUrlOf(scope, tenant, order)),
   ];
 };
 
@@ -231,6 +232,10 @@ const editedParagraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, ord
 /** Describes the state of an order and the address where its buyer can follow it, in one paragraph each. */
 export const tellOrder = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> =>
   paragraphsOf(scope, await getTenant(scope), order);
+
+/** Says when an order is expected once it is confirmed; empty where the store does not say. */
+export const tellWait = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string> =>
+  expectedText(waitOf(await getTenant(scope), order), order.delivery.isPickup);
 
 /** Describes the contents of an edited order and the address where its buyer can follow it, in one paragraph each. */
 export const tellEditedOrder = async (scope: Scoped<ReaderContext>, order: OrderRow): Promise<string[]> =>
