@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { getCollectionsCall } from '#shared/features/orders/payment-calls.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { formatPesos, subtractPesos } from '#shared/lib/money.ts';
-import { PATHS } from '#shared/lib/paths.ts';
+import { orderPath, PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { addMonths, dayOf, days, startOfNamedDay } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
@@ -84,7 +84,7 @@ function Figures({ collections: { owed, notebooks, toReturn, days: rows } }: { c
   const now = new Date();
   const weekAgo = new Date(now.getTime() - days(CURRENT_WEEK_DAYS - 1));
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
       <Figure label={PAYMENTS_PANEL_COPY.today} amount={collectedSince(rows, dayOf(now))} />
       <Figure label={PAYMENTS_PANEL_COPY.week} amount={collectedSince(rows, dayOf(weekAgo))} />
       <Figure
@@ -108,6 +108,40 @@ function Figures({ collections: { owed, notebooks, toReturn, days: rows } }: { c
         />
       )}
     </ul>
+  );
+}
+
+/** The orders behind what is owed and what is to be returned; each leads to its order. */
+function OpenBalances({ open, all }: { open: Collections['open']; all: number }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-display text-lg font-bold">{PAYMENTS_PANEL_COPY.openBalances}</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {open.map(({ id, code, name, isToReturn, amount, createdAt }) => (
+          <li key={id}>
+            <Link
+              to={orderPath(id)}
+              className="flex min-h-12 items-center justify-between gap-4 px-3 py-2 hover:bg-sunken"
+            >
+              <span className="min-w-0">
+                <span className="font-semibold">{code}</span>
+                {name && <span className="wrap-anywhere"> · {name}</span>}
+                <span className="block text-sm text-ink-soft">{formatDate(new Date(createdAt))}</span>
+              </span>
+              <span className="shrink-0 text-right tabular-nums">
+                <span className="block font-semibold">{formatPesos(amount)}</span>
+                <span className={isToReturn ? 'text-sm text-warning-text' : 'text-sm text-ink-soft'}>
+                  {isToReturn ? PAYMENTS_PANEL_COPY.oneToReturn : PAYMENTS_PANEL_COPY.oneOwed}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {all > open.length && (
+        <p className="mt-2 text-sm text-ink-soft">{PAYMENTS_PANEL_COPY.moreBalances(open.length, all)}</p>
+      )}
+    </section>
   );
 }
 
@@ -164,24 +198,16 @@ export function CollectionsScreen() {
   const showsSkeleton = useDelayedLoading(isPending);
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto font-display text-2xl font-extrabold">{PAYMENTS_PANEL_COPY.title}</h1>
-        <TaxReport />
-        {data && data.days.length > 0 && (
-          <DownloadButton
-            path="/payments.csv"
-            fileName={PAYMENTS_PANEL_COPY.fileName}
-            label={PAYMENTS_PANEL_COPY.download}
-            failedText={PAYMENTS_PANEL_COPY.downloadFailed}
-          />
-        )}
-      </div>
+      <h1 className="font-display text-2xl font-extrabold">{PAYMENTS_PANEL_COPY.title}</h1>
       {error && !data && (
         <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />
       )}
       {!error && !data && (showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />)}
       {data && (data.days.length > 0 || data.owed.orders > 0 || data.notebooks.customers > 0) && (
         <Figures collections={data} />
+      )}
+      {data && data.open.length > 0 && (
+        <OpenBalances open={data.open} all={data.owed.orders + data.toReturn.orders} />
       )}
       {data && data.days.length > 0 && <Days rows={data.days} />}
       {data?.days.length === 0 && (
@@ -195,6 +221,20 @@ export function CollectionsScreen() {
           }
         />
       )}
+      <section className="grid gap-3">
+        <h2 className="font-display text-lg font-bold">{PAYMENTS_PANEL_COPY.files}</h2>
+        {data && data.days.length > 0 && (
+          <p>
+            <DownloadButton
+              path="/payments.csv"
+              fileName={PAYMENTS_PANEL_COPY.fileName}
+              label={PAYMENTS_PANEL_COPY.download}
+              failedText={PAYMENTS_PANEL_COPY.downloadFailed}
+            />
+          </p>
+        )}
+        <TaxReport />
+      </section>
     </div>
   );
 }

@@ -175,9 +175,18 @@ function MoveTo({ order, receipt: { id }, onClose }: ReceiptCardProps & { onClos
   );
 }
 
+/** The amount that one tap confirms: what was read, else what the buyer was asked for; null where nothing is asked. */
+const proposedAmountOf = (order: OrderView, { amount }: ReceiptView): number | null => {
+  if (amount !== null) return amount;
+  const { deposit, paid } = order;
+  const asked = deposit && !deposit.isCovered ? subtractPesos(deposit.amount, paid) : missingPesosOf(order);
+  return asked > 0 ? asked : null;
+};
+
 function Acts(props: ReceiptCardProps) {
   const { order, receipt, onOtherAmount } = props;
-  const { id, amount } = receipt;
+  const { id } = receipt;
+  const proposed = proposedAmountOf(order, receipt);
   const queries = useQueryClient();
   const [isMoving, setMoving] = useState(false);
   // A second tap before the answer is the same request.
@@ -206,7 +215,8 @@ function Acts(props: ReceiptCardProps) {
     ...settled,
   });
   const missing = subtractPesos(order.total, order.paid);
-  const isOneTap = amount !== null && (amount <= missing || (missing > 0 && amount === shownPesos(missing)));
+  const isOneTap =
+    proposed !== null && (proposed <= missing || (missing > 0 && proposed === shownPesos(missing)));
   if (isMoving) return <MoveTo {...props} onClose={() => setMoving(false)} />;
   return (
     <div className="flex flex-wrap gap-3">
@@ -215,13 +225,13 @@ function Acts(props: ReceiptCardProps) {
           // What was warned of is one tap away all the same, but invites to none.
           look={receipt.warnings.length > 0 ? 'secondary' : 'primary'}
           busyText={confirm.isPending ? PAYMENTS_PANEL_COPY.saving : undefined}
-          onClick={() => confirm.mutate(amount)}
+          onClick={() => confirm.mutate(proposed)}
         >
-          {RECEIPT_COPY.confirm(formatPesos(amount))}
+          {RECEIPT_COPY.confirm(formatPesos(proposed))}
         </Button>
       )}
       <Button look={isOneTap ? 'secondary' : 'primary'} onClick={() => onOtherAmount(id)}>
-        {isOneTap ? RECEIPT_COPY.otherAmount : PAYMENTS_PANEL_COPY.record}
+        {isOneTap ? RECEIPT_COPY.otherAmount : RECEIPT_COPY.itsAmount}
       </Button>
       <Button
         look="quiet"
@@ -243,6 +253,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
   const { id, state, file, amount, warnings, source, at } = receipt;
   const isWaiting = state === 'waiting';
   const facts = factsOf(receipt);
+  const proposed = proposedAmountOf(props.order, receipt);
   return (
     <article className="grid gap-3 rounded-card border border-line bg-sunken p-3">
       <div className="flex gap-3">
@@ -257,7 +268,11 @@ export function ReceiptCard(props: ReceiptCardProps) {
               {fact}
             </p>
           ))}
-          {isWaiting && amount === null && <p className="text-sm">{RECEIPT_COPY.ask}</p>}
+          {isWaiting && amount === null && (
+            <p className="text-sm">
+              {proposed === null ? RECEIPT_COPY.ask : RECEIPT_COPY.askOf(formatPesos(proposed))}
+            </p>
+          )}
           <p className="text-sm text-ink-soft">
             {RECEIPT_COPY.sources[source]} · {formatDateTime(new Date(at))}
           </p>
