@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '#server/testing/call-api.ts';
 import { findBreaches } from '#server/testing/check-invariants.ts';
@@ -82,6 +83,9 @@ describe('a receipt that is sent on the page of an order', () => {
     expect((await read(order)).receipts).toMatchObject([{ file: 'pdf' }]);
     expect(await sendReceipt(t, order.path, Buffer.from('<svg>aprobado</svg>'))).toBe('comprobante-ilegible');
     expect(await sendReceipt(t, order.path, Buffer.alloc(0))).toBe('comprobante-ilegible');
+    // Few bytes, and more pixels than fit in memory.
+    const bomb = sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#fff' } });
+    expect(await sendReceipt(t, order.path, await bomb.png().toBuffer())).toBe('comprobante-ilegible');
     for (const megabytes of [4, 20, 41]) {
       const large = Buffer.alloc(megabytes * MEGABYTE);
       large.write('%PDF-1.7');

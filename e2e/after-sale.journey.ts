@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
+import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { orderPath, PATHS, storePath } from '#shared/lib/paths.ts';
+import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
+import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
+import { checkAccessibility } from './browser/check-accessibility.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { SERVER_URL } from './browser/server-url.ts';
+import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
+
+const call = async (page: Page, { token }: NewOwner, [method, path]: [string, string], data?: object) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, {
+    method,
+    headers,
+    ...(data && { data }),
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+};
+
+const ACCOUNT = {
+  bank: 'Banreservas',
+  kind: 'savings',
+  number: '9601234567',
+  holder: 'Rosa Peña',
+  holderId: '00100000017',
+};
+
+/** A store with its chat on, a time for its zone and an account; of its six cakes a stranger may hold three. */
+const openStore = async (panel: Page, slug: string): Promise<NewOwner> => {
+  const owner = await signInAsNewOwner(panel, { slug, plan: 'pro' });
+  const deliveryZones = [{ name: 'Gurabo', price: 200, wait: '30-45' }];
+  await call(panel, owner, ['PUT', `/tenants/${slug}/profile`], { ...CAKE_STORE, deliveryZones });
+  await call(panel, owner, ['POST', '/products'], { ...CAKE, stock: 6 });
+  await call(panel, owner, ['PUT', '/payment-accounts'], { version: 0, accounts: [ACCOUNT] });
+  await call(panel, owner, ['PUT', '/bot/settings'], { isWebChatOn: true });
+  return owner;
+};
+
+const findStock = async (panel: Page, owner: NewOwner): Promise<number> =>
+  (await call(panel, owner, ['GET', `/products?tenantId=${owner.tenantId}`])).products[0].stock;
+
+describe.each([
+  { ...PHONE, colorScheme: 'light' as const },
+  { ...LAPTOP, colorScheme: 'dark' as const },
+])('after the sale, at $width px', (look) => {
+  it('a buyer asks the chat about the order, changes and cancels it, and the owner sees each', async () => {
+    const [panel, buyer] = [await newPage(look), await newPage(look)];
+    const owner = await openStore(panel, `despues-${look.width}`);
+    const listening = panel.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+    await panel.goto(`${SERVER_URL}${PATHS.panelProducts}`);
+    await listening;
+    await buyer.goto(`${SERVER_URL}${storePath(owner.slug)}`);
+    await buyer.getByRole('button', { name: STOREFRONT_COPY.openChat }).click();
+    const log = buyer.getByRole('log');
+    const say = async (text: string, answer: RegExp) => {
+      await buyer.getByRole('textbox', { name: WEB_CHAT_COPY.field }).fill(text);
+      await buyer.keyboard.press('Enter');
+      await log.getByText(answer).last().waitFor();
+    };
+
+    await say(`dame 2 ${CAKE.name}`, /RD\$3,700/);
+    await say(
+      'a Gurabo, calle 3 casa 15, pago por transferencia, a nombre de Yokasta Peña, mi numero es 829 555 0199',
+      /RD\$3,900/,
+    );
+    await say('sí, confirmo', /Síguelo aquí/);
+    await expect.poll(() => panel.title()).toMatch(/^\(1\) /);
+    expect(await findStock(panel, owner)).toBe(4);
+
+    await say('¿cuánto se tarda?', /Cuando te lo confirmen, sale en 30 a 45 min/);
+    await say('¿a qué cuenta deposito?', /Transferencia: Banreservas/);
+    await say('me das factura con comprobante fiscal', /¿A qué RNC o cédula va la factura\?/);
+    await say('101001577', /la factura con RNC 1-01-00157-7/);
+    await say(`quítale un ${CAKE.name}`, /va 1 × Bizcocho de piña/);
+    await say('¿cuánto es lo mío?', /cuesta RD\$2,050/);
+    expect(await findStock(panel, owner)).toBe(5);
+    await checkAccessibility(buyer);
+    await takeScreenshot(buyer, `despues-chat-${look.width}`);
+
+    const [{ id, code }] = (await call(panel, owner, ['GET', '/orders'])).orders;
+    await panel.goto(`${SERVER_URL}${orderPath(id)}`);
+    const detail = panel.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(code) });
+    await detail.getByText('Aparta sus productos hasta').waitFor();
+    const note = detail.getByLabel(ORDER_DESK_COPY.teamNote);
+    await expect.poll(() => note.inputValue()).toBe('Factura con comprobante: RNC 1-01-00157-7');
+    await detail.getByText(`${CAKE.name}: 2 → 1`).waitFor();
+    await checkAccessibility(panel);
+
+    await say('cancélalo', /¿Cancelo tu pedido/);
+    await say('sí', /Listo, cancelé tu pedido/);
+    await detail.getByText(ORDER_STATE_LABELS.cancelled, { exact: true }).first().waitFor();
+    await takeScreenshot(panel, `despues-panel-${look.width}`);
+    expect(await findStock(panel, owner)).toBe(6);
+  });
+});
