@@ -8,6 +8,7 @@ import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { MEASURED_FIELD_COPY } from '#web/lib/form/measured-field-copy.ts';
 import { CAKE_STORE } from './browser/cake-store.ts';
+import { chatWithBot } from './browser/chat-with-bot.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -32,7 +33,7 @@ type Good = keyof typeof GOODS;
 
 /** Opens a colmado that sells by the piece, the pound and the yard. */
 const openColmado = async (page: Page, slug: string) => {
-  const { token } = await signInAsNewOwner(page, { slug });
+  const { token } = await signInAsNewOwner(page, { slug, plan: 'pro' });
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, { method, headers, data });
@@ -45,6 +46,7 @@ const openColmado = async (page: Page, slug: string) => {
     ids[good] = (await send('POST', '/products', GOODS[good])).product.id;
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   return {
+    send,
     address: `${SERVER_URL}${storePath(slug)}`,
     pageOf: (good: Good) => `${SERVER_URL}${productPath(slug, ids[good] ?? '')}`,
     cartOf: () => page.evaluate((key) => localStorage.getItem(key), cartKeyOf(slug)),
@@ -150,6 +152,20 @@ describe.each([
     await buyer.getByText(ORDER_PAGE_COPY.notices.cambiado()).waitFor();
     await buyer.getByText('1¼ lb').waitFor();
     await takeScreenshot(buyer, `medida-pedido-cambiado-${look.width}`);
+  });
+
+  it('the bot sells half a pound and fifty pesos, and asks what a bare fifty means', async () => {
+    const owner = await newPage(look);
+    const shop = await openColmado(owner, `colmado-chat-${look.width}`);
+    await shop.send('PUT', '/bot/settings', { isWebChatOn: true });
+    const page = await newPage(look);
+    const { log, say } = await chatWithBot(page, shop.address);
+    await say('dame media libra de salami y 50 pesos de queso');
+    await log.getByText(/½ lb de Salami/).waitFor();
+    await log.getByText(/0\.222 lb de Queso de freír/).waitFor();
+    await say('ponme 40 más de queso');
+    await log.getByRole('button', { name: 'RD$40', exact: true }).waitFor();
+    await judge(page, 'chat');
   });
 
   it('a product that is sold otherwise by now says so in the order, and the shopper decides', async () => {

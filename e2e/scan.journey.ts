@@ -1,50 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { drawBarcode } from '#server/testing/draw-barcode.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { addCodedProductPath } from '#shared/lib/paths.ts';
 import { SCAN_COPY } from '#web/features/catalogue/scan/scan-copy.ts';
 import { SCAN_LABELS } from '#web/features/catalogue/scan/scan-label-copy.ts';
+import { giveCamera } from './browser/give-camera.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const CODE = '7501055300075';
-const SIZE = { width: 640, height: 480 };
-
-/**
- * Gives the page a camera: the packed browser has none, so a picture that is drawn again and again stands in for it, and all
- * behind it is real, from the video to the reader in its worker.
- */
-const giveCamera = (page: Page): Promise<unknown> =>
-  page.addInitScript(
-    ({ luma, width, height }) => {
-      const camera = { isOn: false };
-      Object.assign(window, { camera });
-      navigator.mediaDevices.getUserMedia = async () => {
-        const canvas = Object.assign(document.createElement('canvas'), { width, height });
-        const pen = canvas.getContext('2d');
-        const picture = new ImageData(width, height);
-        for (const [at, bright] of luma.entries()) picture.data.set([bright, bright, bright, 255], 4 * at);
-        const draw = (): void => pen?.putImageData(picture, 0, 0);
-        draw();
-        const timer = setInterval(draw, 50);
-        const stream = canvas.captureStream(20);
-        for (const track of stream.getTracks()) {
-          const stop = track.stop.bind(track);
-          track.stop = () => {
-            camera.isOn = false;
-            clearInterval(timer);
-            stop();
-          };
-        }
-        camera.isOn = true;
-        return stream;
-      };
-    },
-    { luma: [...drawBarcode(CODE, SIZE)], ...SIZE },
-  );
 
 const refuseCamera = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -58,7 +24,7 @@ it.each([PHONE, LAPTOP])(
   'at $width px, a barcode before the camera fills the field of a product',
   async (look) => {
     const page = await newPage({ ...look });
-    await giveCamera(page);
+    await giveCamera(page, CODE);
     await signInAsNewOwner(page, { slug: `escaner-${look.width}` });
     await page.goto(`${SERVER_URL}${addCodedProductPath('96385074')}`);
     const field = page.getByLabel(PRODUCT_FIELD_COPY.gtin.label, { exact: true });

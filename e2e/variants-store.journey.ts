@@ -8,6 +8,7 @@ import { productPath, quickViewPath, storePath } from '#shared/lib/paths.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { VARIANT_COPY } from '#web/features/storefront/store/variant-copy.ts';
 import { CAKE_STORE } from './browser/cake-store.ts';
+import { chatWithBot } from './browser/chat-with-bot.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -60,7 +61,7 @@ const pictureOf = async (color: string): Promise<Blob> => {
 
 /** Opens a shop that sells a shirt in sizes and colours, and a paint in thirty shades. */
 const openShop = async (page: Page, slug: string) => {
-  const { token } = await signInAsNewOwner(page, { slug });
+  const { token } = await signInAsNewOwner(page, { slug, plan: 'pro' });
   const headers = { authorization: `Bearer ${token}` };
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
     const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, { method, headers, data });
@@ -193,6 +194,21 @@ describe.each([
     await shop.send('PUT', `/orders/${orders[0].id}/state`, { state: 'confirmed' });
     await other.goto(page.url());
     await other.getByText('2 en inventario', { exact: true }).waitFor();
+  });
+
+  it('the bot asks a shopper for the size and colour that were not said, and takes them by button and by word', async () => {
+    const owner = await newPage(look);
+    const shop = await openShop(owner, `variantes-chat-${look.width}`);
+    await shop.send('PUT', '/bot/settings', { isWebChatOn: true });
+    const page = await newPage(look);
+    const { log, say } = await chatWithBot(page, shop.store);
+    await say('dame un poloche');
+    await log.getByRole('button', { name: 'M', exact: true }).click();
+    await log.getByRole('button', { name: 'Rojo', exact: true }).click();
+    await log.getByText(/Poloche básico · M · Rojo.*RD\$550/).waitFor();
+    await say('mejor en L');
+    await log.getByText(/Poloche básico · L · Rojo.*RD\$450/).waitFor();
+    await judge(page, 'chat');
   });
 
   it('a cart of before is told to choose again, and the choice takes its place', async () => {
