@@ -33,8 +33,8 @@ const purgeCatalogue = async (ctx: PlatformContext): Promise<void> => {
 };
 
 /**
- * Starts the job that turns offers every minute, and the nightly one that removes for good, in all tenants, what was deleted 30 days
- * ago, and pictures that no product shows.
+ * Starts two jobs: one applies the beginnings and ends of offers every minute; the nightly one deletes, in all tenants,
+ * products that were removed 30 days ago and pictures that no product uses.
  */
 export const startCatalogueJobs = async (jobs: JobRunner, platform: PlatformContext): Promise<void> => {
   await jobs.schedule('turn-offers', '* * * * *', () => turnOffersEverywhere(platform));

@@ -45,12 +45,12 @@ import { streamWholeList } from './reading/stream-whole-list.ts';
 import { hasSearchWords } from './search/search-marks.ts';
 
 type Reader = {
-  /** Undefined: a shopper. */
+  /** Undefined when a shopper reads. */
   member: MemberContext | undefined;
   read: Read;
 };
 
-/** Finds out who reads: a member of that tenant, otherwise a shopper of its store. */
+/** Opens the context of the reader: a member of that tenant, or else a shopper of its store. */
 const openReader = async ({ visitor, findMember }: CallerContext, tenantId: string): Promise<Reader> => {
   const found = await findMember();
   const member = found?.tenantId === tenantId ? found : undefined;
@@ -60,7 +60,7 @@ const openReader = async ({ visitor, findMember }: CallerContext, tenantId: stri
   };
 };
 
-/** A product as its reader sees it: only members know of variants that are off and of offers that are planned or have ended. */
+/** Presents a product to its reader: only members see variants that are off sale, and offers that are planned or have ended. */
 const shownTo = ({ visitor }: CallerContext, { member }: Reader, row: ProductRow): ProductRow => {
   if (member) return row;
   const isOn = row.offer !== null && isOfferOn(row.offer, visitor.platform.clock.now());

@@ -5,13 +5,13 @@ import type { JobKind } from '../../platform/jobs/job-queue.ts';
 const PayloadSchema = z.object({
   tenantId: z.uuid(),
   importId: z.uuid(),
-  /** The member who started the job, as whom it acts. */
+  /** The member who started the job, with whose rights it runs. */
   userId: z.uuid(),
   role: UserRoleSchema,
 });
 export type ImportJobPayload = z.output<typeof PayloadSchema>;
 
-/** The background work of writing an import. */
+/** The background job that writes an import. */
 export const APPLY_IMPORT: JobKind<ImportJobPayload> = {
   name: 'apply-import',
   payload: PayloadSchema,
@@ -19,7 +19,7 @@ export const APPLY_IMPORT: JobKind<ImportJobPayload> = {
   expireInSeconds: 300,
 };
 
-/** The background work of fetching the pictures that an applied import links to; slow servers have their time. */
+/** The background job that fetches the linked pictures of an applied import; other people's servers may be slow, so it may take longer. */
 export const FETCH_PICTURES: JobKind<ImportJobPayload> = {
   name: 'fetch-import-pictures',
   payload: PayloadSchema,

@@ -18,10 +18,13 @@ import { formerValuesOf } from './undo-change.ts';
 
 type Writes = Scoped<EditorContext>;
 
-/** Nearly every catalogue is one transaction, so its products share an instant and «newest» shows them in file order. */
+/**
+ * Nearly every import fits into one transaction, so its products have one creation time and «newest first» shows them in the
+ * order of the file.
+ */
 const CHUNK_ROWS = 500;
 
-/** The first units that have together as many lines as a transaction takes; a product and its variants stay together. */
+/** Returns the first units whose lines fit into one transaction; a product and its variants stay together. */
 const cutChunk = (units: readonly PlannedUnit[]): PlannedUnit[] => {
   let lines = 0;
   return units.filter(({ rows, refused }) => {
@@ -38,7 +41,7 @@ type Effect = Omit<NewImportRow, 'line' | 'outcome' | 'reason'>;
 
 const NO_EFFECT: Effect = { productId: null, writtenAt: null, previous: null, awaitsPictures: false };
 
-/** The records of a unit's lines: the first says what was done to the product, and is what is undone. */
+/** Builds the records of a unit's lines. The first one says what was done to the product, and only that one is undone. */
 const recordsOf = ({ rows, refused, decision }: PlannedUnit, effect: Effect): NewImportRow[] => [
   ...rows.map(({ line }, at) => ({ line, ...decision, ...(at === 0 ? effect : NO_EFFECT) })),
   ...refused.map(({ line }) => ({
@@ -82,7 +85,7 @@ const updateUnits = async (scope: Writes, units: readonly PlannedUnit[]): Promis
       productId: target.id,
       writtenAt: products[at]?.updatedAt ?? null,
       previous: formerValuesOf(changes.previous, products[at]),
-      // Pictures that the owner uploaded are better than links.
+      // A product that already has pictures keeps them: its owner chose them.
       awaitsPictures: hasImages(unit.rows) && target.pictures.length === 0,
     }),
   );
@@ -93,7 +96,7 @@ const skipUnits = (units: readonly PlannedUnit[]): NewImportRow[] =>
     unit.rows.length === 0 || unit.decision.outcome === 'skipped' ? recordsOf(unit, NO_EFFECT) : [],
   );
 
-/** Queues the pictures: the products are sold from now on, and servers of others may take long. */
+/** Queues the download of the pictures; the products are on sale already, and other people's servers may be slow. */
 const enqueuePictures = ({ tx, tenantId, userId, role, platform }: Writes, importId: string): Promise<void> =>
   platform.jobs.enqueue(tx, FETCH_PICTURES, { tenantId, importId, userId, role });
 
@@ -110,9 +113,9 @@ const doneBy = (written: readonly ImportRowRecord[]) => {
 const isLeftOut = ({ outcome, reason }: NewImportRow): boolean =>
   outcome === 'skipped' && reason !== 'unchanged';
 
-/** Writes the next lines that have not been written, in one transaction; answers whether there are more. */
+/** Writes the next lines that have not been written, in one transaction; returns whether there are more. */
 const applyChunk = async (scope: Writes, importId: string): Promise<boolean> => {
-  // Locked first: until the end the limit cannot be used up and no SKU can be taken by others (reliability 1.3).
+  // The tenant is locked first, so that nobody else uses up the limit or takes a SKU before the end (reliability 1.3).
   const { plan } = await lockEditable(scope);
   const record = await lockImport(scope, importId);
   if (record.status !== 'applying') return false;

@@ -41,7 +41,7 @@ export const changeReading = (
 
 export type CellEdit = { line: number; field: ImportField; value: string; everywhere?: boolean | undefined };
 
-/** The lines that an edit changes: its own, and with `everywhere` those with the same value in that column. */
+/** Returns the lines that an edit changes: its own line, and with `everywhere` all lines with the same value in that column. */
 const reachOf = (
   record: ImportRecord,
   edits: ImportEdits,

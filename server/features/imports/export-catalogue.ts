@@ -20,7 +20,7 @@ import { countProducts, limitWholeList, listProducts, type ProductRow } from '..
 import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { firstDayOf, lastDayOf, writeNamedDay } from './rows/named-day.ts';
 
-/** What one line of the file says; a field that is absent is an empty cell. */
+/** The cells of one line by field; an absent field is an empty cell. */
 type Line = Partial<Record<ImportField, string>>;
 
 const PRODUCTS_A_PART = 500;
@@ -58,7 +58,7 @@ class GroupNames {
 
 type Addresses = (contentHash: string) => string;
 
-/** What the lines of a product share; the import takes it from the first of them. */
+/** The fields that the lines of a product share; the import reads them from the first line. */
 const productLine = (product: ProductRow, addressOf: Addresses): Line => {
   const { measure, pictures } = product;
   return {
@@ -87,7 +87,7 @@ const optionCells = ({ options }: ProductRow, { values }: Variant): Line =>
     ]),
   );
 
-/** A product that is not on sale says so of all its variants; of one on sale they say their own. */
+/** Returns the status of a line: that of the product when it is not on sale, otherwise that of the variant. */
 const statusOf = ({ status }: ProductRow, { isOff }: Variant) =>
   isOff && status === 'active' ? 'inactive' : status;
 

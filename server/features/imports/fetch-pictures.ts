@@ -19,7 +19,7 @@ const TIMEOUT_MS = seconds(10);
 /** Refusals of a file that is no picture, or that the store may not keep: a second attempt would be refused again. */
 const NOT_KEPT: ReadonlySet<string> = new Set(['UNSUPPORTED_MEDIA_TYPE', 'LIMIT_REACHED']);
 
-/** Fetches and stores the picture at an address; answers its content hash, or undefined when none can be fetched or decoded. */
+/** Fetches and stores the picture at an address and returns its content hash; undefined when it cannot be fetched or decoded. */
 const fetchPicture = async (editor: EditorContext, url: string): Promise<string | undefined> => {
   const reply = await editor.platform.fetchRemote({
     url,
@@ -37,7 +37,7 @@ const fetchPicture = async (editor: EditorContext, url: string): Promise<string 
   }
 };
 
-/** The content hashes of pictures by their addresses, and how many could not be had. */
+/** The content hashes of pictures by their addresses, and how many could not be fetched. */
 type Fetched = { hashes: ReadonlyMap<string, string>; failed: number };
 
 /**
@@ -102,7 +102,7 @@ const givePictures = async (scope: Scoped<EditorContext>, given: Pictures): Prom
   });
 };
 
-/** Only `applyImport` writes `previous`, from a product as it was. */
+/** No validation is needed: only `applyImport` writes `previous`. */
 const withoutPictures = (previous: unknown): ProductRowChange => ({
   ...(previous as ProductRowChange),
   pictures: [],

@@ -15,7 +15,7 @@ import type { JudgedRow, RowMessage } from './rows/judged-row.ts';
 import { isReady } from './rows/judged-row.ts';
 
 const SAMPLES = 3;
-/** The download holds every error; an answer carries as many as people read. */
+/** The download contains every error; an answer contains only as many as people read. */
 const MAX_ERRORS = 1000;
 
 /** Characters of the cells that one answer carries; the next page begins where it ends. */
@@ -114,7 +114,7 @@ const pageOf = (rows: readonly JudgedRow[], outcomes: Outcomes, { group, after, 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 const toPictures = ({ record, outcomes }: ImportFacts): ImportView['pictures'] => ({
-  // An import that was undone fetches no more.
+  // The pictures of an import that was undone are not fetched.
   waiting: record.status === 'done' ? outcomes.filter(({ awaitsPictures }) => awaitsPictures).length : 0,
   added: sum(outcomes.map(({ picturesAdded }) => picturesAdded)),
   failed: sum(outcomes.map(({ picturesFailed }) => picturesFailed)),

@@ -20,7 +20,7 @@ const soldBy = (measure: ProductRow['measure']): string =>
 
 type Warning = { field?: ImportField; message: string };
 
-/** Says that a known product would be sold in another unit, or why it stays in its own; none when neither is so. */
+/** Warns that a known product would be sold in another unit, or why it keeps its own; no warning otherwise. */
 const unitWarnings = (row: ReadyRow, { target, changes }: PlannedUnit): Warning[] => {
   const after = changes?.change.measure;
   if (!target || after === undefined) return [];
@@ -32,7 +32,7 @@ const unitWarnings = (row: ReadyRow, { target, changes }: PlannedUnit): Warning[
   return [{ field: 'unit', message }];
 };
 
-/** Says that the catalogue has the line's product already: by its SKU, else by its name. */
+/** Warns that the catalogue already has the line's product: by its SKU, or else by its name. */
 const knownWarning = (row: ReadyRow, target: ProductRow): Warning =>
   row.product.sku
     ? { field: 'sku', message: IMPORT_ROW_COPY.skuInCatalogue(target.name, row.product.sku) }
@@ -57,7 +57,7 @@ const toMessage = ({ line }: ReadyRow, { field, message }: Warning): RowMessage 
     ? { line, field, column: IMPORT_COLUMN_LABELS[field], message }
     : { line, column: IMPORT_ROW_COPY.wholeLine, message };
 
-/** A line as one with an error: whether its offer is lower than the price shows only beside the catalogue. */
+/** Returns the line with an error: whether its offer is lower than the price can only be checked with the catalogue. */
 const withFault = ({ product: _, ...row }: ReadyRow, { field, message }: OfferFault): JudgedRow => ({
   ...row,
   errors: [{ line: row.line, field, column: IMPORT_COLUMN_LABELS[field], message }],

@@ -41,14 +41,14 @@ const REFUSALS = {
   too_heavy: { code: 'PAYLOAD_TOO_LARGE', message: IMPORT_FILE_COPY.tooHeavy },
 } as const satisfies Record<FileFault, { code: ErrorCode; message: string }>;
 
-/** The refusal of a whole file, with the line of its fault. */
+/** Creates the refusal of a whole file, with the line of its fault. */
 const refuseTable = (fault: FileFault, line = 1): AppError => {
   const { code, message } = REFUSALS[fault];
   const errors = [{ line, column: IMPORT_ROW_COPY.wholeLine, message }];
   return new AppError(code, { message, details: { errors } });
 };
 
-/** Name and price: a file with fewer columns is a text and no table. */
+/** Name and price: a file with fewer columns is a text and not a table. */
 const MIN_COLUMNS = 2;
 
 export type ImportSource = {
@@ -85,9 +85,13 @@ const readSource = async ({ bytes }: ReceivedFile, tenantId: string): Promise<Ta
 };
 
 /**
- * Reads a file or a shared sheet into a staged import: every line is judged and shown, no product is written. The oldest staged import is
- * deleted when there are too many.
- * @throws INVALID_INPUT, RULE_REFUSED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE for a file that is no list of products, LIMIT_REACHED
+ * Reads a file or a shared sheet into a staged import: every line is judged and shown, no product is written. The oldest
+ * staged import is deleted when there are too many.
+ * @throws INVALID_INPUT
+ * @throws RULE_REFUSED
+ * @throws UNSUPPORTED_MEDIA_TYPE
+ * @throws PAYLOAD_TOO_LARGE for a file that is no list of products
+ * @throws LIMIT_REACHED
  */
 export const stageImport = async (editor: EditorContext, source: ImportSource): Promise<ImportView> => {
   const file = await openSource(editor, source);

@@ -5,7 +5,7 @@ import type { ProductRow, ProductRowChange } from '../catalogue/catalogue.ts';
 /** The values that a product had before an import, and the stocks that the import left, by the id of product or variant. */
 export type FormerValues = ProductRowChange & { written?: Readonly<Record<string, number | null>> };
 
-/** Notes beside former values the stocks that a product and its variants have once the import has changed it. */
+/** Adds to former values the stocks that a product and its variants have once the import has changed it. */
 export const formerValuesOf = (
   previous: ProductRowChange,
   product: ProductRow | undefined,
@@ -18,7 +18,7 @@ export const formerValuesOf = (
 
 type Stock = number | null;
 
-/** What the import added or took is taken or added again, so what was sold since stays sold. */
+/** The stock that the import added is taken away again and the other way round, so sales in between stay sold. */
 const stockBefore = (former: Stock, written: Stock | undefined, now: Stock): Stock => {
   if (former === null || now === null || typeof written !== 'number') return former;
   return Math.max(0, addQuantities(now, former, -written));
@@ -27,11 +27,11 @@ const stockBefore = (former: Stock, written: Stock | undefined, now: Stock): Sto
 type Undone = {
   former: FormerValues;
   now: ProductRow;
-  /** Whether another product has a SKU by now. */
+  /** Whether another product has the SKU now. */
   isTaken: (sku: string) => boolean;
 };
 
-/** The change that gives a product its former values; a SKU that others have by now is left out. */
+/** Returns the change that restores a product's former values; a SKU that another product has taken is left out. */
 export const undoChange = ({ former, now, isTaken }: Undone): ProductRowChange => {
   const { written = {}, stock, variants, ...values } = former;
   const stockNow = new Map(now.variants.map((variant) => [variant.id, variant.stock]));
@@ -51,7 +51,7 @@ export const undoChange = ({ former, now, isTaken }: Undone): ProductRowChange =
   };
 };
 
-/** Whether a change leaves no piece with a fraction, of which one may have been sold by a unit that the import gave. */
+/** Whether a change leaves no fraction of a piece in a stock: one may have been sold in a unit that came with the import. */
 export const leavesWholePieces = (change: ProductRowChange, now: ProductRow): boolean => {
   const { measure = null, variants, stock = now.stock } = change;
   const ofVariants = now.variants.map((variant) => {

@@ -43,14 +43,14 @@ const readFormerValues = (record: ImportRecord): ((row: Written) => FormerValues
   const filed = new Map(judgeImport(record).rows.map(({ line, product }) => [line, product?.stock ?? null]));
   return ({ line, productId, previous }) => ({
     written: { [productId]: filed.get(line) ?? null },
-    // Only `applyImport` writes it, from a product as it was.
+    // No validation is needed: only `applyImport` writes it.
     ...(previous as FormerValues),
   });
 };
 
 type Undoing = { rows: readonly Written[]; formerValuesAt: (row: Written) => FormerValues };
 
-/** Undoes the lines whose product is as the import left it; answers how many products were changed since. */
+/** Undoes the lines whose product is as the import left it; returns how many products were changed since then. */
 const takeBack = async (scope: Scoped<EditorContext>, { rows, formerValuesAt }: Undoing): Promise<number> => {
   const present = await findProductRows(
     scope,
@@ -82,8 +82,9 @@ const takeBack = async (scope: Scoped<EditorContext>, { rows, formerValuesAt }: 
 
 /**
  * Undoes an import within its time: products that it created are deleted (and can be restored), products that it changed get
- * their former values. A product that was changed since is left alone and counted. A second request changes nothing.
- * @throws NOT_FOUND, RULE_REFUSED when its time is over
+ * their former values. A product that was changed since then is left alone and counted. A second request changes nothing.
+ * @throws NOT_FOUND
+ * @throws RULE_REFUSED when its time is over
  */
 export const undoImport = (editor: EditorContext, id: string): Promise<ImportView> =>
   inTenant(editor, async (scope) => {

@@ -17,7 +17,7 @@ import { addProducts } from '../changing/add-products.ts';
 import { countProducts, findTakenNames } from '../products/product-repo.ts';
 import type { ProductRow } from '../products/product-row.ts';
 
-/** An article of a base list as it is written: what a product of it will be, without price and stock. */
+/** One line of a base list: the values of the product that is made from it, without price and stock. */
 export type ListedArticle = Omit<BaseArticle, 'isInCatalogue'>;
 
 /** The texts of the lists, one line an article. A list is loaded when somebody opens it: most stores never do. */
@@ -44,7 +44,10 @@ const readLine = (line: string): ListedArticle => {
 export const readBaseList = async (trade: BaseListTrade): Promise<ListedArticle[]> =>
   (await TEXTS[trade]()).trim().split('\n').map(readLine);
 
-/** Presents the common goods of a trade, each with whether the catalogue has a product of its name, and how many more the plan takes. */
+/**
+ * Reads the common goods of a trade, says for each whether the catalogue has a product with that name, and how many more
+ * products the plan allows.
+ */
 export const openBaseList = async (
   scope: Scoped<EditorContext>,
   listed: readonly ListedArticle[],
@@ -63,9 +66,8 @@ type PricedArticle = {
 };
 
 /**
- * Adds articles of a list with their prices, all or none. What the catalogue has by that name is left out, so that the same
- * request again adds nothing twice; the tenant is locked before the names are read.
- *
+ * Adds articles of a list with their prices, all or none. Articles whose name is already in the catalogue are skipped, so a
+ * repeated request adds nothing twice; the tenant is locked before the names are read.
  * @throws INVALID_INPUT for an article that is not in the list
  * @throws LIMIT_REACHED beyond the limits of plan and store
  */

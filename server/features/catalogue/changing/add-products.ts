@@ -50,7 +50,10 @@ const toRow = ({ draft, id, now, newId }: NewRow): ProductRow =>
       variantsAfter(draft.variants, NO_VARIANTS, { pictures: draft.pictures ?? [], newId })),
   });
 
-/** Products that arrive together share their instant: the first of them gets the greatest id, so that «newest» keeps their order. */
+/**
+ * Products that are added together have the same creation time, so the first gets the greatest id: «newest first» then keeps
+ * their order.
+ */
 const toRows = ({ platform: { clock } }: EditorContext, drafts: readonly ProductToAdd[]): ProductRow[] => {
   const now = clock.now();
   const ids = drafts.map(() => clock.newId()).sort();
@@ -59,7 +62,7 @@ const toRows = ({ platform: { clock } }: EditorContext, drafts: readonly Product
   );
 };
 
-/** Adds products in the open transaction, all or none. @throws LIMIT_REACHED beyond the limits of plan and store, SKU_TAKEN */
+/** Adds products in the open transaction, all or none. @throws LIMIT_REACHED beyond the limits of plan and store @throws SKU_TAKEN */
 export const addProducts = async (
   scope: Scoped<EditorContext>,
   drafts: readonly ProductToAdd[],

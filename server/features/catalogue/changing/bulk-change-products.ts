@@ -14,7 +14,7 @@ import { removeProducts, restoreProducts } from './remove-products.ts';
 const deleteAll = async (scope: Scoped<EditorContext>, ids: readonly string[]): Promise<ProductRow[]> => {
   const rows = await getProducts(scope, ids);
   const removed = await removeProducts(scope, ids);
-  // Another request deleted one between the two statements: all or none.
+  // Another request deleted a product between the two statements, so nothing is changed.
   if (removed.length < rows.length) throw new AppError('NOT_FOUND');
   return rows;
 };
@@ -39,8 +39,11 @@ const movePrice = (row: ProductRow, change: PriceChange, now: Date): ProductRowC
 };
 
 /**
- * Makes one change to many products in the open transaction, all or none; answers them as they are afterwards.
- * @throws NOT_FOUND, RULE_REFUSED when a price would leave its range or not be above an offer or tier any more, LIMIT_REACHED, SKU_TAKEN
+ * Makes one change to many products in the open transaction, all or none, and returns them as they are afterwards.
+ * @throws NOT_FOUND
+ * @throws RULE_REFUSED when a price would leave its range, or would no longer be above an offer or tier
+ * @throws LIMIT_REACHED
+ * @throws SKU_TAKEN
  */
 export const bulkChangeProducts = (
   scope: Scoped<EditorContext>,

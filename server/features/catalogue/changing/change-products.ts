@@ -20,7 +20,7 @@ import {
 import { kept, saveVariants, variantsAfter, withCountedStock } from './derive-variants.ts';
 import { noteOffers } from './turn-offers.ts';
 
-/** New values of a product: what is absent stays, null removes. */
+/** New values of a product: an absent field stays as it is, null removes its value. */
 export type ProductRowChange = Partial<Omit<ProductCreate, 'price' | 'variants'>> & {
   variants?: VariantsInput | null | undefined;
   price?: Money | null;
@@ -37,7 +37,10 @@ const changedVariants = (row: ProductRow, change: ProductRowChange, newId: Makin
   return variantsAfter(change.variants, row, { pictures, newId });
 };
 
-/** The stock that a change gives a product. That of one with variants is changed variant by variant. @throws RULE_REFUSED */
+/**
+ * Returns the stock that a change gives a product. A product with variants has no stock of its own: each variant is changed.
+ * @throws RULE_REFUSED
+ */
 const stockAfter = (row: ProductRow, { stock, variants }: ProductRowChange): number | null => {
   if (stock !== undefined && stock !== row.stock && variants === undefined && row.options.length > 0)
     throw new AppError('RULE_REFUSED', { message: VARIANTS_PROBLEMS.stockOfVariants(row.name) });
@@ -90,8 +93,10 @@ const textLengthOf = (rows: readonly ProductRow[]): number =>
   );
 
 /**
- * Changes products in the open transaction, all or none; `decide` sees each as it is while the tenant is locked.
- * @throws NOT_FOUND, SKU_TAKEN, LIMIT_REACHED when texts grow beyond the limits
+ * Changes products in the open transaction, all or none; `decide` gets each product as it is while the tenant is locked.
+ * @throws NOT_FOUND
+ * @throws SKU_TAKEN
+ * @throws LIMIT_REACHED when texts grow beyond the limits
  */
 export const changeProducts = async (
   scope: Scoped<EditorContext>,
@@ -112,7 +117,7 @@ export const changeProducts = async (
   if (variantIds.length > 0) await freeSkus(scope, [...ids, ...variantIds]);
   await saveProducts(scope, after);
   await saveVariants(scope, before, after);
-  // A store that is beyond the limit already may still change prices and shorten texts.
+  // A store that is already beyond the limit may still change prices and shorten texts.
   if (textLengthOf(after) > textLengthOf(before)) await requireTextRoom(scope, plan);
   const redrawn = after.filter(({ pictures }, index) => pictures !== before[index]?.pictures);
   if (redrawn.length > 0) await replaceImages(scope, redrawn);
@@ -121,7 +126,7 @@ export const changeProducts = async (
   return after;
 };
 
-/** Changes each product by its own new values, all or none. @throws NOT_FOUND, SKU_TAKEN, LIMIT_REACHED */
+/** Changes each product by its own new values, all or none. @throws NOT_FOUND @throws SKU_TAKEN @throws LIMIT_REACHED */
 export const updateProducts = (
   scope: Scoped<EditorContext>,
   changes: readonly (ProductRowChange & { id: string })[],

@@ -14,7 +14,7 @@ import type { ProductRow } from '../products/product-row.ts';
 
 type Holder = Pick<ProductRow, 'id' | 'sku'>;
 
-/** Products and their variants, each of which may carry a code. */
+/** Lists products and their variants, because each of them may have a SKU. */
 export const withVariants = (products: readonly ProductRow[]): Holder[] =>
   products.flatMap((product) => [product, ...product.variants]);
 
@@ -23,7 +23,7 @@ const refuse = (sku: string): never => {
 };
 
 /**
- * Refuses products that carry the SKU of another product of the tenant, or of one another. Call it after `lockTenant`: while
+ * Refuses products that have the SKU of another product of the tenant, or of one another. Call it after `lockTenant`: while
  * the tenant is locked no other request takes a SKU, and a unique index guards it as well.
  * @throws SKU_TAKEN
  */
@@ -78,8 +78,9 @@ export const requireSoundOffers = (
 };
 
 /**
- * Refuses a catalogue with more text than a store may hold or its plan may keep. Call it after the products were written:
- * the database has counted them, and the refusal rolls them back. It is safe under races only while the tenant's row is locked.
+ * Refuses a catalogue with more text than a store may have or its plan may keep. Call it after the products were written: the
+ * database has counted the bytes, and the refusal rolls them back. It is safe under races only while the tenant's row is
+ * locked.
  * @throws LIMIT_REACHED
  */
 export const requireTextRoom = async (scope: Scoped<EditorContext>, plan: PlanId): Promise<void> => {

@@ -47,8 +47,7 @@ const recordCreation = async (
 };
 
 /**
- * Runs `create` unless the same request already did; two at once wait for each other at the tenant's lock.
- *
+ * Runs `create` unless the same request already did; two simultaneous requests wait for each other at the tenant's lock.
  * @throws CONFLICT when the key belongs to another request
  */
 export const createOnce = async (

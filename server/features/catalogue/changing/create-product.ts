@@ -10,7 +10,7 @@ import { createOnce, findCreated } from './create-once.ts';
 export type NewProduct = {
   product: ProductCreate;
   files: readonly ReceivedFile[];
-  /** A second request with the same key answers the same product. */
+  /** A second request with the same key returns the same product. */
   key?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ const addOne = async (scope: Scoped<EditorContext>, draft: ProductToAdd): Promis
 export const createProduct = async (editor: EditorContext, fresh: NewProduct): Promise<ProductRow> => {
   const { product, files, key } = fresh;
   const request = key === undefined ? undefined : { key, requestHash: hashOf(fresh) };
-  // Asked before the photos are encoded, and again while the tenant is locked.
+  // Looked up before the photos are encoded, and again while the tenant is locked.
   const earlier = request && (await inTenant(editor, (scope) => findCreated(scope, request)));
   if (earlier) return earlier;
   const pictures = await storePictures(editor, files);

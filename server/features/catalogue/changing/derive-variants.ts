@@ -16,7 +16,7 @@ import {
 
 type Varied = Pick<ProductRow, 'options' | 'variants'>;
 
-/** What a product without variants has of them. */
+/** The variant fields of a product without variants. */
 export const NO_VARIANTS: Varied & Pick<ProductRow, 'parentId' | 'variant'> = {
   options: [],
   variants: [],
@@ -31,20 +31,19 @@ const refuse = (message: string): never => {
 const pictureAt = (pictures: readonly string[], position: number | null): string | null =>
   position === null ? null : (pictures[position] ?? refuse(VARIANTS_PROBLEMS.pictureInvalid));
 
-/** A new value, or the present one where the change tells none. */
+/** Returns the new value, or the present one when the change does not mention the field. */
 export const kept = <Value>(value: Value | undefined, current: Value): Value =>
   value === undefined ? current : value;
 
-/** A key that equal lists of values share. */
+/** Returns a key that is equal for equal lists of values. */
 const keyOf = (values: readonly string[]): string => JSON.stringify(values);
 
 /**
- * Says which variants a product has after it was given some. One that is named by its id keeps it whatever its values become,
- * so that renaming an option loses nothing; so does one that has the same values as before. What an item leaves out stays: a form
- * that was open while something was sold does not bring back its stock.
- *
+ * Returns the variants of a product after a change. A variant that the change names by its id keeps that id even if its values
+ * change, so renaming an option loses nothing; a variant with the same values as before keeps its id, too. Fields that the
+ * change leaves out stay as they are: a form that was open during a sale does not restore the old stock.
  * @throws INVALID_INPUT for an id or a picture that is not the product's
- * @throws CONFLICT where the product has variants that whoever changes it has not seen
+ * @throws CONFLICT when the product has variants that the sender of the change has not seen
  */
 export const variantsAfter = (
   input: VariantsInput,
@@ -56,7 +55,8 @@ export const variantsAfter = (
   if (named.size < input.items.filter(({ id }) => id !== undefined).length) refuse(VARIANTS_PROBLEMS.unknown);
   if ([...named].some((id) => !ids.has(id))) refuse(VARIANTS_PROBLEMS.unknown);
   const known = new Map(current.variants.map((variant) => [variant.id, variant]));
-  // One that the same form made a moment ago is known by its values: a repeated request names no id of it.
+  // A variant that the same form created a moment ago is found by its values, because a repeated request does not know
+  // its id.
   const made = new Set(input.items.flatMap(({ id, values }) => (id === undefined ? [keyOf(values)] : [])));
   const isUnseen = ({ id, values }: VariantRow): boolean =>
     input.seen !== undefined && !input.seen.includes(id) && !made.has(keyOf(values));
@@ -83,7 +83,7 @@ export const variantsAfter = (
   return { options: input.options, variants };
 };
 
-/** A product whose stock is that of its variants on sale, where it has any; null where one of them is not counted. */
+/** Returns the product with the total stock of its variants on sale; the total is null when one of them is not counted. */
 export const withCountedStock = (product: ProductRow): ProductRow => {
   if (product.options.length === 0) return product;
   const stocks = product.variants.flatMap(({ stock, isOff }) => (isOff ? [] : [stock]));
@@ -104,7 +104,10 @@ export const withOwnPrices = (
   })),
 });
 
-/** A product as shoppers see it: without the variants that are off, and without the values that only those have. */
+/**
+ * Returns a product as shoppers see it: without the variants that are off sale, and without option values that only those
+ * variants have.
+ */
 export const withoutOff = (product: ProductRow): ProductRow => {
   const variants = product.variants.filter(({ isOff }) => !isOff);
   if (variants.length === product.variants.length) return product;
@@ -115,12 +118,12 @@ export const withoutOff = (product: ProductRow): ProductRow => {
   return { ...product, options, variants };
 };
 
-/** The rows as which a product's variants are stored: each is sold like a product. */
+/** Builds the rows in which the variants of a product are stored: each variant is sold like a product. */
 export const variantRowsOf = (product: ProductRow): ProductRow[] =>
   product.variants.map(({ id, values, ownPrice, stock, sku, gtin, picture, isOff }, position) => {
     const { name, price, offer, tiers, measure, taxRate, status } = product;
     const { pictures, createdAt, updatedAt, deletedAt } = product;
-    // A picture that its product has no more is not the variant's either.
+    // A variant loses its picture when its product no longer has that picture.
     const own = picture !== null && pictures.includes(picture) ? picture : null;
     const shown = own ?? pictures[0];
     return {
@@ -160,8 +163,8 @@ export const insertVariants = async (
 };
 
 /**
- * Stores the variants of changed products in the open transaction: their names, prices and states follow the product. A variant
- * that is not among them any more leaves the catalogue; orders of it stay as they are.
+ * Stores the variants of changed products in the open transaction: their names, prices and states follow the product. Variants
+ * that are no longer listed leave the catalogue; orders of them stay as they are.
  */
 export const saveVariants = async (
   scope: Scoped<EditorContext>,

@@ -14,7 +14,10 @@ import { markDeleted, markRestored } from '../products/product-writes.ts';
 import { requireFreeSkus, requireTextRoom, withVariants } from './check-products.ts';
 import { noteOffers } from './turn-offers.ts';
 
-/** Takes products out of the catalogue in the open transaction; answers the ids of those that were in it: an absent product is no error. */
+/**
+ * Takes products out of the catalogue in the open transaction and returns the ids of those that were in it: an absent product
+ * is no error.
+ */
 export const removeProducts = async (
   scope: Scoped<EditorContext>,
   ids: readonly string[],
@@ -41,7 +44,9 @@ const getRestorable = async (scope: Scoped<EditorContext>, ids: readonly string[
 
 /**
  * Puts deleted products back into the catalogue, all or none.
- * @throws NOT_FOUND when one cannot be restored, LIMIT_REACHED beyond the limits of plan and store, SKU_TAKEN when another product took a SKU meanwhile
+ * @throws NOT_FOUND when one cannot be restored
+ * @throws LIMIT_REACHED beyond the limits of plan and store
+ * @throws SKU_TAKEN when another product has taken a SKU in the meantime
  */
 export const restoreProducts = async (
   scope: Scoped<EditorContext>,

@@ -15,10 +15,10 @@ export type StockLine = {
   readonly unit: MeasureUnit | null;
 };
 
-/** The stock of a product, by what it is sold now, and what it lets choose: of one with variants nothing is on the shelf itself. */
+/** The stock of a product, its present unit and its options. The stock of a product with variants is kept by its variants. */
 type Shelf = Pick<ProductRow, 'stock' | 'measure' | 'options'>;
 
-/** Whether a line counts against the stock: half a pound ordered before says nothing of a stock of pieces or kilos. */
+/** Whether a line can be taken from this stock: half a pound cannot be taken from a stock of pieces or kilos. */
 const isCountedIn = ({ unit }: StockLine, { measure }: Pick<Shelf, 'measure'>): boolean =>
   (measure?.unit ?? null) === unit;
 
@@ -45,7 +45,7 @@ const lockStock = (
     .forNoKeyUpdate()
     .execute();
 
-/** Takes from the stock of products that are counted, where there is enough; answers what was taken. */
+/** Reduces the stock of counted products where there is enough, and returns what was taken. */
 const takeStock = ({ tx, tenantId }: Stock, lines: readonly StockLine[]): Promise<StockLine[]> =>
   tx.db
     .updateTable('products as p')
@@ -57,7 +57,7 @@ const takeStock = ({ tx, tenantId }: Stock, lines: readonly StockLine[]): Promis
     .returning(['p.id as productId', 'r.quantity', 'r.unit'])
     .execute();
 
-/** Puts stock back; a product that is no longer counted, or is sold in another unit by now, stays as it is. */
+/** Puts stock back; a product that is no longer counted, or is now sold in another unit, stays as it is. */
 const returnStock = async ({ tx, tenantId }: Stock, lines: readonly StockLine[]): Promise<void> => {
   await tx.db
     .updateTable('products as p')
@@ -93,8 +93,8 @@ export const sumPerProduct = (lines: readonly StockLine[]): StockLine[] => {
 };
 
 /**
- * Finds the lines with too little stock; a product that is not tracked, or is sold in another unit by now, is never short, a
- * deleted one always, and so is one that has variants by now, because it is not said which of them is meant.
+ * Finds the lines with too little stock. A product that is not counted, or is now sold in another unit, is never short. A
+ * deleted product always is, and so is a product that now has variants, because the line does not say which of them is meant.
  */
 export const findShortages = (lines: readonly StockLine[], shelves: ReadonlyMap<string, Shelf>): Shortage[] =>
   sumPerProduct(lines).flatMap((line) => {

@@ -17,7 +17,10 @@ export const pictureFileKeys = (picture: PictureKey): string[] =>
 /** Size of a picture in pixels, and of all its files in bytes. */
 export type PictureFacts = { contentHash: string; width: number; height: number; bytes: number };
 
-/** Records that the tenant is about to have the files of these pictures, or has them again. */
+/**
+ * Records pictures before their files are stored. A picture that was recorded before counts as stored now, so the nightly
+ * deletion spares it.
+ */
 export const recordPictures = async (
   { tx, tenantId, platform }: Scoped<EditorContext>,
   facts: readonly PictureFacts[],

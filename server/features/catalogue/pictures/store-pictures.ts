@@ -24,12 +24,12 @@ const encodeAll = async (files: readonly ReceivedFile[], tenantId: string): Prom
   return encoded;
 };
 
-/** Writes the files behind pictures that are on record; answers their content hashes. */
+/** Stores the files of recorded pictures and returns their content hashes. */
 const writeFiles = async (
   { tenantId, platform }: EditorContext,
   encoded: readonly EncodedPicture[],
 ): Promise<string[]> => {
-  // In turn: when one fails, no other is still being written while its caller cleans up.
+  // One after the other: when one fails, no other file is still being written while the caller cleans up.
   for (const { contentHash, variants } of encoded) {
     for (const { name, bytes } of variants)
       await platform.files.put(pictureFileKey({ tenantId, contentHash }, name), bytes);
@@ -38,9 +38,10 @@ const writeFiles = async (
 };
 
 /**
- * Re-encodes photos and stores them among the tenant's files; answers their content hashes, in order. Call it before the
+ * Re-encodes photos, stores them among the tenant's files and returns their content hashes, in order. Call it before the
  * transaction that uses them: encoding takes long, and the nightly job deletes pictures that stay without a product.
- * @throws UNSUPPORTED_MEDIA_TYPE for a file that is no photo, LIMIT_REACHED when the plan may not keep them
+ * @throws UNSUPPORTED_MEDIA_TYPE for a file that is no photo
+ * @throws LIMIT_REACHED when the plan may not keep them
  */
 export const storePictures = async (
   editor: EditorContext,

@@ -11,7 +11,7 @@ import { shownPriceAt } from './variants-sql.ts';
 /** Digits in the key of a name are padded to one length, so the key is longer than the name. */
 const MAX_NAME_KEY_LENGTH = 10 * MAX_PRODUCT_NAME_LENGTH;
 
-/** What a row is ordered by, as the database answers it. */
+/** The value by which a row is ordered, as the database returns it. */
 type OrderKey = Date | string | number;
 
 /** A row of a list with its key. */
@@ -25,7 +25,7 @@ type ProductOrder = {
   keyType: 'timestamptz' | 'text' | 'bigint';
   direction: 'asc' | 'desc';
   key: z.ZodMiniType<string | number>;
-  /** Whether the key changes by itself, so that all pages of a list have to speak of one moment. */
+  /** Whether the key changes with time, so that all pages of a list must use the same moment. */
   followsClock?: boolean;
 };
 

@@ -69,7 +69,7 @@ const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =
 
 const READ_WITH_NAME = textFieldsSearchedAs('name');
 
-/** The beginning of a product's search text, which holds its name and what is read with the name. */
+/** The beginning of a product's search text, with its name and the texts that are searched like the name. */
 const NAME_TEXT = sql<string>`left(p.search_text, ${sql.lit(
   2 * READ_WITH_NAME.reduce((sum, field) => sum + TEXT_FIELDS[field].maxLength, MAX_PRODUCT_NAME_LENGTH),
 )})`;
@@ -113,7 +113,7 @@ const holdsMarks =
           .map((name) => sql<SqlBool>`${NAME_TEXT} like all(${patternsOf(name)}::text[])`),
       ]);
     };
-    // No words would hold for every product of the store.
+    // An empty condition would match every product of the store.
     if (words.length === 0) throw new Error('a search by marks has at least one word');
     const hasWords = eb.and(words.map(hasWord));
     return code === undefined ? hasWords : eb.or([hasWords, holds(code)]);
@@ -123,12 +123,12 @@ const holdsMarks =
 export type ProductQuery = {
   status?: ProductStatus;
   category?: string;
-  /** Leaves out products that the store counts and has none of. */
+  /** Leaves out products that are counted and out of stock. */
   isInStock?: boolean;
-  /** Leaves out all but the products on sale that have run low. */
+  /** Keeps only products on sale with low stock. */
   stock?: 'low' | undefined;
   sort: ProductSort;
-  /** Only products that hold one of these: all that answer a search, and some that do not. */
+  /** Keeps only products with one of these marks: every match of a search, and some other products. */
   marks?: readonly SearchMarks[];
   limit?: number;
   offset?: number;
@@ -173,7 +173,10 @@ export const listProductRows = (
   return selectProductRow(found).select(sqlKey.as('orderKey')).execute();
 };
 
-/** Lists all names of products in the catalogue, and the texts read with them. They travel as a few texts: ten thousand rows would take longer to read. */
+/**
+ * Lists all names of products in the catalogue, and the texts that are searched like them. They are returned as a few long
+ * texts, because ten thousand rows would take longer to read.
+ */
 export const listNames = async ({ tx, tenantId }: Reads): Promise<string[]> => {
   const row = await tx.db
     .selectFrom('products')
@@ -221,13 +224,13 @@ export const findParents = async (
   return new Map(rows.map(({ variantId, ...parent }) => [variantId, parent]));
 };
 
-/** Finds the products and variants that carry one of the SKUs, in whatever case. */
+/** Finds the products and variants that have one of the SKUs, in upper or lower case. */
 export const findProductsBySku = (scope: Reads, skus: readonly string[]): Promise<ProductRow[]> =>
   selectProductRow(presentProductsOf(scope))
     .where('p.skuKey', '=', sql<string>`any(${skus.map(skuKeyOf)}::text[])`)
     .execute();
 
-/** Finds the products that are called by one of the names, accents and case aside, the newest first. */
+/** Finds the products with one of the names, ignoring accents and case, the newest first. */
 export const findProductsByName = (scope: Reads, names: readonly string[]): Promise<ProductRow[]> =>
   selectProductRow(listedProductsOf(scope))
     .where('p.nameSort', '=', sql<string>`any(${names.map(sortKeyOf)}::text[])`)
@@ -278,7 +281,7 @@ export const countProductsAt = async (scope: Reads, instant: Date): Promise<numb
   return count;
 };
 
-/** The products that a shopper's page counts; `showsSoldOut` is the store's choice to list products it has none of. */
+/** Selects the products that a shopper's page counts; `showsSoldOut` is the store's setting to list products that are out of stock. */
 const publishedProductsOf = (scope: Reads, { showsSoldOut }: { showsSoldOut: boolean }) =>
   listedProductsOf(scope)
     .where('p.status', '=', 'active')

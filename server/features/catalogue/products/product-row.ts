@@ -13,7 +13,7 @@ export type VariantRow = {
   readonly id: string;
   /** Its value of each option, in their order. */
   readonly values: readonly string[];
-  /** null: it costs what its product costs. */
+  /** null: it has the price of its product. */
   readonly ownPrice: Money | null;
   readonly stock: number | null;
   readonly sku: string | null;
@@ -21,7 +21,7 @@ export type VariantRow = {
   readonly gtin: string | null;
   /** The content hash of its picture, one of its product's; null: it has none of its own. */
   readonly picture: string | null;
-  /** Not made at present. */
+  /** Not for sale at present. */
   readonly isOff: boolean;
 };
 
@@ -30,10 +30,10 @@ export type ProductRow = ProductTexts & {
   readonly id: string;
   readonly name: string;
   readonly price: Money | null;
-  /** A variant that costs what its product costs has its offer and its tiers; one with a price of its own has none (decision 104). */
+  /** A variant with the price of its product also has its offer and tiers; one with a price of its own has none (decision 104). */
   readonly offer: Offer<Money> | null;
   readonly tiers: readonly PriceTier<Money>[];
-  /** null: the store does not count it. Of a product with variants: the sum of those that are made. */
+  /** null: the store does not count it. The stock of a product with variants is the sum of those that are for sale. */
   readonly stock: number | null;
   /** How it is sold; null: by the piece. */
   readonly measure: Measure | null;
@@ -49,7 +49,7 @@ export type ProductRow = ProductTexts & {
   readonly pictures: readonly string[];
   /** The product of which this is a variant; null: it is a product. */
   readonly parentId: string | null;
-  /** What a product with variants lets choose; empty: it has none. */
+  /** The options between which shoppers choose; empty for a product without variants. */
   readonly options: readonly ProductOption[];
   readonly variants: readonly VariantRow[];
   /** What a variant keeps beside its name, price and stock; null: it is a product. */
@@ -62,6 +62,6 @@ export type VariantFacts = Pick<VariantRow, 'values' | 'picture' | 'isOff'> & {
   readonly position: number;
 };
 
-/** The only status that a reader may see: members see all, anybody else what is active (`decisions`, Public catalogue). */
+/** Returns the only status that a reader may see: members see all, everybody else sees active products (`decisions`, Public catalogue). */
 export const visibleStatus = (reader: ReaderContext): ProductStatus | undefined =>
   'userId' in reader ? undefined : 'active';

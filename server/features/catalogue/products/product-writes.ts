@@ -43,7 +43,7 @@ const recordsOf = (rows: readonly ProductRow[]) =>
       name: row.name,
       ...eachTextField((field) => row[field]),
       priceCentavos: row.price,
-      // That of a product with variants is counted from them.
+      // The stock of a product with variants is computed from them.
       stock: row.options.length > 0 ? null : row.stock,
       measure: row.measure,
       offer: row.offer,
@@ -96,7 +96,7 @@ export const insertProducts = async (scope: Writes, rows: readonly ProductRow[])
   await insertImages(scope, rows);
 };
 
-/** Writes products over what is stored of them. */
+/** Overwrites the stored rows of products. */
 export const saveProducts = async ({ tx, tenantId }: Writes, rows: readonly ProductRow[]): Promise<void> => {
   await tx.db
     .updateTable('products as p')
@@ -139,7 +139,7 @@ export const replaceImages = async (scope: Writes, rows: readonly ProductRow[]):
   await insertImages(scope, rows);
 };
 
-/** Takes products with their variants out of the catalogue; answers the ids of the products that were in it. */
+/** Takes products with their variants out of the catalogue; returns the ids of the products that were in it. */
 export const markDeleted = async (
   { tx, tenantId, platform }: Writes,
   ids: readonly string[],
@@ -169,7 +169,7 @@ export const markVariantsDeleted = async (
     .execute();
 };
 
-/** Sets codes of products free, so that two of them can change theirs for one another. */
+/** Removes the SKUs of products before new ones are written, so that two products can exchange theirs. */
 export const freeSkus = async ({ tx, tenantId }: Writes, ids: readonly string[]): Promise<void> => {
   await tx.db
     .updateTable('products')

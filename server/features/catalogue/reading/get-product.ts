@@ -9,7 +9,7 @@ const findSeen = async (scope: Scoped<ReaderContext>, id: string): Promise<Produ
   return seen === undefined || row?.status === seen ? row : undefined;
 };
 
-/** Gets one product of the tenant, no variant, that the reader may see. @throws NOT_FOUND */
+/** Gets one product of the tenant that the reader may see; the id of a variant is not found. @throws NOT_FOUND */
 export const getProduct = async (scope: Scoped<ReaderContext>, id: string): Promise<ProductRow> => {
   const row = await findSeen(scope, id);
   if (!row || row.parentId !== null) throw new AppError('NOT_FOUND');
@@ -27,7 +27,7 @@ export const findPublishedProduct = async (
   return product?.status === visibleStatus(scope) ? product : undefined;
 };
 
-/** Finds one active product of the store, also by the id of one of its variants, with others to show next to it. */
+/** Finds one active product of the store, also by the id of one of its variants, with related products to show next to it. */
 export const openProduct = async (
   scope: Scoped<ShopperContext>,
   { id, relatedCount }: { id: string; relatedCount: number },

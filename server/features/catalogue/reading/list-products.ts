@@ -20,10 +20,13 @@ type ProductListing = {
   cursor?: string | undefined;
 };
 
-/** How long the pages of one list go on in the prices of the first one. */
+/** How long the pages of one list use the prices of its first page. */
 const LIST_LASTS_MS = hours(1);
 
-/** The moment whose prices order a page. A cursor is the caller's: one of another time would tell planned and former prices. */
+/**
+ * Returns the moment whose prices order a page. The cursor comes from the caller, so it may not name any moment: the order of
+ * another time would reveal planned and former prices.
+ */
 const momentOf = (after: ProductCursor | undefined, now: Date): Date => {
   const age = after?.moment ? now.getTime() - after.moment.getTime() : -1;
   return after?.moment && age >= 0 && age <= LIST_LASTS_MS ? after.moment : now;
@@ -35,14 +38,14 @@ export const listProducts = async (
   { category, sort = DEFAULT_PRODUCT_SORT, stock, limit, cursor }: ProductListing,
 ): Promise<Page<ProductRow>> => {
   const after = cursor ? parseCursor(sort, cursor) : undefined;
-  // An offer that begins or ends between two pages would else show a product on both or on neither.
+  // Otherwise an offer that begins or ends between two pages could show a product on both or on neither.
   const moment = momentOf(after, scope.platform.clock.now());
   const found = await listProductRows(scope, {
     status: visibleStatus(scope),
     category,
     sort,
     stock,
-    // One more than the page tells whether there is another page.
+    // One row more than the page shows whether there is another page.
     limit: limit && limit + 1,
     after,
     moment,
@@ -50,14 +53,20 @@ export const listProducts = async (
   return cutPage(found, { limit, cursorAfter: (last) => cursorAfter(sort, last, moment) });
 };
 
-/** The position at which a page of a search begins: after the row that ended the last page, or at its position when that row is gone. */
+/**
+ * Returns the position at which a page of a search begins: after the row that ended the last page, or at its position when
+ * that row is gone.
+ */
 const startOf = (found: readonly ProductRow[], cursor: string): number => {
   const { key, id } = parseCursor('search', cursor);
   const position = found.findIndex((row) => row.id === id);
   return position >= 0 ? position + 1 : Number(key);
 };
 
-/** Lists a page of the tenant's products that answer a search, the best match first unless sorted. @throws INVALID_INPUT for a cursor of another order */
+/**
+ * Lists a page of the tenant's products that match a search, the best match first unless a sort order is given.
+ * @throws INVALID_INPUT for a cursor of another order
+ */
 export const searchProducts = async (
   read: Read,
   { limit, cursor, ...search }: ProductListing & { q: string },

@@ -12,13 +12,13 @@ export type ShelfQuery = {
   sort: ProductSort | undefined;
   page: number;
   perPage: number;
-  /** The store's choice to list products it has none of. */
+  /** The store's setting to list products that are out of stock. */
   showsSoldOut: boolean;
 };
 
 export type Shelf = {
   rows: readonly ProductRow[];
-  /** The page that is shown: the last one when a later one was asked for. */
+  /** The page that is shown: the last one when a later one was requested. */
   page: number;
   /** How many products fit search and category. */
   matchCount: number;
@@ -40,7 +40,7 @@ const publishedBy = ({ category, showsSoldOut }: ShelfQuery) => ({
 
 const search = async (scope: Scoped<ShopperContext>, query: ShelfQuery): Promise<Choice> => {
   const { q, sort, perPage } = query;
-  // A page is of one version of its store, so it is read in one transaction.
+  // All parts of a page must come from one version of the store, so they are read in one transaction.
   const found = await searchRows((work) => work(scope), { ...publishedBy(query), q, sort });
   const page = clampPage(query, found.length);
   return { rows: found.slice((page - 1) * perPage, page * perPage), page, matchCount: found.length };

@@ -2,7 +2,7 @@
 const LETTERS = 'ACDEFGHJKLMNPQRTUVWXY';
 const DIGITS = '23456789';
 const ANY = `${LETTERS}${DIGITS}`;
-/** Longer than an order's code, and neither a word nor a number. */
+/** The signs of each position. The code is longer than that of an order, and neither a word nor a number. */
 const PLACES = ['P', DIGITS, ANY, ANY, ANY, DIGITS];
 
 const ONE = `P[${DIGITS}][${ANY}]{3}[${DIGITS}]`;
@@ -33,7 +33,7 @@ const LINK = /https?:\/\/\S+/gi;
 /** A list of ids that is read one by one. */
 type Ids = { readonly length: number; at(place: number): string | undefined };
 
-/** Finds the products of a list that a text names by their codes, and the text with «ese» instead of them; links are no text. */
+/** Finds the products whose codes a text contains, and returns the text with «ese» in the place of each code. Links are skipped. */
 export const findProductCodes = (
   text: string,
   productIds: Ids,

@@ -10,7 +10,7 @@ import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import type { ProductRow } from '../products/product-row.ts';
 
-/** A product as a search index reads it: its characteristics hold its texts that are characteristics too. */
+/** A product for a search index; its characteristics include those of its texts that count as characteristics. */
 type SearchableProduct = Pick<
   ProductRow,
   'id' | 'name' | 'price' | 'stock' | 'measure' | 'attributes' | 'options' | ProductTextField
@@ -22,9 +22,9 @@ type ChangeCursor = { readonly createdAt: Date; readonly id: string };
 /** The changes of a catalogue since a mark, and the mark from which to go on. */
 export type CatalogueChanges = {
   readonly published: readonly SearchableProduct[];
-  /** Ids of products that are not published, and may never have been. */
+  /** Ids of products that are not published, also of those that never were. */
   readonly withdrawn: readonly string[];
-  /** On a first page: every change made after it was read, or while later pages are read, counts as made since this mark. */
+  /** The mark from which to ask next time: changes after the first page was read are found again from it. */
   readonly mark: string;
   /** The cursor of the next page; undefined after the last one. */
   readonly next: ChangeCursor | undefined;
@@ -40,8 +40,9 @@ export type ChangesToRead = {
 };
 
 /**
- * Reads the published products, the oldest first, or only what changed since a mark, whole or page by page. A transaction that was
- * still running when the mark was set may come twice; none is left out. Call it before anything is written in the same transaction.
+ * Reads the published products, the oldest first, or only what changed since a mark, whole or page by page. The changes of a
+ * transaction that was still running when the mark was taken may be returned twice; none is left out. Call it before the same
+ * transaction writes anything.
  */
 export const readCatalogueChanges = async (
   { tx, tenantId }: Scoped<ReaderContext>,

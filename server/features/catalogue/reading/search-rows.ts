@@ -15,14 +15,14 @@ export type ProductSearch = SearchFilter & {
   sort?: ProductSort | undefined;
 };
 
-/** The number of rows that one search ranks, the first in its order; no reader continues beyond it. */
+/** How many rows one search ranks at most; there are no pages beyond them. */
 const MAX_CANDIDATES = 1_000;
 
 /** Runs one query of a search: in a transaction of its own, so that ranking holds no connection, or in the one that is open. */
 export type Read = <T>(work: (scope: Scoped<ReaderContext>) => Promise<T>) => Promise<T>;
 
 type Found = {
-  /** In the order of the query, with some that do not answer the search. */
+  /** In the order of the query; some of them do not match the search. */
   likely: ProductRow[];
   /** The matching rows, the best first. */
   best: ProductRow[];
@@ -37,7 +37,7 @@ type Look = {
   list: (...marks: SearchMarks[]) => Promise<ProductRow[]>;
 };
 
-/** Finds products that answer a search as it is written, followed by products with other names of its words. */
+/** Finds products that match a search as it was typed, followed by products that match other names of its words. */
 const findByName = async ({ q, list }: Look): Promise<Found> => {
   const marks = searchMarks(q);
   if (!marks) return NOTHING;
@@ -52,7 +52,7 @@ const findByName = async ({ q, list }: Look): Promise<Found> => {
   return { likely, best: [...exact, ...widened].slice(0, MAX_CANDIDATES) };
 };
 
-/** Finds products that answer a search in which words of the catalogue are misspelt. */
+/** Finds products that match a search with misspelt words. */
 const findMisspelt = async ({ read, q, list }: Look): Promise<Found> => {
   const marks = await runYielding(misspeltMarks(q, await read(listNames)));
   if (!marks) return NOTHING;
@@ -60,7 +60,7 @@ const findMisspelt = async ({ read, q, list }: Look): Promise<Found> => {
   return { likely, best: await runYielding(searchMisspelt(likely, q)) };
 };
 
-/** Finds products with other names of the words that a search misspelt. */
+/** Finds products that match other names of the misspelt words. */
 const findMisspeltNames = async ({ q, list }: Look): Promise<Found> => {
   const words = widenMisspelt(q);
   if (!words) return NOTHING;
@@ -91,7 +91,7 @@ const findRows = async (
   return NOTHING;
 };
 
-/** Finds the products that answer a search and that the reader may see, at most a thousand. */
+/** Finds the products that match a search and that the reader may see, at most a thousand. */
 export const searchRows = async (
   read: Read,
   { q, sort, ...filter }: ProductSearch,

@@ -30,8 +30,9 @@ async function* writeParts(
 }
 
 /**
- * Writes the answer of a list without a limit page by page: a large catalogue then holds neither a transaction, nor the event
- * loop, nor more memory than one page takes. A product added or removed meanwhile may be in the list or not, and none is in it twice.
+ * Writes the answer of a list without a limit page by page, so that a large catalogue holds no transaction, does not block the
+ * event loop, and takes the memory of one page. A product that is added or removed in the meantime may be in the list or not;
+ * no product is in it twice.
  */
 export const streamWholeList = (
   reader: Pick<ReaderContext, 'tenantId' | 'platform'>,

@@ -26,10 +26,10 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The letters and digits of a code, without what people type between them. */
+/** Returns the letters and digits of a code, without the spaces and signs that people type between them. */
 export const compactCode = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The words of a search that carry meaning; all of them when none does. */
+/** Returns the words of a search that carry meaning, or all of them when none does. */
 export const searchWordsOf = (query: string): string[] => {
   const words = wordsOf(query);
   const telling = words.filter((word) => !STOP_WORDS.has(word));
@@ -39,24 +39,30 @@ export const searchWordsOf = (query: string): string[] => {
 const withoutEnding = (word: string, ending: string): string =>
   word.endsWith(ending) && word.length > MIN_STEM_LENGTH ? word.slice(0, -ending.length) : word;
 
-/** A word without its Spanish plural; `luces` and `luz`, `tomates` and `tomate` end alike. */
+/** Returns a word without its Spanish plural; `luces` and `luz`, `tomates` and `tomate` get the same form. */
 export const singularOf = (word: string): string =>
   withoutEnding(withoutEnding(word, 's'), 'e').replace(/z$/, 'c');
 
-/** The beginning of every word that `isSameWord` takes for the searched one, without a final c, which may be a z in the word. */
+/**
+ * Returns the letters with which every word begins that `isSameWord` accepts for the searched word. A final c is left out,
+ * because the other word may have a z there.
+ */
 export const beginningOf = (searched: string): string => singularOf(searched).replace(/c$/, '');
 
 /** Says whether a searched word is this word, its plural, or its beginning. */
 export const isSameWord = (searched: string, word: string): boolean =>
   word.startsWith(searched) || singularOf(word) === singularOf(searched);
 
-/** Typos forgiven in a word: none in short ones or in codes and sizes, where a letter changes the thing. */
+/** How many typos are forgiven in a word: none in short ones, nor in codes and sizes, where one letter changes the thing. */
 const typosAllowed = (searched: string): number => {
   if (searched.length < 4 || /\d/.test(searched)) return 0;
   return searched.length < 8 ? 1 : 2;
 };
 
-/** In so short a word a letter makes another thing, unless both are said alike: «asuc» begins azúcar, «piña» no panadería. */
+/**
+ * In words up to this length one letter changes the thing, unless both sound alike: «asuc» may begin «azúcar», but «piña» is
+ * no «panadería».
+ */
 const SHORT_LENGTH = 4;
 
 const beginsAlike = (left: string, right: string): boolean => soundOf(left)[0] === soundOf(right)[0];

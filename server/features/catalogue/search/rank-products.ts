@@ -25,11 +25,11 @@ const joined = (product: SearchableProduct, fields: readonly ProductTextField[])
 export const searchableName = (product: SearchableProduct): string =>
   `${product.name} ${joined(product, READ_WITH_NAME)}`;
 
-/** Joins the other texts of a product, what it lets choose among them. */
+/** Joins the other texts of a product, its options included. */
 export const searchableText = (product: SearchableProduct): string =>
   [joined(product, READ_AS_TEXT), ...(product.options ?? []).flatMap(({ values }) => values)].join(' ');
 
-/** Lists the codes by which people may look for a product, those of its variants too, without their signs; one that is empty for none. */
+/** Lists the codes by which people may look for a product, those of its variants too, without signs; a missing code is an empty text. */
 export const codesOf = (product: SearchableProduct): string[] => {
   const own = READ_AS_CODE.map((field) => product[field]);
   const ofVariants = (product.variants ?? []).flatMap(({ sku, gtin }) => [sku, gtin]);
@@ -98,7 +98,7 @@ const searchWith = <Product extends SearchableProduct>(
   return rankBy(products, (product) => scoreOf(search, product, matches));
 };
 
-/** Finds the products that answer a search as it is written, best first. Works in steps, so that others get their turn. */
+/** Finds the products that match a search as it was typed, best first. Works in steps, so that other requests get their turn. */
 export function* searchAsWritten<Product extends SearchableProduct>(
   products: readonly Product[],
   query: string,
@@ -106,13 +106,13 @@ export function* searchAsWritten<Product extends SearchableProduct>(
   return wordsOf(query).length === 0 ? [...products] : yield* searchWith(products, query, isSameWord);
 }
 
-/** Finds the products that answer a search with typos forgiven, best first. Works in steps. */
+/** Finds the products that match a search with typos forgiven, best first. Works in steps. */
 export const searchMisspelt = <Product extends SearchableProduct>(
   products: readonly Product[],
   query: string,
 ): Steps<Product[]> => searchWith(products, query, isSimilarWord);
 
-/** Another name counts less than a word as it was typed, and most where the name of the product begins. */
+/** Scores of another name of a word: lower than of the word as it was typed, and highest where the product's name begins with it. */
 const OTHER_NAME_FIRST = 2;
 const OTHER_NAME = 1;
 
@@ -143,7 +143,7 @@ const widenedScore = (searched: readonly WidenedWord[], product: SearchableProdu
   return sum;
 };
 
-/** Finds the products whose names hold the words of a search or their other names, best first. Works in steps. */
+/** Finds the products whose names contain the words of a search or their other names, best first. Works in steps. */
 export const searchWidened = <Product extends SearchableProduct>(
   products: readonly Product[],
   words: readonly WidenedWord[],

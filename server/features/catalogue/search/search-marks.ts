@@ -3,7 +3,7 @@ import { beginningOf, compactCode, isSimilarWord, searchWordsOf, wordsOf } from 
 import { codesOf, type SearchableProduct, searchableName, searchableText } from './rank-products.ts';
 import type { WidenedWord } from './widen-search.ts';
 
-/** Marks a code among words, which have no such sign. */
+/** The sign before each code; words do not contain it. */
 const CODE_SIGN = '#';
 
 /** Joins a product's words and codes, each after a space, to one text that the database looks through for marks. */
@@ -12,17 +12,20 @@ export const searchTextOf = (product: SearchableProduct): string => {
   return ` ${[...words, ...codesOf(product).map((code) => `${CODE_SIGN}${code}`)].join(' ')}`;
 };
 
-/** Marks of one searched word: the search text of every product that may answer it holds one of them. No mark holds a sign that is special in SQL's `like`. */
+/**
+ * Parts of words by which the database finds candidates for one searched word: the search text of every possible match
+ * contains one of them. They contain no sign that is special in SQL's `like`.
+ */
 export type WordMarks = {
   /** Anywhere in the text. */
   readonly written: string;
-  /** In the name and what is read with it: typos are forgiven only there. */
+  /** In the name and the texts that are searched like it: typos are forgiven only there. */
   readonly similar: readonly string[];
-  /** In the name too: all marks of one of these lists. */
+  /** In the same texts: all marks of one of these lists. */
   readonly otherNames?: readonly (readonly string[])[];
 };
 
-/** Marks of a search: the search text of every product that may answer it holds marks of each word, or `code`. */
+/** Marks of a search: the search text of every possible match contains marks of each word, or `code`. */
 export type SearchMarks = { readonly words: readonly WordMarks[]; readonly code?: string | undefined };
 
 /** Says whether a search holds a word; signs alone, such as `'` or `%`, search for nothing. */
@@ -30,7 +33,7 @@ export const hasSearchWords = (query: string): boolean => wordsOf(query).length 
 
 const asWritten = (word: string): string => ` ${beginningOf(word)}`;
 
-/** The marks of products that answer a search as written; undefined when the search has no words. */
+/** Returns the marks for a search as it was typed; undefined when it has no words. */
 export const searchMarks = (query: string): SearchMarks | undefined => {
   if (!hasSearchWords(query)) return undefined;
   return {
@@ -39,12 +42,12 @@ export const searchMarks = (query: string): SearchMarks | undefined => {
   };
 };
 
-/** The marks of products that hold the words of a search or their other names. */
+/** Returns the marks for the words of a search and their other names. */
 export const widenedMarks = (words: readonly WidenedWord[]): SearchMarks => ({
   words: words.map(({ word, stem, otherNames }) => ({
     written: asWritten(word),
     similar: [],
-    // A stem ends in c where the text may have a z.
+    // A stem may end in c where the text has a z.
     otherNames: [[` ${stem.replace(/c$/, '')}`], ...otherNames.map((name) => name.map(asWritten))],
   })),
 });
@@ -79,8 +82,8 @@ function* similarWords(searched: string, vocabulary: ReadonlySet<string>): Steps
 }
 
 /**
- * The marks of products that answer a misspelt search; undefined when none of its words resembles one of `names`, what the
- * products of a catalogue are called. Works in steps, and no longer than its bounds.
+ * Returns the marks for a misspelt search; undefined when none of its words resembles one of `names`, the names of the
+ * catalogue's products. Works in steps, and no longer than its bounds.
  */
 export function* misspeltMarks(query: string, names: readonly string[]): Steps<SearchMarks | undefined> {
   if (!hasSearchWords(query)) return undefined;

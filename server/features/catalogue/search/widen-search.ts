@@ -22,7 +22,7 @@ export type WidenedWord = {
 const MAX_WORDS = 8;
 const MAX_OTHER_NAMES = 40;
 
-/** Words that the search text of a product writes in another way than the word lists. */
+/** Words that the search text of a product spells in another way than the word lists. */
 const WORDS_IN_TEXT: ReadonlyMap<string, OtherName> = new Map([
   ['tshirt', ['t', 'shirt']],
   ['unya', ['una']],
@@ -47,7 +47,7 @@ const widen = (words: readonly Searched[]): readonly WidenedWord[] | undefined =
   return words.map((word, at) => ({ ...word, otherNames: (names[at] ?? []).slice(0, MAX_OTHER_NAMES) }));
 };
 
-/** Gives the words of a search with their other names from the word lists, which the bot reads too; undefined when no word has any. */
+/** Adds the other names from the word lists, which the bot reads too, to the words of a search; undefined when no word has any. */
 export const widenSearch = (query: string): readonly WidenedWord[] | undefined =>
   widen(wordsOfPhrase(query).map((word) => ({ word, stem: stemWord(word) })));
 

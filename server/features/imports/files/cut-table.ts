@@ -10,7 +10,7 @@ import { isBlankRow, type TableRow } from './table-result.ts';
 /** People put titles and dates above the header, so it is searched among the first written lines. */
 const HEADER_SEARCH_LINES = 10;
 
-/** NUL is what no database text holds, half a surrogate pair what no encoding does: both become a visible mark. */
+/** The database stores no NUL, and half a surrogate pair cannot be encoded: both are replaced by a visible mark. */
 const storable = (cell: string): string =>
   cell.slice(0, MAX_CELL_LENGTH).replaceAll('\0', '\uFFFD').toWellFormed();
 
@@ -23,7 +23,7 @@ const withoutTrailingBlanks = (row: TableRow): TableRow => ({
 
 const isHeader = ({ cells }: TableRow): boolean => missingColumns(guessColumns(cells)).length === 0;
 
-/** Parts written lines into header and products, and refuses what is no list of products at all. */
+/** Separates the header from the lines of products, and refuses a table that is no list of products. */
 export const cutTable = (lines: readonly TableRow[]): TableResult => {
   const written = lines.filter((line) => !isBlankRow(line)).map(withoutTrailingBlanks);
   const named = written.slice(0, HEADER_SEARCH_LINES).findIndex(isHeader);

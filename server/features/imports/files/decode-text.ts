@@ -25,7 +25,7 @@ const linesOf = (bytes: Uint8Array): Uint8Array[] => {
   return [...lines, bytes.subarray(start)];
 };
 
-/** Two exports pasted into one file may differ in encoding, so each line is judged by itself. */
+/** Two exports that were pasted into one file may differ in encoding, so each line is decoded on its own. */
 const decodeByLine = (bytes: Uint8Array): string => {
   const windows = new TextDecoder('windows-1252');
   return linesOf(bytes)
@@ -34,8 +34,8 @@ const decodeByLine = (bytes: Uint8Array): string => {
 };
 
 /**
- * The text of a spreadsheet export: UTF-8 with or without mark, else what Excel writes (UTF-16 with its mark, or
- * Windows-1252, in which every byte means something), also when lines of both are mixed.
+ * Decodes a spreadsheet export: UTF-8 with or without its mark, otherwise what Excel writes (UTF-16 with its mark, or
+ * Windows-1252, in which every byte is valid). Lines of UTF-8 and Windows-1252 may be mixed.
  */
 export const decodeText = (bytes: Uint8Array): string => {
   if (hasUtf16Mark(bytes)) return new TextDecoder('utf-16le').decode(bytes);

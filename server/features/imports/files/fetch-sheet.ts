@@ -34,7 +34,7 @@ type SheetRequest = { fetchRemote: RemoteFetch; origin: string; written: string 
 
 /**
  * Fetches a shared Google Sheet as CSV.
- * @throws INVALID_INPUT for a link of any other form, before anything is asked
+ * @throws INVALID_INPUT for a link of any other form, before any request is sent
  * @throws RULE_REFUSED when the sheet is not shared or cannot be reached
  * @throws PAYLOAD_TOO_LARGE
  */

@@ -10,14 +10,14 @@ const isUtf16 = (bytes: Uint8Array): boolean => startsWith(bytes, 0xff, 0xfe);
 
 const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20);
 
-/** No text file holds a NUL; a stray control character may have been pasted into one, many mean a picture or a program. */
+/** A text file has no NUL. A single control character may have been pasted into it; many mean a picture or a program. */
 const isBinary = (bytes: Uint8Array): boolean => {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const controls = sample.reduce((count, byte) => (isControl(byte) ? count + 1 : count), 0);
   return controls * 100 > sample.length || bytes.includes(0);
 };
 
-/** Tells a file by its bytes: a zip is taken for Excel until its inside says otherwise; text for CSV. */
+/** Recognises a file by its bytes: a zip counts as Excel until its content shows otherwise, and text counts as CSV. */
 export const fileKindOf = (bytes: Uint8Array): FileKind => {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'xlsx';
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'old_excel';

@@ -1,7 +1,7 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#shared/features/imports/import-limits.ts';
 import type { TableResult } from './table-result.ts';
 
-/** People leave gaps and notes below their list; a row number far beyond that is no list of products. */
+/** People leave gaps and notes below their list; a row number far above that is no list of products. */
 const MAX_ROW = MAX_IMPORT_ROWS * 10;
 /** The last row of Excel's own grid. Formatting may reach down to it without any cell being filled. */
 const LAST_GRID_ROW = 1_048_576;
@@ -20,7 +20,7 @@ type Entries = ReadonlyMap<string, Buffer>;
 
 const textOf = (entries: Entries, name: string): string => entries.get(name)?.toString('utf8') ?? '';
 
-/** The text of the first sheet, where the workbook says that it is. */
+/** Returns the text of the first sheet, which the workbook names. */
 const readFirstSheet = (entries: Entries): string => {
   const [, id] = FIRST_SHEET.exec(textOf(entries, 'xl/workbook.xml')) ?? [];
   const links = textOf(entries, 'xl/_rels/workbook.xml.rels').match(RELATIONSHIP) ?? [];
@@ -46,8 +46,8 @@ const faultOf = (tag: string, attributes: string): TableResult | undefined => {
 };
 
 /**
- * Looks in the first sheet for a filled cell beyond our limits, or a reference that no spreadsheet writes: the library
- * fills everything up to such a cell with blanks. An odd spelling may still pass; the child process is the wall.
+ * Finds a filled cell of the first sheet beyond our limits, or a reference that no spreadsheet writes: the library fills
+ * everything up to such a cell with blanks. Unusual XML may still pass; the real protection is the child process.
  */
 export const findFarCell = (entries: Entries): TableResult | undefined => {
   for (const [, tag = '', attributes = ''] of readFirstSheet(entries).matchAll(ROW_OR_CELL)) {

@@ -30,28 +30,28 @@ const readRecords = (text: string, delimiter: string, firstLine: number): Pass =
 };
 
 /**
- * Splits a record with an unclosed quote, which swallowed the following lines, at its own line end, so that reading
- * continues below.
+ * Splits a record with an unclosed quote, which swallowed the following lines, at the end of its first line, so that reading
+ * continues on the next one.
  */
 const roughCut = (written: string, delimiter: string): string[] =>
   written.split(delimiter).map((cell) => cell.replaceAll('"', ''));
 
 type Shape = { delimiter: string; columns: number };
 
-/** The parser keeps the opening quote of a cell whose closing one was not the end of it. */
+/** Whether the closing quote of a cell was not at its end: the parser then leaves the opening quote in the cell. */
 const isBadlyQuoted = (cell: string): boolean => cell.startsWith('"') && cell.includes('\n');
 
 const looksLikeProduct = (line: string, { delimiter, columns }: Shape): boolean =>
   line.split(delimiter).length >= columns || line.includes(`${delimiter}"`);
 
-/** Whether a quote left open was closed by accident lines later, by the next product's own quote. */
+/** Whether an unclosed quote was closed by accident some lines later, by the quote of the next product. */
 const swallowsLines = ({ cells }: TableRow, shape: Shape): boolean =>
   cells.some((cell) => {
     const below = cell.split('\n').slice(1);
     return isBadlyQuoted(cell) || below.some((line) => looksLikeProduct(line, shape));
   });
 
-/** Where the record after the last complete one begins. */
+/** Returns the line at which the record after the last complete one begins. */
 const afterLast = (rows: readonly TableRow[], firstLine: number): number => {
   const last = rows.at(-1);
   return last ? last.line + last.cells.join('').split('\n').length : firstLine;
@@ -76,7 +76,7 @@ const readLines = (text: string, delimiter: string): TableRow[] | undefined => {
   return undefined;
 };
 
-/** Reads CSV by its own delimiter and encoding; a quote left open costs its line and not the file. */
+/** Reads CSV with the delimiter and encoding of the file; an unclosed quote spoils its own line and not the file. */
 export const readCsvTable = (bytes: Uint8Array): TableResult => {
   const decoded = decodeText(bytes);
   const hint = EXCEL_HINT.exec(decoded);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { TableOrder, TableResult } from './table-result.ts';
 
-/** Cells may share one text of a workbook; on their way out of this process each would become a copy. */
+/** Many cells of a workbook may share one text, and each would become a copy on the way out of this process. */
 const MAX_TABLE_CHARACTERS = 20 * 1024 * 1024;
 
 const read = async ({ kind, bytes }: TableOrder): Promise<TableResult> => {
@@ -18,7 +18,7 @@ const isTooLong = (result: TableResult): boolean => {
   return left < 0;
 };
 
-// Where the machine runs out of memory, Linux ends this process before the program.
+// When the machine runs out of memory, Linux kills this process before the main program.
 writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 
 process.once('message', async (order: TableOrder) => {

@@ -6,14 +6,14 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { createFairQueue } from '../../../platform/jobs/fair-queue.ts';
 import type { TableOrder, TableResult } from './table-result.ts';
 
-/** Bounds of one reading: whatever a file does, it does to its own process (`reliability 7`, spreadsheets). */
+/** Limits of one reading: a hostile file can only harm the process that reads it (`reliability 7`, spreadsheets). */
 const MAX_HEAP_MB = 96;
 const TIME_LIMIT_MS = 10_000;
-/** A reading that runs into its limits takes some 300 MB, so one is done at a time, and a crowd is sent away. */
+/** A reading that reaches its limits takes some 300 MB, so one is done at a time, and requests beyond the queue are refused. */
 const MAX_WAITING = 100;
 /**
- * With 15 s for a shared sheet and 10 s for the reading it is answered within the minute that a proxy usually waits. A caller who is sent
- * away has left nothing here, so that the same file sent again is there once.
+ * With 15 s for a shared sheet and 10 s for the reading, the answer comes within the minute that a proxy usually waits. A
+ * refused request stores nothing, so sending the same file again does not store it twice.
  */
 const MAX_WAIT_MS = seconds(30);
 
@@ -46,7 +46,7 @@ const readInChild = (order: TableOrder): Promise<TableResult> =>
     };
     const timer = setTimeout(() => settle(fault('too_heavy')), TIME_LIMIT_MS);
     child.once('message', settle);
-    // A thrown error ends the child with a code; memory or somebody's signal end it without.
+    // A thrown error ends the child with an exit code; a lack of memory or a signal ends it without one.
     child.once('exit', (code) => settle(fault(code === 1 ? 'unreadable' : 'too_heavy')));
     child.once('error', (cause) => {
       clearTimeout(timer);
@@ -57,8 +57,9 @@ const readInChild = (order: TableOrder): Promise<TableResult> =>
   });
 
 /**
- * Reads an uploaded file into a table, in a process with limits on its memory and time, when the tenant's turn comes; never
- * throws on what is in it. @throws UNAVAILABLE when too many wait, or for too long
+ * Reads an uploaded file into a table, in a process with limits on its memory and time, when the tenant's turn comes. A bad
+ * file is a fault in the result and throws nothing.
+ * @throws UNAVAILABLE when too many files wait, or this one waited too long
  */
 export const readTable = (order: TableOrder, tenantId: string): Promise<TableResult> =>
   turns(tenantId, () => readInChild(order));

@@ -14,7 +14,7 @@ const LIMITS = {
 
 type Cell = string | number | boolean | Date | null | typeof Date;
 
-/** Formulas leave binary noise in the last digits: 12.1 + 0.2 is not 12.299999999999999 to anybody. */
+/** Formulas leave rounding noise in the last digits: 12.299999999999999 means 12.3. */
 const numberText = (value: number): string => String(Number(value.toFixed(6)));
 
 const cellText = (cell: Cell): string => {
@@ -25,8 +25,9 @@ const cellText = (cell: Cell): string => {
 };
 
 /**
- * Reads the first sheet of a workbook; formulas by their last result. The library gets an archive that we wrote: of a stranger's
- * it would believe a second, 64-bit directory with other sizes, and start a thread of some 8 MB for each large entry.
+ * Reads the first sheet of a workbook, and formulas by their last result. The library gets an archive that we wrote: in a
+ * stranger's archive it would trust a second, 64-bit directory with other sizes, and it would start a thread of some 8 MB for
+ * each large entry.
  */
 export const readXlsxTable = async (bytes: Uint8Array): Promise<TableResult> => {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

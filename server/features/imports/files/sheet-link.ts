@@ -5,7 +5,7 @@ const DOCUMENT = /^\/spreadsheets\/(?:u\/\d{1,2}\/)?d\/([A-Za-z0-9_-]{20,120})(?
 const PUBLISHED = /^\/spreadsheets\/(?:u\/\d{1,2}\/)?d\/e\/([A-Za-z0-9_-]{20,200})(?:\/|$)/;
 const GID = /(?:^|[#?&])gid=(\d{1,20})(?:&|$)/;
 
-/** Reads a link that people copy from Google Sheets; undefined unless it is one, so that no other address is ever asked. */
+/** Reads a link that people copy from Google Sheets; undefined for any other address, so that no other address is ever requested. */
 export const parseSheetLink = (written: string): SheetLink | undefined => {
   if (!URL.canParse(written)) return undefined;
   const { protocol, host, username, password, pathname, search, hash } = new URL(written);

@@ -26,5 +26,5 @@ export type TableResult =
   | { kind: 'table'; table: Table }
   | { kind: 'fault'; fault: TableFault; line?: number };
 
-/** Whether nothing is written in the line. */
+/** Says whether the line is empty. */
 export const isBlankRow = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');

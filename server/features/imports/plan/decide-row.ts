@@ -4,9 +4,9 @@ import type { RowOutcome, SkipReason } from '#shared/features/imports/import-sta
 export type RowDecision = { outcome: RowOutcome; reason: SkipReason | null };
 
 type UnitFacts = {
-  /** How the lines find their product in the catalogue: as they say already, different, or changed by other lines before. */
+  /** The product in the catalogue: absent, equal to the lines, different, or already changed by earlier lines. */
   inCatalogue: 'absent' | 'same' | 'different' | 'changed_before';
-  /** Whether its product would have an offer or tiers that it cannot have. */
+  /** Whether the lines would leave the product with an offer or tiers that are not allowed. */
   hasOfferFault?: boolean;
   updateBySku: boolean;
   /** How many more products the plan allows. */

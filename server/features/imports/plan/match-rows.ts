@@ -14,7 +14,7 @@ import { chosenValue } from '../rows/variant-groups.ts';
 export type RowUnit = {
   /** In the order of the file; the effect is recorded with the first. */
   rows: readonly ReadyRow[];
-  /** The product of the catalogue that they are about; undefined: they make a new one. */
+  /** The product of the catalogue that the lines change; undefined when they create one. */
   target: ProductRow | undefined;
   /** Whether each line is about one variant, not about the product. */
   isVaried: boolean;
@@ -76,12 +76,12 @@ class Units {
     else this.#ofGroup.set(line, this.#add([row], undefined, true));
   }
 
-  /** The lines whose product only its name can tell. */
+  /** The lines whose product can only be found by its name. */
   unknown(): Draft[] {
     return this.#drafts.filter(({ target }) => target === undefined).toSorted(byFirstLine);
   }
 
-  /** Says which product of the catalogue a unit is about. */
+  /** Sets the product of the catalogue that a unit changes. */
   give(draft: Draft, target: ProductRow): void {
     const known = draft.isVaried ? this.#ofProduct.get(target.id) : undefined;
     draft.target = target;
@@ -104,7 +104,7 @@ class Units {
 const byFirstLine = ({ rows: [left] }: Draft, { rows: [right] }: Draft): number =>
   (left?.line ?? 0) - (right?.line ?? 0);
 
-/** Gives each line its place by its SKU, or by the code of its group; answers what these cannot tell. */
+/** Assigns each line to a product by its SKU, or by the code of its group; returns the lines for which these are not enough. */
 const matchBySku = (rows: readonly ReadyRow[], { holderOf, productOf }: Catalogue): Units => {
   const units = new Units();
   const groups = new Map<number, ProductRow>();
@@ -161,8 +161,8 @@ const matchByName = async (scope: Scoped<MemberContext>, units: Units, own: Read
 };
 
 /**
- * Finds which product of the catalogue each line is about. `own` are the products that this import has made already: they
- * are never matched, so that a file is read the same however far it was applied.
+ * Finds the product of the catalogue for each line. `own` are the products that this import has already created: they are
+ * never matched, so that a file is read the same way however far it was applied.
  */
 export const matchRows = async (
   scope: Scoped<MemberContext>,

@@ -6,8 +6,8 @@ import type { ReadyRow } from '../rows/judged-row.ts';
 type Line = Pick<ReadyRow, 'product' | 'cells'>;
 
 /**
- * How a product of the catalogue is sold after a line: an empty cell changes nothing, and a product whose stock is a fraction
- * does not become one that is sold by the piece.
+ * Returns how a product of the catalogue is sold after a line: an empty cell changes nothing, and a product with a fraction in
+ * its stock does not change to being sold by the piece.
  */
 export const measureAfter = (
   { product, cells }: Line,

@@ -8,7 +8,7 @@ import { firstDayOf, lastDayOf } from '../rows/named-day.ts';
 
 type OfferOfProduct = ProductRow['offer'];
 
-/** What a line changes of its product's offer and tiers; what it does not say stays. */
+/** Returns how a line changes its product's offer and tiers; what the line does not mention stays as it is. */
 export const offerChange = (
   { product, read }: Pick<ReadyRow, 'product' | 'read'>,
   { offer: before }: Pick<ProductRow, 'offer'>,
@@ -23,7 +23,7 @@ export const offerChange = (
   };
 };
 
-/** Empty dates are those that the product has, unless its offer has ended; a day that it has keeps its hour. */
+/** Fills empty dates with those of the product, unless its offer has ended; a day that does not change keeps its hour. */
 const withFormerDates = (
   offer: NonNullable<OfferOfProduct>,
   before: NonNullable<OfferOfProduct>,
@@ -40,7 +40,7 @@ const withFormerDates = (
   };
 };
 
-/** What is wrong with the offer or the tiers that a product would have, and the column in which to correct it. */
+/** The fault of the offer or tiers that a product would have, and the column in which to correct it. */
 export type OfferFault = { field: ImportField; message: string };
 
 type After = Pick<ProductRow, 'price' | 'measure' | 'offer' | 'tiers'>;
@@ -52,7 +52,7 @@ const stateAfter = (target: ProductRow | undefined, change: ProductRowChange | P
   tiers: change.tiers === undefined ? (target?.tiers ?? []) : (change.tiers ?? []),
 });
 
-/** Finds why a product cannot have the offer or the tiers that lines leave it with: theirs, or those that it has. */
+/** Finds why the offer or tiers are not allowed that a product would have after the lines: those of the lines, or its own. */
 export const findOfferFault = (
   {
     target,

@@ -7,18 +7,18 @@ import { matchRows, type RowUnit } from './match-rows.ts';
 import { findOfferFault, type OfferFault } from './offer-after.ts';
 import { changeOf, newProductOf, type UnitChange } from './unit-change.ts';
 
-/** What is to be done with the lines of one product. */
+/** The plan for the lines of one product. */
 export type PlannedUnit = RowUnit & {
   decision: RowDecision;
-  /** What a new product becomes. */
+  /** The product to create. */
   product: ProductToAdd | undefined;
-  /** What a product of the catalogue becomes. */
+  /** The changes of a product of the catalogue. */
   changes: UnitChange | undefined;
-  /** Its lines that do not fit the variants that its product has. */
+  /** Lines that do not fit the variants of the product. */
   refused: readonly ReadyRow[];
-  /** Why its product cannot have the offer or the tiers that it would have; its lines are then not applied. */
+  /** Why the offer or tiers of the product would not be allowed; its lines are then not applied. */
   offerFault: OfferFault | undefined;
-  /** Whether other lines change its product before. */
+  /** Whether earlier lines already change the product. */
   isRepeated: boolean;
 };
 
@@ -28,7 +28,7 @@ type Planning = {
   updateBySku: boolean;
   /** How many more products the plan allows. */
   room: number;
-  /** What this import has done already: its lines, the products that it made, and those that it changed. */
+  /** The effects of this import so far: its applied lines, the products that it created, and those that it changed. */
   done?: {
     lines: ReadonlySet<number>;
     created: ReadonlySet<string>;

@@ -29,16 +29,16 @@ import { offerChange } from './offer-after.ts';
 
 type VariantRow = ProductRow['variants'][number];
 
-/** Two lists of values that people take for the same. */
+/** Returns a key that is equal for lists of values that people consider the same. */
 const valuesKey = (values: readonly string[]): string => JSON.stringify(values.map(foldText));
 
-/** What lines say of options that tell no variants apart: characteristics of their product. */
+/** Collects the option values that do not distinguish variants: they are characteristics of the product. */
 const characteristicsOf = (rows: readonly ReadyRow[], options: readonly string[]): Record<string, string> => {
   const isOption = (name: string) => options.some((option) => foldText(option) === foldText(name));
   const told = rows
     .flatMap(({ choices }) => choices)
     .filter(({ name, value }) => !isOption(name) && value.length <= MAX_ATTRIBUTE_VALUE_LENGTH);
-  // The first line that says one is taken at its word.
+  // The first line with a value decides.
   return Object.fromEntries(told.toReversed().map(({ name, value }) => [name, value]));
 };
 
@@ -51,26 +51,29 @@ const mostFrequent = (prices: readonly Money[]): Money | undefined => {
 
 const uniqueTexts = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** The state that all lines of a product say; undefined where they say none, or several. */
+/** Returns the status that all lines of a product have; undefined when they have none, or several. */
 const commonStatus = (rows: readonly ReadyRow[]): ProductStatus | undefined => {
   const [first] = rows;
   return rows.every(({ status }) => status === first?.status) ? first?.status : undefined;
 };
 
-/** Whether a line puts its variant off, whose product gets `common`; undefined where it says nothing about the variant alone. */
+/**
+ * Whether a line takes its variant off sale when the product gets the status `common`; undefined when the line says nothing
+ * about the variant alone.
+ */
 const isOffAs = (said: ProductStatus | undefined, common: ProductStatus | undefined): boolean | undefined => {
   if (said === undefined) return undefined;
   return common === undefined && said !== 'active';
 };
 
-/** The options of a group, with the values that its lines say. */
+/** Returns the options of a group, with the values that its lines have. */
 const groupOptions = (rows: readonly ReadyRow[]): ProductOption[] =>
   (rows[0]?.variant?.group.options ?? []).map((name, at) => ({
     name,
     values: uniqueTexts(rows.flatMap(({ variant }) => variant?.values[at] ?? [])),
   }));
 
-/** The product that lines make: the variants of one share what its first line says, and the price that most of them have. */
+/** Builds the product that lines create: its variants share the fields of the first line, and the price that most of them have. */
 export const newProductOf = (
   { rows, isVaried }: RowUnit,
   takenSkus: ReadonlySet<string>,
@@ -107,7 +110,7 @@ export const newProductOf = (
   };
 };
 
-/** The changes of a line to a product's texts: never the SKU, by which the product was found. */
+/** Returns the changes of a line to a product's texts, but never the SKU, by which the product was found. */
 const textsToChange = <Value>(textOf: (field: ProductTextField) => Value) => {
   const { sku: _, ...texts } = eachTextField(textOf);
   return texts;
@@ -122,7 +125,7 @@ const attributesAfter = (target: ProductRow, rows: readonly ReadyRow[]) => {
   return Object.keys(attributes).length > MAX_PRODUCT_ATTRIBUTES ? target.attributes : attributes;
 };
 
-/** How a product with variants is sold after a line: none of its stocks may be left with a fraction of a piece. */
+/** Returns how a product with variants is sold after a line: no stock may be left with a fraction of a piece. */
 const measureOfVaried = (row: ReadyRow, target: ProductRow, stocks: readonly (number | null)[]) =>
   measureAfter(
     { product: { ...row.product, stock: null }, cells: row.read },
@@ -132,7 +135,7 @@ const measureOfVaried = (row: ReadyRow, target: ProductRow, stocks: readonly (nu
     },
   );
 
-/** An empty cell says nothing about a product that exists: it changes only what the line names. */
+/** Returns the changes of a line to an existing product; an empty cell changes nothing. */
 const productChange = (row: ReadyRow, target: ProductRow, now: Date): ProductRowChange => {
   const { product, read } = row;
   const isVaried = target.options.length > 0;
@@ -158,10 +161,10 @@ const productChange = (row: ReadyRow, target: ProductRow, now: Date): ProductRow
 /** A variant while lines change it; `before` is what the catalogue has of it. */
 type VariantDraft = Omit<VariantRow, 'id'> & { before: VariantRow | undefined; row: ReadyRow | undefined };
 
-/** The variants of a product as lines change them, and the lines that do not fit. */
+/** The variants of a product while lines change them, and the lines that do not fit. */
 type Varied = { options: ProductOption[]; drafts: VariantDraft[]; full: ReadyRow[]; refused: ReadyRow[] };
 
-/** The values that a line says of all options, as the product or a line before it spells them. */
+/** Returns a line's value of each option, in the spelling of the product or of an earlier line. */
 const valuesOf = (
   row: ReadyRow,
   options: readonly ProductOption[],
@@ -176,7 +179,7 @@ const valuesOf = (
   return values.every((value) => value !== undefined) ? values : undefined;
 };
 
-/** What a line says that no variant may have; lines that the file alone shows to be variants were checked when they were read. */
+/** Finds why a line cannot be a variant; lines that form variants within the file were checked when they were read. */
 export const variantFault = (
   { product, choices }: ReadyRow,
   options: readonly Pick<ProductOption, 'name'>[],
@@ -190,7 +193,7 @@ export const variantFault = (
   return long && { field: long.field, message: FIELD_COPY.tooLong(MAX_OPTION_VALUE_LENGTH) };
 };
 
-/** Gives each line its variant: by its SKU, else by its values. Lines that say no values change price and stock alone. */
+/** Finds the variant of each line by its SKU, or else by its values. Lines without values change price and stock alone. */
 const applyLines = (target: ProductRow, rows: readonly ReadyRow[]): Varied => {
   const options = target.options.length > 0 ? target.options : groupOptions(rows);
   const drafts = target.variants.map(
@@ -201,7 +204,7 @@ const applyLines = (target: ProductRow, rows: readonly ReadyRow[]): Varied => {
   for (const row of rows) {
     const { sku, gtin, price, stock } = row.product;
     const bySku = sku ? drafts.find((draft) => skuKeyOf(draft.sku ?? '') === skuKeyOf(sku)) : undefined;
-    // A line on its own that names a variant by its SKU says nothing of the product.
+    // A single line that names a variant by its SKU says nothing about the product.
     const values = row.variant || !bySku ? valuesOf(row, options, drafts) : undefined;
     const twin = values && drafts.find((draft) => valuesKey(draft.values) === valuesKey(values));
     const draft = bySku ?? twin;
@@ -226,7 +229,7 @@ const applyLines = (target: ProductRow, rows: readonly ReadyRow[]): Varied => {
       ...known,
       row,
       values: values ?? known.values,
-      // Found by its SKU, it keeps the spelling that it has.
+      // A variant that was found by its SKU keeps the spelling of that SKU.
       sku: bySku ? known.sku : sku || known.sku,
       gtin: gtin || known.gtin,
       stock: typeof stock === 'number' ? stock : known.stock,
@@ -246,7 +249,7 @@ const applyLines = (target: ProductRow, rows: readonly ReadyRow[]): Varied => {
   };
 };
 
-/** Settles which prices are their product's: all alike, they become its price. */
+/** Decides which prices belong to the product: when all variants have the same price, it becomes that of the product. */
 const settlePrices = (target: ProductRow, drafts: readonly VariantDraft[]) => {
   const shownBefore = ({ before }: VariantDraft) => before && (before.ownPrice ?? target.price);
   const isMoved = drafts.some((draft) => draft.row && draft.ownPrice !== shownBefore(draft));
@@ -265,7 +268,7 @@ const settlePrices = (target: ProductRow, drafts: readonly VariantDraft[]) => {
 type VariantItem = VariantsInput['items'][number];
 type VariantValues = Pick<VariantRow, 'ownPrice' | 'stock' | 'sku' | 'gtin' | 'isOff'>;
 
-/** What of a variant differs between two states, as the catalogue's calls take it; what stays is left out. */
+/** Returns the fields of a variant that differ between two states, in the form of the catalogue's calls. */
 const differences = (
   from: VariantValues | undefined,
   to: VariantValues,
@@ -303,8 +306,8 @@ const variantsChange = (target: ProductRow, options: ProductOption[], drafts: Va
 };
 
 /**
- * Settles what states mean: said alike of all variants they are the product's, else lines put single variants of a product on
- * sale off and on.
+ * Decides what the statuses mean: one status for all variants becomes that of the product; otherwise the lines take single
+ * variants of a product on sale off and on sale.
  */
 const settleStatus = (target: ProductRow, drafts: readonly VariantDraft[]) => {
   const lines = drafts.flatMap(({ row }) => row ?? []);
@@ -323,7 +326,7 @@ const settleStatus = (target: ProductRow, drafts: readonly VariantDraft[]) => {
   };
 };
 
-/** A product of the catalogue after lines about its variants. */
+/** Computes the changes of a product of the catalogue by lines about its variants. */
 const variedChange = (
   target: ProductRow,
   rows: readonly ReadyRow[],
@@ -340,7 +343,7 @@ const variedChange = (
         priced.map(({ stock }) => stock),
       )
     : target.measure;
-  // A line that says no unit cannot give pieces a fraction.
+  // A line without a unit cannot give pieces a fraction.
   const drafts = priced.map((draft) =>
     hasWholePieces({ stock: draft.stock, measure })
       ? draft
@@ -375,7 +378,7 @@ const previousOf = (target: ProductRow): ProductRowChange => ({
 
 const isText = (field: string): boolean => TEXT_FIELD_NAMES.some((text) => text === field);
 
-/** Whether a change leaves a product as it is. Texts are compared as a file carries them. */
+/** Whether a change leaves a product as it is. Texts are compared in the form that a file has. */
 const changesNothing = (target: ProductRow, change: ProductRowChange): boolean =>
   Object.entries(change).every(([field, value]) => {
     if (value === undefined) return true;
@@ -385,14 +388,14 @@ const changesNothing = (target: ProductRow, change: ProductRowChange): boolean =
     return isDeepStrictEqual(value, current);
   });
 
-/** The change of a product by its line; a stock that the line leaves alone is none of what undoes it: sales go on. */
+/** Computes the change of a product by its line. A stock that the line does not change is not part of the undo, because sales go on. */
 const plainChange = (target: ProductRow, row: ReadyRow, now: Date): Changes => {
   const change = productChange(row, target, now);
   const isCounted = change.stock !== undefined && change.stock !== target.stock;
   return { change, previous: { ...previousOf(target), ...(isCounted && { stock: target.stock }) } };
 };
 
-/** What lines would do to their product: the lines that fit, and those that do not. */
+/** The effect of lines on their product: its change, and the lines that do not fit. */
 export type UnitChange = Changes & { isSame: boolean; refused: readonly ReadyRow[] };
 
 /** Computes how the lines of a unit change the product of the catalogue that they are about. */

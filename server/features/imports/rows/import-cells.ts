@@ -7,13 +7,16 @@ import {
 } from '#shared/features/imports/import-columns.ts';
 import type { TableRow } from '../files/table-result.ts';
 
-/** One line's cells by field, as written or as corrected. */
+/** The cells of one line by field, as written or as corrected. */
 export type ImportCells = Record<ImportField, string>;
 
 /** The owner's corrections of the staged file, by line and field. */
 export type ImportEdits = Readonly<Record<string, Partial<ImportCells>>>;
 
-/** Our own files mark formulas with an apostrophe, and later lines of a cell with a blank (`reliability 7`); read back, they go. */
+/**
+ * Our own files put an apostrophe before a formula, and a blank before it on a later line of a cell (`reliability 7`); reading
+ * removes both.
+ */
 const MARKED_FORMULA = /^'(?=[=+\-@])/;
 const MARKED_LINE = /(?<=\n) (?=[=+\-@])/g;
 
@@ -23,7 +26,7 @@ const eachVariantColumn = (read: (field: VariantColumn) => string): Record<Varia
   return cells as Record<VariantColumn, string>;
 };
 
-/** The cells of one line: what the owner corrected wins over what the file says. */
+/** Returns the cells of one line; the owner's corrections replace the values of the file. */
 export const importCellsOf = (row: TableRow, mapping: ColumnMapping, edits: ImportEdits): ImportCells => {
   const corrected = edits[row.line] ?? {};
   const cell = (field: ImportField): string => {

@@ -15,14 +15,17 @@ export type JudgedRow = {
   read: ImportCells;
   /** Absent when the line has errors. */
   product?: ProductCreate;
-  /** What it says of options, whether they tell variants apart or not. */
+  /** The option values of the line, whether they distinguish variants or not. */
   choices: readonly OptionChoice[];
-  /** Set when it is one of the variants that the file has of a product. */
+  /** Set when the line is one of several variants of a product in the file. */
   variant?: { group: VariantGroup; values: readonly string[] };
-  /** Undefined: it says none. */
+  /** Undefined when the line has no status. */
   status?: ProductStatus | undefined;
   imageUrls: string[];
-  /** The picture of its variant: in the column of these, else the first where each line has its own. */
+  /**
+   * The picture of the variant: that of the column for pictures of variants, or else the first one of the line when each line
+   * has its own.
+   */
   ownImageUrl?: string | undefined;
   errors: RowMessage[];
   warnings: RowMessage[];

@@ -49,7 +49,7 @@ export const PIECE_WORDS: readonly string[] = [
   'pote',
 ];
 
-/** How people begin such a cell: «por libra», «la libra». */
+/** Words with which people begin such a cell: «por libra», «la libra». */
 export const WORDS_BEFORE_UNIT = /^(?:por |la |el |x )+/;
 
 export const YES_WORDS: readonly string[] = ['si', 's', 'x', 'yes', 'y', 'verdadero', 'true', '1'];

@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfNamedDay } from '#shared/lib/time.ts';
 
-/** Spreadsheets and other shops write a midnight behind the day. */
+/** Spreadsheets and other shop programs write a midnight after the day. */
 const ISO_DAY = /^(20\d\d)-(\d{2})-(\d{2})(?:[T ]00:00(?::00)?)?$/;
 /** The day first, as it is written here; a year of two digits is of this century. */
 const LOCAL_DAY = /^(\d{1,2})([/.-])(\d{1,2})\2(?:20)?(\d\d)$/;
@@ -12,14 +12,14 @@ const isoDay = (written: string): string | undefined => {
   return shortYear && `20${shortYear}-${middle.padStart(2, '0')}-${dayFirst.padStart(2, '0')}`;
 };
 
-/** Reads a day of Santo Domingo as people and spreadsheets write it, `30/11/2026` or `2026-11-30`; undefined for what is no day. */
+/** Reads a day of Santo Domingo as people and spreadsheets write it, `30/11/2026` or `2026-11-30`; undefined for anything else. */
 export const parseNamedDay = (written: string): string | undefined => {
   const day = isoDay(written);
   // The 31st of November would become the 1st of December.
   return day && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day ? day : undefined;
 };
 
-/** A day as files write it: `30/11/2026`. */
+/** Writes a day as files have it: `30/11/2026`. */
 export const writeNamedDay = (day: string): string => day.split('-').toReversed().join('/');
 
 /** The first day of an offer; undefined where it has none. */

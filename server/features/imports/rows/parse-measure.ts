@@ -9,14 +9,14 @@ import { IMPORTED_UNITS, NO_WORDS, PIECE_WORDS, WORDS_BEFORE_UNIT, YES_WORDS } f
 type MeasureColumn = (typeof MEASURE_COLUMNS)[number];
 
 export type ParsedMeasure = {
-  /** How the line says that the product is sold: null by the piece, undefined where it says nothing or is refused. */
+  /** How the product is sold: null by the piece, undefined when the line does not say it or is refused. */
   measure: Measure | null | undefined;
-  /** Whether a stock of fractions fits what the line says. */
+  /** Whether the stock may be a fraction. */
   isMeasured: boolean;
   problems: { field: MeasureColumn; message: string }[];
 };
 
-/** The unit that a cell names: null is the piece, undefined none that we know. */
+/** Returns the unit that a cell names: null for the piece, undefined for an unknown one. */
 const readUnit = (written: string): MeasureUnit | null | undefined => {
   const word = foldText(written).replace(WORDS_BEFORE_UNIT, '').replace(/\.$/, '').replace(/s$/, '');
   if (PIECE_WORDS.includes(word)) return null;

@@ -6,14 +6,17 @@ import { instantsOf, parseNamedDay } from './named-day.ts';
 
 type Problem = { field: ImportField; message: string };
 
-/** What a line says of its product's offer and tiers, as the product schema reads them; absent: nothing, null: there shall be none. */
+/**
+ * The offer and tiers of a line in the form of the product schema; absent when the line does not mention them, null when it
+ * removes them.
+ */
 export type ParsedOffer = {
   offer?: { price: string; begins: string | null; ends: string | null } | null;
   tiers?: { quantity: number; price: string }[] | null;
   problems: Problem[];
 };
 
-/** Reads an amount of pesos; undefined when it cannot be read, which it has told then. */
+/** Reads an amount of pesos; undefined when it cannot be read, which the function has already reported. */
 type ReadAmount = (field: 'offerPrice' | 'tiers', written: string) => string | undefined;
 
 type OfferCells = Pick<ImportCells, 'offerPrice' | 'offerBegins' | 'offerEnds' | 'tiers'>;
@@ -41,7 +44,7 @@ const parseOfferCells = (cells: OfferCells, readAmount: ReadAmount): ParsedOffer
   return { ...(price !== undefined && { offer: { price, ...instantsOf(days) } }), problems };
 };
 
-/** A comma parts two prices only before a blank: without one it is part of a number. */
+/** A comma separates two prices only before a blank: without one it is part of a number. */
 const BETWEEN_TIERS = /[;\n|]|,(?=\s)/;
 const TIER =
   /^(?:desde |a partir de )?(\d{1,3}(?:\.\d{1,3}|,\d{1,2})?) ?(?:\+|o mas|en adelante)? ?(?:[:=]|a(?=[ \d$])) ?(.+?) ?(?:c\/u|cada un[oa])?$/;
@@ -51,7 +54,7 @@ const parseTiers = (written: string, readAmount: ReadAmount): Pick<ParsedOffer, 
   if (saysNone(written)) return { tiers: null, problems: [] };
   const parts = written
     .split(BETWEEN_TIERS)
-    // One blank at most: a long row of them would take the pattern long.
+    // At most one blank: the pattern would be slow on a long row of them.
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
   const tiers: { quantity: number; price: string }[] = [];

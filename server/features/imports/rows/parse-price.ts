@@ -2,13 +2,13 @@ import { type Money, parseMoney } from '#shared/lib/money.ts';
 
 export type ParsedPrice =
   | { kind: 'ok'; price: Money }
-  /** `1.250`: a dot before exactly three digits is a thousand here and a decimal point there. */
+  /** `1.250`: a dot before exactly three digits may separate thousands or decimals. */
   | { kind: 'ambiguous'; asThousands: Money; asDecimals: Money | undefined }
-  /** A number, but past the highest price there is. */
+  /** A number above the highest price that is allowed. */
   | { kind: 'too_high' }
   | { kind: 'invalid' };
 
-/** Pesos only: another currency is refused, never taken for pesos. */
+/** Pesos only: another currency is refused and never counted as pesos. */
 const CURRENCY_BEFORE = /^(?:RD ?\$|DOP ?\$?|RD|\$) */i;
 const CURRENCY_AFTER = / *(?:RD ?\$|DOP|pesos?)$/i;
 

@@ -28,9 +28,9 @@ import { linkedPictures, picturesOf } from './row-pictures.ts';
 import { choicesOf, type GroupedLine, groupVariants } from './variant-groups.ts';
 
 export type ParsedRows = {
-  /** Lines with something written, each either with a product or with errors. */
+  /** The lines that are not empty, each with a product or with errors. */
   rows: JudgedRow[];
-  /** Lines whose price reads both ways, whatever was then decided. */
+  /** How many lines have a price that can be read in two ways, whatever was then decided. */
   dottedPrices: number;
 };
 
@@ -94,7 +94,7 @@ const say = (kind: keyof RowReport, { line, report }: Reader, field: ImportField
 /** An amount of pesos in a cell, of which it may be a part. */
 type Amount = { field: 'price' | 'offerPrice' | 'tiers'; written: string };
 
-/** A dotted price by what the owner said, else by what the other prices show; undefined leaves it a question. */
+/** Decides a dotted price by the owner's answer, or else by the other prices; undefined when it stays undecided. */
 const settleDot = (reader: Reader, parsed: AmbiguousPrice, { field, written }: Amount): Money | undefined => {
   const { facts } = reader;
   if (facts.dotMeaning === 'decimals') return parsed.asDecimals;
@@ -105,7 +105,7 @@ const settleDot = (reader: Reader, parsed: AmbiguousPrice, { field, written }: A
   return parsed.asThousands;
 };
 
-/** An amount as the product schema reads it; undefined when it cannot be read, which is told. */
+/** Returns an amount in the form of the product schema; undefined when it cannot be read, which is reported. */
 const readAmount = (reader: Reader, amount: Amount): string | undefined => {
   const { field, written } = amount;
   const parsed = parsePrice(written);
@@ -116,13 +116,13 @@ const readAmount = (reader: Reader, amount: Amount): string | undefined => {
   return undefined;
 };
 
-/** The price as the product schema reads it; '' lets the schema say that it is missing. */
+/** Returns the price in the form of the product schema; '' makes the schema report that it is missing. */
 const readPrice = (reader: Reader): string | undefined => {
   const written = reader.cells.price;
   return written === '' ? '' : readAmount(reader, { field: 'price', written });
 };
 
-/** Whether an offer is lower than its product's price is judged with the catalogue, whose price or unit the line may keep. */
+/** Whether the offer is lower than the price is checked later with the catalogue, because the line may leave price or unit as they are. */
 const readOffer = (reader: Reader) => {
   const { problems, ...said } = parseOffer(reader.cells, (field, written) =>
     readAmount(reader, { field, written }),
@@ -149,7 +149,7 @@ const readSold = (reader: Reader): Pick<ProductCreate, 'stock' | 'measure'> => {
   const { measure, isMeasured, problems } = parseMeasure(reader.cells);
   for (const { field, message } of problems) say('errors', reader, field, message);
   const stock = readStock(reader, isMeasured);
-  // A refused measure has been told; whether its stock is whole is then no second fault.
+  // A refused measure is already reported, so a fraction in the stock is no second fault.
   return measure === undefined ? { stock: isMeasured ? null : stock } : { stock, measure };
 };
 
@@ -163,7 +163,7 @@ const readImages = (reader: Reader): Pick<JudgedRow, 'imageUrls' | 'ownImageUrl'
   return { imageUrls, ownImageUrl: reader.facts.hasVariantImages ? ownImageUrl : imageUrls[0] };
 };
 
-/** A column «ITBIS» may hold amounts or notes too: such a cell is not taken for a rate, and the line holds. */
+/** A column «ITBIS» may also contain amounts or notes: such a cell is ignored, and the line stays valid. */
 const readTaxRate = (reader: Reader): Pick<ProductCreate, 'taxRate'> => {
   const written = reader.cells.taxRate;
   if (written === '') return {};
@@ -172,7 +172,7 @@ const readTaxRate = (reader: Reader): Pick<ProductCreate, 'taxRate'> => {
   return taxRate === undefined ? {} : { taxRate };
 };
 
-/** A column «Estado» may also say that something is new or used: such a word is not taken for a state, and the line holds. */
+/** A column «Estado» may also say that something is new or used: such a word is ignored, and the line stays valid. */
 const readStatus = (reader: Reader): ProductStatus | undefined => {
   const written = reader.cells.status;
   const word = foldText(written);
@@ -183,7 +183,7 @@ const readStatus = (reader: Reader): ProductStatus | undefined => {
   return status;
 };
 
-/** What is wrong with a line as one of the variants of its product. */
+/** Reports what is wrong with a line as one of the variants of its product. */
 const checkOptions = (reader: Reader, grouped: GroupedLine | undefined): void => {
   for (const { field, message } of grouped?.errors ?? []) say('errors', reader, field, message);
   const price = parsePrice(reader.cells.price);
@@ -216,7 +216,10 @@ const checkLetters = (reader: Reader): void => {
 /** Replaces a refused price, so that the row's other faults are found in the same pass. */
 const REFUSED_PRICE = '0';
 
-/** A barcode that cannot be one is told and left out: shops write codes of their own into such a column, and the line holds. */
+/**
+ * Reads the barcode. An impossible one is reported and left out: shops write their own codes into such a column, and the line
+ * stays valid.
+ */
 const readGtin = (reader: Reader): string => {
   const written = reader.cells.gtin;
   const problem = written === '' ? undefined : gtinProblem(written);
@@ -225,7 +228,7 @@ const readGtin = (reader: Reader): string => {
   return '';
 };
 
-/** The column that an issue of the product schema is about. */
+/** Returns the column that an issue of the product schema is about. */
 const columnOf = ([first, second]: readonly PropertyKey[]): ImportField | undefined => {
   if (first === 'offer') return second === 'price' ? 'offerPrice' : 'offerEnds';
   return IMPORT_FIELDS.find((known) => known === first);

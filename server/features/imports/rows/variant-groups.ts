@@ -20,17 +20,17 @@ import type { ImportCells } from './import-cells.ts';
 
 type Line = { line: number; cells: ImportCells };
 
-/** What a line says of one option: «Talla» is «M», written in a column. */
+/** A line's value of one option: «Talla» is «M», written in a column. */
 export type OptionChoice = { name: string; value: string; field: ImportField };
 
 /** Lines of a file that are the variants of one product (decision 103). */
 export type VariantGroup = {
-  /** The first of them, by which the group is told from others. */
+  /** The first line, which identifies the group. */
   line: number;
-  /** How many lines it has, those with errors among them. */
+  /** How many lines it has, including those with errors. */
   lines: number;
   name: string;
-  /** The code of the product that they share; undefined where they are grouped by their name. */
+  /** The code of the product that they share; undefined for a group that shares a name. */
   code: string | undefined;
   options: readonly string[];
 };
@@ -57,10 +57,10 @@ const SHARED_FIELDS: readonly ImportField[] = [
   ...OPTION_NAMES,
 ];
 
-/** What Shopify writes of a product without options. */
+/** The text that Shopify writes for a product without options. */
 const NO_OPTION = 'default title';
 
-/** What a line says of its options: those that it names, then the columns Talla, Color, …; each option once. */
+/** Lists the option values of a line: named options first, then the columns Talla, Color, …; each option once. */
 export const choicesOf = (cells: ImportCells): OptionChoice[] => {
   const named = NAMED_OPTION_COLUMNS.map(({ name, value }) => ({
     name: cells[name],
@@ -82,14 +82,14 @@ export const choicesOf = (cells: ImportCells): OptionChoice[] => {
   return [...choices.values()];
 };
 
-/** The value of an option among choices; undefined where none says it. */
+/** Returns the value of an option; undefined when no choice has it. */
 export const chosenValue = (choices: readonly OptionChoice[], option: string): string | undefined =>
   choices.find(({ name }) => foldText(name) === foldText(option))?.value;
 
 const groupKeyOf = ({ cells: { group, name } }: Line): string =>
   group === '' ? `name ${foldText(name)}` : `code ${foldText(group)}`;
 
-/** The cells that the lines of a group share, and the line that said each first. */
+/** Returns the cells that the lines of a group share, and the line that had each first. */
 const sharedOf = (lines: readonly Line[]) => {
   const said = SHARED_FIELDS.flatMap((field) => {
     const first = lines.find(({ cells }) => cells[field] !== '');
@@ -98,7 +98,7 @@ const sharedOf = (lines: readonly Line[]) => {
   return { said, cells: Object.fromEntries(said.map(({ field, written }) => [field, written])) };
 };
 
-/** Options that a line names are options; the columns Talla, Color, … are where two lines differ in them. */
+/** Returns the options of a group: those that a line names, and the columns Talla, Color, … in which two lines differ. */
 const optionsOf = (choices: readonly (readonly OptionChoice[])[]): { name: string; field: ImportField }[] => {
   const options = new Map<string, { name: string; field: ImportField; values: Set<string> }>();
   for (const { name, value, field } of choices.flat()) {
@@ -110,7 +110,7 @@ const optionsOf = (choices: readonly (readonly OptionChoice[])[]): { name: strin
   return [...options.values()].filter(({ field, values }) => !isColumn(field) || values.size > 1);
 };
 
-/** An exported group without a code of its own carries its name, with a number where two have the same. */
+/** An exported group without a code has its name as code, with a number where two groups have the same name. */
 const codeOf = (written: string, name: string): string | undefined => {
   const withoutNumber = foldText(written).replace(/ \(\d+\)$/, '');
   return written === '' || withoutNumber === foldText(name) ? undefined : written;
@@ -133,7 +133,7 @@ const optionErrors = ({ options, values }: Said): GroupedLine['errors'] => {
   });
 };
 
-/** Remembers how a group spells its values, as the first line that says one does, and which variants it has. */
+/** Creates the notes of a group: the spelling of its values, which is that of the first line with the value, and its variants. */
 const createVariantNotes = () => {
   const spellings = new Map<string, string>();
   const lines = new Map<string, number>();
@@ -143,7 +143,7 @@ const createVariantNotes = () => {
     spellings.set(key, spelled);
     return spelled;
   };
-  /** Notes a variant; answers what is wrong with it beside the others. */
+  /** Adds a variant; returns how it conflicts with the others, if it does. */
   const note = (values: readonly string[], line: number): string | undefined => {
     const key = JSON.stringify(values);
     const twin = lines.get(key);
@@ -154,7 +154,7 @@ const createVariantNotes = () => {
   return { spell, note };
 };
 
-/** The lines of one group as variants; none where they do not differ in an option. */
+/** Returns the lines of one group as variants; none when they do not differ in an option. */
 const readGroup = (lines: readonly Line[]): GroupedLine[] => {
   const [first] = lines;
   if (!first) return [];
@@ -185,7 +185,7 @@ const readGroup = (lines: readonly Line[]): GroupedLine[] => {
   });
 };
 
-/** Finds which lines of a file are variants of one product, by their number. */
+/** Finds which lines of a file are variants of one product, by line number. */
 export const groupVariants = (lines: readonly Line[]): Map<number, GroupedLine> => {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
@@ -203,6 +203,6 @@ export const groupVariants = (lines: readonly Line[]): Map<number, GroupedLine> 
   );
 };
 
-/** Whether a code can be the SKU of the product: the lines of the file have others. */
+/** Whether a code can be the SKU of the product: not when a line of the file has it. */
 export const isFreeCode = (code: string, takenSkus: ReadonlySet<string>): boolean =>
   code.length <= TEXT_FIELDS.sku.maxLength && !takenSkus.has(skuKeyOf(code));
